@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { Digit, Jodi, Pana, Session } from './common.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** An ank as the client sends it (a number) or as a text; the mock takes both. */
+const Ank = Type.Union([Type.Integer({ minimum: 0, maximum: 9 }), Digit]);
+
+/** Kinds of pana by how many digits are equal. */
+export const PanaKind = Type.Union([Type.Literal('SP'), Type.Literal('DP'), Type.Literal('TP')]);
+export type PanaKind = Static<typeof PanaKind>;
+
+const AnkPayload = Type.Object({ ank: Ank }, closed);
+const MotorPayload = Type.Object({ digits: Type.Array(Ank) }, closed);
+
+/** Payload of POST /betting/suggestions/ by bet type id; ids that are not here have no suggestions. */
+export const suggestionPayloads = {
+  6: AnkPayload,
+  8: AnkPayload,
+  9: Type.Object({ pana: Pana, points: Type.Integer({ minimum: 0 }), bet_type: Session }, closed),
+  10: Type.Object({ pana: Pana }, closed),
+  11: Type.Object({ mode: Type.Union([Type.Literal('half'), Type.Literal('full')]) }, closed),
+  12: Type.Object({ ank: Ank, types: Type.Array(PanaKind) }, closed),
+  13: Type.Object(
+    {
+      left_digit: Type.Optional(Digit),
+      middle_digit: Type.Optional(Digit),
+      right_digit: Type.Optional(Digit),
+      types: Type.Array(PanaKind),
+    },
+    closed,
+  ),
+  14: MotorPayload,
+  15: MotorPayload,
+  16: Type.Object({ jodi: Jodi }, closed),
+  17: Type.Object({ left_digits: Type.Array(Digit), right_digits: Type.Array(Digit) }, closed),
+  18: Type.Object({ add_odd_digits: Type.Boolean(), add_even_digits: Type.Boolean() }, closed),
+  19: Type.Object({ two_digits: Jodi, bet_type: Session }, closed),
+  20: Type.Object(
+    {
+      sangam_type: Type.Union([Type.Literal('A'), Type.Literal('B')]),
+      pana: Pana,
+      digit: Digit,
+      bet_type: Session,
+    },
+    closed,
+  ),
+  21: Type.Object({ open_pana: Pana, close_pana: Pana, bet_type: Session }, closed),
+} as const;
+
+export type SuggestionPayloads = {
+  [Id in keyof typeof suggestionPayloads]: Static<(typeof suggestionPayloads)[Id]>;
+};
+export type SuggestionBetTypeId = keyof SuggestionPayloads;
+
+/** Body of POST /betting/suggestions/; the payload follows `suggestionPayloads[bet_type_id]`. */
+export const SuggestionRequest = Type.Object({
+  bet_type_id: Type.Integer(),
+  market_id: Type.Optional(Type.Integer()),
+  payload: Type.Record(Type.String(), Type.Unknown()),
+});
+export type SuggestionRequest = Static<typeof SuggestionRequest>;
+
+/** Red Bracket wraps its list in an object; every other bet type answers the list itself. */
+export const Combinations = Type.Union([
+  Type.Array(Type.String()),
+  Type.Object({ jodis: Type.Array(Type.String()) }),
+]);
+export type Combinations = Static<typeof Combinations>;
+
+/** Answer of POST /betting/suggestions/. */
+export const SuggestionResponse = Type.Object({
+  suggestions: Type.Object({ combinations: Combinations }),
+  bet_type: Type.Object({ id: Type.Integer(), name: Type.String(), code: Type.String() }),
+});
+export type SuggestionResponse = Static<typeof SuggestionResponse>;

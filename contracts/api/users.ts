@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox';
+import { Money } from './common.ts';
+
+const mobile = { mobile_number: Type.String() };
+const password = { grant_type: Type.Literal('password'), password: Type.String() };
+const mpin = { grant_type: Type.Literal('mpin'), mpin: Type.String() };
+const otp = { grant_type: Type.Literal('otp'), otp: Type.String() };
+const app = { app_id: Type.String({ minLength: 1 }) };
+const names = { first_name: Type.String(), last_name: Type.String() };
+
+/** The three kinds of credential a player can have. */
+export const GrantType = Type.Union([
+  Type.Literal('password'),
+  Type.Literal('mpin'),
+  Type.Literal('otp'),
+]);
+export type GrantType = Static<typeof GrantType>;
+
+/** Body of POST /users/login/. */
+export const LoginRequest = Type.Union([
+  Type.Object({ ...app, ...mobile, ...password }),
+  Type.Object({ ...app, ...mobile, ...mpin }),
+  Type.Object({ ...app, ...mobile, ...otp }),
+]);
+export type LoginRequest = Static<typeof LoginRequest>;
+
+/** A player as the host tells it; unknown fields are kept by the client. */
+export const User = Type.Object({
+  id: Type.Optional(Type.Integer()),
+  first_name: Type.Optional(Type.String()),
+  last_name: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+  mobile_number: Type.Optional(Type.String()),
+  points: Type.Optional(Money),
+});
+export type User = Static<typeof User>;
+
+/** Answer of POST /users/login/. */
+export const LoginResponse = Type.Object({
+  user: User,
+  tokens: Type.Object({ access: Type.String(), refresh: Type.String() }),
+});
+export type LoginResponse = Static<typeof LoginResponse>;
+
+/** Body of POST /token/refresh/. */
+export const RefreshRequest = Type.Object({ refresh: Type.String() });
+export type RefreshRequest = Static<typeof RefreshRequest>;
+
+/** Answer of POST /token/refresh/. */
+export const RefreshResponse = Type.Object({ access: Type.String() });
+export type RefreshResponse = Static<typeof RefreshResponse>;
+
+/** Body of POST /users/register/. */
+export const RegisterRequest = Type.Union([
+  Type.Object({ ...app, ...mobile, ...names, ...password, confirm_password: Type.String() }),
+  Type.Object({ ...app, ...mobile, ...names, ...mpin, confirm_mpin: Type.String() }),
+  Type.Object({ ...app, ...mobile, ...names, ...otp }),
+]);
+export type RegisterRequest = Static<typeof RegisterRequest>;
+
+/** Answer of POST /users/register/; no client reads it. */
+export const RegisterResponse = Type.Object({ message: Type.String(), user: User });
+export type RegisterResponse = Static<typeof RegisterResponse>;

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Console output that a test did not ask for fails it. */
+const setupFiles = ['./scripts/testing/quiet-console.ts'];
+const node = (name: string) => ({
+  test: { name, root: '.', environment: 'node' as const, setupFiles, include: [`${name}/**/*.test.ts`] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('fixtures'),
+      node('mock-server'),
+      node('scripts'),
+      { ...node('contracts'), test: { ...node('contracts').test, exclude: ['contracts/consumer/**'] } },
+      './web/vitest.config.ts',
+    ],
+  },
+});
