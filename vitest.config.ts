@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Console output that a test did not ask for fails it. */
 const setupFiles = ['./scripts/testing/quiet-console.ts'];
 const node = (name: string) => ({
-  test: { name, root: '.', environment: 'node' as const, setupFiles, include: [`${name}/**/*.test.ts`] },
+  test: {
+    name,
+    root: '.',
+    environment: 'node' as const,
+    setupFiles,
+    include: [`${name}/**/*.test.ts`],
+  },
 });
 
 export default defineConfig({
@@ -12,7 +18,10 @@ export default defineConfig({
       node('fixtures'),
       node('mock-server'),
       node('scripts'),
-      { ...node('contracts'), test: { ...node('contracts').test, exclude: ['contracts/consumer/**'] } },
+      {
+        ...node('contracts'),
+        test: { ...node('contracts').test, exclude: ['contracts/{consumer,provider}/**'] },
+      },
       './web/vitest.config.ts',
     ],
   },

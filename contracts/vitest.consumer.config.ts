@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** One worker, one file after another, one module graph: parallel Pact consumers lose interactions silently. */
+export default defineConfig({
+  test: {
+    name: 'consumer',
+    root: import.meta.dirname,
+    include: ['consumer/**/*.pact.test.ts'],
+    setupFiles: ['../scripts/testing/quiet-console.ts'],
+    globalSetup: ['./consumer/pact-files.ts'],
+    fileParallelism: false,
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 20_000,
+    env: { PACT_DO_NOT_TRACK: 'true' },
+  },
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'provider',
+    root: import.meta.dirname,
+    include: ['provider/**/*.test.ts'],
+    setupFiles: ['../scripts/testing/quiet-console.ts'],
+    testTimeout: 120_000,
+    env: { PACT_DO_NOT_TRACK: 'true' },
+  },
+});

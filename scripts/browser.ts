@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Where a Chromium was found, and how that is told. */
+export interface Browser {
+  path: string;
+  from: string;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const runnable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+
+function named(): Browser | undefined {
+  const path = process.env.MATKA_BROWSER;
+  if (!path) return undefined;
+  if (!runnable(path)) throw new Error(`MATKA_BROWSER names no program: ${path}`);
+  return { path, from: 'MATKA_BROWSER' };
+}
+
+function installed(): Browser | undefined {
+  const system = [...onPath(), ...places].find(runnable);
+  if (system) return { path: system, from: 'this system' };
+  const own = chromium.executablePath();
+  return existsSync(own) ? { path: own, from: "Playwright's own" } : undefined;
+}
+
+const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function install(): void {
+  if (isRootOnDebian()) {
+    console.log('No Chromium here: installing the Debian package.');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
+  } else {
+    console.log("No Chromium here: installing Playwright's.");
+    const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright');
+    execFileSync(playwright, ['install', 'chromium'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  }
+}
+
+/**
+ * A Chromium for the tests: the one that MATKA_BROWSER names, the system's, Playwright's own, or else one that
+ * is installed now (Debian's package as root, Playwright's download otherwise). Throws when none can be had.
+ */
+export function findBrowser(): Browser {
+  const found = named() ?? installed();
+  if (found) return found;
+  install();
+  const fresh = installed();
+  if (!fresh) {
+    throw new Error('No Chromium could be installed; name one in MATKA_BROWSER.');
+  }
+  return { ...fresh, from: `${fresh.from}, just installed` };
+}
+
+/** Command-line switches for a Chromium that runs as root or without a network. */
+export const browserSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { inRepository } from '../repository.ts';
+
+/** One testable clause of the specification. */
+export interface Requirement {
+  id: string;
+  area: string;
+  text: string;
+  /** How it is shown; `none` marks what is deliberately not built. */
+  verify: 'unit' | 'component' | 'api' | 'contract' | 'e2e' | 'none';
+}
+
+/** The ledger, in its own order. */
+export function readLedger(): Requirement[] {
+  return JSON.parse(readFileSync(inRepository('contracts/requirements/ledger.json'), 'utf8'));
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { repository } from '../repository.ts';
+
+/** The files that the test runners collect. */
+const testFiles = [
+  '{contracts,fixtures,mock-server,scripts}/**/*.test.ts',
+  'web/src/**/*.test.{ts,tsx}',
+  'web/*.test.ts',
+  'web/vite/**/*.test.ts',
+  'web/e2e/**/*.spec.ts',
+];
+
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const literals = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const ids = /\[([A-Z]+-\d{2,})\]/g;
+
+/** Ids in square brackets inside the string literals of a source text; comments do not count. */
+export function idsIn(source: string): string[] {
+  const found = [...source.replace(comments, '').matchAll(literals)].flatMap(([literal]) =>
+    [...literal.matchAll(ids)].map((match) => match[1] ?? ''),
+  );
+  return [...new Set(found)];
+}
+
+/** Every id that a test names, with the file it stands in. */
+export function provenIds(): { id: string; file: string }[] {
+  return testFiles
+    .flatMap((pattern) =>
+      globSync(pattern, {
+        cwd: repository,
+        exclude: (name) => String(name).includes('node_modules'),
+      }),
+    )
+    .sort()
+    .flatMap((file) =>
+      idsIn(readFileSync(`${repository}/${file}`, 'utf8')).map((id) => ({ id, file })),
+    );
+}

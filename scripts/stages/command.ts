@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { inRepository, repository } from '../repository.ts';
+import type { Counts } from './stage.ts';
+
+/** Runs a program of node_modules/.bin in the repository, its output shown; gives its exit code. */
+export function runTool(
+  tool: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(inRepository('node_modules/.bin', tool), args, {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that either holds or does not: counts as one. */
+export async function toolHolds(tool: string, args: string[]): Promise<Counts> {
+  const holds = (await runTool(tool, args)) === 0;
+  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1 };
+}

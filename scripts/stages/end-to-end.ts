@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { preview } from 'vite';
+import { browserSwitches, findBrowser } from '../browser.ts';
+import { startMock } from '../mock-process.ts';
+import { inRepository } from '../repository.ts';
+import { runTool, toolHolds } from './command.ts';
+import { type Counts, type StageResult, stage } from './stage.ts';
+
+async function journeys(args: string[]): Promise<Counts> {
+  const browser = findBrowser();
+  console.log(`Browser: ${browser.path} (${browser.from})`);
+  const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict']);
+  process.env.MATKA_API_TARGET = mock.url;
+  const web = await preview({
+    root: inRepository('web'),
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'error',
+  });
+  try {
+    return await playwright(args, {
+      MATKA_BROWSER: browser.path,
+      MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
+      MATKA_WEB_PORT: new URL(web.resolvedUrls?.local[0] ?? '').port,
+      MATKA_MOCK_URL: mock.url,
+    });
+  } finally {
+    await web.close();
+    await mock.stop();
+  }
+}
+
+async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+  const file = inRepository('.local/reports/e2e.json');
+  mkdirSync(inRepository('.local/reports'), { recursive: true });
+  rmSync(file, { force: true });
+  const code = await runTool(
+    'playwright',
+    ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json', ...args],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  const { expected, flaky, unexpected } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
+}
+
+/** Builds the web app and plays it in a real Chromium against a mock of its own; `args` go to Playwright. */
+export async function endToEnd(args: string[] = []): Promise<StageResult[]> {
+  const build = await stage('production build', () => toolHolds('vite', ['build', 'web']));
+  if (build.failed > 0) return [build];
+  return [build, await stage('end to end', () => journeys(args))];
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inRepository } from '../repository.ts';
+import { runTool } from './command.ts';
+import type { Counts } from './stage.ts';
+
+/**
+ * Runs vitest with the arguments given and counts its tests from its JSON report. A run that breaks down outside
+ * its tests (an error in a set-up, no test found) counts as one failure more.
+ */
+export async function vitest(report: string, args: string[]): Promise<Counts> {
+  const folder = inRepository('.local/reports');
+  const file = `${folder}/${report}.json`;
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  const code = await runTool('vitest', [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const brokeDown = code !== 0 && numFailedTests === 0;
+  return { passed: numPassedTests, failed: numFailedTests + (brokeDown ? 1 : 0) };
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { players } from '@matka/fixtures/players';
+import { createServer } from 'vite';
+import { startMock } from './mock-process.ts';
+import { freePortFrom, parsePort } from './ports.ts';
+import { inRepository } from './repository.ts';
+
+const usage = 'npm start -- [--web-port N] [--mock-port N] [--json]   (0 = any free port)';
+
+function readFlags() {
+  const { values } = parseArgs({
+    options: {
+      'web-port': { type: 'string', default: '5173' },
+      'mock-port': { type: 'string', default: '4010' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    webPort: parsePort('web-port', values['web-port']),
+    mockPort: parsePort('mock-port', values['mock-port']),
+    json: values.json,
+  };
+}
+
+/** Starts mock and web together, prints where they are and ends both on Ctrl-C. */
+async function start(): Promise<void> {
+  const flags = readFlags();
+  const mock = await startMock(['--port', String(await freePortFrom(flags.mockPort))]);
+  process.env.MATKA_API_TARGET = mock.url;
+  const web = await createServer({
+    root: inRepository('web'),
+    server: { host: '127.0.0.1', port: await freePortFrom(flags.webPort) },
+    logLevel: flags.json ? 'error' : 'warn',
+    clearScreen: false,
+  });
+  const stop = async (code: number): Promise<never> => {
+    await Promise.all([web.close(), mock.stop()]);
+    process.exit(code);
+  };
+  process.once('SIGINT', () => void stop(0));
+  process.once('SIGTERM', () => void stop(0));
+  mock.process.once('exit', () => void stop(1));
+  await web.listen();
+  const address = web.httpServer?.address();
+  const port = address && typeof address === 'object' ? address.port : flags.webPort;
+  const webUrl = `http://localhost:${port}`;
+  if (flags.json) {
+    console.log(JSON.stringify({ web: webUrl, mock: mock.url }));
+    return;
+  }
+  console.log(`\n  Play         ${webUrl}`);
+  console.log(`  Mock API     ${mock.url}   (control: ${mock.url}/__mock/health)`);
+  console.log('\n  Demo players   mobile       password       MPIN   OTP');
+  for (const { mobile, password, mpin, otp } of players) {
+    console.log(`                 ${mobile}   ${password.padEnd(13)}  ${mpin}   ${otp}`);
+  }
+  console.log(
+    '\n  Points are simulated: no real money moves. A world of your own: http://<any-name>.localhost:' +
+      `${port}\n  Ctrl-C ends both.\n`,
+  );
+}
+
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`Usage: ${usage}`);
+  process.exit(1);
+});

@@ -1,0 +1,13 @@
+import { checks } from './stages/checks.ts';
+import { contracts } from './stages/contracts.ts';
+import { endToEnd } from './stages/end-to-end.ts';
+import { requirementIds } from './stages/requirement-ids.ts';
+import { conclude } from './stages/stage.ts';
+
+/** Everything the product promises, in one run; see the README. */
+conclude([
+  ...(await checks()),
+  ...(await contracts()),
+  ...(await endToEnd()),
+  ...(await requirementIds()),
+]);
