@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './app-bar.module.css';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type AppBarProps = {
+  /** The name of the screen, its first heading. */
+  readonly title: string;
+  /** Drawn in place of the title's text, which still names the screen. */
+  readonly logo?: ReactNode;
+  readonly onBack?: (() => void) | undefined;
+  readonly onMenu?: (() => void) | undefined;
+  /** The wallet as text, e.g. `₹10000.00`. */
+  readonly balance?: string | undefined;
+  readonly onWallet?: (() => void) | undefined;
+  /** One more control of the screen, e.g. a filter button. */
+  readonly action?: ReactNode;
+};
+
+/** The bar at the top of a screen: back or menu, title or logo, what the screen adds, the wallet. */
+export function AppBar(props: AppBarProps) {
+  const { title, logo, onBack, onMenu, balance, onWallet, action } = props;
+  return (
+    <header className={styles.bar}>
+      {onBack && <IconButton icon="back" label="Back" onClick={onBack} />}
+      {onMenu && <IconButton icon="menu" label="Menu" onClick={onMenu} />}
+      <h1 className={styles.title}>{logo ?? title}</h1>
+      {action}
+      {balance !== undefined && !onWallet && <span className={styles.balance}>{balance}</span>}
+      {onWallet && (
+        <button
+          type="button"
+          className={styles.wallet}
+          aria-label={balance === undefined ? 'Wallet' : `Wallet ${balance}`}
+          onClick={onWallet}
+        >
+          <Icon name="wallet" size={20} />
+          {balance}
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The buttons that answer the question, the main one last. */
+  readonly actions?: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly closesOnBackdrop?: boolean | undefined;
+  /** Stands above the title, e.g. the tick of a success. */
+  readonly emblem?: ReactNode;
+};
+
+/** A box in the middle that asks or tells one thing. Long content scrolls, the actions stay. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, role, closesOnBackdrop, emblem } = props;
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      role={role}
+      labelledBy={`${id}-title`}
+      describedBy={role === 'alertdialog' ? `${id}-body` : undefined}
+      closesOnBackdrop={closesOnBackdrop}
+      className={styles.dialog}
+    >
+      <div className={styles.frame}>
+        {emblem && <div className={styles.emblem}>{emblem}</div>}
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What every field shows beside its control. */
+export type FieldTexts = {
+  readonly label: string;
+  /** What is wrong with the value; the control is marked invalid and described by it. */
+  readonly error?: string | undefined;
+  /** What helps to fill it in; gives way to an error. */
+  readonly hint?: string | undefined;
+};
+
+/** The attributes that tie a control to the texts of its frame. */
+export function describedBy(id: string, { error, hint }: FieldTexts) {
+  return {
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
+  };
+}
+
+/** Visible label above, control, then error or hint below. */
+export function FieldFrame(props: FieldTexts & { id: string; children: ReactNode }) {
+  const { id, label, error, hint, children } = props;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <FieldNote id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** The line below a control: its error, else its hint, else nothing. */
+export function FieldNote(props: Omit<FieldTexts, 'label'> & { id: string }) {
+  const { id, error, hint } = props;
+  if (!error && !hint) return null;
+  return (
+    <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+      {error || hint}
+    </p>
+  );
+}

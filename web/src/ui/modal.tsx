@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './modal.module.css';
+
+export type ModalProps = {
+  readonly open: boolean;
+  /** Asked for by Escape, and by a tap beside the box where `closesOnBackdrop` allows it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Id of the element that names the box. */
+  readonly labelledBy: string;
+  /** Id of the element that says what the box is about. */
+  readonly describedBy?: string | undefined;
+  readonly closesOnBackdrop?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** How long the box takes to come in, in ms; the calm pace without it. */
+  readonly enterMs?: number | undefined;
+};
+
+/**
+ * What dialog, sheet and side panel share: a native modal dialog. Focus goes in when it opens and
+ * back where it was when it closes; the page behind it is inert. Nothing is drawn while closed.
+ */
+export function Modal(props: ModalProps) {
+  return props.open ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal(props: ModalProps) {
+  const { onClose, children, role, labelledBy, describedBy, closesOnBackdrop, enterMs } = props;
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    // The element that opened the box: closing inside a commit would otherwise lose it.
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what the tap beside the box does.
+    <dialog
+      ref={box}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={classNames(styles.modal, props.className)}
+      style={enterMs === undefined ? undefined : { animationDuration: `${enterMs}ms` }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (closesOnBackdrop && event.target === box.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './notice.module.css';
+
+/**
+ * Says that something is on its way. `children` is the shape of what comes (skeletons), shown in
+ * its place; without them a turning ring stands beside the text.
+ */
+export function Loading({
+  text,
+  children,
+}: {
+  readonly text: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={styles.loading}>
+      <p role="status" className={children ? styles.quiet : styles.text}>
+        {!children && <span className={styles.ring} />}
+        {text}
+      </p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** A grey block in the place of something not loaded yet; `height` in px. */
+export function Skeleton({ height }: { readonly height: number }) {
+  return <div className={styles.skeleton} style={{ height }} />;
+}
+
+export type ErrorNoticeProps = {
+  readonly text: string;
+  readonly actionLabel?: string | undefined;
+  readonly onAction?: (() => void) | undefined;
+};
+
+/** Says that something failed, and offers the one thing to do about it. */
+export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <span className={styles.bad}>
+        <Icon name="alert" size={28} />
+      </span>
+      <p role="alert" className={styles.text}>
+        {text}
+      </p>
+      {actionLabel && (
+        <Button variant="secondary" onClick={onAction}>
+          {actionLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says that there is nothing (yet) where a list would stand. */
+export function EmptyNotice(props: { readonly text: string; readonly icon?: IconName }) {
+  return (
+    <div className={styles.notice}>
+      <span className={styles.neutral}>
+        <Icon name={props.icon ?? 'info'} size={28} />
+      </span>
+      <p role="status" className={styles.text}>
+        {props.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './pager.module.css';
+
+export type PagerProps = {
+  /** Where in the pages one is, e.g. `2` or `2 / 5`. */
+  readonly label: string;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+};
+
+/** Prev, the current page, Next; a button without a page behind it is disabled. */
+export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Button variant="secondary" disabled={!hasPrevious} onClick={onPrevious}>
+        <Icon name="chevron-left" size={20} />
+        Prev
+      </Button>
+      <span className={styles.label} aria-live="polite">
+        {label}
+      </span>
+      <Button variant="secondary" disabled={!hasNext} onClick={onNext}>
+        Next
+        <Icon name="chevron-right" size={20} />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import styles from './choice.module.css';
+import { FieldNote } from './field-frame.tsx';
+
+export type RadioGroupProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value | '';
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+  readonly error?: string | undefined;
+};
+
+/** Native radios side by side as one segmented control under a visible legend. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, value, options, onChange, error } = props;
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              className={styles.radio}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.face}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** A sheet that rises from the lower edge; a tap beside it, Escape or its cross closes it. */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      closesOnBackdrop={true}
+      className={styles.sheet}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Modal } from './modal.tsx';
+import styles from './side-panel.module.css';
+
+export type SidePanelProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Id of the element in `children` that names the panel. */
+  readonly labelledBy: string;
+  /** How long it slides in, in ms. */
+  readonly slideMs: number;
+  readonly children: ReactNode;
+};
+
+/** A panel that slides in from the left edge over two thirds of the column, the rest dimmed. */
+export function SidePanel({ open, onClose, labelledBy, slideMs, children }: SidePanelProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={labelledBy}
+      closesOnBackdrop={true}
+      className={styles.panel}
+      enterMs={slideMs}
+    >
+      <div className={styles.content}>{children}</div>
+    </Modal>
+  );
+}
