@@ -1,0 +1,52 @@
+import type { PanaKind } from '@matka/contracts/api/suggestions';
+
+/** The digits from lowest to highest: in a pana 0 counts as ten. */
+const rising = [...'1234567890'];
+
+const kindByDistinctDigits: Readonly<Record<number, PanaKind>> = { 1: 'TP', 2: 'DP', 3: 'SP' };
+
+/** Last digit of the sum of three digits, as text: the ank of `777` is `1`. */
+export function ank(pana: string): string {
+  let sum = 0;
+  for (const digit of pana) sum += Number(digit);
+  return String(sum % 10);
+}
+
+/** Puts digits into the canonical order of a pana: rising, 0 highest (`0`, `1`, `2` → `120`). */
+export function canonical(digits: Iterable<string>): string {
+  return [...digits].sort((a, b) => rising.indexOf(a) - rising.indexOf(b)).join('');
+}
+
+function everyPana(): string[] {
+  const all: string[] = [];
+  for (const [i, first] of rising.entries()) {
+    for (const [j, second] of rising.slice(i).entries()) {
+      for (const third of rising.slice(i + j)) all.push(first + second + third);
+    }
+  }
+  return all.sort();
+}
+
+/** The 220 panas in text order: every three digits in rising order, 0 highest. */
+export const panas: readonly string[] = everyPana();
+
+const kinds: ReadonlyMap<string, PanaKind | undefined> = new Map(
+  panas.map((pana) => [pana, kindByDistinctDigits[new Set(pana).size]]),
+);
+
+/** Kind of a pana: SP all digits different, DP two equal, TP three equal; undefined when `text` is no pana. */
+export function panaKind(text: string): PanaKind | undefined {
+  return kinds.get(text);
+}
+
+/** Whether `text` is one of the 220 panas in canonical spelling (`120`, not `012`). */
+export function isPana(text: string): boolean {
+  return kinds.has(text);
+}
+
+const byAnkAndKind = Map.groupBy(panas, (pana) => `${ank(pana)} ${panaKind(pana)}`);
+
+/** The panas of one kind whose ank is `digit`, in text order: 12 SP, 9 DP, 1 TP; none when `digit` is no digit. */
+export function panasOfAnk(digit: string, kind: PanaKind): readonly string[] {
+  return byAnkAndKind.get(`${digit} ${kind}`) ?? [];
+}

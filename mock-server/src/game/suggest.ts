@@ -1,0 +1,65 @@
+import type {
+  Combinations,
+  SuggestionBetTypeId,
+  SuggestionPayloads,
+} from '@matka/contracts/api/suggestions';
+import { bracketJodis } from './brackets.ts';
+import {
+  checkedFullSangam,
+  checkedHalfSangam,
+  checkedTriplePana,
+} from './combinations/checked-bet.ts';
+import { choicePana } from './combinations/choice-pana.ts';
+import { digitsBasedJodi } from './combinations/digits-based-jodi.ts';
+import { motor } from './combinations/motor.ts';
+import { oddEven } from './combinations/odd-even.ts';
+import { panaBulk } from './combinations/pana-bulk.ts';
+import { penalGroup } from './combinations/penal-group.ts';
+import { spDpTp } from './combinations/sp-dp-tp.ts';
+import { twoDigitsPanel } from './combinations/two-digits-panel.ts';
+import { jodiFamily } from './families.ts';
+
+const suggesters: {
+  readonly [Id in SuggestionBetTypeId]: (payload: SuggestionPayloads[Id]) => Combinations;
+} = {
+  6: (payload) => panaBulk('SP', payload),
+  8: (payload) => panaBulk('DP', payload),
+  9: checkedTriplePana,
+  10: penalGroup,
+  11: (payload) => ({ jodis: bracketJodis(payload.mode) }),
+  12: spDpTp,
+  13: choicePana,
+  14: (payload) => motor('SP', payload),
+  15: (payload) => motor('DP', payload),
+  16: (payload) => jodiFamily(payload.jodi),
+  17: digitsBasedJodi,
+  18: oddEven,
+  19: twoDigitsPanel,
+  20: checkedHalfSangam,
+  21: checkedFullSangam,
+};
+
+/**
+ * The combinations of POST /betting/suggestions/ for a payload that fits its schema: a list of
+ * texts, for Red Bracket `{ jodis }`. Throws a GameError when the payload cannot be used, e.g. a
+ * motor with a repeated digit.
+ */
+export function suggest<Id extends SuggestionBetTypeId>(
+  betTypeId: Id,
+  payload: SuggestionPayloads[Id],
+): Combinations {
+  return suggesters[betTypeId](payload);
+}
+
+/**
+ * Whose suggestions a bet type id asks for: its own, those of 20 for 22 (the half sangam screens
+ * ask alike), undefined for an id without suggestions.
+ */
+export function suggestionIdOf(betTypeId: number): SuggestionBetTypeId | undefined {
+  const own = betTypeId === 22 ? 20 : betTypeId;
+  return isSuggestionId(own) ? own : undefined;
+}
+
+function isSuggestionId(id: number): id is SuggestionBetTypeId {
+  return Object.hasOwn(suggesters, id);
+}

@@ -1,0 +1,30 @@
+/** Asia/Kolkata is five and a half hours ahead of UTC all year: plain arithmetic is exact. */
+const offset = 330 * 60_000;
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const dayLength = 1_440 * minute;
+
+/** The calendar day in India, `yyyy-mm-dd`, of an instant in epoch milliseconds. */
+export function indianDay(instant: number): string {
+  return new Date(instant + offset).toISOString().slice(0, 10);
+}
+
+/** The instant, in epoch milliseconds, at which a day `yyyy-mm-dd` begins in India. */
+export function indianMidnight(day: string): number {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(instant)) throw new RangeError(`${day} is not a day yyyy-mm-dd`);
+  return instant - offset;
+}
+
+/** Milliseconds from midnight to a clock time `HH:MM:SS`. */
+export function sinceMidnight(clockTime: string): number {
+  const instant = Date.parse(`1970-01-01T${clockTime}Z`);
+  if (Number.isNaN(instant)) throw new RangeError(`${clockTime} is not a clock time HH:MM:SS`);
+  return instant;
+}
+
+/** The clock time `HH:MM:SS` so many milliseconds after midnight; whole days are dropped. */
+export function clockTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(11, 19);
+}
