@@ -8,15 +8,12 @@ import {
   sinceMidnight,
 } from './indian-time.ts';
 
-export type Weekday = 'Sun' | 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat';
-const weekdays: readonly Weekday[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** When a market draws. Times are `HH:MM:SS` in Asia/Kolkata; one before 00:30 is after midnight. */
 export interface MarketSchedule {
-  readonly openResult: string;
-  readonly closeResult: string;
-  /** Weekdays on which it neither takes bets nor draws. */
-  readonly holidays: readonly Weekday[];
+  readonly openResultTime: string;
+  readonly closeResultTime: string;
+  /** Days of the week, 0 for Sunday, on which it neither takes bets nor draws. */
+  readonly holidays: readonly number[];
 }
 
 /** Result of one session of a market day falling due. */
@@ -51,7 +48,7 @@ export function dayAfter(day: string, days = 1): string {
 
 /** The instant at which the result of a session of a market day falls due. */
 export function resultInstant(schedule: MarketSchedule, day: string, session: Session): number {
-  const time = session === 'open' ? schedule.openResult : schedule.closeResult;
+  const time = session === 'open' ? schedule.openResultTime : schedule.closeResultTime;
   return indianMidnight(day) + withinDay(time);
 }
 
@@ -63,15 +60,14 @@ export function bidsStopInstant(schedule: MarketSchedule, day: string, session: 
 /** The clock times `HH:MM:SS` at which bids of both sessions stop. */
 export function lastBidTimes(schedule: MarketSchedule): { open: string; close: string } {
   return {
-    open: clockTime(withinDay(schedule.openResult) - bidsStopBefore),
-    close: clockTime(withinDay(schedule.closeResult) - bidsStopBefore),
+    open: clockTime(withinDay(schedule.openResultTime) - bidsStopBefore),
+    close: clockTime(withinDay(schedule.closeResultTime) - bidsStopBefore),
   };
 }
 
 /** Whether a market rests on a market day. */
 export function isHoliday(schedule: MarketSchedule, day: string): boolean {
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return weekday !== undefined && schedule.holidays.includes(weekday);
+  return schedule.holidays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
 /**
