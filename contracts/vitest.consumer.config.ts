@@ -7,7 +7,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['consumer/**/*.pact.test.ts'],
     setupFiles: ['../scripts/testing/quiet-console.ts'],
-    globalSetup: ['./consumer/pact-files.ts'],
     fileParallelism: false,
     isolate: false,
     maxWorkers: 1,

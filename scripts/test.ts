@@ -2,6 +2,7 @@ import { checks } from './stages/checks.ts';
 import { contracts } from './stages/contracts.ts';
 import { endToEnd } from './stages/end-to-end.ts';
 import { requirementIds } from './stages/requirement-ids.ts';
+import { sizes } from './stages/sizes.ts';
 import { conclude } from './stages/stage.ts';
 
 /** Everything the product promises, in one run; see the README. */
@@ -9,5 +10,6 @@ conclude([
   ...(await checks()),
   ...(await contracts()),
   ...(await endToEnd()),
+  ...(await sizes()),
   ...(await requirementIds()),
 ]);

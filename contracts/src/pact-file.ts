@@ -1,0 +1,79 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const name = 'matka-web-matka-api.json';
+/** Where the consumer's tests write; ignored, so that running one of them never shrinks the committed pact. */
+export const writtenFolder = join(import.meta.dirname, '../../.local/pacts');
+const written = join(writtenFolder, name);
+const played = join(writtenFolder, 'played.txt');
+/** The pact that both sides are held to. */
+export const committedPact = join(import.meta.dirname, '../pacts', name);
+
+interface Pact {
+  consumer: unknown;
+  provider: unknown;
+  interactions: { description: string }[];
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+};
+
+/** A pact's text without tool versions, its interactions by description and its keys in order: byte-stable. */
+export function normalise(text: string): string {
+  const { consumer, provider, interactions }: Pact = JSON.parse(text);
+  const ordered = interactions.toSorted((a, b) => (a.description < b.description ? -1 : 1));
+  const metadata = { pactSpecification: { version: '4.0' } };
+  return `${JSON.stringify(sorted({ consumer, provider, interactions: ordered, metadata }), null, 2)}\n`;
+}
+
+/** Notes that an interaction was played, so that one lost on the way to the file is noticed. */
+export function notePlayed(description: string): void {
+  appendFileSync(played, `${description}\n`);
+}
+
+/** Makes room for a run of the consumer's tests. */
+export function clearWritten(): void {
+  rmSync(writtenFolder, { recursive: true, force: true });
+  mkdirSync(writtenFolder, { recursive: true });
+  writeFileSync(played, '');
+}
+
+/** The descriptions in the committed pact. */
+export function committedInteractions(): string[] {
+  const { interactions }: Pact = JSON.parse(readFileSync(committedPact, 'utf8'));
+  return interactions.map(({ description }) => description);
+}
+
+/**
+ * Compares what a full green run of the consumer's tests wrote with the committed pact, or with `update` puts it in
+ * its place. Gives the number of interactions. Throws when none was written, when one that was played is missing in
+ * the file, and when the committed pact differs.
+ */
+export function settlePact({ update }: { update: boolean }): number {
+  if (!existsSync(written)) throw new Error('The consumer tests wrote no pact.');
+  const text = normalise(readFileSync(written, 'utf8'));
+  const kept = (JSON.parse(text) as Pact).interactions.map(({ description }) => description);
+  const expected = readFileSync(played, 'utf8').split('\n').filter(Boolean);
+  const lost = expected.filter((description) => !kept.includes(description));
+  if (kept.length === 0) throw new Error('The pact is empty.');
+  if (lost.length > 0) throw new Error(`Played but not in the pact: ${lost.join('; ')}`);
+  if (update) {
+    writeFileSync(committedPact, text);
+  } else if (!existsSync(committedPact) || readFileSync(committedPact, 'utf8') !== text) {
+    throw new Error(
+      'The pact has changed: look at the difference after `npm run contracts:check -- --update` and commit it.',
+    );
+  }
+  return kept.length;
+}

@@ -1,0 +1,42 @@
+import { inRepository } from '../repository.ts';
+import { buildFloor } from './floor.ts';
+import { type Build, firstLoad, readBuild } from './manifest.ts';
+
+/** One measured size beside the most it may be, both in bytes. */
+export interface Row {
+  what: string;
+  bytes: number;
+  budget: number;
+  /** What the budget is made of. */
+  of: string;
+}
+
+/** The lazy source that each first route asks for. */
+const routes = [
+  { path: '/login', source: 'src/features/auth/login.tsx', factor: 1.15 },
+  { path: '/home', source: 'src/features/home/home.tsx', factor: 1.3 },
+] as const;
+
+const firstCss = 5 * 1024;
+
+/** First-load JavaScript (brotli) beside the floor's, and first CSS (gzip), of the build in web/dist. */
+export async function sizeRows(app: Build = readBuild(inRepository('web/dist'))): Promise<Row[]> {
+  const floor = firstLoad(await buildFloor(), []).brotli;
+  return routes.flatMap(({ path, source, factor }) => [
+    {
+      what: `first-load JS of ${path}, brotli`,
+      bytes: firstLoad(app, [source]).brotli,
+      budget: Math.floor(floor * factor),
+      of: `${factor} × floor of ${kilobytes(floor)}`,
+    },
+    {
+      what: `first CSS of ${path}, gzip`,
+      bytes: firstLoad(app, [source], 'css').gzip,
+      budget: firstCss,
+      of: '5 kB',
+    },
+  ]);
+}
+
+/** Bytes as kilobytes of 1024 with one decimal. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;

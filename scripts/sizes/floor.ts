@@ -1,0 +1,15 @@
+import { build } from 'vite';
+import { inRepository } from '../repository.ts';
+import { type Build, readBuild } from './manifest.ts';
+
+/** Builds the floor app with the real app's own build settings. */
+export async function buildFloor(): Promise<Build> {
+  const outDir = inRepository('.local/floor');
+  await build({
+    configFile: inRepository('web/vite.config.ts'),
+    root: inRepository('web/bench/floor'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, manifest: true },
+  });
+  return readBuild(outDir);
+}

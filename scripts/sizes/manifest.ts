@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/** A Vite build on disk, with its manifest. */
+export interface Build {
+  folder: string;
+  chunks: Record<string, Chunk>;
+}
+
+/** Bytes of a set of files, each compressed by itself as a server sends them. */
+export interface Weight {
+  files: string[];
+  brotli: number;
+  gzip: number;
+}
+
+/** Reads the manifest of a build folder. */
+export const readBuild = (folder: string): Build => ({
+  folder,
+  chunks: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
+});
+
+/** Keys of a chunk and everything that it imports statically. */
+function closure({ chunks }: Build, keys: string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    const chunk = chunks[key];
+    if (!chunk) throw new Error(`The build has no chunk ${key}.`);
+    seen.add(key);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+}
+
+function weigh({ folder }: Build, files: string[]): Weight {
+  const bytes = files.map((file) => readFileSync(join(folder, file)));
+  const sum = (compress: (data: Buffer) => Buffer) =>
+    bytes.reduce((total, data) => total + compress(data).length, 0);
+  return {
+    files,
+    brotli: sum((data) => brotliCompressSync(data)),
+    gzip: sum((data) => gzipSync(data)),
+  };
+}
+
+const entryOf = ({ chunks }: Build): string => {
+  const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  return entry;
+};
+
+const filesOf = (build: Build, keys: Iterable<string>, kind: 'js' | 'css'): string[] => {
+  const chunks = [...keys].map((key) => build.chunks[key]).filter((chunk) => chunk !== undefined);
+  const files =
+    kind === 'js' ? chunks.map(({ file }) => file) : chunks.flatMap(({ css }) => css ?? []);
+  return [...new Set(files)].filter((file) => file.endsWith(`.${kind}`));
+};
+
+/** What a first visit loads: the entry and the lazy sources of its route, with all that they import statically. */
+export function firstLoad(build: Build, lazy: string[], kind: 'js' | 'css' = 'js'): Weight {
+  return weigh(build, filesOf(build, closure(build, [entryOf(build), ...lazy]), kind));
+}
+
+/** What a lazy source adds for somebody who has loaded the `already` sources. */
+export function added(build: Build, source: string, already: string[]): Weight {
+  const have = new Set(filesOf(build, closure(build, [entryOf(build), ...already]), 'js'));
+  const want = filesOf(build, closure(build, [source]), 'js');
+  return weigh(
+    build,
+    want.filter((file) => !have.has(file)),
+  );
+}

@@ -1,0 +1,17 @@
+import { kilobytes, sizeRows } from '../sizes/budgets.ts';
+import { type StageResult, stage } from './stage.ts';
+
+/** Sizes are exact, so they are asserted: every row of the build against its budget. */
+export const sizes = async (): Promise<StageResult[]> => [
+  await stage('sizes', async () => {
+    const rows = await sizeRows();
+    for (const { what, bytes, budget, of } of rows) {
+      const verdict = bytes <= budget ? 'inside' : 'OVER';
+      console.log(
+        `  ${what.padEnd(34)} ${kilobytes(bytes).padStart(9)} of ${kilobytes(budget).padStart(9)}  ${verdict}  (${of})`,
+      );
+    }
+    const failed = rows.filter(({ bytes, budget }) => bytes > budget).length;
+    return { passed: rows.length - failed, failed };
+  }),
+];

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys with \`npm run e2e\`.`);
+  return value;
+};
+
+/** Every test plays in a world of its own, so all of them run side by side. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'America/New_York',
+    locale: 'en-IN',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: needed('MATKA_BROWSER'),
+      args: needed('MATKA_BROWSER_SWITCHES').split(' '),
+    },
+  },
+});
