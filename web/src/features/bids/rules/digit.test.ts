@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { digitFailure, keyFailure, sideFailure } from './digit.ts';
+
+describe('a digit', () => {
+  it.each(['0', '5', '9'])(
+    'is accepted from 0 to 9 where the bet type has no limits: %s',
+    (digit) => {
+      expect(digitFailure(digit, {})).toBeUndefined();
+      expect(keyFailure(digit, {})).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['0', 'refused'],
+    ['1', 'accepted'],
+    ['8', 'accepted'],
+    ['9', 'refused'],
+  ])('from 1 to 8 where the bet type says so: %s is %s', (digit, outcome) => {
+    const limits = { min_digit: 1, max_digit: 8 };
+    const refused = outcome === 'refused';
+    expect(digitFailure(digit, limits)).toBe(
+      refused ? 'Please enter a digit between 1 and 8' : undefined,
+    );
+    expect(keyFailure(digit, limits)).toBe(
+      refused ? 'Please select a digit between 1 and 8' : undefined,
+    );
+  });
+
+  it('is one digit', () => {
+    expect(digitFailure('12', {})).toBe('Please enter a digit between 0 and 9');
+    expect(digitFailure('', {})).toBe('Please enter a digit between 0 and 9');
+  });
+});
+
+describe('a side of Digits Based Jodi', () => {
+  it.each(['', '0', '9'])('[DBJ-02] accepts “%s”', (side) => {
+    expect(sideFailure(side)).toBeUndefined();
+  });
+  it.each(['12', 'a', ' '])('[DBJ-02] refuses “%s”', (side) => {
+    expect(sideFailure(side)).toBe('Please enter a valid digit (0-9)');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { groupJodiFailure, jodiFailure, twoDigitsFailure } from './jodi.ts';
+
+describe('a jodi', () => {
+  it.each(['00', '05', '99'])('is accepted: %s', (jodi) => {
+    expect(jodiFailure(jodi, {})).toBeUndefined();
+  });
+  it.each(['5', '123', ''])('needs two digits: “%s”', (jodi) => {
+    expect(jodiFailure(jodi, {})).toBe('Please enter exactly 2 digits for Jodi Digit');
+  });
+  it.each(['09', '51'])('stays within the limits of the bet type: %s', (jodi) => {
+    const limits = { min_value: 10, max_value: 50 };
+    expect(jodiFailure(jodi, limits)).toBe('Please enter a jodi digit between 10 and 50');
+    expect(jodiFailure('10', limits) ?? jodiFailure('50', limits)).toBeUndefined();
+  });
+});
+
+describe('Group Jodi', () => {
+  it.each(['10', '55', '99'])('[GJ-02] accepts %s', (jodi) => {
+    expect(groupJodiFailure(jodi)).toBeUndefined();
+  });
+  it.each(['09', '00', '5', '123', ''])('[GJ-02] refuses “%s”', (jodi) => {
+    expect(groupJodiFailure(jodi)).toBe('Invalid Jodi');
+  });
+});
+
+describe('Two Digits Panel', () => {
+  it.each(['01', '00', '12', '99'])('[TDP-02] accepts %s', (digits) => {
+    expect(twoDigitsFailure(digits)).toBeUndefined();
+  });
+  it.each(['10', '21', '5', '123', ''])('[TDP-02] refuses “%s”', (digits) => {
+    expect(twoDigitsFailure(digits)).toBe('Invalid Digits');
+  });
+});

@@ -1,0 +1,31 @@
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+
+const twoDigits = /^\d\d$/;
+
+/**
+ * Why a typed jodi cannot be bet on, or nothing: two digits (the leading zero counts), then
+ * min_value to max_value of the bet type, 0 and 99 where absent.
+ */
+export function jodiFailure(
+  jodi: string,
+  { min_value = 0, max_value = 99 }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
+): string | undefined {
+  if (!twoDigits.test(jodi)) return 'Please enter exactly 2 digits for Jodi Digit';
+  if (Number(jodi) >= min_value && Number(jodi) <= max_value) return undefined;
+  return `Please enter a jodi digit between ${min_value} and ${max_value}`;
+}
+
+/** Group Jodi starts from two digits, 10 to 99. */
+export function groupJodiFailure(jodi: string): string | undefined {
+  return /^[1-9]\d$/.test(jodi) ? undefined : 'Invalid Jodi';
+}
+
+/**
+ * Two Digits Panel takes two digits of which the second is not below the first. They are compared
+ * as plain numbers (a quirk of the product): 01 passes and 10 does not, although 0 is the highest
+ * digit of every pana and both ask for the same ones.
+ */
+export function twoDigitsFailure(digits: string): string | undefined {
+  const [first = '', second = ''] = digits;
+  return twoDigits.test(digits) && second >= first ? undefined : 'Invalid Digits';
+}

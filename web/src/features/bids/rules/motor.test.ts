@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { motorFailure } from './motor.ts';
+
+it.each(['1230', '98765', '123456'])('runs on %s', (digits) => {
+  expect(motorFailure(digits, {}, 'SP Motor')).toBeUndefined();
+});
+
+it.each([
+  ['1123', 'All digits must be unique'],
+  ['11', 'All digits must be unique'],
+  ['123', 'Minimum 4 digits required for SP Motor'],
+  ['1234567', 'Maximum 6 digits allowed for SP Motor'],
+])('does not run on %s: %s', (digits, message) => {
+  expect(motorFailure(digits, {}, 'SP Motor')).toBe(message);
+});
+
+it('takes its limits from the bet type', () => {
+  const limits = { min_digits: 5, max_digits: 5 };
+  expect(motorFailure('1234', limits, 'DP Motor')).toBe('Minimum 5 digits required for DP Motor');
+  expect(motorFailure('123456', limits, 'DP Motor')).toBe('Maximum 5 digits allowed for DP Motor');
+  expect(motorFailure('12345', limits, 'DP Motor')).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { numericText } from './numeric-text.ts';
+
+it.each([
+  ['12a', 3, '12'],
+  ['1 2 8', 3, '128'],
+  ['abc 98-76', 2, '98'],
+  ['123456', 5, '12345'],
+  ['१२', 2, ''],
+  ['', 3, ''],
+])('[VBID-11] keeps of “%s” within %i characters “%s”', (text, length, kept) => {
+  expect(numericText(text, length)).toBe(kept);
+});

@@ -1,0 +1,75 @@
+import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { describe, expect, it } from 'vitest';
+import {
+  doublePanaFailure,
+  panaKind,
+  penalGroupFailure,
+  sangamPanaFailure,
+  singlePanaFailure,
+  triplePanaFailure,
+} from './pana.ts';
+
+const kinds = ['SP', 'DP', 'TP'] as const;
+const canonical = (kind: (typeof kinds)[number]) =>
+  Object.values(panasByAnk).flatMap((ank) => ank[kind]);
+const everyText = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+const accepted = (failure: (pana: string) => string | undefined) =>
+  everyText.filter((pana) => failure(pana) === undefined).sort();
+
+describe('of the thousand texts of three digits', () => {
+  it('[SP-10] Single Pana accepts the 120 single panas and no other', () => {
+    expect(accepted(singlePanaFailure)).toEqual(canonical('SP').sort());
+  });
+
+  it('[DP-07] Double Pana accepts the 90 double panas and no other', () => {
+    expect(accepted(doublePanaFailure)).toEqual(canonical('DP').sort());
+  });
+
+  it('[TP-02] [TP-03] Triple Pana accepts the 10 triple panas, 000 among them, and no other', () => {
+    expect(accepted(triplePanaFailure)).toEqual(canonical('TP').sort());
+    expect(triplePanaFailure('112')).toBe('Invalid Pana');
+  });
+
+  it('[HS-02] [HSA-03] [HSB-03] [FS-02] [FS-03] a sangam accepts the 220 panas and no other', () => {
+    expect(accepted(sangamPanaFailure)).toEqual(kinds.flatMap(canonical).sort());
+    expect(sangamPanaFailure('012')).toBe('Invalid Pana');
+    expect(sangamPanaFailure('12')).toBe('Invalid Pana');
+  });
+
+  it('[PG-02] [PG-03] Penal Group accepts the 219 without a leading 0', () => {
+    const without = kinds.flatMap(canonical).filter((pana) => !pana.startsWith('0'));
+    expect(accepted(penalGroupFailure)).toEqual(without.sort());
+    expect(penalGroupFailure('000')).toBe('Invalid Pana');
+    expect(penalGroupFailure('321')).toBe('Invalid Pana');
+  });
+});
+
+it.each(kinds)('[SDT-03] knows every %s by its digits', (kind) => {
+  expect(canonical(kind).map(panaKind)).toEqual(canonical(kind).map(() => kind));
+});
+
+it.each([
+  ['12', 'Please enter exactly 3 digits for Single Pana'],
+  ['112', 'All digits must be different'],
+  ['211', 'All digits must be different'],
+  ['132', 'Invalid Pana - digits must be in ascending order'],
+  ['012', 'Invalid Pana - digits must be in ascending order'],
+])('[SP-03] [SP-04] Single Pana refuses %s: %s', (pana, message) => {
+  expect(singlePanaFailure(pana)).toBe(message);
+});
+
+it.each([
+  ['11', 'Please enter exactly 3 digits for Double Pana'],
+  ['121', 'Digits must be in ascending order'],
+  ['001', 'Digits must be in ascending order'],
+  ['321', 'Digits must be in ascending order'],
+  ['123', 'Must have exactly 2 same digits for Double Pana'],
+  ['111', 'Must have exactly 2 same digits for Double Pana'],
+])('[DP-03] [DP-04] Double Pana refuses %s: %s', (pana, message) => {
+  expect(doublePanaFailure(pana)).toBe(message);
+});
+
+it('takes the length of the bet type', () => {
+  expect(singlePanaFailure('123', 4)).toBe('Please enter exactly 4 digits for Single Pana');
+  expect(doublePanaFailure('112', 4)).toBe('Please enter exactly 4 digits for Double Pana');
+});

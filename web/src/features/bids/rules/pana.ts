@@ -1,0 +1,44 @@
+import type { PanaKind } from '@matka/contracts/api/suggestions';
+import { ascends, distinct, neverDescends } from './rank.ts';
+
+export const INVALID_PANA = 'Invalid Pana';
+export const DIGITS_ASCEND = 'Digits must be in ascending order';
+
+/** SP, DP or TP: three different digits, two equal, three equal. */
+export function panaKind(pana: string): PanaKind {
+  return (['TP', 'DP', 'SP'] as const)[distinct(pana) - 1] ?? 'SP';
+}
+
+/** Why a single pana cannot be bet on, or nothing. `length` is config.length, 3 where absent. */
+export function singlePanaFailure(pana: string, length = 3): string | undefined {
+  if (pana.length !== length) return `Please enter exactly ${length} digits for Single Pana`;
+  if (distinct(pana) !== pana.length) return 'All digits must be different';
+  if (!ascends(pana)) return 'Invalid Pana - digits must be in ascending order';
+  return undefined;
+}
+
+/** Why a double pana cannot be bet on, or nothing. `length` is config.length, 3 where absent. */
+export function doublePanaFailure(pana: string, length = 3): string | undefined {
+  if (pana.length !== length) return `Please enter exactly ${length} digits for Double Pana`;
+  if (!neverDescends(pana)) return DIGITS_ASCEND;
+  if (distinct(pana) !== 2) return 'Must have exactly 2 same digits for Double Pana';
+  return undefined;
+}
+
+/** A triple pana is one digit three times, 000 included. */
+export function triplePanaFailure(pana: string): string | undefined {
+  return /^(\d)\1\1$/.test(pana) ? undefined : INVALID_PANA;
+}
+
+/**
+ * A pana of a sangam: three digits none of which ranks below the one before. 000 and 100 pass,
+ * 012 and 101 do not, because 0 is the highest digit.
+ */
+export function sangamPanaFailure(pana: string): string | undefined {
+  return /^\d{3}$/.test(pana) && neverDescends(pana) ? undefined : INVALID_PANA;
+}
+
+/** The pana of a Penal Group: as in a sangam, without a leading 0. */
+export function penalGroupFailure(pana: string): string | undefined {
+  return pana.startsWith('0') ? INVALID_PANA : sangamPanaFailure(pana);
+}
