@@ -1,0 +1,73 @@
+import { ApiError } from './api-error.ts';
+import { fieldsOf, firstText } from './server-text.ts';
+
+/** What to show of a failed submission; `insufficient` opens the dialog on the wallet instead. */
+export type BetErrorText = { text: string; insufficient: boolean };
+
+const texts = {
+  timeout: 'Request timeout - the server is taking too long to respond. Please try again.',
+  network: 'Network error - please check your connection and try again.',
+  insufficient: 'Insufficient balance. Please add funds to your wallet to place this bet.',
+  validation: 'Invalid bet data. Please check your inputs and try again.',
+  unauthorized: 'Session expired. Please login again to continue.',
+  forbidden: 'You do not have permission to perform this action.',
+  notFound: 'The requested resource was not found. Please try again.',
+  server: 'Server error. Please try again later.',
+  other: 'Unable to process your request. Please try again.',
+  none: 'Failed to submit bets. Please try again.',
+  /** An exception without text inside the sender. */
+  silentException: 'Failed to submit bets',
+} as const;
+type Kind = keyof typeof texts;
+
+/** The words by which a failure is recognised, tried in this order and in any letter case. */
+const words: readonly (readonly [RegExp, Kind])[] = [
+  [/timeout|timed out/i, 'timeout'],
+  [/network/i, 'network'],
+  [/insufficient (balance|funds)/i, 'insufficient'],
+  [/validation/i, 'validation'],
+  [/unauthorized|authentication/i, 'unauthorized'],
+  [/forbidden/i, 'forbidden'],
+  [/not found/i, 'notFound'],
+  [/server error/i, 'server'],
+];
+
+const kindByWords = (text: string): Kind | undefined =>
+  words.find(([pattern]) => pattern.test(text))?.[1];
+
+function kindByStatus(status: number): Kind | undefined {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  return status >= 500 ? 'server' : undefined;
+}
+
+const shown = (kind: Kind): BetErrorText => ({
+  text: texts[kind],
+  insufficient: kind === 'insufficient',
+});
+
+function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
+  if (kind === 'timeout' || kind === 'network') return shown(kind);
+  const fields = fieldsOf(body);
+  const error = firstText(fields?.error) ?? firstText(body);
+  // Any other text in the field error is hidden from the player: a quirk that is kept.
+  if (error) return shown(kindByWords(error) ?? kindByStatus(status) ?? 'other');
+  const message = firstText(fields?.message);
+  if (message) return { text: message, insufficient: kindByWords(message) === 'insufficient' };
+  if (status === 400 || status === 422) return shown('validation');
+  return shown(kindByStatus(status) ?? 'none');
+}
+
+/**
+ * The text of a failed submission, without the prefix of the alert. Recognised by the words of the
+ * field error, else by the status; a text in the field message is shown as it is.
+ */
+export function betErrorText(error: unknown): BetErrorText {
+  if (error instanceof ApiError) return answerText(error);
+  if (!(error instanceof Error)) return shown('none');
+  const message = error.message.trim();
+  if (!message) return shown('silentException');
+  const kind = kindByWords(message);
+  return kind ? shown(kind) : { text: message, insufficient: false };
+}

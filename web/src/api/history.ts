@@ -1,0 +1,25 @@
+import type { BetRecord, HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
+import { request } from './client.ts';
+import { keys } from './keys.ts';
+import { type Fetched, useFetched, useVisit } from './swr.ts';
+
+/** GET /bets/history/: one page of the player's bets, newest first. */
+export function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
+  return request({ method: 'GET', path: '/bets/history/', query });
+}
+
+/** GET /betting/history/: part of the API, used by no screen. */
+export function getBettingHistory(): Promise<HistoryResponse> {
+  return request({ method: 'GET', path: '/betting/history/' });
+}
+
+/** GET /betting/{id}/: one bet; part of the API, used by no screen. */
+export function getBet(id: number): Promise<BetRecord> {
+  return request({ method: 'GET', path: `/betting/${id}/` });
+}
+
+/** A page of the history, fetched anew by every visit of a screen. */
+export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
+  const visit = useVisit();
+  return useFetched(keys.history(visit, query), () => getHistory(query));
+}

@@ -1,0 +1,35 @@
+import type { HomepageConfig, HomepageResponse } from '@matka/contracts/api/homepage';
+import { useState } from 'react';
+import { unstable_serialize, useSWRConfig } from 'swr';
+import { config } from '../config.ts';
+import { request } from './client.ts';
+import { keys } from './keys.ts';
+import { type Fetched, useFetched } from './swr.ts';
+
+/** GET /homepage/: the configuration of the first entry; without entries an empty one. */
+export async function getHomepage(): Promise<HomepageConfig> {
+  const list = await request<HomepageResponse>({
+    method: 'GET',
+    path: '/homepage/',
+    query: { app_id: config().appId },
+  });
+  return list[0]?.config_json ?? {};
+}
+
+/**
+ * The homepage configuration. It is fetched when no markets are held yet: the condition looks at the
+ * markets and not at the homepage, a quirk that is kept. So who came from a screen that fetched the
+ * markets gets the empty configuration.
+ */
+export function useHomepage(): Fetched<HomepageConfig> {
+  const { cache } = useSWRConfig();
+  const { appId } = config();
+  const held = (key: readonly unknown[]): unknown => cache.get(unstable_serialize(key))?.data;
+  const [wanted] = useState(() => {
+    const markets = held(keys.markets(appId));
+    const none = !Array.isArray(markets) || markets.length === 0;
+    return none || held(keys.homepage(appId)) !== undefined;
+  });
+  const fetched = useFetched(wanted ? keys.homepage(appId) : null, getHomepage);
+  return wanted ? fetched : { status: 'fulfilled', data: {}, retry: fetched.retry };
+}

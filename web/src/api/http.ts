@@ -1,0 +1,77 @@
+import { config } from '../config.ts';
+import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { ApiError } from './api-error.ts';
+
+type QueryValue = string | number | undefined;
+
+/** One call of the API. */
+export type Call = {
+  method: 'GET' | 'POST';
+  /** Path below the base, with a slash at both ends. */
+  path: `/${string}/`;
+  /** An undefined value is left out, a list repeats its parameter. */
+  query?: Record<string, QueryValue | readonly QueryValue[]> | undefined;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  /** Milliseconds until the call is given up; 10 s when absent. */
+  timeoutMs?: number | undefined;
+  /** Gives the call up from outside; the caller then gets the reason of the abort. */
+  signal?: AbortSignal | undefined;
+};
+
+function urlOf({ path, query = {} }: Call): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) params.append(name, String(item));
+    }
+  }
+  return config().apiBase + path + (params.size > 0 ? `?${params}` : '');
+}
+
+function initOf(call: Call, token: string | undefined, signal: AbortSignal): RequestInit {
+  const headers = new Headers({ accept: 'application/json', ...call.headers });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.body === undefined) return { method: call.method, headers, signal };
+  headers.set('content-type', 'application/json');
+  return { method: call.method, headers, signal, body: JSON.stringify(call.body) };
+}
+
+/** JSON where the text is JSON, the text itself where it is said to be plain text, else undefined. */
+function bodyOf(response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return response.headers.get('content-type')?.startsWith('text/plain') && text.trim() !== ''
+      ? text
+      : undefined;
+  }
+}
+
+/**
+ * Sends one call, once, and gives the body of its answer.
+ * @param token access token for the header Authorization; without one the header is left out
+ * @throws ApiError when there is no answer, a status of 400 or more or no JSON in the answer
+ */
+export async function send<T>(call: Call, token?: string): Promise<T> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(urlOf(call), initOf(call, token, signal));
+    text = await response.text();
+  } catch (cause) {
+    call.signal?.throwIfAborted();
+    if (timeout.aborted) throw new ApiError('timeout', 'The answer took too long', { cause });
+    throw new ApiError('network', 'The server could not be reached', { cause });
+  }
+  const { status } = response;
+  const body = bodyOf(response, text);
+  if (!response.ok)
+    throw new ApiError('status', `Answered with status ${status}`, { status, body });
+  if (body === undefined || typeof body === 'string') {
+    throw new ApiError('malformed', 'The answer is not JSON', { status, body });
+  }
+  return body as T;
+}

@@ -1,0 +1,54 @@
+import type { GrantType, RegisterRequest } from '@matka/contracts/api/users';
+import { config } from '../config.ts';
+import { AUTH_TIMEOUT } from '../lib/timings.ts';
+import { sentMobile } from '../lib/validators/mobile.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './client.ts';
+
+/** What a visitor types to register; `credential` and `confirmation` are those of the grant type. */
+export type Registration = {
+  mobileNumber: string;
+  firstName: string;
+  lastName: string;
+  credential: string;
+  /** Not asked for, and not sent, with an OTP. */
+  confirmation: string;
+  /** Checked on the form but never sent: a quirk that is kept. */
+  referralCode: string;
+};
+
+/** The body of a registration by grant type. */
+export function registerRequest(grantType: GrantType, form: Registration): RegisterRequest {
+  const common = {
+    app_id: config().appId,
+    mobile_number: sentMobile(form.mobileNumber),
+    first_name: form.firstName,
+    last_name: form.lastName,
+  };
+  const { credential, confirmation } = form;
+  if (grantType === 'mpin') {
+    return { grant_type: 'mpin', ...common, mpin: credential, confirm_mpin: confirmation };
+  }
+  if (grantType === 'otp') return { grant_type: 'otp', ...common, otp: credential };
+  return {
+    grant_type: 'password',
+    ...common,
+    password: credential,
+    confirm_password: confirmation,
+  };
+}
+
+/** POST /users/register/, without authorization. Nothing in the answer is used, not even that it is JSON. */
+export async function register(body: RegisterRequest): Promise<void> {
+  try {
+    await request<unknown>({
+      method: 'POST',
+      path: '/users/register/',
+      body,
+      auth: false,
+      timeoutMs: AUTH_TIMEOUT,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'malformed')) throw error;
+  }
+}

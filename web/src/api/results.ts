@@ -1,0 +1,25 @@
+import type { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
+import { request } from './client.ts';
+import { keys } from './keys.ts';
+import { type Fetched, useFetched, useVisit } from './swr.ts';
+
+/** GET /markets/results/monthly/. */
+export function getResults(query: ResultsQuery): Promise<ResultsResponse> {
+  return request({ method: 'GET', path: '/markets/results/monthly/', query });
+}
+
+/** The query for the results of one day, `yyyy-mm-dd`: month, year and date, no market. */
+export function resultsOfDay(day: string): ResultsQuery {
+  return { month: day.slice(5, 7), year: day.slice(0, 4), date: day };
+}
+
+/** The query for the chart of a market in the month of `day`, `yyyy-mm-dd`. */
+export function chartOfMonth(marketName: string, day: string): ResultsQuery {
+  return { market_name: marketName, month: day.slice(5, 7), year: day.slice(0, 4) };
+}
+
+/** Results, fetched anew by every visit of a screen; null asks for nothing and stays pending. */
+export function useResults(query: ResultsQuery | null): Fetched<ResultsResponse> {
+  const visit = useVisit();
+  return useFetched(query && keys.results(visit, query), () => getResults(query ?? {}));
+}

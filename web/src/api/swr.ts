@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import useSWR, { type SWRConfiguration, unload } from 'swr';
+
+/** The one configuration of all fetches: nothing is asked for again unless a screen asks for it. */
+export const swrOptions = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: false,
+  shouldRetryOnError: false,
+} as const satisfies SWRConfiguration;
+
+/** A fetch: pending first, then fulfilled with data or rejected with the error of the call. */
+export type Fetched<T> = { retry: () => void } & (
+  | { status: 'pending'; data?: undefined; error?: undefined }
+  | { status: 'fulfilled'; data: T; error?: undefined }
+  | { status: 'rejected'; data?: undefined; error: unknown }
+);
+
+/**
+ * Fetches once per key and page load; `retry` fetches anew. A null key fetches nothing and stays
+ * pending.
+ */
+export function useFetched<T>(
+  key: readonly unknown[] | null,
+  fetcher: () => Promise<T>,
+): Fetched<T> {
+  const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, fetcher, swrOptions);
+  const retry = () => void mutate();
+  if (data !== undefined) return { status: 'fulfilled', data, retry };
+  if (error !== undefined && !isLoading) return { status: 'rejected', error, retry };
+  return { status: 'pending', retry };
+}
+
+let visits = 0;
+
+/** A number for one visit of a screen: as part of a key it makes every visit fetch anew. */
+export function useVisit(): number {
+  const [visit] = useState(() => ++visits);
+  return visit;
+}
+
+/** Forgets every answer and lets go of every running fetch: nothing is left for the next player. */
+export function clearServerCache(): void {
+  unload({ revalidate: false });
+}

@@ -1,0 +1,138 @@
+import type { GrantType } from '@matka/contracts/api/users';
+import { DEFAULT_THEME, isThemeName, type ThemeName, themes } from './lib/theme.ts';
+
+export type { ThemeName } from './lib/theme.ts';
+
+/** One line of help: what it is for and whom to call. */
+export type Contact = { label: string; number: string };
+
+export type AppConfig = {
+  /** Base address of the API without a slash at the end: a path (`/api`) or an absolute URL. */
+  apiBase: string;
+  /** Sent as app_id; with the mock it also names the world. */
+  appId: string;
+  theme: ThemeName;
+  /** Name of the app, fixed by the theme. */
+  appName: string;
+  /** The credential in use; without a value of its own that of the theme. */
+  grantType: GrantType;
+  /** Always two lines. */
+  contacts: readonly [Contact, Contact];
+  /** Whether the host understands the header Idempotency-Key of POST /betting/. */
+  idempotencyKey: boolean;
+};
+
+/** Stands where no telephone number is configured: none is written in the source. */
+const NO_NUMBER = 'Number not available';
+const contactLabels = ['Call', 'WhatsApp'] as const;
+const grantTypes: readonly string[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
+const isGrantType = (value: unknown): value is GrantType =>
+  typeof value === 'string' && grantTypes.includes(value);
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fail(field: string, expected: string): never {
+  throw new Error(`App configuration: "${field}" must be ${expected}`);
+}
+
+function textOf(fields: Fields, field: string, fallback: string): string {
+  const value = fields[field] ?? fallback;
+  return typeof value === 'string' && value.trim() !== ''
+    ? value.trim()
+    : fail(field, 'a text that is not empty');
+}
+
+function baseOf(fields: Fields): string {
+  const base = textOf(fields, 'apiBase', '/api').replace(/\/+$/, '');
+  return /^(https?:\/\/[^/]|\/|$)/.test(base)
+    ? base
+    : fail('apiBase', 'a path that begins with / or an http(s) address');
+}
+
+/** An unknown name falls back to the default theme. */
+function themeOf(fields: Fields): ThemeName {
+  const name = textOf(fields, 'theme', DEFAULT_THEME);
+  return isThemeName(name) ? name : DEFAULT_THEME;
+}
+
+function grantTypeOf(fields: Fields, theme: ThemeName): GrantType {
+  const value = fields.grantType ?? themes[theme].grantType;
+  return isGrantType(value) ? value : fail('grantType', `one of ${grantTypes.join(', ')}`);
+}
+
+function contactsOf(fields: Fields): [Contact, Contact] {
+  const list: unknown = fields.contacts ?? [];
+  if (!Array.isArray(list) || list.length > 2) fail('contacts', 'a list of at most two lines');
+  const line = (index: 0 | 1): Contact => {
+    const entry: unknown = list[index] ?? {};
+    if (!isFields(entry)) fail(`contacts[${index}]`, 'an object with label and number');
+    return {
+      label: textOf(entry, 'label', contactLabels[index]),
+      number: textOf(entry, 'number', NO_NUMBER),
+    };
+  };
+  return [line(0), line(1)];
+}
+
+function flagOf(fields: Fields, field: string): boolean {
+  const value = fields[field] ?? false;
+  return typeof value === 'boolean' ? value : fail(field, 'true or false');
+}
+
+/** What may stand in the configuration; each member has a default. */
+export type ConfigInput = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
+
+/** Fills in the defaults and derives what the theme fixes. Throws an error that names the field. */
+function completed(fields: Fields): AppConfig {
+  const theme = themeOf(fields);
+  return {
+    apiBase: baseOf(fields),
+    appId: textOf(fields, 'appId', 'kalyan-matka'),
+    theme,
+    appName: themes[theme].appName,
+    grantType: grantTypeOf(fields, theme),
+    contacts: contactsOf(fields),
+    idempotencyKey: flagOf(fields, 'idempotencyKey'),
+  };
+}
+
+/** Reads the JSON text of the page's configuration. Throws an error that names the broken field. */
+export function parseConfig(text: string): AppConfig {
+  let fields: unknown;
+  try {
+    fields = JSON.parse(text);
+  } catch {
+    throw new Error('App configuration: the text in #matka-config is not JSON');
+  }
+  if (!isFields(fields)) throw new Error('App configuration: #matka-config must hold an object');
+  return completed(fields);
+}
+
+let current: AppConfig | undefined;
+const listeners = new Set<(config: AppConfig) => void>();
+
+function pageText(): string {
+  const element = document.getElementById('matka-config');
+  if (!element) throw new Error('App configuration: the page has no #matka-config');
+  return element.textContent;
+}
+
+/** The configuration: of the page, read once; outside of a page the defaults. */
+export function config(): AppConfig {
+  current ??= typeof document === 'undefined' ? completed({}) : parseConfig(pageText());
+  return current;
+}
+
+/** Takes over the given members, the rest as by default: for tests and for use outside a page. */
+export function setConfig(partial: ConfigInput): AppConfig {
+  current = completed(partial);
+  for (const listener of listeners) listener(current);
+  return current;
+}
+
+/** Calls `listener` with every configuration that setConfig takes over. */
+export function onConfig(listener: (config: AppConfig) => void): void {
+  listeners.add(listener);
+}

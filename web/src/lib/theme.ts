@@ -1,0 +1,23 @@
+import type { GrantType } from '@matka/contracts/api/users';
+
+/** What a theme of login and registration fixes besides its look: the app's name and the credential. */
+type ThemeValues = { appName: string; grantType: GrantType };
+
+/** The six themes of login and registration (section 1 of the specification). */
+export const themes = {
+  kalyanMatkaBlue: { appName: 'KalyanMatka', grantType: 'password' },
+  kalyanMatkaGreenCurved: { appName: 'KalyanMatkaGreen', grantType: 'password' },
+  kalyanMatkaPurpleGradient: { appName: 'KalyanMatka', grantType: 'password' },
+  kalyanMatkaRedCard: { appName: 'KalyanMatka', grantType: 'password' },
+  sattaMatkaBlue: { appName: 'SattaMatka', grantType: 'password' },
+  sattaMatkaDark: { appName: 'SattaMatka', grantType: 'password' },
+} as const satisfies Record<string, ThemeValues>;
+
+export type ThemeName = keyof typeof themes;
+
+export const DEFAULT_THEME: ThemeName = 'kalyanMatkaBlue';
+
+/** Whether `name` is one of the six themes. */
+export function isThemeName(name: string): name is ThemeName {
+  return Object.hasOwn(themes, name);
+}

@@ -1,0 +1,62 @@
+/** Every time and date of the product is that of India, whatever the zone of the device. */
+const timeZone = 'Asia/Kolkata';
+
+const clockFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+function partsOf(format: Intl.DateTimeFormat, moment: Date): Parts {
+  const parts: Parts = {};
+  for (const { type, value } of format.formatToParts(moment)) parts[type] = value;
+  return parts;
+}
+
+/** A moment as clock time in India, 12-hour with two-digit hour and minute: `09:40 AM`. */
+export function formatTime(moment: Date | string | number): string {
+  const { hour, minute, dayPeriod } = partsOf(clockFormat, new Date(moment));
+  return `${hour}:${minute} ${dayPeriod}`;
+}
+
+/** A time of day of a market, `HH:MM:SS` or `HH:MM`, as `09:40 AM`. */
+export function formatClock(clock: string): string {
+  const [hours = '0', minutes = '00'] = clock.split(':');
+  const hour = Number(hours) % 24;
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The day of a moment in India as `yyyy-mm-dd`, the form in which days travel to the host. */
+export function dayOf(moment: Date | string | number): string {
+  const { year, month, day } = partsOf(dayFormat, new Date(moment));
+  return `${year}-${month}-${day}`;
+}
+
+/** Today in India as `yyyy-mm-dd`. */
+export function today(): string {
+  return dayOf(Date.now());
+}
+
+/** A day `yyyy-mm-dd` as dd/mm/yyyy. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** The day of a moment in India as dd/mm/yyyy. */
+export function formatDate(moment: Date | string | number): string {
+  return formatDay(dayOf(moment));
+}
+
+/** A day `yyyy-mm-dd` as dd-mm-yyyy, which only the Date of the bid form uses. */
+export function formatDashedDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}

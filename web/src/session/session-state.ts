@@ -1,0 +1,41 @@
+import type { GrantType, User } from '@matka/contracts/api/users';
+import { proxy, useSnapshot } from 'valtio';
+import { type AppConfig, config, onConfig } from '../config.ts';
+
+export type SessionState = {
+  user: User | null;
+  token: string | null;
+  refreshToken: string | null;
+  isAuthenticated: boolean;
+  /** A login or registration is running. */
+  loading: boolean;
+  /** Text of the last failed login or registration. */
+  error: string | null;
+  appConfig: { app_id: string; app_name: string; login_type: GrantType };
+};
+
+const appConfigOf = ({ appId, appName, grantType }: AppConfig): SessionState['appConfig'] => ({
+  app_id: appId,
+  app_name: appName,
+  login_type: grantType,
+});
+
+/** The session: read in render by useSession, in callbacks directly; changed by session/actions only. */
+export const session = proxy<SessionState>({
+  user: null,
+  token: null,
+  refreshToken: null,
+  isAuthenticated: false,
+  loading: false,
+  error: null,
+  appConfig: appConfigOf(config()),
+});
+
+onConfig((next) => {
+  session.appConfig = appConfigOf(next);
+});
+
+/** The session as a snapshot for rendering: the component renders again when what it read changes. */
+export function useSession() {
+  return useSnapshot(session);
+}

@@ -1,0 +1,23 @@
+import { clearSession } from './clear.ts';
+import { readAccessToken, readRefreshToken } from './cookies.ts';
+import { session } from './session-state.ts';
+import { readStoredUser } from './stored-user.ts';
+import { expiryOf } from './token.ts';
+
+/**
+ * The check at the start of the app, before any guarded screen is drawn: tokens come from the
+ * cookies, the user from local storage. Without a usable access token nothing stale is left. An
+ * expired one ends the session even when the refresh token is still good: a quirk that is kept.
+ */
+export function startSession(): void {
+  const token = readAccessToken();
+  const expiry = token && expiryOf(token);
+  if (!token || !expiry || expiry <= Date.now()) {
+    clearSession();
+    return;
+  }
+  session.token = token;
+  session.refreshToken = readRefreshToken() ?? null;
+  session.user = readStoredUser() ?? null;
+  session.isAuthenticated = true;
+}

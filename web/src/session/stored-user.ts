@@ -1,0 +1,34 @@
+import type { User } from '@matka/contracts/api/users';
+
+/** Key of local storage under which the signed-in player stands. */
+export const USER_KEY = 'user_data';
+
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Storage that is refused or full does not stop the app: the user then lives as long as the page. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stored user; undefined when there is none or the stored text is broken. */
+export function readStoredUser(): User | undefined {
+  return withStorage((storage) => {
+    const value: unknown = JSON.parse(storage.getItem(USER_KEY) ?? 'null');
+    return isUser(value) ? value : undefined;
+  });
+}
+
+/** Stores the user with every field that the host gave, known or not. */
+export function storeUser(user: User): void {
+  withStorage((storage) => storage.setItem(USER_KEY, JSON.stringify(user)));
+}
+
+/** Removes the stored user. */
+export function clearStoredUser(): void {
+  withStorage((storage) => storage.removeItem(USER_KEY));
+}

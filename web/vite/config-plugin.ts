@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Environment, pageConfig } from './page-config.ts';
+
+type Next = (error?: unknown) => void;
+type ReadPage = (url: string) => Promise<string>;
+
+/** Whether the request is a visit of a page: SPA routes all get index.html. */
+function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? '/';
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (headers.accept ?? '').includes('text/html') &&
+    !path.startsWith('/api/') &&
+    !path.startsWith('/@') &&
+    (file === 'index.html' || !file.includes('.'))
+  );
+}
+
+/** Serves index.html with the configuration of the host name that was asked for. */
+function servePages(env: Environment, read: ReadPage) {
+  pageConfig(env, undefined);
+  return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    if (!isPageVisit(request)) return next();
+    try {
+      const page = await read(request.url ?? '/');
+      const html = page.replace('__MATKA_CONFIG__', () => pageConfig(env, request.headers.host));
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+      response.end(request.method === 'HEAD' ? undefined : html);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/**
+ * Puts the app's configuration into index.html while it is served, in development and in preview
+ * alike. The build keeps the placeholder: whoever serves it in production puts his own in.
+ */
+export function configPlugin(env: Environment = process.env): Plugin {
+  return {
+    name: 'matka-config',
+    configureServer(server) {
+      const file = join(server.config.root, 'index.html');
+      const read: ReadPage = async (url) =>
+        server.transformIndexHtml(url, await readFile(file, 'utf8'));
+      server.middlewares.use(servePages(env, read));
+    },
+    configurePreviewServer(server) {
+      const { root, build } = server.config;
+      const file = join(root, build.outDir, 'index.html');
+      server.middlewares.use(servePages(env, () => readFile(file, 'utf8')));
+    },
+  };
+}

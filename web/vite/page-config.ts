@@ -1,0 +1,40 @@
+import { parseConfig } from '../src/config.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** The world of a host name: `<label>.localhost`, with or without a port, is the world `label`. */
+export function worldOf(host: string | undefined): string | undefined {
+  return host?.match(/^([a-z0-9-]+)\.localhost(?::\d+)?$/i)?.[1]?.toLowerCase();
+}
+
+/** `Call=+91 …; WhatsApp=+91 …`, one line each, at most two. */
+function contactsOf(text: string): { label: string; number: string }[] {
+  return text.split(';').map((line) => {
+    const [label = '', number = ''] = line.split(/=(.*)/s);
+    return { label, number };
+  });
+}
+
+function flagOf(text: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new Error('MATKA_IDEMPOTENCY_KEY must be true or false');
+}
+
+/**
+ * The text that stands in the place of `__MATKA_CONFIG__`: JSON, safe inside an HTML script element.
+ * @param host host name of the request, whose world wins over MATKA_APP_ID
+ * @throws an error that names the broken field
+ */
+export function pageConfig(env: Environment, host: string | undefined): string {
+  const { MATKA_CONTACTS, MATKA_IDEMPOTENCY_KEY } = env;
+  const json = JSON.stringify({
+    apiBase: env.MATKA_API_BASE || '/api',
+    appId: worldOf(host) ?? (env.MATKA_APP_ID || 'kalyan-matka'),
+    theme: env.MATKA_THEME || undefined,
+    grantType: env.MATKA_GRANT_TYPE || undefined,
+    contacts: MATKA_CONTACTS ? contactsOf(MATKA_CONTACTS) : undefined,
+    idempotencyKey: MATKA_IDEMPOTENCY_KEY ? flagOf(MATKA_IDEMPOTENCY_KEY) : undefined,
+  });
+  parseConfig(json);
+  return json.replaceAll('<', '\\u003c');
+}

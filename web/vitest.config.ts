@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    setupFiles: ['../scripts/testing/quiet-console.ts', './src/test/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+  },
+});
