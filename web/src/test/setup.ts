@@ -1,10 +1,9 @@
+import './default-config.ts';
+
 import { afterEach, beforeEach } from 'vitest';
 import { clearServerCache } from '../api/swr.ts';
 import { setConfig } from '../config.ts';
 import { resetSession } from './session.ts';
-
-// Before the modules of a test are imported: some read the configuration at once.
-setConfig({});
 
 beforeEach(() => {
   setConfig({});
