@@ -11,9 +11,12 @@ export type FullDraw = { readonly [Key in keyof Draw]: string };
  * times as often as 111, as on a real board; a uniform pick of the 220 panas would be wrong.
  */
 function panaOf(seed: string | number, marketId: number, day: string, session: Session): string {
-  const bits = hash('sha256', JSON.stringify([String(seed), marketId, day, session]), 'buffer');
+  // Hexadecimal, because it costs a quarter of what a buffer does; charts draw hundreds of days.
+  const bits = hash('sha256', JSON.stringify([String(seed), marketId, day, session]), 'hex');
   // A 32-bit number modulo ten leans to no digit by more than one part in 400 million.
-  return canonical([0, 4, 8].map((offset) => String(bits.readUInt32BE(offset) % 10)));
+  return canonical(
+    [0, 8, 16].map((from) => String(Number.parseInt(bits.slice(from, from + 8), 16) % 10)),
+  );
 }
 
 /**

@@ -1,0 +1,39 @@
+import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { describe, expect, it } from 'vitest';
+import { GameError } from '../game-error.ts';
+import { panaBulk } from './pana-bulk.ts';
+import { spDpTp } from './sp-dp-tp.ts';
+
+const kinds = ['SP', 'DP', 'TP'] as const;
+
+describe.each(Object.entries(panasByAnk))('ank %s', (ank, table) => {
+  it('[MOCK-15] gives its 12 single and 9 double panas', () => {
+    expect(panaBulk('SP', { ank })).toEqual(table.SP);
+    expect(panaBulk('DP', { ank })).toEqual(table.DP);
+  });
+
+  it('[MOCK-20] gives every combination of ticked kinds', () => {
+    for (let bits = 1; bits < 8; bits += 1) {
+      const types = kinds.filter((_, place) => bits & (1 << place));
+      const panas = types.flatMap((kind) => table[kind]);
+      expect(spDpTp({ ank, types })).toEqual(panas);
+      expect(spDpTp({ ank, types: [...types].reverse() })).toEqual(panas);
+    }
+  });
+
+  it('[SUGG-04] [SUGG-05] [SUGG-09] may come as a number', () => {
+    expect(panaBulk('SP', { ank: Number(ank) })).toEqual(table.SP);
+    expect(panaBulk('DP', { ank: Number(ank) })).toEqual(table.DP);
+    expect(spDpTp({ ank: Number(ank), types: ['TP'] })).toEqual(table.TP);
+  });
+});
+
+it('[MOCK-20] answers 22 panas when all kinds are ticked, each kind once', () => {
+  expect(spDpTp({ ank: '1', types: ['SP', 'DP', 'TP', 'SP'] })).toHaveLength(22);
+});
+
+it('refuses SP/DP/TP without a ticked kind', () => {
+  expect(() => spDpTp({ ank: '1', types: [] })).toThrow(
+    new GameError('Tick at least one of SP, DP and TP'),
+  );
+});

@@ -1,0 +1,18 @@
+import { evenDigits, oddDigits } from '@matka/fixtures/numbers/odd-even';
+import { expect, it } from 'vitest';
+import { GameError } from '../game-error.ts';
+import { oddEven } from './odd-even.ts';
+
+it.each([
+  [true, false, oddDigits],
+  [false, true, evenDigits],
+  [true, true, [...oddDigits, ...evenDigits]],
+])('[MOCK-22] odd %s, even %s gives the single digits %j', (odd, even, digits) => {
+  expect(oddEven({ add_odd_digits: odd, add_even_digits: even })).toEqual(digits);
+});
+
+it('refuses neither', () => {
+  expect(() => oddEven({ add_odd_digits: false, add_even_digits: false })).toThrow(
+    new GameError('Ask for odd digits, even digits or both'),
+  );
+});

@@ -1,0 +1,85 @@
+import { easilyMistakenAnks, misspeltPanas, tripleOfAnk } from '@matka/fixtures/numbers/mistakes';
+import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { describe, expect, it } from 'vitest';
+import { ank, canonical, isPana, panaKind, panas, panasOfAnk } from './panas.ts';
+
+const rows = Object.entries(panasByAnk);
+const kinds = ['SP', 'DP', 'TP'] as const;
+const everyTriple = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0'));
+const table = new Map(
+  rows.flatMap(([digit, byKind]) =>
+    kinds.flatMap((kind) => byKind[kind].map((pana) => [pana, { digit, kind }] as const)),
+  ),
+);
+
+describe('the panas made by rule', () => {
+  it('are the 220 of the hand-written table', () => {
+    expect(panas).toEqual([...table.keys()].sort());
+    expect(panas).toHaveLength(220);
+  });
+
+  it.each(rows)(
+    '[MOCK-15] [MOCK-20] of ank %s are the 12 SP, 9 DP and 1 TP of the table',
+    (digit, byKind) => {
+      for (const kind of kinds) expect(panasOfAnk(digit, kind)).toEqual(byKind[kind]);
+    },
+  );
+
+  it('[MOCK-25] have the ank and the kind of the table', () => {
+    for (const [pana, { digit, kind }] of table) {
+      expect([pana, ank(pana), panaKind(pana)]).toEqual([pana, digit, kind]);
+    }
+  });
+
+  it('[MOCK-11] are told from the 780 other triples', () => {
+    for (const triple of everyTriple) {
+      expect([triple, isPana(triple)]).toEqual([triple, table.has(triple)]);
+      expect(panaKind(triple)).toBe(table.get(triple)?.kind);
+    }
+  });
+
+  it.each(['', '1', '12', '1234', 'abc', ' 128', '128 ', '１２８', '1.8', '-12'])(
+    '[MOCK-11] do not include %o',
+    (text) => {
+      expect(isPana(text)).toBe(false);
+      expect(panaKind(text)).toBeUndefined();
+    },
+  );
+
+  it('has no pana of an ank that is none', () => {
+    expect(panasOfAnk('10', 'SP')).toEqual([]);
+    expect(panasOfAnk('', 'TP')).toEqual([]);
+  });
+});
+
+describe('the canonical spelling', () => {
+  it('[MOCK-25] of every triple is the one pana with its digits', () => {
+    const multiset = (text: string) => [...text].sort().join('');
+    const byDigits = new Map([...table.keys()].map((pana) => [multiset(pana), pana]));
+    for (const triple of everyTriple) {
+      expect(canonical(triple)).toBe(byDigits.get(multiset(triple)));
+    }
+  });
+
+  it.each(misspeltPanas)(
+    '[MOCK-25] of $wrong is $right, 0 being the highest',
+    ({ wrong, right }) => {
+      expect(canonical(wrong)).toBe(right);
+      expect(isPana(wrong)).toBe(false);
+    },
+  );
+});
+
+describe('mistakes seen elsewhere', () => {
+  it.each(easilyMistakenAnks)('[MOCK-25] the ank of $pana is $ank, not $mistaken', (known) => {
+    expect(ank(known.pana)).toBe(known.ank);
+  });
+
+  it.each(Object.entries(tripleOfAnk))('the triple of ank %s is %s', (digit, triple) => {
+    expect(panasOfAnk(digit, 'TP')).toEqual([triple]);
+  });
+
+  it('000 has a kind although it is no number above 0', () => {
+    expect(panaKind('000')).toBe('TP');
+  });
+});
