@@ -4,6 +4,7 @@
  */
 export const states = {
   fresh: 'markets as the clock says, a player with points',
+  'before-the-draws': 'markets before the first draw of their day',
   'no-markets': 'the app has no market',
   'all-closed': 'every market is closed for today',
   'balance-of-5': 'the player has 5 points left',

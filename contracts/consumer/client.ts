@@ -1,0 +1,27 @@
+import { ApiError } from '@matka/web/src/api/api-error';
+import { setConfig } from '@matka/web/src/config';
+import { clearTokens, writeTokens } from '@matka/web/src/session/cookies';
+import { exampleValues } from '../src/states.ts';
+
+/** Points the web's real client at Pact's server, signed in as the example player. */
+export function signedInAt(apiBase: string): void {
+  setConfig({ apiBase, appId: exampleValues.app_id });
+  writeTokens(exampleValues.access, exampleValues.refresh);
+}
+
+/** Points the web's real client at Pact's server as an anonymous visitor. */
+export function anonymousAt(apiBase: string): void {
+  setConfig({ apiBase, appId: exampleValues.app_id });
+  clearTokens();
+}
+
+/** The failure of a call that has to fail. Throws when it succeeds or fails in another way than by an answer. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('The call succeeded.');
+}
