@@ -4,7 +4,7 @@ import { type BetNumbers, type Wager, wagerOf } from './bet-numbers.ts';
 import type { Draw } from './draw.ts';
 import { GameError } from './game-error.ts';
 import { type RateName, winAt } from './multipliers.ts';
-import { panaKind } from './panas.ts';
+import { notPana, panaKind } from './panas.ts';
 
 /** A bet as settlement needs it. */
 export interface PlacedBet {
@@ -67,7 +67,7 @@ function rateOf(wager: Wager): RateName {
     case 'pana': {
       // Every pana type pays by the kind of the pana itself, so types that mix kinds need no rate of their own.
       const kind = panaKind(wager.pana);
-      if (kind === undefined) throw new GameError(`${wager.pana} is not a pana`);
+      if (kind === undefined) throw new GameError(notPana(wager.pana));
       return kind;
     }
     case 'half-sangam-a':

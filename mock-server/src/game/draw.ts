@@ -1,5 +1,5 @@
 import { GameError } from './game-error.ts';
-import { ank, isPana } from './panas.ts';
+import { ank, isPana, notPana } from './panas.ts';
 
 /** The numbers of a market's day as far as they are drawn; null for what is still to come. */
 export interface Draw {
@@ -11,8 +11,7 @@ export interface Draw {
 
 function ankOf(pana: string | null): string | null {
   if (pana === null) return null;
-  if (!isPana(pana))
-    throw new GameError(`${pana} is not a pana: its digits must rise, with 0 as the highest`);
+  if (!isPana(pana)) throw new GameError(notPana(pana));
   return ank(pana);
 }
 

@@ -3,7 +3,7 @@ import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { type BetNumbers, type Wager, wagerOf } from './bet-numbers.ts';
 import { type BracketMode, bracketJodis } from './brackets.ts';
 import { GameError } from './game-error.ts';
-import { isPana, panaKind } from './panas.ts';
+import { isPana, notPana, panaKind } from './panas.ts';
 
 /** The kind of pana that a type is confined to; 10, 12, 13 and 19 take all three. */
 const onlyKind: { readonly [Id in BetTypeId]?: PanaKind } = {
@@ -54,9 +54,7 @@ function badJodi(text: string): string | undefined {
 }
 
 function badPana(text: string): string | undefined {
-  return isPana(text)
-    ? undefined
-    : `${text} is not a pana: its digits must rise, with 0 as the highest`;
+  return isPana(text) ? undefined : notPana(text);
 }
 
 function badText(wager: Wager): string | undefined {

@@ -50,3 +50,8 @@ const byAnkAndKind = Map.groupBy(panas, (pana) => `${ank(pana)} ${panaKind(pana)
 export function panasOfAnk(digit: string, kind: PanaKind): readonly string[] {
   return byAnkAndKind.get(`${digit} ${kind}`) ?? [];
 }
+
+/** What is said of a text that ought to be a pana and is none. */
+export function notPana(text: string): string {
+  return `${text} is not a pana: its digits must rise, with 0 as the highest`;
+}

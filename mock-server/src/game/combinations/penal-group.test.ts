@@ -35,6 +35,8 @@ describe('Penal Group', () => {
   });
 
   it.each(misspeltPanas)('refuses $wrong, which is no pana', ({ wrong }) => {
-    expect(() => penalGroup({ pana: wrong })).toThrow(new GameError(`${wrong} is not a pana`));
+    expect(() => penalGroup({ pana: wrong })).toThrow(
+      new GameError(`${wrong} is not a pana: its digits must rise, with 0 as the highest`),
+    );
   });
 });
