@@ -1,0 +1,80 @@
+import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { Session } from '@matka/contracts/api/common';
+
+/** A bet as the oracle reads it. */
+export interface OracleBet {
+  readonly betTypeId: BetTypeId;
+  readonly side: Session | null;
+  readonly numbers: Readonly<Record<string, string>>;
+  readonly points: number;
+}
+
+/** A draw as far as it is known; a session's pana and digit come together. */
+export interface OracleDraw {
+  readonly openPana: string | null;
+  readonly openDigit: string | null;
+  readonly closeDigit: string | null;
+  readonly closePana: string | null;
+}
+
+/** `PENDING`, `lost`, or the win in points. */
+export type OracleOutcome = 'PENDING' | 'lost' | number;
+
+const bySession = [1, 2, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 18, 19];
+const digitTypes = [1, 2];
+const panaTypes = [5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 19];
+const jodiTypes = [3, 4, 11, 16, 17];
+const eitherSide = ['open', 'close', null] as const;
+
+const ticket = (id: number, side: Session | null, numbers: Readonly<Record<string, string>>) =>
+  [
+    id,
+    side,
+    ...Object.keys(numbers)
+      .sort()
+      .map((key) => `${key}=${numbers[key]}`),
+  ].join(' ');
+
+function price([first, second, third]: string): number {
+  if (first === second && second === third) return 800;
+  return first === second || second === third ? 300 : 150;
+}
+
+/**
+ * Settlement turned round: writes out every ticket that a draw makes win, with what it pays per
+ * point, row by row of the house's table. A bet is then merely looked up among them.
+ */
+function winningTickets(draw: OracleDraw): Map<string, number> {
+  const won = new Map<string, number>();
+  const results = [
+    ['open', draw.openDigit, draw.openPana],
+    ['close', draw.closeDigit, draw.closePana],
+  ] as const;
+  for (const [side, digit, pana] of results) {
+    if (digit === null || pana === null) continue;
+    for (const id of digitTypes) won.set(ticket(id, side, { digit }), 9.5);
+    won.set(ticket(18, side, { jodi: digit }), 9.5);
+    for (const id of panaTypes) won.set(ticket(id, side, { pana }), price(pana));
+  }
+  const { openPana, openDigit, closeDigit, closePana } = draw;
+  if (openPana === null || closePana === null) return won;
+  const jodi = `${openDigit}${closeDigit}`;
+  for (const side of eitherSide) {
+    for (const id of jodiTypes) won.set(ticket(id, side, { jodi }), 95);
+    const sangams: [number, Record<string, string>, number][] = [
+      [20, { open_digit: `${openDigit}`, close_pana: closePana }, 1_000],
+      [22, { open_pana: openPana, close_digit: `${closeDigit}` }, 1_000],
+      [21, { open_pana: openPana, close_pana: closePana }, 10_000],
+    ];
+    for (const [id, numbers, pays] of sangams) won.set(ticket(id, side, numbers), pays);
+  }
+  return won;
+}
+
+/** What the house's table makes of a bet, by a way of its own. */
+export function oracle(bet: OracleBet, draw: OracleDraw): OracleOutcome {
+  const decidedByOpen = bySession.includes(bet.betTypeId) && bet.side === 'open';
+  if ((decidedByOpen ? draw.openPana : draw.closePana) === null) return 'PENDING';
+  const pays = winningTickets(draw).get(ticket(bet.betTypeId, bet.side, bet.numbers));
+  return pays === undefined ? 'lost' : pays * bet.points;
+}
