@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
-    environment: 'happy-dom',
+    environment: './src/test/environment.ts',
     setupFiles: ['../scripts/testing/quiet-console.ts', './src/test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
   },

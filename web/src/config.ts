@@ -119,9 +119,19 @@ function pageText(): string {
   return element.textContent;
 }
 
+/** A page that cannot start says why instead of staying blank. */
+function configOfPage(): AppConfig {
+  try {
+    return parseConfig(pageText());
+  } catch (error) {
+    document.body.textContent = error instanceof Error ? error.message : String(error);
+    throw error;
+  }
+}
+
 /** The configuration: of the page, read once; outside of a page the defaults. */
 export function config(): AppConfig {
-  current ??= typeof document === 'undefined' ? completed({}) : parseConfig(pageText());
+  current ??= typeof document === 'undefined' ? completed({}) : configOfPage();
   return current;
 }
 

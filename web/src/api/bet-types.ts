@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { BET_TYPES_TIMEOUT } from '../lib/timings.ts';
 import { request } from './client.ts';
 import { keys } from './keys.ts';
+import { isList } from './shape.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /bet-types/. */
@@ -12,6 +13,7 @@ export function getBetTypes(): Promise<BetTypesResponse> {
     path: '/bet-types/',
     query: { app_id: config().appId },
     timeoutMs: BET_TYPES_TIMEOUT,
+    accepts: isList,
   });
 }
 

@@ -2,6 +2,7 @@ import type { BetPayloads, BetTypeId, BettingResponse } from '@matka/contracts/a
 import { config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './client.ts';
+import { hasNumber } from './shape.ts';
 
 /** A submission; `amount` is the sum of the points, the payload belongs to the bet type id. */
 export type Submission = {
@@ -13,6 +14,10 @@ export type Submission = {
   };
 }[BetTypeId];
 
+const isReceipt = (body: unknown): boolean =>
+  hasNumber(body, 'user_balance', 'previous_balance') &&
+  hasNumber(body, 'user_balance', 'current_balance');
+
 /**
  * POST /betting/, sent once: after a time-out or a network error it is never repeated.
  * @param idempotencyKey names the submission, the same for every attempt at it; it is sent only where
@@ -21,7 +26,7 @@ export type Submission = {
 export function placeBets(body: Submission, idempotencyKey?: string): Promise<BettingResponse> {
   const headers =
     idempotencyKey && config().idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
-  return request({ method: 'POST', path: '/betting/', body, headers });
+  return request({ method: 'POST', path: '/betting/', body, headers, accepts: isReceipt });
 }
 
 /** What a gateway says when the answer of the host did not reach it. */

@@ -4,6 +4,7 @@ import { unstable_serialize, useSWRConfig } from 'swr';
 import { config } from '../config.ts';
 import { request } from './client.ts';
 import { keys } from './keys.ts';
+import { isList } from './shape.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /homepage/: the configuration of the first entry; without entries an empty one. */
@@ -12,6 +13,7 @@ export async function getHomepage(): Promise<HomepageConfig> {
     method: 'GET',
     path: '/homepage/',
     query: { app_id: config().appId },
+    accepts: isList,
   });
   return list[0]?.config_json ?? {};
 }

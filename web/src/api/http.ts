@@ -15,6 +15,8 @@ export type Call = {
   headers?: Record<string, string> | undefined;
   /** Milliseconds until the call is given up; 10 s when absent. */
   timeoutMs?: number | undefined;
+  /** Whether the answer can be worked with; else the call fails as malformed. Any JSON when absent. */
+  accepts?: ((body: unknown) => boolean) | undefined;
   /** Gives the call up from outside; the caller then gets the reason of the abort. */
   signal?: AbortSignal | undefined;
 };
@@ -51,7 +53,7 @@ function bodyOf(response: Response, text: string): unknown {
 /**
  * Sends one call, once, and gives the body of its answer.
  * @param token access token for the header Authorization; without one the header is left out
- * @throws ApiError when there is no answer, a status of 400 or more or no JSON in the answer
+ * @throws ApiError when there is no answer, a status of 400 or more or an answer that is not usable
  */
 export async function send<T>(call: Call, token?: string): Promise<T> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT);
@@ -70,8 +72,8 @@ export async function send<T>(call: Call, token?: string): Promise<T> {
   const body = bodyOf(response, text);
   if (!response.ok)
     throw new ApiError('status', `Answered with status ${status}`, { status, body });
-  if (body === undefined || typeof body === 'string') {
-    throw new ApiError('malformed', 'The answer is not JSON', { status, body });
+  if (body === undefined || typeof body === 'string' || call.accepts?.(body) === false) {
+    throw new ApiError('malformed', 'The answer is not what was asked for', { status, body });
   }
   return body as T;
 }

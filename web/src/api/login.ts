@@ -3,6 +3,8 @@ import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators/mobile.ts';
 import { request } from './client.ts';
+import { fieldsOf } from './server-text.ts';
+import { hasText } from './shape.ts';
 
 /** What a player types to sign in: mobile number and the credential of the grant type. */
 export type Credentials = { mobileNumber: string; credential: string };
@@ -18,6 +20,11 @@ export function loginRequest(
   return { grant_type: 'password', ...common, password: credential };
 }
 
+const isLogin = (body: unknown): boolean =>
+  fieldsOf(fieldsOf(body)?.user) !== undefined &&
+  hasText(body, 'tokens', 'access') &&
+  hasText(body, 'tokens', 'refresh');
+
 /** POST /users/login/, without authorization. */
 export function login(body: LoginRequest): Promise<LoginResponse> {
   return request({
@@ -26,5 +33,6 @@ export function login(body: LoginRequest): Promise<LoginResponse> {
     body,
     auth: false,
     timeoutMs: AUTH_TIMEOUT,
+    accepts: isLogin,
   });
 }

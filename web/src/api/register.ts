@@ -22,8 +22,8 @@ export function registerRequest(grantType: GrantType, form: Registration): Regis
   const common = {
     app_id: config().appId,
     mobile_number: sentMobile(form.mobileNumber),
-    first_name: form.firstName,
-    last_name: form.lastName,
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
   };
   const { credential, confirmation } = form;
   if (grantType === 'mpin') {

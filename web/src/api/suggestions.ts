@@ -4,6 +4,7 @@ import type {
   SuggestionResponse,
 } from '@matka/contracts/api/suggestions';
 import { request } from './client.ts';
+import { fieldsOf } from './server-text.ts';
 
 /** What suggestions are asked for; the payload belongs to the bet type id. */
 export type SuggestionQuestion = {
@@ -14,10 +15,19 @@ export type SuggestionQuestion = {
   };
 }[SuggestionBetTypeId];
 
+const hasSuggestions = (body: unknown): boolean =>
+  fieldsOf(fieldsOf(body)?.suggestions) !== undefined;
+
 /** POST /betting/suggestions/. `signal` gives up a question that a newer one replaces. */
 export function getSuggestions(
   body: SuggestionQuestion,
   signal?: AbortSignal,
 ): Promise<SuggestionResponse> {
-  return request({ method: 'POST', path: '/betting/suggestions/', body, signal });
+  return request({
+    method: 'POST',
+    path: '/betting/suggestions/',
+    body,
+    signal,
+    accepts: hasSuggestions,
+  });
 }

@@ -39,7 +39,10 @@ export function useVisit(): number {
   return visit;
 }
 
-/** Forgets every answer and lets go of every running fetch: nothing is left for the next player. */
-export function clearServerCache(): void {
-  unload({ revalidate: false });
+/**
+ * Forgets every answer and lets go of every running fetch: nothing is left for the next player.
+ * @param then `refetch` lets the screens that are open fetch anew
+ */
+export function clearServerCache(then?: 'refetch'): void {
+  unload({ revalidate: then === 'refetch' });
 }

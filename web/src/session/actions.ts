@@ -5,7 +5,7 @@ import {
   type Registration,
   registerRequest,
 } from '../api/register.ts';
-import { clearSession } from './clear.ts';
+import { clearSession, forgetPlayer } from './clear.ts';
 import { writeTokens } from './cookies.ts';
 import { session } from './session-state.ts';
 import { storeUser } from './stored-user.ts';
@@ -25,7 +25,7 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
   try {
     const body = loginRequest(session.appConfig.login_type, credentials);
     const { user, tokens } = await login(body);
-    clearSession();
+    forgetPlayer();
     writeTokens(tokens.access, tokens.refresh);
     storeUser(user);
     session.user = user;
@@ -69,7 +69,6 @@ export function signOut(): void {
 
 /** Sets the wallet to `points`, as given by the answer to a bet; it is kept over a reload. */
 export function setPoints(points: number): void {
-  if (!session.user) return;
-  session.user.points = points;
+  session.user = { ...session.user, points };
   storeUser(session.user);
 }

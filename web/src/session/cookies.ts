@@ -11,11 +11,20 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 /** Stands in for the cookies where there is no page, e.g. in the contract consumer. */
 const outsideOfPage = new Map<string, string>();
 
+/** A value that this app did not write may be no encoded text: then it stands for itself. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 function read(name: string): string | undefined {
   if (typeof document === 'undefined') return outsideOfPage.get(name);
   for (const pair of document.cookie.split('; ')) {
     const [key, value] = pair.split(/=(.*)/s);
-    if (key === name && value) return decodeURIComponent(value);
+    if (key === name && value) return decoded(value);
   }
   return undefined;
 }

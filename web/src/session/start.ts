@@ -4,6 +4,14 @@ import { session } from './session-state.ts';
 import { readStoredUser } from './stored-user.ts';
 import { expiryOf } from './token.ts';
 
+/** Takes the session over as it stands in cookies and storage. */
+export function adoptSession(token: string): void {
+  session.token = token;
+  session.refreshToken = readRefreshToken() ?? null;
+  session.user = readStoredUser() ?? null;
+  session.isAuthenticated = true;
+}
+
 /**
  * The check at the start of the app, before any guarded screen is drawn: tokens come from the
  * cookies, the user from local storage. Without a usable access token nothing stale is left. An
@@ -12,12 +20,6 @@ import { expiryOf } from './token.ts';
 export function startSession(): void {
   const token = readAccessToken();
   const expiry = token && expiryOf(token);
-  if (!token || !expiry || expiry <= Date.now()) {
-    clearSession();
-    return;
-  }
-  session.token = token;
-  session.refreshToken = readRefreshToken() ?? null;
-  session.user = readStoredUser() ?? null;
-  session.isAuthenticated = true;
+  if (token && expiry && expiry > Date.now()) adoptSession(token);
+  else clearSession();
 }

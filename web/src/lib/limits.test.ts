@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import * as limits from './limits.ts';
+
+it('[CONST-01] the limits are those of section 9', () => {
+  expect({ ...limits }).toEqual({
+    MOBILE_DIGITS: 10,
+    PASSWORD_MIN: 8,
+    PASSWORD_MAX: 16,
+    MPIN_DIGITS: 4,
+    OTP_DIGITS: 6,
+    NAME_MIN: 2,
+    NAME_MAX: 50,
+    REFERRAL_MIN: 3,
+    REFERRAL_MAX: 20,
+    POINTS_MIN: 1,
+    POINTS_MAX: 10000,
+    POINTS_DIGITS: 5,
+    DIGIT_MIN: 0,
+    DIGIT_MAX: 9,
+    JODI_MIN: 0,
+    JODI_MAX: 99,
+    PANA_DIGITS: 3,
+    MOTOR_DIGITS_MIN: 4,
+    MOTOR_DIGITS_MAX: 6,
+    GROUP_JODI_DIGITS: 2,
+    TWO_DIGITS: 2,
+  });
+});

@@ -1,0 +1,130 @@
+import { BetTypeCode } from '@matka/contracts/api/bet-types';
+import { betPayloads } from '@matka/contracts/api/betting';
+import { describe, expect, it } from 'vitest';
+import {
+  blocksBetting,
+  initialSide,
+  isGreenStatus,
+  isRunningForClose,
+  offeredSides,
+  opensClosedDialog,
+  takesBetType,
+} from './market-status.ts';
+
+const directions = ['open', 'close', 'both'] as const;
+const codes: string[] = BetTypeCode.anyOf.map((code) => code.const);
+
+describe('status of a market', () => {
+  it.each(['Closed for today', 'Betting is closed', 'Closed'])('[MARKET-01] %s blocks', (name) => {
+    expect(blocksBetting(name)).toBe(true);
+    for (const direction of directions) expect(offeredSides(name, direction)).toEqual([]);
+  });
+
+  it.each(['Running now', 'Running for close', 'Holiday', ''])(
+    '[MARKET-01] %j does not',
+    (name) => {
+      expect(blocksBetting(name)).toBe(false);
+    },
+  );
+
+  it('only two of the three closed statuses open the closed dialog', () => {
+    expect(['Closed for today', 'Betting is closed', 'Closed'].map(opensClosedDialog)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('[MARKET-05] is compared as a whole text in its letter case, without the blanks around', () => {
+    expect(blocksBetting('  Closed for today ')).toBe(true);
+    expect(blocksBetting('closed for today')).toBe(false);
+    expect(blocksBetting('Closed for today!')).toBe(false);
+    expect(blocksBetting('Closed for')).toBe(false);
+    expect(isRunningForClose(' Running for close')).toBe(true);
+    expect(isRunningForClose('running for close')).toBe(false);
+    expect(offeredSides(' Running now ', 'open')).toEqual(['close', 'open']);
+    expect(offeredSides('RUNNING NOW', 'open')).toEqual(['open']);
+  });
+
+  it('the numbers 6 and 4 are green, no other is', () => {
+    const green = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 64].filter(isGreenStatus);
+    expect(green).toEqual([4, 6]);
+  });
+});
+
+describe('sides offered', () => {
+  it.each(directions)(
+    '[MARKET-02] running now: both, although the direction is %s',
+    (direction) => {
+      expect(offeredSides('Running now', direction)).toEqual(['close', 'open']);
+    },
+  );
+
+  it.each(directions)('[MARKET-03] running for close: close, although it is %s', (direction) => {
+    expect(offeredSides('Running for close', direction)).toEqual(['close']);
+  });
+
+  it('[MARKET-07] [MARKET-08] [MARKET-09] any other status leaves it to the bet type', () => {
+    expect(offeredSides('Holiday', 'open')).toEqual(['open']);
+    expect(offeredSides('Holiday', 'close')).toEqual(['close']);
+    expect(offeredSides('Holiday', 'both')).toEqual(['close', 'open']);
+  });
+});
+
+describe('side at the start', () => {
+  it('[MARKET-10] is the default of the bet type, else close', () => {
+    const open = { bet_direction: 'both', default_direction: 'open' } as const;
+    expect(initialSide('Holiday', open)).toBe('open');
+    expect(initialSide('Running now', { bet_direction: 'open', default_direction: 'open' })).toBe(
+      'open',
+    );
+    expect(initialSide('Running now', { bet_direction: 'open' })).toBe('close');
+    expect(initialSide('Running now', { bet_direction: 'close' })).toBe('close');
+  });
+
+  it('[MARKET-10] is the only one offered, whatever the default', () => {
+    const open = { bet_direction: 'open', default_direction: 'open' } as const;
+    expect(initialSide('Running for close', open)).toBe('close');
+    expect(initialSide('Holiday', { bet_direction: 'open' })).toBe('open');
+    expect(initialSide('Holiday', { bet_direction: 'close', default_direction: 'open' })).toBe(
+      'close',
+    );
+  });
+
+  it('[MARKET-11] is none with direction both and no default: the player chooses', () => {
+    expect(initialSide('Running now', { bet_direction: 'both' })).toBeUndefined();
+    expect(initialSide('Holiday', { bet_direction: 'both' })).toBeUndefined();
+    expect(initialSide('Running for close', { bet_direction: 'both' })).toBe('close');
+  });
+});
+
+describe('bet types while a market runs for close', () => {
+  it('[MARKET-04] exactly fourteen codes are open', () => {
+    expect(codes).toHaveLength(Object.keys(betPayloads).length + 1);
+    expect(codes.filter((code) => takesBetType('Running for close', code)).sort()).toEqual([
+      'choice_pana',
+      'double_pana',
+      'double_pana_bulk',
+      'dp_motor',
+      'odd_even',
+      'penal_group',
+      'single_digits',
+      'single_digits_bulk',
+      'single_pana',
+      'single_pana_bulk',
+      'sp_dp_tp',
+      'sp_motor',
+      'triple_pana',
+      'two_digits_panel',
+    ]);
+    expect(takesBetType('Running for close', 'lucky_seven')).toBe(false);
+    expect(takesBetType('Running for close', 'toString')).toBe(false);
+  });
+
+  it('in any other status every code is', () => {
+    for (const code of [...codes, 'lucky_seven']) {
+      expect(takesBetType('Running now', code)).toBe(true);
+      expect(takesBetType('Closed', code)).toBe(true);
+    }
+  });
+});

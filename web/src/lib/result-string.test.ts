@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type DrawNumbers, resultLines, resultString } from './result-string.ts';
+
+const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
+
+describe('result of a market', () => {
+  it('[MARKET-12] [RESULT-07] is open pana, both digits, close pana', () => {
+    expect(resultString(drawn)).toBe('123-67-890');
+    expect(resultString({ ...drawn, open_pana: '000', open_digit: '0' })).toBe('000-07-890');
+  });
+
+  it.each<[DrawNumbers, string]>([
+    [{}, '***-**-***'],
+    [{ open_pana: null, open_digit: null, close_digit: null, close_pana: null }, '***-**-***'],
+    [{ ...drawn, close_digit: null, close_pana: null }, '123-6*-***'],
+    [{ ...drawn, open_digit: null, open_pana: null }, '***-*7-890'],
+    [{ ...drawn, open_pana: '', close_digit: '' }, '***-6*-890'],
+  ])('[MARKET-13] [RESULT-07] stars stand for what is missing: %j', (draw, text) => {
+    expect(resultString(draw)).toBe(text);
+  });
+
+  it('[CHART-07] has the same stars in the three lines of a chart cell', () => {
+    expect(resultLines(drawn)).toEqual(['123', '67', '890']);
+    expect(resultLines({ open_pana: '123', open_digit: '6' })).toEqual(['123', '6*', '***']);
+    expect(resultLines({})).toEqual(['***', '**', '***']);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_THEME, isThemeName, themes } from './theme.ts';
+
+it('[THEME-09] each of the six themes has the grant type password', () => {
+  const grants = Object.entries(themes).map(([name, { grantType }]) => [name, grantType]);
+  expect(Object.fromEntries(grants)).toEqual({
+    kalyanMatkaBlue: 'password',
+    kalyanMatkaGreenCurved: 'password',
+    kalyanMatkaPurpleGradient: 'password',
+    kalyanMatkaRedCard: 'password',
+    sattaMatkaBlue: 'password',
+    sattaMatkaDark: 'password',
+  });
+});
+
+it('[THEME-10] the theme fixes the name of the app', () => {
+  const names = Object.entries(themes).map(([name, { appName }]) => [name, appName]);
+  expect(Object.fromEntries(names)).toEqual({
+    kalyanMatkaBlue: 'KalyanMatka',
+    kalyanMatkaGreenCurved: 'KalyanMatkaGreen',
+    kalyanMatkaPurpleGradient: 'KalyanMatka',
+    kalyanMatkaRedCard: 'KalyanMatka',
+    sattaMatkaBlue: 'SattaMatka',
+    sattaMatkaDark: 'SattaMatka',
+  });
+});
+
+it('the default is one of them', () => {
+  expect(DEFAULT_THEME).toBe('kalyanMatkaBlue');
+  expect(isThemeName('sattaMatkaDark')).toBe(true);
+  expect(isThemeName('toString')).toBe(false);
+});

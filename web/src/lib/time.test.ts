@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  dayOf,
+  formatClock,
+  formatDashedDay,
+  formatDate,
+  formatDay,
+  formatTime,
+  today,
+} from './time.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('[APP-03] clock times', () => {
+  it.each([
+    ['00:00:00', '12:00 AM'],
+    ['00:05:00', '12:05 AM'],
+    ['09:40:00', '09:40 AM'],
+    ['11:59:59', '11:59 AM'],
+    ['12:00:00', '12:00 PM'],
+    ['13:05:00', '01:05 PM'],
+    ['23:59:00', '11:59 PM'],
+    ['21:30', '09:30 PM'],
+  ])('%s of a market reads %s', (clock, text) => {
+    expect(formatClock(clock)).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-21T09:40:00.000+05:30', '09:40 AM'],
+    ['2026-11-20T18:30:00Z', '12:00 AM'],
+    ['2026-11-20T18:35:00Z', '12:05 AM'],
+    ['2026-11-21T06:30:00Z', '12:00 PM'],
+    ['2026-11-21T17:00:00Z', '10:30 PM'],
+  ])('the moment %s reads %s', (moment, text) => {
+    expect(formatTime(moment)).toBe(text);
+  });
+});
+
+describe('[APP-04] dates', () => {
+  it('stand as day, month, year with slashes, on the bid form with hyphens', () => {
+    expect(formatDay('2026-11-05')).toBe('05/11/2026');
+    expect(formatDashedDay('2026-11-05')).toBe('05-11-2026');
+    expect(formatDate('2026-11-05T10:00:00+05:30')).toBe('05/11/2026');
+  });
+});
+
+describe('[APP-05] India, whatever the zone of the device', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it.each([
+    ['America/Los_Angeles', 480],
+    ['Pacific/Auckland', -780],
+    ['UTC', 0],
+  ])('on a device in %s', (deviceZone, offset) => {
+    process.env.TZ = deviceZone;
+    vi.useFakeTimers({ now: new Date('2026-11-20T18:29:59Z') });
+    expect(new Date().getTimezoneOffset()).toBe(offset);
+    expect([today(), formatTime(Date.now())]).toEqual(['2026-11-20', '11:59 PM']);
+    vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
+    expect([today(), formatTime(Date.now())]).toEqual(['2026-11-21', '12:00 AM']);
+    expect(dayOf('2026-12-31T18:30:00Z')).toBe('2027-01-01');
+    expect(formatDate('2026-12-31T18:30:00Z')).toBe('01/01/2027');
+  });
+});

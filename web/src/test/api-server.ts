@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type ConfigInput, setConfig } from '../config.ts';
+
+/** A call as it arrived at the server. */
+export type Arrived = {
+  method: string;
+  path: string;
+  query: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+};
+
+/** What a test's API does with a call; `drop` closes the connection, `hang` never answers. */
+export type Answer = { status?: number; body?: unknown; text?: string; type?: string };
+export type Handler = (call: Arrived) => Answer | 'drop' | 'hang' | Promise<Answer | 'drop'>;
+
+export type ApiServer = {
+  url: string;
+  /** Every call in the order of arrival. */
+  calls: Arrived[];
+  close(): Promise<void>;
+};
+
+async function arrivedOf(request: IncomingMessage): Promise<Arrived> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  return {
+    method: request.method ?? '',
+    path,
+    query,
+    headers: request.headers,
+    body: text ? JSON.parse(text) : undefined,
+  };
+}
+
+function reply(response: ServerResponse, answer: Awaited<ReturnType<Handler>>): void {
+  if (answer === 'hang') return;
+  if (answer === 'drop') {
+    response.destroy();
+    return;
+  }
+  const { status = 200, body, text = JSON.stringify(body), type = 'application/json' } = answer;
+  response.writeHead(status, { 'content-type': type }).end(text);
+}
+
+/** Starts an API on a free local port and points the configuration at it. */
+export async function startApi(handler: Handler, config: ConfigInput = {}): Promise<ApiServer> {
+  const calls: Arrived[] = [];
+  const server = createServer(async (request, response) => {
+    const call = await arrivedOf(request);
+    calls.push(call);
+    reply(response, await handler(call));
+  });
+  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const url = `http://127.0.0.1:${port}`;
+  setConfig({ ...config, apiBase: url });
+  return {
+    url,
+    calls,
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}

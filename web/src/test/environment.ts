@@ -1,0 +1,31 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/** What the tests send real requests with: the network layer of Node, not the one of the DOM. */
+const network = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+] as const;
+
+const happyDom = builtinEnvironments['happy-dom'];
+
+/** happy-dom with the fetch of Node: a test's API is a real local server, without CORS. */
+const environment: Environment = {
+  name: 'happy-dom-with-node-fetch',
+  viteEnvironment: 'client',
+  async setup(global: typeof globalThis, options) {
+    const own = network.map((name) => [name, global[name]] as const);
+    const { teardown } = await happyDom.setup(global, options);
+    for (const [name, value] of own) {
+      Object.defineProperty(global, name, { value, configurable: true, writable: true });
+    }
+    return { teardown };
+  },
+};
+
+export default environment;
