@@ -25,9 +25,11 @@ export function Loading({
   );
 }
 
-/** A grey block in the place of something not loaded yet; `height` in px. */
-export function Skeleton({ height }: { readonly height: number }) {
-  return <div className={styles.skeleton} style={{ height }} />;
+type SkeletonProps = { readonly height: number } | { readonly aspectRatio: string };
+
+/** A grey block in the place of something not loaded yet: `height` in px, or width to height. */
+export function Skeleton(shape: SkeletonProps) {
+  return <div className={styles.skeleton} style={shape} />;
 }
 
 export type ErrorNoticeProps = {

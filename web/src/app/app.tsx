@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { onSessionLost } from '../session/lost.ts';
+import { followOtherTabs } from '../session/other-tabs.ts';
+import { startProactiveRefresh } from '../session/proactive-refresh.ts';
+import { AlertHost } from '../ui/alert.tsx';
+import { showToast, ToastHost } from '../ui/toast.tsx';
+import { AppRoutes } from './app-routes.tsx';
+
+/** The whole app: routes, and the one place each for alerts and toasts. */
+export function App() {
+  useEffect(() => {
+    const ends = [
+      onSessionLost((reason) => showToast(reason, 'error')),
+      followOtherTabs(),
+      startProactiveRefresh(),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return (
+    <BrowserRouter>
+      <AppRoutes />
+      <AlertHost />
+      <ToastHost />
+    </BrowserRouter>
+  );
+}

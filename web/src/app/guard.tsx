@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { AskedRoute } from '../features/auth/asked-route.ts';
+import { isBetState, isMarketState } from '../lib/navigation-state.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../session/session-state.ts';
+import { hasLeft } from './sign-out.ts';
+
+/** What the navigation state has to carry for a screen to be drawn. */
+export type Needs = 'market' | 'bet';
+
+const carries: Record<Needs, (state: unknown) => boolean> = {
+  market: isMarketState,
+  bet: isBetState,
+};
+
+type GuardProps = { readonly needs?: Needs | undefined; readonly children: ReactNode };
+
+/**
+ * Lets only a signed-in player through. A visitor is sent to login, which takes him to the route he
+ * asked for; a player without the navigation state that the screen needs is sent home.
+ */
+export function Guard({ needs, children }: GuardProps) {
+  const { isAuthenticated } = useSession();
+  const asked = useLocation();
+  if (!isAuthenticated) {
+    const state: AskedRoute | null = hasLeft() ? null : { asked };
+    return <Navigate to={paths.login} state={state} replace />;
+  }
+  if (needs && !carries[needs](asked.state)) return <Navigate to={paths.home} replace />;
+  return children;
+}
+
+/** A path outside the table: home for a player, the start for a visitor. */
+export function UnknownPath() {
+  const { isAuthenticated } = useSession();
+  return <Navigate to={isAuthenticated ? paths.home : paths.splash} replace />;
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Path, paths } from '../lib/paths.ts';
+import { PANEL_SLIDE } from '../lib/timings.ts';
+import { useSession } from '../session/session-state.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { fullName, shownMobile } from './profile.ts';
+import styles from './profile-panel.module.css';
+import { leave } from './sign-out.ts';
+
+/** Entries without a path are shown and do nothing: a quirk that is kept. */
+const entries: readonly { label: string; icon: IconName; path?: Path }[] = [
+  { label: 'My Bids', icon: 'bids', path: paths.myBids },
+  { label: 'Game Rates', icon: 'rates', path: paths.gameRates },
+  { label: 'Terms & Conditions', icon: 'document' },
+  { label: 'Charts', icon: 'chart', path: paths.chart },
+  { label: 'Videos', icon: 'video' },
+  { label: 'Notifications', icon: 'bell' },
+  { label: 'Change Password', icon: 'lock', path: paths.changePassword },
+  { label: 'Update Pin', icon: 'key' },
+];
+
+type ProfilePanelProps = { readonly open: boolean; readonly onClose: () => void };
+
+/** Who is signed in, where else to go, and the way out. */
+export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <SidePanel open={open} onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
+      <header className={styles.head}>
+        <span className={styles.avatar}>
+          <Icon name="user" size={28} />
+        </span>
+        <h2 id={id} className={styles.name}>
+          {fullName(user)}
+        </h2>
+        <p className={styles.mobile}>{shownMobile(user)}</p>
+      </header>
+      <ul className={styles.entries}>
+        {entries.map(({ label, icon, path }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                if (!path) return;
+                onClose();
+                navigate(path);
+              }}
+            >
+              <Icon name={icon} size={20} />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.logout} onClick={() => leave(navigate)}>
+        <Icon name="logout" size={20} />
+        Logout
+      </button>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,69 @@
+import { type PathName, paths } from '../lib/paths.ts';
+import type { Needs } from './guard.tsx';
+import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
+import type { Chrome } from './shell.tsx';
+
+export type RouteEntry = {
+  readonly screen: LazyScreen;
+  /** `open`: for anybody; `player`: for a signed-in player alone. */
+  readonly access: 'open' | 'player';
+  readonly needs?: Needs;
+  readonly chrome?: Chrome;
+  /** The screen that most likely comes next: its code is fetched while this one is looked at. */
+  readonly next?: PathName;
+};
+
+const home: RouteEntry = {
+  screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
+  access: 'player',
+  chrome: { bar: { menu: true }, bottomBar: true },
+  next: 'bettingOptions',
+};
+
+/** Every route that has a screen: who may see it, what stands around it, where its code lies. */
+export const routes: Readonly<Partial<Record<PathName, RouteEntry>>> = {
+  splash: {
+    screen: lazyScreen(() =>
+      import('../features/auth/splash-screen.tsx').then((m) => m.SplashScreen),
+    ),
+    access: 'open',
+    next: 'login',
+  },
+  login: {
+    screen: lazyScreen(() =>
+      import('../features/auth/login-screen.tsx').then((m) => m.LoginScreen),
+    ),
+    access: 'open',
+    next: 'home',
+  },
+  register: {
+    screen: lazyScreen(() =>
+      import('../features/auth/register-screen.tsx').then((m) => m.RegisterScreen),
+    ),
+    access: 'open',
+    next: 'login',
+  },
+  home,
+  test: home,
+  bettingOptions: {
+    screen: lazyScreen(() =>
+      import('../features/betting-options/betting-options-screen.tsx').then(
+        (m) => m.BettingOptionsScreen,
+      ),
+    ),
+    access: 'player',
+    needs: 'market',
+    chrome: { bar: { title: 'Betting Options', back: paths.home } },
+  },
+};
+
+/** The routes of the table by path, in its order. */
+export const routeList = (Object.keys(routes) as PathName[]).flatMap((name) => {
+  const entry = routes[name];
+  return entry ? [{ path: paths[name], ...entry }] : [];
+});
+
+/** The entry of a path, undefined when the table has none. */
+export function entryOf(pathname: string): RouteEntry | undefined {
+  return routeList.find(({ path }) => path === pathname);
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { BarActionSlot } from '../ui/bar-action.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './shell.module.css';
+import { type Bar, TopBar } from './top-bar.tsx';
+
+/** What stands around a screen. A screen without a bar here draws its own. */
+export type Chrome = { readonly bar?: Bar; readonly bottomBar?: boolean };
+
+/** Draws what its route asks for around a screen. */
+export function Shell({
+  chrome,
+  children,
+}: {
+  readonly chrome: Chrome;
+  readonly children: ReactNode;
+}) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <BarActionSlot value={slot}>
+      <div className={styles.shell}>
+        {chrome.bar && <TopBar bar={chrome.bar} slot={setSlot} />}
+        <div className={styles.screen}>{children}</div>
+        {chrome.bottomBar && <BottomBar />}
+      </div>
+    </BarActionSlot>
+  );
+}

@@ -1,0 +1,31 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { config } from '../config.ts';
+import { session } from '../session/session-state.ts';
+import { startSession } from '../session/start.ts';
+import { App } from './app.tsx';
+import { entryOf, routes } from './routes.tsx';
+
+/** The entry of the screen that the guards will let through first. */
+function firstEntry() {
+  const entry = entryOf(location.pathname);
+  if (session.isAuthenticated) return entry ?? routes.home;
+  return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
+}
+
+/**
+ * Starts the app in `container`: theme, then the session check, then the first screen. What the
+ * page shows by itself stays until the code of that screen is there.
+ */
+export async function startApp(container: HTMLElement): Promise<Root> {
+  const { theme, appName } = config();
+  document.documentElement.dataset.theme = theme;
+  document.title = appName;
+  startSession();
+  // A screen whose code cannot be had tells so itself.
+  await firstEntry()
+    ?.screen.load()
+    .catch(() => undefined);
+  const root = createRoot(container);
+  root.render(<App />);
+  return root;
+}

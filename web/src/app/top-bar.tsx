@@ -1,0 +1,41 @@
+import { type Ref, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatRupees } from '../lib/money.ts';
+import { type Path, paths } from '../lib/paths.ts';
+import { useSession } from '../session/session-state.ts';
+import { AppBar } from '../ui/app-bar.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+
+/** What the bar at the top of a screen holds besides the wallet. */
+export type Bar = {
+  /** The title of the screen; without one the logo of the app stands there. */
+  readonly title?: string;
+  /** Where the back button leads; without it there is none. */
+  readonly back?: Path | 'previous';
+  /** Has the menu button, which opens the profile panel. */
+  readonly menu?: boolean;
+};
+
+/** The bar of the shell: menu or back, logo or title, wallet balance and the way to the wallet. */
+export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HTMLElement> }) {
+  const { user, appConfig } = useSession();
+  const navigate = useNavigate();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { title, back, menu } = bar;
+  const goBack = () => (back === 'previous' ? navigate(-1) : back && navigate(back));
+  return (
+    <>
+      <AppBar
+        title={title ?? appConfig.app_name}
+        logo={title === undefined && <Logo name={appConfig.app_name} />}
+        onBack={back && goBack}
+        onMenu={menu ? () => setMenuOpen(true) : undefined}
+        balance={formatRupees(user?.points)}
+        onWallet={() => navigate(paths.wallet)}
+        action={<span ref={slot} />}
+      />
+      {menu && <ProfilePanel open={menuOpen} onClose={() => setMenuOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Location } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+
+/** The navigation state of /login for a visitor who asked for a guarded route. */
+export type AskedRoute = {
+  readonly asked: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
+};
+
+const isAskedRoute = (state: unknown): state is AskedRoute =>
+  typeof state === 'object' && state !== null && 'asked' in state;
+
+/** Where a player goes after signing in: to the route first asked for with its state, else home. */
+export function afterLogin(state: unknown): AskedRoute['asked'] {
+  if (isAskedRoute(state)) return state.asked;
+  return { pathname: paths.home, search: '', hash: '', state: null };
+}

@@ -1,0 +1,56 @@
+import type { GrantType } from '@matka/contracts/api/users';
+import { useState } from 'react';
+import { OTP_DIGITS, PASSWORD_MAX } from '../../lib/limits.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FieldProps } from './use-fields.ts';
+
+type CredentialFieldProps = FieldProps & {
+  readonly grantType: GrantType;
+  readonly label: string;
+  readonly name: string;
+  /** Whether the browser offers a known credential or a new one. */
+  readonly isNew?: boolean;
+};
+
+/** The field of the credential in use: password with an eye, four PIN boxes, or one-time code. */
+export function CredentialField({ grantType, isNew = false, ...field }: CredentialFieldProps) {
+  const secret = isNew ? 'new-password' : 'current-password';
+  if (grantType === 'mpin') return <PinField {...field} autoComplete={secret} />;
+  if (grantType === 'otp') {
+    return (
+      <TextField
+        {...field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={OTP_DIGITS}
+      />
+    );
+  }
+  return <PasswordField {...field} autoComplete={secret} />;
+}
+
+type PasswordFieldProps = Omit<CredentialFieldProps, 'grantType' | 'isNew'> & {
+  readonly autoComplete: string;
+};
+
+function PasswordField(props: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      maxLength={PASSWORD_MAX}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          icon={visible ? 'eye-off' : 'eye'}
+          label={`${visible ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  );
+}

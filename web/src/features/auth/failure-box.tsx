@@ -1,0 +1,15 @@
+import { Icon } from '../../ui/icon.tsx';
+import styles from './failure-box.module.css';
+
+/** The red box above a form: what failed, and the text that says why. */
+export function FailureBox({ title, text }: { readonly title?: string; readonly text: string }) {
+  return (
+    <div role="alert" className={styles.box}>
+      <Icon name="alert" />
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        <p className={styles.text}>{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from '../../ui/text-field.tsx';
+import type { FieldProps } from './use-fields.ts';
+
+/** The mobile number: digits only, shown behind the country code. */
+export function MobileField(field: FieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Mobile number"
+      name="mobile_number"
+      prefix="+91"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="username"
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** How one field of a form is checked. */
+export type FieldRule<Name extends string> = {
+  /** The first rule the value breaks, as text for the player. */
+  readonly check: (value: string, values: Values<Name>) => string | undefined;
+  /** What the field keeps of an input; everything without it. */
+  readonly clean?: (value: string) => string;
+  /** Checked while typing as well, not only once it was left. */
+  readonly whileTyping?: boolean;
+};
+
+/** What `field(name)` gives for the props of a text field. */
+export type FieldProps = {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+};
+
+const namesOf = <Name extends string>(rules: Record<Name, unknown>) => Object.keys(rules) as Name[];
+
+/**
+ * The state of a form: values, which fields were touched, what the host said of them. All fields
+ * start empty. `submit` marks every field as touched and calls `onValid` only when none has an
+ * error left; otherwise the first wrong field gets the focus.
+ */
+export function useFields<Name extends string>(
+  rules: Readonly<Record<Name, FieldRule<Name>>>,
+  onValid: (values: Values<Name>) => void,
+) {
+  const names = namesOf(rules);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  );
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const [hostErrors, setHostErrors] = useState<Partial<Record<Name, string>>>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const touch = (...more: Name[]) => setTouched((before) => new Set([...before, ...more]));
+  const ruleError = (name: Name) => rules[name].check(values[name], values);
+
+  const field = (name: Name): FieldProps => ({
+    value: values[name],
+    error: (touched.has(name) ? ruleError(name) : undefined) ?? hostErrors[name],
+    onChange: (value) => {
+      const { clean, whileTyping } = rules[name];
+      setValues((before) => ({ ...before, [name]: clean ? clean(value) : value }));
+      setHostErrors((before) => ({ ...before, [name]: undefined }));
+      if (whileTyping) touch(name);
+    },
+    onBlur: () => touch(name),
+  });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    touch(...names);
+    if (names.some(ruleError)) setRefusals((count) => count + 1);
+    else onValid(values);
+  };
+
+  return { form, field, submit, setHostErrors };
+}

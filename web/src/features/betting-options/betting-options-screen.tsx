@@ -1,0 +1,80 @@
+import type { BetType } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useBetTypes } from '../../api/bet-types.ts';
+import { takesBetType } from '../../lib/market-status.ts';
+import { type BetState, isMarketState } from '../../lib/navigation-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { BetTypeTile } from './bet-type-tile.tsx';
+import styles from './betting-options-screen.module.css';
+import { MarketHeader } from './market-header.tsx';
+import { tileTarget } from './tile-target.ts';
+
+/** Number of grey tiles that stand in for bet types. */
+const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
+const TILE_HEIGHT = 104;
+
+/** The bet types of the market handed over, as tiles in the order of their ids. */
+export function BettingOptionsScreen() {
+  const { state } = useLocation();
+  if (!isMarketState(state)) return <Navigate to={paths.home} replace />;
+  return (
+    <main className={styles.screen}>
+      <MarketHeader market={state.market} />
+      <BetTypes market={state.market} />
+    </main>
+  );
+}
+
+function BetTypes({ market }: { readonly market: Market }) {
+  const { status, data } = useBetTypes();
+  const navigate = useNavigate();
+  if (status === 'pending') {
+    return (
+      <Loading text="Loading betting options...">
+        <div className={styles.shapes}>
+          {SHAPES.map((shape) => (
+            <Skeleton key={shape} height={TILE_HEIGHT} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (status === 'rejected') {
+    return (
+      <ErrorNotice
+        text="Error loading betting options"
+        actionLabel="Go Back"
+        onAction={() => navigate(paths.home)}
+      />
+    );
+  }
+  if (data.length === 0) return <EmptyNotice text="No betting options available" />;
+  const offered = data
+    .filter(({ config }) => takesBetType(market.current_status_name, config.code))
+    .sort((a, b) => a.id - b.id);
+  if (offered.length === 0) {
+    return <EmptyNotice text="No betting options available for this market status" />;
+  }
+  const open = (betType: BetType) => {
+    const path = tileTarget(betType);
+    if (!path) {
+      void showAlert('This betting type is not yet implemented. Please contact support.');
+      return;
+    }
+    const handedOver: BetState = { market, betType };
+    const named = betType.config.code === 'jodi_bulk' && { marketName: market.name };
+    navigate(path, { state: { ...handedOver, ...named } });
+  };
+  return (
+    <ul className={styles.tiles} aria-label="Betting options">
+      {offered.map((betType) => (
+        <li key={betType.id}>
+          <BetTypeTile betType={betType} onOpen={() => open(betType)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

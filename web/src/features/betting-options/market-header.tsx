@@ -1,0 +1,18 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { isGreenStatus } from '../../lib/market-status.ts';
+import { resultString } from '../../lib/result-string.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import styles from './betting-options-screen.module.css';
+
+/** Which market is bet on: name, status and result. */
+export function MarketHeader({ market }: { readonly market: Market }) {
+  return (
+    <header className={styles.market}>
+      <h2 className={styles.marketName}>{market.name}</h2>
+      <StatusChip tone={isGreenStatus(market.current_status) ? 'good' : 'bad'}>
+        {market.current_status_name}
+      </StatusChip>
+      <p className={styles.result}>{resultString(market)}</p>
+    </header>
+  );
+}

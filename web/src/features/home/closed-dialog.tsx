@@ -1,0 +1,45 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { formatClock } from '../../lib/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './closed-dialog.module.css';
+
+type ClosedDialogProps = {
+  /** The market that was tapped; null while the dialog is closed. */
+  readonly market: Market | null;
+  readonly onClose: () => void;
+};
+
+/** Tells that a market takes no bids today, and its times. */
+export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
+  return (
+    <Dialog
+      open={market !== null}
+      onClose={onClose}
+      title="Bidding is closed for Today"
+      closesOnBackdrop
+      actions={<Button onClick={onClose}>Ok</Button>}
+    >
+      {market && (
+        <>
+          <p className={styles.name}>{market.name}</p>
+          <dl className={styles.times}>
+            <Line label="Open Result Time" clock={market.open_result_time} />
+            <Line label="Open Bid Last Time" clock={market.open_time} />
+            <Line label="Close Result Time" clock={market.close_result_time} />
+            <Line label="Close Bid Last Time" clock={market.close_time} />
+          </dl>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ label, clock }: { readonly label: string; readonly clock: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd className={styles.clock}>{formatClock(clock)}</dd>
+    </div>
+  );
+}

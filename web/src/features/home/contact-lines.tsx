@@ -1,0 +1,35 @@
+import { config } from '../../config.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './home-screen.module.css';
+
+const icons = ['phone', 'chat'] as const;
+
+/** The two contact lines of the configuration; a line with a number calls it. */
+export function ContactLines() {
+  return (
+    <ul className={styles.contacts} aria-label="Contact">
+      {config().contacts.map(({ label, number }, index) => {
+        const dialled = number.replace(/[^\d+]/g, '');
+        const line = (
+          <>
+            <Icon name={icons[index] ?? 'phone'} size={20} />
+            <span>
+              <span className={styles.contactLabel}>{label}</span> {number}
+            </span>
+          </>
+        );
+        return (
+          <li key={label}>
+            {dialled ? (
+              <a className={styles.contact} href={`tel:${dialled}`}>
+                {line}
+              </a>
+            ) : (
+              <span className={styles.contact}>{line}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HomepageConfig } from '@matka/contracts/api/homepage';
+import { useLayoutEffect } from 'react';
+import { contrast } from '../../ui/contrast.ts';
+
+const LIGHT_INK = '#ffffff';
+const DARK_INK = '#111111';
+/** Least contrast of text, with a little left for its tinted ground. */
+const READABLE = 5.2;
+
+const isHex = (value: string | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');
+const inkOn = (ground: string): string =>
+  contrast(ground, LIGHT_INK) >= contrast(ground, DARK_INK) ? LIGHT_INK : DARK_INK;
+
+/**
+ * The tokens that the two colours of the homepage configuration stand for, with texts on them that
+ * stay readable whatever the colours are. Only `#rrggbb` is taken over; the theme's own colour
+ * stays otherwise.
+ * @param surface the ground of cards and bars in the theme, `#rrggbb`
+ */
+export function homeTokens(theme: HomepageConfig['theme'], surface: string): [string, string][] {
+  const tokens: [string, string][] = [];
+  const primary = theme?.primary_color;
+  if (isHex(primary)) {
+    const ink = inkOn(primary);
+    tokens.push(['--brand', primary], ['--on-brand', ink]);
+    tokens.push([
+      '--brand-strong',
+      `color-mix(in srgb, ${primary} 84%, ${ink === LIGHT_INK ? 'black' : 'white'})`,
+    ]);
+    tokens.push(['--bar', primary], ['--on-bar', ink]);
+    if (contrast(primary, surface) >= READABLE) {
+      tokens.push(['--brand-ink', primary], ['--focus', primary]);
+      tokens.push(['--brand-soft', `color-mix(in srgb, ${primary} 8%, ${surface})`]);
+    }
+  }
+  const secondary = theme?.secondary_color;
+  if (isHex(secondary)) tokens.push(['--accent', secondary], ['--on-accent', inkOn(secondary)]);
+  return tokens;
+}
+
+/** Colours the page by the homepage configuration as long as the calling screen is open. */
+export function useHomeColours(theme: HomepageConfig['theme']): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const surface = getComputedStyle(root).getPropertyValue('--surface').trim();
+    const tokens = homeTokens(theme, isHex(surface) ? surface : LIGHT_INK);
+    for (const [name, value] of tokens) root.style.setProperty(name, value);
+    return () => {
+      for (const [name] of tokens) root.style.removeProperty(name);
+    };
+  }, [theme]);
+}

@@ -1,0 +1,47 @@
+import { fetchErrorText, fetchFallback } from '../../api/errors.ts';
+import { useHomepage } from '../../api/homepage.ts';
+import { ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { useHomeColours } from './home-colours.ts';
+import styles from './home-screen.module.css';
+import { MarketList } from './market-list.tsx';
+import { TopButtons } from './top-buttons.tsx';
+
+/** What the house shows of itself, whom to call, and the markets of the day. */
+export function HomeScreen() {
+  return (
+    <main className={styles.home}>
+      <Homepage />
+      <ContactLines />
+      <section>
+        <h2 className={styles.heading}>Markets</h2>
+        <MarketList />
+      </section>
+    </main>
+  );
+}
+
+/** The part of the screen that the homepage configuration fills. */
+function Homepage() {
+  const { status, data, error, retry } = useHomepage();
+  useHomeColours(data?.theme);
+  if (status === 'pending') {
+    return (
+      <Loading text="Loading homepage...">
+        <Skeleton aspectRatio="12 / 5" />
+        <Skeleton height={48} />
+      </Loading>
+    );
+  }
+  if (status === 'rejected') {
+    const text = fetchErrorText(error, fetchFallback.homepage);
+    return <ErrorNotice text={text} actionLabel="Retry" onAction={retry} />;
+  }
+  return (
+    <>
+      <BannerCarousel banners={data.banners} options={data.banner_config} />
+      <TopButtons buttons={data.buttons} options={data.button_config} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { isGreenStatus, opensClosedDialog } from '../../lib/market-status.ts';
+import { resultString } from '../../lib/result-string.ts';
+import { formatClock } from '../../lib/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import styles from './market-card.module.css';
+
+type MarketCardProps = { readonly market: Market; readonly onOpen: () => void };
+
+/** A market at a glance. The whole card answers a tap as its button does. */
+export function MarketCard({ market, onOpen }: MarketCardProps) {
+  const { name, current_status, current_status_name: status } = market;
+  return (
+    <Card className={styles.card} onClick={onOpen}>
+      <h3 className={styles.name}>{name}</h3>
+      <StatusChip tone={isGreenStatus(current_status) ? 'good' : 'bad'}>{status}</StatusChip>
+      <p className={styles.result}>{resultString(market)}</p>
+      <Button
+        className={styles.bet}
+        variant={opensClosedDialog(status) ? 'secondary' : 'primary'}
+        aria-description={name}
+      >
+        Place Bet
+      </Button>
+      <dl className={styles.times}>
+        <div>
+          <dt>Open</dt>
+          <dd>{formatClock(market.open_time)}</dd>
+        </div>
+        <div>
+          <dt>Close</dt>
+          <dd>{formatClock(market.close_time)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMarkets } from '../../api/markets.ts';
+import { opensClosedDialog } from '../../lib/market-status.ts';
+import type { MarketState } from '../../lib/navigation-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { ClosedDialog } from './closed-dialog.tsx';
+import styles from './home-screen.module.css';
+import { MarketCard } from './market-card.tsx';
+
+/** Height of a market card, in px, for the shapes that stand in for cards. */
+const CARD_HEIGHT = 124;
+
+/** One card per market in the order of the host; a closed one tells its times instead of opening. */
+export function MarketList() {
+  const { status, data: markets, retry } = useMarkets();
+  const [closed, setClosed] = useState<Market | null>(null);
+  const navigate = useNavigate();
+  if (status === 'pending') {
+    return (
+      <Loading text="Loading markets...">
+        <Skeleton height={CARD_HEIGHT} />
+        <Skeleton height={CARD_HEIGHT} />
+        <Skeleton height={CARD_HEIGHT} />
+      </Loading>
+    );
+  }
+  if (status === 'rejected') {
+    return <ErrorNotice text="Error loading markets" actionLabel="Retry" onAction={retry} />;
+  }
+  if (markets.length === 0) return <EmptyNotice text="No markets available" />;
+  const open = (market: Market) => {
+    if (opensClosedDialog(market.current_status_name)) return setClosed(market);
+    navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
+  };
+  return (
+    <>
+      <ul className={styles.markets} aria-label="Markets">
+        {markets.map((market) => (
+          <li key={market.id}>
+            <MarketCard market={market} onOpen={() => open(market)} />
+          </li>
+        ))}
+      </ul>
+      <ClosedDialog market={closed} onClose={() => setClosed(null)} />
+    </>
+  );
+}
