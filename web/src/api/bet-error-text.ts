@@ -24,7 +24,7 @@ type Kind = keyof typeof texts;
 const words: readonly (readonly [RegExp, Kind])[] = [
   [/timeout|timed out/i, 'timeout'],
   [/network/i, 'network'],
-  [/insufficient (balance|funds)/i, 'insufficient'],
+  [/insufficient (wallet )?(balance|funds)/i, 'insufficient'],
   [/validation/i, 'validation'],
   [/unauthorized|authentication/i, 'unauthorized'],
   [/forbidden/i, 'forbidden'],

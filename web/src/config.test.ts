@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config, onConfig, parseConfig, setConfig } from './config.ts';
+
+const placeholder = { number: 'Number not available' };
+
+describe('parseConfig', () => {
+  it('fills in the defaults', () => {
+    expect(parseConfig('{}')).toEqual({
+      apiBase: '/api',
+      appId: 'kalyan-matka',
+      theme: 'kalyanMatkaBlue',
+      appName: 'KalyanMatka',
+      grantType: 'password',
+      contacts: [
+        { label: 'Call', ...placeholder },
+        { label: 'WhatsApp', ...placeholder },
+      ],
+      idempotencyKey: false,
+    });
+  });
+
+  it('[APP-10] takes the address of the API from one value', () => {
+    const base = (apiBase: string) => parseConfig(JSON.stringify({ apiBase })).apiBase;
+    expect(base('https://api.example.com/v1/')).toBe('https://api.example.com/v1');
+    expect(base('/api/')).toBe('/api');
+  });
+
+  it('falls back to the default theme when the name is unknown', () => {
+    expect(parseConfig('{"theme": "neon"}').theme).toBe('kalyanMatkaBlue');
+    expect(parseConfig('{"theme": "sattaMatkaDark"}')).toMatchObject({
+      theme: 'sattaMatkaDark',
+      appName: 'SattaMatka',
+    });
+  });
+
+  it('takes the grant type given, else that of the theme', () => {
+    expect(parseConfig('{"grantType": "mpin"}').grantType).toBe('mpin');
+    expect(parseConfig('{"theme": "sattaMatkaBlue"}').grantType).toBe('password');
+  });
+
+  it('always has two contact lines', () => {
+    const { contacts } = parseConfig('{"contacts": [{"label": "Help", "number": " 0251 1 "}]}');
+    expect(contacts).toEqual([
+      { label: 'Help', number: '0251 1' },
+      { label: 'WhatsApp', ...placeholder },
+    ]);
+  });
+
+  it.each([
+    ['__MATKA_CONFIG__', 'the text in #matka-config is not JSON'],
+    ['[]', '#matka-config must hold an object'],
+    [
+      '{"apiBase": "api.example.com"}',
+      '"apiBase" must be a path that begins with / or an http(s) address',
+    ],
+    ['{"apiBase": 5}', '"apiBase" must be a text that is not empty'],
+    ['{"appId": " "}', '"appId" must be a text that is not empty'],
+    ['{"theme": 1}', '"theme" must be a text that is not empty'],
+    ['{"grantType": "pin"}', '"grantType" must be one of password, mpin, otp'],
+    ['{"contacts": [{}, {}, {}]}', '"contacts" must be a list of at most two lines'],
+    ['{"contacts": ["0251"]}', '"contacts[0]" must be an object with label and number'],
+    ['{"contacts": [{}, {"number": ""}]}', '"number" must be a text that is not empty'],
+    ['{"idempotencyKey": "yes"}', '"idempotencyKey" must be true or false'],
+  ])('refuses %s', (text, message) => {
+    expect(() => parseConfig(text)).toThrow(`App configuration: ${message}`);
+  });
+});
+
+describe('setConfig', () => {
+  it('takes over what is given, the rest as by default, and tells it', () => {
+    const listener = vi.fn();
+    onConfig(listener);
+    setConfig({ appId: 'one', grantType: 'otp' });
+    setConfig({ appId: 'two' });
+    expect(config()).toMatchObject({ appId: 'two', grantType: 'password' });
+    expect(listener).toHaveBeenLastCalledWith(config());
+  });
+});
+
+describe('configuration of the page', () => {
+  beforeEach(() => {
+    vi.resetModules();
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
+  const page = (html: string) => {
+    document.body.innerHTML = html;
+  };
+  const script = (text: string) =>
+    `<script type="application/json" id="matka-config">${text}</script>`;
+
+  it('is read from the script element, once', async () => {
+    page(script('{"appId": "moon"}'));
+    const fresh = await import('./config.ts');
+    expect(fresh.config().appId).toBe('moon');
+    page(script('{"appId": "sun"}'));
+    expect(fresh.config().appId).toBe('moon');
+  });
+
+  it.each([
+    ['', 'App configuration: the page has no #matka-config'],
+    [script('{"appId": 7}'), 'App configuration: "appId" must be a text that is not empty'],
+  ])('stops with what is wrong, said on the page', async (html, message) => {
+    page(html);
+    const fresh = await import('./config.ts');
+    expect(() => fresh.config()).toThrow(message);
+    expect(document.body.textContent).toBe(message);
+  });
+});
