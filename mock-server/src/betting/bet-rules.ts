@@ -1,0 +1,34 @@
+import type { BetTypeId } from '@matka/contracts/api/betting';
+import { betPayloads } from '@matka/contracts/api/betting';
+import type { Session } from '@matka/contracts/api/common';
+
+/** The codes that take bets while a market runs for close: those that the close result alone decides. */
+const openWhileRunningForClose: ReadonlySet<string> = new Set([
+  'single_digits',
+  'single_digits_bulk',
+  'single_pana',
+  'single_pana_bulk',
+  'double_pana',
+  'double_pana_bulk',
+  'triple_pana',
+  'penal_group',
+  'sp_dp_tp',
+  'choice_pana',
+  'sp_motor',
+  'dp_motor',
+  'odd_even',
+  'two_digits_panel',
+]);
+
+export const takesBetsForClose = (code: string): boolean => openWhileRunningForClose.has(code);
+
+/** Jodis and sangams: decided by the close result, whatever side the bet names. */
+const decidedAtClose: ReadonlySet<number> = new Set([3, 4, 11, 16, 17, 20, 21, 22]);
+
+/** The session whose result decides a bet. A bet without a side is one of those decided at close. */
+export function decidingSession(betTypeId: BetTypeId, side: Session | null): Session {
+  return decidedAtClose.has(betTypeId) ? 'close' : (side ?? 'close');
+}
+
+/** Whether an id is one that POST /betting/ knows a payload for. */
+export const isBetTypeId = (id: number): id is BetTypeId => Object.hasOwn(betPayloads, id);

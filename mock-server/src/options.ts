@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { defaultAppId } from '@matka/fixtures/players';
+import type { AppOptions } from './app.ts';
+import { isScenario, scenarioIds } from './scenarios/scenarios.ts';
+
+/** Where and how the server listens and tells. */
+export interface ServerOptions extends AppOptions {
+  host: string;
+  port: number;
+  /** Prints one line of JSON instead of sentences. */
+  json: boolean;
+}
+
+/** A flag or variable that cannot be used; the message is one line that names it. */
+export class BadOption extends Error {
+  override readonly name = 'BadOption';
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Each flag with the environment variable that stands in for it: `--db` is `MATKA_DB`. */
+const flags = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  json: { type: 'boolean' },
+  seed: { type: 'string' },
+  now: { type: 'string' },
+  db: { type: 'string' },
+  fresh: { type: 'boolean' },
+  worlds: { type: 'string' },
+  scenario: { type: 'string' },
+  control: { type: 'string' },
+  'no-control': { type: 'boolean' },
+  secret: { type: 'string' },
+} as const;
+type Flag = keyof typeof flags;
+type Values = Partial<Record<Flag, string | boolean>>;
+
+const variableOf = (flag: Flag): string => `MATKA_${flag.toUpperCase().replace('-', '_')}`;
+
+function read(args: string[], environment: NodeJS.ProcessEnv): Values {
+  const values: Values = {};
+  for (const flag of Object.keys(flags) as Flag[]) {
+    const text = environment[variableOf(flag)];
+    if (text === undefined || text === '') continue;
+    values[flag] = flags[flag].type === 'boolean' ? !['0', 'false', 'no'].includes(text) : text;
+  }
+  try {
+    return { ...values, ...parseArgs({ args, options: flags }).values };
+  } catch (error) {
+    throw new BadOption(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A whole number from a flag's text within limits. */
+function whole(flag: Flag, value: string | boolean, max: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(String(value)) && number <= max) return number;
+  throw new BadOption(`--${flag} takes a whole number from 0 to ${max}, not "${value}".`);
+}
+
+function oneOf<Choice extends string>(
+  flag: Flag,
+  value: string | boolean,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((known) => known === value);
+  if (choice !== undefined) return choice;
+  throw new BadOption(`--${flag} takes ${choices.join(', ')}, not "${value}".`);
+}
+
+/** An instant from a flag's text: ISO 8601 with its offset, e.g. 2026-11-20T12:00+05:30. */
+function instant(value: string | boolean): number {
+  const parsed = Date.parse(String(value));
+  if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)) && !Number.isNaN(parsed)) {
+    return parsed;
+  }
+  throw new BadOption(
+    `--now takes a time with its offset, e.g. 2026-11-20T12:00+05:30, not "${value}".`,
+  );
+}
+
+function fileOf(db: string | boolean | undefined): string | undefined {
+  if (db === ':memory:') return undefined;
+  return db === undefined ? `${root}.local/mock.sqlite` : String(db);
+}
+
+function controlOf(values: Values): ServerOptions['control'] {
+  if (values['no-control'] === true) return 'off';
+  return oneOf('control', values.control ?? 'loopback', ['loopback', 'any', 'off']);
+}
+
+function scenarioOf(scenario: string | boolean): string {
+  if (isScenario(String(scenario))) return String(scenario);
+  throw new BadOption(`--scenario knows ${scenarioIds.join(', ')}, not "${scenario}".`);
+}
+
+/**
+ * The options of the server from its flags, else from the environment, else the defaults. Throws a
+ * BadOption for an unknown flag or a value that cannot be used.
+ */
+export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ServerOptions {
+  const values = read(args, environment);
+  return {
+    host: String(values.host ?? '127.0.0.1'),
+    port: whole('port', values.port ?? '4010', 65_535),
+    json: values.json === true,
+    defaultWorld: defaultAppId,
+    file: fileOf(values.db),
+    fresh: values.fresh === true,
+    seed: whole('seed', values.seed ?? '2026', 4_294_967_295),
+    now: values.now === undefined ? undefined : instant(values.now),
+    scenario: scenarioOf(values.scenario ?? 'usual'),
+    strict: oneOf('worlds', values.worlds ?? 'open', ['open', 'strict']) === 'strict',
+    control: controlOf(values),
+    secret: String(values.secret ?? 'matka-mock-development-key'),
+  };
+}

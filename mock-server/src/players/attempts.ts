@@ -1,0 +1,50 @@
+/** Failed logins allowed within the window, by what they are counted for. */
+const allowed = { mobile: 10, address: 100 } as const;
+const windowMs = 60_000;
+/** Names remembered at a time; the oldest window is dropped beyond. */
+const remembered = 10_000;
+
+interface Window {
+  failures: number;
+  endsAt: number;
+}
+
+/** Counts the failed logins of a world, by mobile number and by address, in real time. */
+export interface Attempts {
+  /** Seconds to wait before the next try; 0 when it may be made now. */
+  wait: (mobile: string, address: string, real: number) => number;
+  failed: (mobile: string, address: string, real: number) => void;
+  succeeded: (mobile: string) => void;
+}
+
+export function createAttempts(): Attempts {
+  const windows = new Map<string, Window>();
+  const keys = (mobile: string, address: string) =>
+    [
+      [`mobile ${mobile}`, allowed.mobile],
+      [`address ${address}`, allowed.address],
+    ] as const;
+  const count = (key: string, real: number): void => {
+    const open = windows.get(key);
+    if (open && open.endsAt > real) open.failures += 1;
+    else {
+      windows.delete(key);
+      windows.set(key, { failures: 1, endsAt: real + windowMs });
+    }
+    if (windows.size > remembered) windows.delete(windows.keys().next().value ?? key);
+  };
+  return {
+    wait: (mobile, address, real) =>
+      keys(mobile, address).reduce((longest, [key, limit]) => {
+        const open = windows.get(key);
+        if (!open || open.endsAt <= real || open.failures < limit) return longest;
+        return Math.max(longest, Math.ceil((open.endsAt - real) / 1000));
+      }, 0),
+    failed: (mobile, address, real) => {
+      for (const [key] of keys(mobile, address)) count(key, real);
+    },
+    succeeded: (mobile) => {
+      windows.delete(`mobile ${mobile}`);
+    },
+  };
+}

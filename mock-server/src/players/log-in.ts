@@ -1,0 +1,59 @@
+import { LoginRequest } from '@matka/contracts/api/users';
+import { developmentOtp } from '@matka/fixtures/players';
+import { detail, fieldErrors, HttpError } from '../errors/http-error.ts';
+import { type PlayerRow, playerByMobile } from '../stores/players.ts';
+import { isObject, readForm } from '../validation/read.ts';
+import type { World } from '../worlds/world.ts';
+import { fitsHash } from './credentials.ts';
+
+const [byPassword, byMpin, byOtp] = LoginRequest.anyOf;
+const forms = { password: byPassword, mpin: byMpin, otp: byOtp };
+
+const isGrantType = (value: unknown): value is keyof typeof forms =>
+  typeof value === 'string' && Object.hasOwn(forms, value);
+
+/** The login form of its grant type; throws 400 with messages per field. */
+export function readLogin(body: unknown): LoginRequest {
+  const grantType = isObject(body) ? body.grant_type : undefined;
+  if (isObject(body) && grantType !== undefined && !isGrantType(grantType)) {
+    throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
+  }
+  return readForm(isGrantType(grantType) ? forms[grantType] : byPassword, body);
+}
+
+function fitsCredential(login: LoginRequest, player: PlayerRow | undefined): Promise<boolean> {
+  switch (login.grant_type) {
+    case 'password':
+      return fitsHash(login.password, player?.password_hash ?? null);
+    case 'mpin':
+      return fitsHash(login.mpin, player?.mpin_hash ?? null);
+    case 'otp':
+      return Promise.resolve(player?.takes_otp === 1 && login.otp === developmentOtp);
+  }
+}
+
+/**
+ * The player of a login. Throws 401 with `non_field_errors` for wrong credentials, without telling
+ * which of the two was wrong, and 429 after too many of them.
+ */
+export async function logIn(
+  world: World,
+  login: LoginRequest,
+  address: string,
+): Promise<PlayerRow> {
+  const mobile = login.mobile_number;
+  const wait = world.attempts.wait(mobile, address, Date.now());
+  if (wait > 0) {
+    throw detail(429, `Request was throttled. Expected available in ${wait} seconds.`, {
+      'retry-after': String(wait),
+    });
+  }
+  const player = playerByMobile(world.db, mobile);
+  const fits = await fitsCredential(login, player);
+  if (!player || !fits) {
+    world.attempts.failed(mobile, address, Date.now());
+    throw new HttpError(401, { non_field_errors: ['Unable to log in with provided credentials.'] });
+  }
+  world.attempts.succeeded(mobile);
+  return player;
+}

@@ -1,0 +1,45 @@
+import { BetRecord, HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { detail } from '../errors/http-error.ts';
+import { betRecord } from '../history/bet-record.ts';
+import { pageOfBets } from '../history/page-of-bets.ts';
+import { readHistoryQuery, readPage } from '../history/read-query.ts';
+import { worldOf } from '../http/caller.ts';
+import { betOf } from '../stores/bets.ts';
+
+const PageQuery = Type.Pick(HistoryQuery, ['page']);
+
+interface Paged {
+  Querystring: Record<string, unknown>;
+}
+
+/** The caller's bet records: filtered pages, plain pages, a single one. */
+export function historyRoutes(app: FastifyInstance): void {
+  app.get<Paged>(
+    '/bets/history/',
+    { schema: { querystring: HistoryQuery, response: { 200: HistoryResponse } } },
+    async (request) => {
+      const world = worldOf(request);
+      const { page, filter } = readHistoryQuery(world, request.query);
+      return pageOfBets(world, request.playerId, filter, page);
+    },
+  );
+  app.get<Paged>(
+    '/betting/history/',
+    { schema: { querystring: PageQuery, response: { 200: HistoryResponse } } },
+    async (request) =>
+      pageOfBets(worldOf(request), request.playerId, {}, readPage(request.query.page)),
+  );
+  app.get<{ Params: { id: string } }>(
+    '/betting/:id/',
+    { schema: { response: { 200: BetRecord } } },
+    async (request) => {
+      const world = worldOf(request);
+      const { id } = request.params;
+      const row = /^\d{1,15}$/.test(id) && betOf(world.db, request.playerId, Number(id));
+      if (!row) throw detail(404, 'Not found.');
+      return betRecord(world, row);
+    },
+  );
+}

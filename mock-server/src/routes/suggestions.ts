@@ -1,0 +1,56 @@
+import {
+  type SuggestionBetTypeId,
+  SuggestionRequest,
+  SuggestionResponse,
+  suggestionPayloads,
+} from '@matka/contracts/api/suggestions';
+import type { FastifyInstance } from 'fastify';
+import { bettingError } from '../errors/http-error.ts';
+import { GameError } from '../game/game-error.ts';
+import { suggest, suggestionIdOf } from '../game/suggest.ts';
+import { worldOf } from '../http/caller.ts';
+import { faultsOf } from '../validation/check.ts';
+import { firstFault } from '../validation/messages.ts';
+import type { World } from '../worlds/world.ts';
+
+const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
+
+function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
+  const faults = faultsOf(suggestionPayloads[id], payload);
+  if (faults.length > 0) throw invalid(firstFault(faults));
+  try {
+    return suggest(id, payload as Parameters<typeof suggest>[1]);
+  } catch (error) {
+    if (error instanceof GameError) throw invalid(error.message);
+    throw error;
+  }
+}
+
+function answer(world: World, body: unknown): SuggestionResponse {
+  const faults = faultsOf(SuggestionRequest, body);
+  if (faults.length > 0) throw invalid(firstFault(faults));
+  const { bet_type_id: betTypeId, market_id: marketId, payload } = body as SuggestionRequest;
+  const betType = world.betTypes.find(({ id }) => id === betTypeId);
+  if (!betType) throw bettingError(`Bet type ${betTypeId} not found.`);
+  if (marketId !== undefined && !world.markets.some(({ id }) => id === marketId)) {
+    throw bettingError(`Market ${marketId} not found.`);
+  }
+  const suggestionId = suggestionIdOf(betTypeId);
+  if (suggestionId === undefined) throw bettingError(`${betType.name} has no suggestions.`);
+  return {
+    suggestions: { combinations: combinationsOf(suggestionId, payload) },
+    bet_type: { id: betType.id, name: betType.name, code: betType.config.code },
+  };
+}
+
+/** POST /betting/suggestions/: the combinations of what was typed. */
+export function suggestionsRoute(app: FastifyInstance): void {
+  app.post(
+    '/betting/suggestions/',
+    {
+      config: { bettingErrors: true },
+      schema: { body: SuggestionRequest, response: { 200: SuggestionResponse } },
+    },
+    async (request) => answer(worldOf(request), request.body),
+  );
+}

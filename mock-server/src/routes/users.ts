@@ -1,0 +1,45 @@
+import {
+  LoginRequest,
+  LoginResponse,
+  RefreshRequest,
+  RefreshResponse,
+} from '@matka/contracts/api/users';
+import type { FastifyInstance } from 'fastify';
+import { tokenNotValid } from '../errors/http-error.ts';
+import { worldOfApp } from '../http/caller.ts';
+import { logIn, readLogin } from '../players/log-in.ts';
+import { userOf } from '../players/user.ts';
+import { playerExists } from '../stores/players.ts';
+import { readForm } from '../validation/read.ts';
+
+const byBody = { caller: 'body' as const };
+
+/** Login and token refresh: the calls that need no token. */
+export function userRoutes(app: FastifyInstance): void {
+  app.post(
+    '/users/login/',
+    { config: byBody, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
+    async (request): Promise<LoginResponse> => {
+      const login = readLogin(request.body);
+      const world = worldOfApp(app, request, login.app_id);
+      request.world = world;
+      const player = await logIn(world, login, request.ip);
+      const holder = { playerId: player.id, appId: login.app_id };
+      return { user: userOf(player), tokens: app.tokens.forLogin(world, holder) };
+    },
+  );
+  app.post(
+    '/token/refresh/',
+    { config: byBody, schema: { body: RefreshRequest, response: { 200: RefreshResponse } } },
+    async (request): Promise<RefreshResponse> => {
+      const { refresh } = readForm(RefreshRequest, request.body);
+      const claims = app.tokens.read(refresh, 'refresh');
+      const world = app.worlds.use(claims.world);
+      if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
+      if (!playerExists(world.db, claims.player_id)) throw tokenNotValid('User not found');
+      request.world = world;
+      const holder = { playerId: claims.player_id, appId: claims.app_id };
+      return { access: app.tokens.forRefresh(world, holder) };
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { BetNumbers } from '../game/bet-numbers.ts';
+
+type Key = keyof BetNumbers;
+const digit: readonly Key[] = ['digit'];
+const jodi: readonly Key[] = ['jodi'];
+const pana: readonly Key[] = ['pana'];
+
+/** Which numbers a bet of a type carries, in the order in which `number` joins them; panas unless named. */
+const keysByType: { readonly [Id in BetTypeId]?: readonly Key[] } = {
+  1: digit,
+  2: digit,
+  3: jodi,
+  4: jodi,
+  11: jodi,
+  16: jodi,
+  17: jodi,
+  18: jodi,
+  20: ['open_digit', 'close_pana'],
+  21: ['open_pana', 'close_pana'],
+  22: ['open_pana', 'close_digit'],
+};
+
+const keysOf = (betTypeId: BetTypeId): readonly Key[] => keysByType[betTypeId] ?? pana;
+
+/** The numbers of a bet as the one text that is stored, e.g. `128` or `5-128`. */
+export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {
+  return keysOf(betTypeId)
+    .map((key) => numbers[key] ?? '')
+    .join('-');
+}
+
+/** The numbers of a stored text under the keys of the API. */
+export function splitNumbers(betTypeId: BetTypeId, text: string): BetNumbers {
+  const parts = text.split('-');
+  return Object.fromEntries(keysOf(betTypeId).map((key, i) => [key, parts[i] ?? '']));
+}
+
+/** One entry of a record with several: its numbers as stored and its whole points. */
+export interface Entry {
+  number: string;
+  points: number;
+}
+
+/** Several entries as the one text that is stored: `128:50 137:20`. */
+export function joinEntries(entries: readonly Entry[]): string {
+  return entries.map(({ number, points }) => `${number}:${points}`).join(' ');
+}
+
+export function splitEntries(text: string): Entry[] {
+  return text.split(' ').map((entry) => {
+    const [number = '', points = '0'] = entry.split(':');
+    return { number, points: Number(points) };
+  });
+}

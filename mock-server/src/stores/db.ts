@@ -1,0 +1,35 @@
+import Database, { type Statement } from 'better-sqlite3';
+import { migrate } from './migrate.ts';
+
+/** An open database of one world with the statements prepared on it so far. */
+export interface Db {
+  readonly handle: Database.Database;
+  /** By slot of `statement()`. */
+  readonly statements: (Statement | undefined)[];
+}
+
+/** An empty database in memory with the current tables. */
+export function openEmpty(): Db {
+  const handle = new Database(':memory:');
+  migrate(handle);
+  return { handle, statements: [] };
+}
+
+/** A database in memory with what `serialize()` gave. */
+export function openImage(image: Buffer): Db {
+  return { handle: new Database(image), statements: [] };
+}
+
+/** Runs the work in one transaction that takes the write lock at once; a throw undoes all of it. */
+export function inTransaction<T>({ handle }: Db, work: () => T): T {
+  if (handle.inTransaction) return work();
+  handle.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    handle.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (handle.inTransaction) handle.exec('ROLLBACK');
+    throw error;
+  }
+}

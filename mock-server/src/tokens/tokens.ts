@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { tokenNotValid } from '../errors/http-error.ts';
+import type { World } from '../worlds/world.ts';
+
+type TokenType = 'access' | 'refresh';
+
+/** What a token carries besides `iat` and `exp`. */
+export interface Claims {
+  type: TokenType;
+  player_id: number;
+  app_id: string;
+  /** The id of the world that the token belongs to. */
+  world: string;
+  generation: number;
+}
+
+/** Who a pair of tokens is for. */
+export interface Holder {
+  playerId: number;
+  appId: string;
+}
+
+/** Issues and reads the tokens of all worlds: JWT, HS256, lives counted in real time. */
+export interface Tokens {
+  /** Access and refresh token of a login. */
+  forLogin: (world: World, holder: Holder) => { access: string; refresh: string };
+  /** The access token of a refresh. */
+  forRefresh: (world: World, holder: Holder) => string;
+  /** The claims of a token; throws 401 for a broken or expired one and for one of the other type. */
+  read: (token: string, type: TokenType) => Claims;
+}
+
+const isClaims = (value: unknown): value is Claims =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  'player_id' in value &&
+  typeof value.player_id === 'number' &&
+  'world' in value &&
+  typeof value.world === 'string' &&
+  'app_id' in value &&
+  typeof value.app_id === 'string' &&
+  'generation' in value &&
+  typeof value.generation === 'number';
+
+export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
+  const sign = (
+    type: TokenType,
+    world: World,
+    { playerId, appId }: Holder,
+    generation: number,
+  ): string => {
+    const { accessSeconds, refreshSeconds } = world.settings.tokens;
+    const iat = Math.floor(Date.now() / 1000);
+    const exp = iat + (type === 'access' ? accessSeconds : refreshSeconds);
+    const claims: Claims = {
+      type,
+      player_id: playerId,
+      app_id: appId,
+      world: world.id,
+      generation,
+    };
+    return jwt.sign({ ...claims, iat, exp });
+  };
+  return {
+    forLogin: (world, holder) => ({
+      access: sign('access', world, holder, world.settings.tokens.loginGeneration),
+      refresh: sign('refresh', world, holder, world.settings.tokens.loginGeneration),
+    }),
+    forRefresh: (world, holder) => sign('access', world, holder, world.settings.tokens.generation),
+    read: (token, type) => {
+      const claims = verified(jwt, token);
+      if (!isClaims(claims)) throw tokenNotValid();
+      if (claims.type !== type) throw tokenNotValid('Token has wrong type');
+      return claims;
+    },
+  };
+}
+
+function verified(jwt: FastifyInstance['jwt'], token: string): unknown {
+  try {
+    return jwt.verify(token);
+  } catch {
+    throw tokenNotValid('Token is invalid or expired');
+  }
+}

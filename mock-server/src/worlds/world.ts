@@ -1,0 +1,95 @@
+import type { BetType } from '@matka/contracts/api/bet-types';
+import { type Attempts, createAttempts } from '../players/attempts.ts';
+import type { Db } from '../stores/db.ts';
+import { type HouseMarket, readBetTypes, readMarkets } from '../stores/house.ts';
+import {
+  type Birth,
+  readSettings,
+  type TokenSetting,
+  type WorldSettings,
+  writeSettings,
+} from '../stores/settings.ts';
+import { instantOf, started } from './clock.ts';
+import { type RandomSource, randomSource } from './random.ts';
+
+/** An answer kept as long as the world's time stays within `from` (included) and `until`. */
+export interface Kept {
+  body: string;
+  from: number;
+  until: number;
+}
+
+/** A whole state of the house: its database, its clock and what is only held in memory. */
+export interface World {
+  readonly id: string;
+  readonly db: Db;
+  settings: WorldSettings;
+  /** As the tables hold them; read anew by `readHouse`. */
+  markets: readonly HouseMarket[];
+  betTypes: readonly BetType[];
+  /** The answer of GET /markets/ while no status and no result changes. */
+  keptMarkets: Kept | undefined;
+  /** The instant at which the next draw falls due; undefined when it has to be looked up. */
+  nextDue: number | undefined;
+  readonly attempts: Attempts;
+  readonly random: RandomSource;
+  /** Real time of the last use. */
+  usedAt: number;
+}
+
+/** The tokens of a world whose knobs nobody has touched: 60 minutes and 30 days. */
+export const usualTokens: TokenSetting = {
+  accessSeconds: 60 * 60,
+  refreshSeconds: 30 * 24 * 60 * 60,
+  generation: 0,
+  loginGeneration: 0,
+  refreshRefused: false,
+};
+
+/** The settings with which a world begins. */
+export function settingsOf(birth: Birth): WorldSettings {
+  return { birth, clock: birth.clock, tokens: usualTokens, settledUntil: birth.at };
+}
+
+/** Wakes the world that a database holds. */
+export function openWorld(id: string, db: Db): World {
+  const settings = readSettings(db);
+  if (!settings) throw new Error(`The database of world ${id} holds no world`);
+  const real = Date.now();
+  const world: World = {
+    id,
+    db,
+    settings: { ...settings, clock: started(settings.clock, real) },
+    markets: readMarkets(db),
+    betTypes: readBetTypes(db),
+    keptMarkets: undefined,
+    nextDue: undefined,
+    attempts: createAttempts(),
+    random: randomSource(settings.birth.seed),
+    usedAt: real,
+  };
+  if (settings.clock.mode === 'starting') writeSettings(db, world.settings);
+  return world;
+}
+
+/** The world's time in epoch milliseconds. */
+export const nowIn = (world: World): number => instantOf(world.settings.clock, Date.now());
+
+/** Changes settings of a world and keeps them. */
+export function changeSettings(world: World, change: Partial<WorldSettings>): void {
+  world.settings = { ...world.settings, ...change };
+  writeSettings(world.db, world.settings);
+}
+
+/** Forgets what was worked out from times, statuses and results. */
+export function forgetKept(world: World): void {
+  world.keptMarkets = undefined;
+  world.nextDue = undefined;
+}
+
+/** Reads markets and bet types anew after their tables changed. */
+export function readHouse(world: World): void {
+  world.markets = readMarkets(world.db);
+  world.betTypes = readBetTypes(world.db);
+  forgetKept(world);
+}

@@ -1,0 +1,130 @@
+import { type Db, openEmpty, openImage } from '../stores/db.ts';
+import { openFile } from '../stores/db-file.ts';
+import { type Birth, type ClockSetting, readSettings } from '../stores/settings.ts';
+import { copyImage } from './copy-image.ts';
+import { imageOf } from './images.ts';
+import { openWorld, type World } from './world.ts';
+
+/** A world id: what an app_id must look like to name a world. */
+export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
+
+/** How worlds are made unless a call says otherwise. */
+export interface WorldDefaults {
+  /** The app id of the world that is there from the start. */
+  defaultWorld: string;
+  /** The database file of the default world; undefined keeps it in memory. */
+  file: string | undefined;
+  /** Whether the default world begins anew although its file holds one. */
+  fresh: boolean;
+  seed: number;
+  scenario: string;
+  /** A fixed time for every new world; undefined is real time. */
+  now: number | undefined;
+  /** Whether a world must have been created before its first use. */
+  strict: boolean;
+}
+
+/** What a new world may have of its own. */
+export interface WorldWishes {
+  seed?: number | undefined;
+  scenario?: string | undefined;
+  now?: number | undefined;
+}
+
+/** All worlds of one server. */
+export interface Worlds {
+  /** The world of an id, forked on first use; undefined for an id that may not be used. */
+  use: (id: string) => World | undefined;
+  /** Makes a world, in the place of one with the same id. */
+  create: (id: string, wishes: WorldWishes) => World;
+  /** Brings a world back to its seed. */
+  reset: (id: string) => World | undefined;
+  /** Forgets a world in memory; the default one is reset instead. */
+  drop: (id: string) => boolean;
+  list: () => World[];
+  close: () => void;
+}
+
+/** Worlds in memory at a time; the one unused for longest goes first. */
+const alive = 1_000;
+const hour = 60 * 60_000;
+
+function birthOf(defaults: WorldDefaults, wishes: WorldWishes): Birth {
+  const fixed = wishes.now ?? defaults.now;
+  const clock: ClockSetting = fixed === undefined ? { mode: 'real' } : { mode: 'fixed', at: fixed };
+  return {
+    seed: wishes.seed ?? defaults.seed,
+    scenario: wishes.scenario ?? defaults.scenario,
+    // Worlds on real time share one image per hour.
+    at: fixed ?? Math.floor(Date.now() / hour) * hour,
+    clock,
+  };
+}
+
+/** Opens the default world and holds all others. Throws a DatabaseFileError for a file that cannot be used. */
+export function createWorlds(defaults: WorldDefaults): Worlds {
+  const worlds = new Map<string, World>();
+  const isDefault = (id: string) => id === defaults.defaultWorld;
+
+  const put = (id: string, db: Db): World => {
+    const world = openWorld(id, db);
+    worlds.set(id, world);
+    return world;
+  };
+  const close = (world: World) => world.db.handle.close();
+  const make = (id: string, birth: Birth): World => {
+    const former = worlds.get(id);
+    if (isDefault(id) && former) {
+      copyImage(former.db, imageOf(birth));
+      return put(id, former.db);
+    }
+    const world = put(id, openImage(imageOf(birth)));
+    if (former) close(former);
+    evictBeyond(id);
+    return world;
+  };
+  const evictBeyond = (newest: string): void => {
+    if (worlds.size <= alive) return;
+    const idle = [...worlds.values()]
+      .filter(({ id }) => !isDefault(id) && id !== newest)
+      .reduce((oldest, world) => (world.usedAt < oldest.usedAt ? world : oldest));
+    worlds.delete(idle.id);
+    close(idle);
+  };
+
+  const db = defaults.file === undefined ? openEmpty() : openFile(defaults.file);
+  if (defaults.fresh || !readSettings(db)) copyImage(db, imageOf(birthOf(defaults, {})));
+  put(defaults.defaultWorld, db);
+
+  return {
+    use: (id) => {
+      const world = worlds.get(id);
+      if (world) {
+        world.usedAt = Date.now();
+        return world;
+      }
+      if (defaults.strict || !worldIdPattern.test(id)) return undefined;
+      return make(id, birthOf(defaults, {}));
+    },
+    create: (id, wishes) => make(id, birthOf(defaults, wishes)),
+    reset: (id) => {
+      const world = worlds.get(id);
+      return world && make(id, world.settings.birth);
+    },
+    drop: (id) => {
+      const world = worlds.get(id);
+      if (!world) return false;
+      if (isDefault(id)) make(id, world.settings.birth);
+      else {
+        worlds.delete(id);
+        close(world);
+      }
+      return true;
+    },
+    list: () => [...worlds.values()],
+    close: () => {
+      for (const world of worlds.values()) close(world);
+      worlds.clear();
+    },
+  };
+}
