@@ -93,6 +93,17 @@ describe('the market day', () => {
     expect(marketDayAt(at('2027-01-01T00:00:00.000'))).toBe('2026-12-31');
   });
 
+  it('[MOCK-08] takes a result at 00:29:59 as its last and one at 00:30:00 as its first', () => {
+    const closingAt = (closeResultTime: string) =>
+      resultInstant(
+        { openResultTime: '00:30:00', closeResultTime, holidays: [] },
+        '2026-11-20',
+        'close',
+      );
+    expect(closingAt('00:29:59')).toBe(at('2026-11-21T00:29:59'));
+    expect(closingAt('00:30:00')).toBe(at('2026-11-20T00:30:00'));
+  });
+
   it.each([
     ['2026-11-30', 1, '2026-12-01'],
     ['2028-02-28', 1, '2028-02-29'],
