@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAccessToken, readRefreshToken, writeTokens } from '../session/cookies.ts';
+import { onSessionLost } from '../session/lost.ts';
+import { session } from '../session/session-state.ts';
+import { readStoredUser } from '../session/stored-user.ts';
+import { type Answer, type ApiServer, type Arrived, startApi } from '../test/api-server.ts';
+import { resetSession, signInForTest } from '../test/session.ts';
+import { request } from './client.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+
+const refused: Answer = { status: 401, body: { detail: 'Token is expired' } };
+let api: ApiServer;
+/** The bearer that the API takes; a refresh gives it out. */
+let good: string;
+let onRefresh: (call: Arrived) => Answer | 'drop' | Promise<Answer | 'drop'>;
+let lost: string[];
+let stopListening: () => void;
+
+beforeEach(async () => {
+  good = 'good';
+  onRefresh = () => ({ body: { access: good } });
+  api = await startApi((call) => {
+    if (call.path === '/token/refresh/') return onRefresh(call);
+    return call.headers.authorization === `Bearer ${good}` ? { body: [call.path] } : refused;
+  });
+  signInForTest();
+  lost = [];
+  stopListening = onSessionLost((reason) => lost.push(reason));
+});
+afterEach(async () => {
+  stopListening();
+  await api.close();
+});
+
+const get = (path: `/${string}/` = '/markets/') => request<string[]>({ method: 'GET', path });
+const sent = (path: string) => api.calls.filter((call) => call.path === path);
+
+describe('401', () => {
+  it('[SESSION-08] leads to one refresh and one retry; the player stays signed in', async () => {
+    expect(await get()).toEqual(['/markets/']);
+    expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/markets/', undefined],
+      ['/token/refresh/', { refresh: 'refresh-of-test' }],
+      ['/markets/', undefined],
+    ]);
+    expect(sent('/token/refresh/')[0]?.headers).not.toHaveProperty('authorization');
+    expect(readAccessToken()).toBe('good');
+    expect(session).toMatchObject({ token: 'good', isAuthenticated: true });
+    expect(lost).toEqual([]);
+  });
+
+  it('[SESSION-16] twenty calls that fail together share one refresh', async () => {
+    const paths = Array.from({ length: 20 }, (_, index) => `/betting/${index}/` as const);
+    expect(await Promise.all(paths.map(get))).toEqual(paths.map((path) => [path]));
+    expect(sent('/token/refresh/')).toHaveLength(1);
+    expect(api.calls).toHaveLength(41);
+  });
+
+  it('[SESSION-16] a call that starts or fails while the refresh runs waits for it', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    onRefresh = async () => {
+      await released;
+      return { body: { access: good } };
+    };
+    const first = get('/markets/');
+    await expect.poll(() => sent('/token/refresh/').length).toBe(1);
+    const second = get('/bet-types/');
+    await expect.poll(() => sent('/bet-types/').length).toBe(1);
+    release();
+    expect(await Promise.all([first, second])).toEqual([['/markets/'], ['/bet-types/']]);
+    expect(sent('/token/refresh/')).toHaveLength(1);
+  });
+
+  it('[SESSION-16] that arrives after the refresh is repeated without another one', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    await api.close();
+    api = await startApi(async (call) => {
+      if (call.path === '/token/refresh/') return { body: { access: good } };
+      const isGood = call.headers.authorization === `Bearer ${good}`;
+      if (call.path === '/late/' && !isGood) await late;
+      return isGood ? { body: [] } : refused;
+    });
+    const running = get('/late/');
+    await get('/markets/');
+    answerLate();
+    await running;
+    expect(sent('/token/refresh/')).toHaveLength(1);
+  });
+
+  it('[SESSION-15] after the retry is final', async () => {
+    onRefresh = () => ({ body: { access: 'not good either' } });
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect(api.calls).toHaveLength(3);
+    expect(session.isAuthenticated).toBe(true);
+  });
+
+  it('[SESSION-14] on login and registration starts no refresh', async () => {
+    const credentials = { app_id: 'a', mobile_number: '9876543210', password: 'Kalyan@2026' };
+    await expect(login({ grant_type: 'password', ...credentials })).rejects.toMatchObject({
+      status: 401,
+    });
+    const names = { first_name: 'Asha', last_name: 'Patil', confirm_password: 'Kalyan@2026' };
+    await expect(
+      register({ grant_type: 'password', ...credentials, ...names }),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(api.calls.map(({ path }) => path)).toEqual(['/users/login/', '/users/register/']);
+    for (const { headers } of api.calls) expect(headers).not.toHaveProperty('authorization');
+  });
+
+  it('no other status is repeated', async () => {
+    await api.close();
+    api = await startApi(() => ({ status: 503, body: { detail: 'Down' } }));
+    await expect(get()).rejects.toMatchObject({ status: 503 });
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('failed refresh', () => {
+  const expectNothingLeft = () => {
+    expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(session).toMatchObject({
+      user: null,
+      token: null,
+      refreshToken: null,
+      isAuthenticated: false,
+    });
+  };
+
+  it('[SESSION-17] signs the player out and tells the reason once, however many calls wait', async () => {
+    onRefresh = () => refused;
+    const all = await Promise.allSettled(['/a/', '/b/', '/c/'].map((path) => get(path as '/a/')));
+    for (const one of all)
+      expect(one).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+    expectNothingLeft();
+    expect(lost).toEqual(['Refresh token expired. Please login again.']);
+    expect(sent('/token/refresh/')).toHaveLength(1);
+  });
+
+  it.each<[string, Answer | 'drop', string]>([
+    ['without an answer', 'drop', 'Network error. Please check your connection.'],
+    ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
+  ])('[SESSION-17] also %s', async (_case, answer, reason) => {
+    onRefresh = () => answer;
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expectNothingLeft();
+    expect(lost).toEqual([reason]);
+  });
+
+  it('[SESSION-17] also when there is no refresh token to send', async () => {
+    resetSession();
+    session.isAuthenticated = true;
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expectNothingLeft();
+    expect(lost).toEqual(['Session expired. Please login again.']);
+    expect(sent('/token/refresh/')).toHaveLength(0);
+  });
+});
+
+describe('change of player while a call runs', () => {
+  const nextPlayer = () => {
+    resetSession();
+    writeTokens(good, 'refresh-of-next');
+  };
+
+  it('a call refused meanwhile is not repeated in the name of the next one', async () => {
+    await api.close();
+    api = await startApi((call) => {
+      if (call.headers.authorization === `Bearer ${good}`) return { body: [] };
+      nextPlayer();
+      return refused;
+    });
+    await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('the token of a refresh that ends after it is thrown away', async () => {
+    onRefresh = () => {
+      nextPlayer();
+      return { body: { access: 'of the first player' } };
+    };
+    await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
+    expect(readAccessToken()).toBe(good);
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConfigInput, setConfig } from '../config.ts';
+import { type ApiServer, type Handler, startApi } from '../test/api-server.ts';
+import { signInForTest } from '../test/session.ts';
+import { getBetTypes } from './bet-types.ts';
+import { isOutcomeUnknown, placeBets, type Submission } from './betting.ts';
+import { getBet, getBettingHistory, getHistory } from './history.ts';
+import { getHomepage } from './homepage.ts';
+import { login, loginRequest } from './login.ts';
+import { getMarkets } from './markets.ts';
+import { getPayouts } from './payouts.ts';
+import { refresh } from './refresh.ts';
+import { type Registration, register, registerRequest } from './register.ts';
+import { chartOfMonth, getResults, resultsOfDay } from './results.ts';
+import { getSuggestions } from './suggestions.ts';
+
+const receipt = {
+  user_balance: { previous_balance: 100, current_balance: 90 },
+  bet_details: { market: { id: 3, name: 'Kalyan Matka' } },
+};
+const page = {
+  data: [],
+  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+};
+const answers: Record<string, unknown> = {
+  'POST /users/login/': { user: {}, tokens: { access: 'a', refresh: 'r' } },
+  'POST /token/refresh/': { access: 'a' },
+  'GET /homepage/': [],
+  'GET /markets/': [],
+  'GET /bet-types/': [],
+  'POST /betting/suggestions/': { suggestions: { combinations: [] } },
+  'POST /betting/': receipt,
+  'GET /bets/history/': page,
+  'GET /betting/history/': page,
+  'GET /admin/payout-multipliers/': page,
+};
+const usual: Handler = ({ method, path }) => ({ body: answers[`${method} ${path}`] ?? {} });
+
+let api: ApiServer;
+const start = async (handler: Handler, config?: ConfigInput) => {
+  await api?.close();
+  api = await startApi(handler, config);
+};
+beforeEach(async () => {
+  await start(usual);
+  signInForTest();
+});
+afterEach(() => api.close());
+
+const bets: Submission = {
+  bet_type_id: 1,
+  market_id: 3,
+  amount: 10,
+  payload: { bets: [{ digit: '0', points: 10, bet_type: 'open' }] },
+};
+const form: Registration = {
+  mobileNumber: '+91 98765 43210',
+  firstName: 'Asha ',
+  lastName: 'Patil',
+  credential: 'Kalyan@2026',
+  confirmation: 'Kalyan@2026',
+  referralCode: 'FRIEND_1',
+};
+const credentials = { mobileNumber: '98765 43210', credential: '2580' };
+const calls: Record<string, () => Promise<unknown>> = {
+  login: () => login(loginRequest('password', credentials)),
+  register: () => register(registerRequest('password', form)),
+  refresh: () => refresh({ refresh: 'r' }),
+  getHomepage,
+  getMarkets,
+  getBetTypes,
+  getSuggestions: () => getSuggestions({ bet_type_id: 6, payload: { ank: 3 } }),
+  placeBets: () => placeBets(bets),
+  getHistory: () =>
+    getHistory({
+      page: 2,
+      bet_status: ['won', 'lost'],
+      session_type: 'open',
+      market_names: ['A B', 'C'],
+    }),
+  getBettingHistory,
+  getBet: () => getBet(17),
+  getResults: () => getResults({ month: '01', year: '2026' }),
+  getPayouts: () => getPayouts(),
+};
+
+describe('every call', () => {
+  it('[API-43] goes to its path, which ends in a slash', async () => {
+    for (const call of Object.values(calls)) await call();
+    const seen = api.calls.map(
+      ({ method, path, query }) => `${method} ${path}${query && `?${query}`}`,
+    );
+    expect(seen).toEqual([
+      'POST /users/login/',
+      'POST /users/register/',
+      'POST /token/refresh/',
+      'GET /homepage/?app_id=kalyan-matka',
+      'GET /markets/?app_id=kalyan-matka',
+      'GET /bet-types/?app_id=kalyan-matka',
+      'POST /betting/suggestions/',
+      'POST /betting/',
+      'GET /bets/history/?page=2&bet_status=won&bet_status=lost&session_type=open&market_names=A+B&market_names=C',
+      'GET /betting/history/',
+      'GET /betting/17/',
+      'GET /markets/results/monthly/?month=01&year=2026',
+      'GET /admin/payout-multipliers/?page=1',
+    ]);
+    for (const { path } of api.calls) expect(path).toMatch(/\/$/);
+  });
+
+  it('[API-02] [API-18] [API-44] has its time-out: 30 s, 15 s, else 10 s', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    for (const call of Object.values(calls)) await call();
+    const seconds = timeouts.mock.calls.map(([ms]) => ms / 1000);
+    expect(Object.fromEntries(Object.keys(calls).map((name, i) => [name, seconds[i]]))).toEqual({
+      ...Object.fromEntries(Object.keys(calls).map((name) => [name, 10])),
+      login: 30,
+      register: 30,
+      getBetTypes: 15,
+    });
+  });
+
+  it('[API-45] sends the configured app identifier as app_id', async () => {
+    setConfig({ apiBase: api.url, appId: 'moon-matka' });
+    await Promise.all([getHomepage(), getMarkets(), getBetTypes()]);
+    for (const { query } of api.calls) expect(query).toBe('app_id=moon-matka');
+    expect(loginRequest('otp', credentials).app_id).toBe('moon-matka');
+    expect(registerRequest('otp', form).app_id).toBe('moon-matka');
+  });
+
+  it('[APP-10] goes to whatever address is configured', async () => {
+    await start(() => ({ body: [] }));
+    setConfig({ apiBase: `${api.url}/v2/` });
+    await getMarkets();
+    expect(api.calls[0]?.path).toBe('/v2/markets/');
+  });
+});
+
+describe('bodies', () => {
+  it('of a login carry the credential under the name of its grant type', () => {
+    const common = { app_id: 'kalyan-matka', mobile_number: '9876543210' };
+    expect(loginRequest('password', credentials)).toEqual({
+      grant_type: 'password',
+      ...common,
+      password: '2580',
+    });
+    expect(loginRequest('mpin', credentials)).toEqual({
+      grant_type: 'mpin',
+      ...common,
+      mpin: '2580',
+    });
+    expect(loginRequest('otp', credentials)).toEqual({ grant_type: 'otp', ...common, otp: '2580' });
+  });
+
+  it('[REG-18] of a registration carry credential and confirmation, never the referral code', () => {
+    const common = {
+      app_id: 'kalyan-matka',
+      mobile_number: '9876543210',
+      first_name: 'Asha',
+      last_name: 'Patil',
+    };
+    const secret = 'Kalyan@2026';
+    expect(registerRequest('password', form)).toEqual({
+      grant_type: 'password',
+      ...common,
+      password: secret,
+      confirm_password: secret,
+    });
+    expect(registerRequest('mpin', form)).toEqual({
+      grant_type: 'mpin',
+      ...common,
+      mpin: secret,
+      confirm_mpin: secret,
+    });
+    expect(registerRequest('otp', form)).toEqual({ grant_type: 'otp', ...common, otp: secret });
+  });
+});
+
+describe('answers', () => {
+  it('the homepage is the configuration of the first entry, or an empty one', async () => {
+    expect(await getHomepage()).toEqual({});
+    const list = [{ config_json: { buttons: [] } }, { config_json: {} }];
+    await start(() => ({ body: list }));
+    expect(await getHomepage()).toEqual({ buttons: [] });
+  });
+
+  it('of a registration is not used, not even that it is JSON', async () => {
+    await start(() => ({ status: 201, text: '' }));
+    await expect(register(registerRequest('otp', form))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    'login',
+    'refresh',
+    'getMarkets',
+    'getBetTypes',
+    'getHomepage',
+    'getHistory',
+    'getPayouts',
+    'placeBets',
+    'getSuggestions',
+  ])('%s takes no answer without what is read from it', async (name) => {
+    await start(() => ({ body: { data: 'none' } }));
+    await expect(calls[name]?.()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('results', () => {
+  it('[API-37] month has two digits and year four', () => {
+    expect(resultsOfDay('2026-03-07')).toEqual({ month: '03', year: '2026', date: '2026-03-07' });
+    expect(chartOfMonth('SITA MORNING', '2026-11-21')).toEqual({
+      market_name: 'SITA MORNING',
+      month: '11',
+      year: '2026',
+    });
+  });
+});
+
+describe('submission', () => {
+  it.each(['drop', 'hang'] as const)(
+    '[API-27] is sent once when the answer is lost: %s',
+    async (fate) => {
+      await start(() => fate);
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(60));
+      const failure = await placeBets(bets).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ kind: fate === 'drop' ? 'network' : 'timeout' });
+      expect(isOutcomeUnknown(failure)).toBe(true);
+      expect(api.calls).toHaveLength(1);
+    },
+  );
+
+  it('leaves its outcome open behind a gateway and with a broken answer, else not', async () => {
+    const outcome = async (answer: { status: number; body?: unknown }) => {
+      await start(() => answer);
+      return isOutcomeUnknown(await placeBets(bets).catch((error: unknown) => error));
+    };
+    expect(await outcome({ status: 200, body: {} })).toBe(true);
+    expect(await outcome({ status: 502 })).toBe(true);
+    expect(await outcome({ status: 504 })).toBe(true);
+    expect(await outcome({ status: 400, body: { error: 'No' } })).toBe(false);
+    expect(await outcome({ status: 500 })).toBe(false);
+    expect(isOutcomeUnknown(new Error('No bids found'))).toBe(false);
+  });
+
+  it('carries an Idempotency-Key only where the host understands it', async () => {
+    await placeBets(bets, 'key-1');
+    expect(api.calls[0]?.headers).not.toHaveProperty('idempotency-key');
+    await start(usual, { idempotencyKey: true });
+    await placeBets(bets, 'key-1');
+    expect(api.calls[0]?.headers).toHaveProperty('idempotency-key', 'key-1');
+  });
+});

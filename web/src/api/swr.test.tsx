@@ -1,0 +1,189 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearSession } from '../session/clear.ts';
+import { type Answer, type ApiServer, startApi } from '../test/api-server.ts';
+import { signInForTest } from '../test/session.ts';
+import { useBetTypes } from './bet-types.ts';
+import { useHistory } from './history.ts';
+import { useHomepage } from './homepage.ts';
+import { useMarkets } from './markets.ts';
+import { usePayouts } from './payouts.ts';
+import { useResults } from './results.ts';
+import { clearServerCache, type Fetched } from './swr.ts';
+
+const page = {
+  data: [],
+  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+};
+const usual: Record<string, unknown> = {
+  '/markets/': [{ id: 1, name: 'Kalyan Matka' }],
+  '/bet-types/': [{ id: 1 }],
+  '/homepage/': [{ config_json: { banners: [{ id: 1 }] } }],
+  '/bets/history/': page,
+  '/admin/payout-multipliers/': page,
+  '/markets/results/monthly/': { markets: {} },
+};
+let api: ApiServer;
+/** What the API answers next, by path; the usual answer when there is nothing. */
+let next: Record<string, Answer[]>;
+
+const start = async () => {
+  next = {};
+  api = await startApi(({ path }) => next[path]?.shift() ?? { body: usual[path] });
+  signInForTest();
+};
+afterEach(() => api.close());
+const count = (path: string) => api.calls.filter((call) => call.path === path).length;
+
+describe('markets and bet types', () => {
+  it('[MARKET-14] one fetch of each serves every screen of a page load', async () => {
+    await start();
+    const Screen = () => <p>{`${useMarkets().status} ${useBetTypes().status}`}</p>;
+    const { unmount } = render(
+      <>
+        <Screen />
+        <Screen />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText('fulfilled fulfilled')).toHaveLength(2));
+    unmount();
+    render(<Screen />);
+    expect(screen.getByText('fulfilled fulfilled')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    // SWR reacts to the event on the next turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([count('/markets/'), count('/bet-types/')]).toEqual([1, 1]);
+  });
+
+  it('[MARKET-14] [API-15] Retry fetches the markets anew, and only the markets', async () => {
+    await start();
+    next['/markets/'] = [{ status: 500, body: {} }];
+    const { result } = renderHook(() => useMarkets());
+    await waitFor(() => expect(result.current.status).toBe('rejected'));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.status).toBe('pending'));
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    expect(result.current.data).toEqual(usual['/markets/']);
+    expect([count('/markets/'), api.calls.length]).toEqual([2, 2]);
+  });
+});
+
+describe('homepage', () => {
+  it('[MARKET-15] is fetched when no markets are held yet, and is then kept', async () => {
+    await start();
+    const both = () => ({ homepage: useHomepage(), markets: useMarkets() });
+    const first = renderHook(both);
+    await waitFor(() => expect(first.result.current.homepage.status).toBe('fulfilled'));
+    await waitFor(() => expect(first.result.current.markets.status).toBe('fulfilled'));
+    first.unmount();
+    const again = renderHook(both);
+    expect(again.result.current.homepage.data).toEqual({ banners: [{ id: 1 }] });
+    expect(count('/homepage/')).toBe(1);
+  });
+
+  it('[MARKET-15] is not fetched when another screen fetched the markets before', async () => {
+    await start();
+    const markets = renderHook(() => useMarkets());
+    await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
+    const { result } = renderHook(() => useHomepage());
+    expect(result.current).toMatchObject({ status: 'fulfilled', data: {} });
+    expect(count('/homepage/')).toBe(0);
+  });
+
+  it('an empty list of markets is none held', async () => {
+    await start();
+    next['/markets/'] = [{ body: [] }];
+    const markets = renderHook(() => useMarkets());
+    await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
+    const { result } = renderHook(() => useHomepage());
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    expect(count('/homepage/')).toBe(1);
+  });
+});
+
+describe('what every visit fetches anew', () => {
+  it.each<[string, string, () => Fetched<unknown>]>([
+    ['bid history', '/bets/history/', () => useHistory({ page: 1 })],
+    ['win history', '/bets/history/', () => useHistory({ page: 1, bet_status: ['won'] })],
+    ['payout list', '/admin/payout-multipliers/', () => usePayouts()],
+    [
+      'chart',
+      '/markets/results/monthly/',
+      () => useResults({ market_name: 'A', month: '01', year: '2026' }),
+    ],
+  ])(
+    '[MARKET-16] %s goes through pending, then rejected or fulfilled',
+    async (_name, path, hook) => {
+      await start();
+      next[path] = [{ status: 400, body: { message: 'No' } }];
+      const { result } = renderHook(hook);
+      expect(result.current).toMatchObject({ status: 'pending' });
+      await waitFor(() => expect(result.current.status).not.toBe('pending'));
+      expect(result.current).toMatchObject({
+        status: 'rejected',
+        error: { body: { message: 'No' } },
+      });
+      act(() => result.current.retry());
+      await waitFor(() => expect(result.current.status).toBe('pending'));
+      await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+      expect(result.current).toMatchObject({ data: usual[path] });
+
+      const visit = renderHook(hook);
+      expect(visit.result.current.status).toBe('pending');
+      await waitFor(() => expect(visit.result.current.status).toBe('fulfilled'));
+      expect(count(path)).toBe(3);
+    },
+  );
+
+  it('another page is another fetch, the page before is still there', async () => {
+    await start();
+    const { result, rerender } = renderHook((page: number) => useHistory({ page }), {
+      initialProps: 1,
+    });
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    rerender(2);
+    expect(result.current.status).toBe('pending');
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    rerender(1);
+    expect(result.current.status).toBe('fulfilled');
+    expect(api.calls.map(({ query }) => query)).toEqual(['page=1', 'page=2']);
+  });
+
+  it('without a query nothing is fetched', async () => {
+    await start();
+    expect(renderHook(() => useResults(null)).result.current.status).toBe('pending');
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('end of a session', () => {
+  it('[SESSION-23] leaves no answer behind, nor one that is still under way', async () => {
+    await start();
+    const held = renderHook(() => useMarkets());
+    await waitFor(() => expect(held.result.current.status).toBe('fulfilled'));
+    const underWay = renderHook(() => useBetTypes());
+    act(() => clearSession());
+    expect([held.result.current.status, underWay.result.current.status]).toEqual([
+      'pending',
+      'pending',
+    ]);
+    await waitFor(() => expect(count('/bet-types/')).toBe(1));
+    held.unmount();
+    underWay.unmount();
+
+    signInForTest();
+    const fresh = renderHook(() => [useMarkets().status, useBetTypes().status]);
+    expect(fresh.result.current).toEqual(['pending', 'pending']);
+    await waitFor(() => expect(fresh.result.current).toEqual(['fulfilled', 'fulfilled']));
+    expect([count('/markets/'), count('/bet-types/')]).toEqual([2, 2]);
+  });
+
+  it('lets the open screens fetch anew when another player takes over', async () => {
+    await start();
+    const { result } = renderHook(() => useMarkets());
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    act(() => clearServerCache('refetch'));
+    await waitFor(() => expect(count('/markets/')).toBe(2));
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  });
+});
