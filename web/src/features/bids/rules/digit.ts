@@ -1,10 +1,14 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import { DIGIT_MAX, DIGIT_MIN } from '../../../lib/limits.ts';
 
 type Limits = Pick<BetTypeConfig, 'min_digit' | 'max_digit'>;
 
-const range = ({ min_digit = 0, max_digit = 9 }: Limits) => ({ least: min_digit, most: max_digit });
+const range = ({ min_digit = DIGIT_MIN, max_digit = DIGIT_MAX }: Limits) => ({
+  least: min_digit,
+  most: max_digit,
+});
 
-/** Whether a bet type takes this digit: within min_digit and max_digit, 0 and 9 where absent. */
+/** Whether a bet type takes this digit: within min_digit and max_digit, 0 to 9 where absent. */
 export function digitInRange(digit: string, limits: Limits): boolean {
   const { least, most } = range(limits);
   return /^\d$/.test(digit) && Number(digit) >= least && Number(digit) <= most;

@@ -1,4 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import { JODI_MAX, JODI_MIN } from '../../../lib/limits.ts';
 
 const twoDigits = /^\d\d$/;
 
@@ -8,7 +9,7 @@ const twoDigits = /^\d\d$/;
  */
 export function jodiFailure(
   jodi: string,
-  { min_value = 0, max_value = 99 }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
+  { min_value = JODI_MIN, max_value = JODI_MAX }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
 ): string | undefined {
   if (!twoDigits.test(jodi)) return 'Please enter exactly 2 digits for Jodi Digit';
   if (Number(jodi) >= min_value && Number(jodi) <= max_value) return undefined;

@@ -1,4 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../lib/limits.ts';
 import { distinct } from './rank.ts';
 
 /**
@@ -7,7 +8,10 @@ import { distinct } from './rank.ts';
  */
 export function motorFailure(
   digits: string,
-  { min_digits = 4, max_digits = 6 }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,
+  {
+    min_digits = MOTOR_DIGITS_MIN,
+    max_digits = MOTOR_DIGITS_MAX,
+  }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,
   name: string,
 ): string | undefined {
   if (distinct(digits) !== digits.length) return 'All digits must be unique';

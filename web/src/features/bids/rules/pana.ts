@@ -1,4 +1,5 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
+import { PANA_DIGITS } from '../../../lib/limits.ts';
 import { ascends, distinct, neverDescends } from './rank.ts';
 
 export const INVALID_PANA = 'Invalid Pana';
@@ -10,7 +11,7 @@ export function panaKind(pana: string): PanaKind {
 }
 
 /** Why a single pana cannot be bet on, or nothing. `length` is config.length, 3 where absent. */
-export function singlePanaFailure(pana: string, length = 3): string | undefined {
+export function singlePanaFailure(pana: string, length = PANA_DIGITS): string | undefined {
   if (pana.length !== length) return `Please enter exactly ${length} digits for Single Pana`;
   if (distinct(pana) !== pana.length) return 'All digits must be different';
   if (!ascends(pana)) return 'Invalid Pana - digits must be in ascending order';
@@ -18,7 +19,7 @@ export function singlePanaFailure(pana: string, length = 3): string | undefined 
 }
 
 /** Why a double pana cannot be bet on, or nothing. `length` is config.length, 3 where absent. */
-export function doublePanaFailure(pana: string, length = 3): string | undefined {
+export function doublePanaFailure(pana: string, length = PANA_DIGITS): string | undefined {
   if (pana.length !== length) return `Please enter exactly ${length} digits for Double Pana`;
   if (!neverDescends(pana)) return DIGITS_ASCEND;
   if (distinct(pana) !== 2) return 'Must have exactly 2 same digits for Double Pana';

@@ -1,9 +1,4 @@
-/** The smallest and the largest stake of one bid, in whole points. */
-export const LEAST_POINTS = 1;
-export const MOST_POINTS = 10_000;
-
-/** Characters that a points field takes. */
-export const POINTS_LENGTH = 5;
+import { POINTS_MAX, POINTS_MIN } from '../../../lib/limits.ts';
 
 export const POINTS_MESSAGE = 'Points must be between 1 to 10000';
 
@@ -11,7 +6,7 @@ export const POINTS_MESSAGE = 'Points must be between 1 to 10000';
 export function readPoints(text: string): number | undefined {
   if (!/^\d+$/.test(text)) return undefined;
   const points = Number(text);
-  return points >= LEAST_POINTS && points <= MOST_POINTS ? points : undefined;
+  return points >= POINTS_MIN && points <= POINTS_MAX ? points : undefined;
 }
 
 /** Why these points cannot be staked on one bid, or nothing. */

@@ -1,0 +1,139 @@
+import type { BetTypeCode, BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { BetPayload } from '@matka/contracts/api/betting';
+import type { Session } from '@matka/contracts/api/common';
+import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
+import type { Hints } from '../rules/hints.ts';
+import type { Live } from '../rules/live-pana.ts';
+import type { Bid } from './bids.ts';
+import type { FieldName, Form, Inputs, Option } from './form.ts';
+import type { ScreenId } from './screen-id.ts';
+
+/** A numeric text box of the form. */
+export interface Field {
+  readonly name: FieldName;
+  readonly label: string;
+  /** Characters it takes. */
+  readonly length: number;
+  readonly hint?: string;
+  /** The rule that holds while typing. */
+  readonly live?: (typed: string) => Live;
+  /** Panas offered on the device after two digits. */
+  readonly hints?: Hints;
+}
+
+/** Boxes of which at least one has to be ticked, or radios of which one always is. */
+export interface OptionGroup {
+  readonly kind: 'boxes' | 'radios';
+  readonly label: string;
+  readonly items: readonly { readonly value: Option; readonly label: string }[];
+  readonly initial: readonly Option[];
+  /** Said when nothing is ticked. */
+  readonly missing?: string;
+}
+
+/** What the screen says when something is left empty; `inputs` as for the points unless it is given. */
+export interface Missing {
+  readonly points: string;
+  readonly inputs?: string;
+}
+
+/** What a question for suggestions is made of. */
+export interface Asked {
+  readonly inputs: Inputs;
+  readonly options: readonly Option[];
+  /** Whole points; 0 when none are entered. */
+  readonly points: number;
+  readonly side: Session;
+}
+
+interface SuggestsAs<Id extends SuggestionBetTypeId> {
+  /** Asked for under the id of the bet type, under this one where it has none. */
+  readonly betTypeId: Id;
+  /** Asked for under `betTypeId` whatever the bet type says. */
+  readonly forcesId?: true;
+  readonly payload: (asked: Asked) => SuggestionPayloads[Id];
+  /** The label of a bid in one combination of the answer; nothing when it holds none. */
+  readonly read: (combination: string) => string | undefined;
+  /** Milliseconds after the last change, where not the usual 500. */
+  readonly pauseMs?: number;
+  /** Said when they are asked for with nothing filled in. */
+  readonly whenEmpty?: string;
+  /** Stands before the message of a failure in place of the banner's heading. */
+  readonly failurePrefix?: string;
+  /** Add Bid asks anew even when the answer is there (a quirk of Red Bracket). */
+  readonly asksAtAdd?: true;
+}
+
+/** Which question a screen puts to the host. */
+export type Suggests = { [Id in SuggestionBetTypeId]: SuggestsAs<Id> }[SuggestionBetTypeId];
+
+interface FieldsEntry {
+  readonly fields: readonly Field[];
+  readonly missing: Missing;
+  /** Why the inputs cannot be bet on, the first reason in the specified order, or nothing. */
+  readonly check: (inputs: Inputs, limits: BetTypeConfig) => string | undefined;
+}
+
+/** Add Bid makes one bid of the fields: their texts joined by a hyphen. */
+export interface TypedEntry extends FieldsEntry {
+  readonly kind: 'typed';
+  /** The answer is only shown; a bid never waits for it. */
+  readonly suggests?: Suggests;
+  /** The points stay after Add Bid, for entry in series. */
+  readonly keepsPoints?: true;
+}
+
+/** Add Bid makes a bid of each combination that the host suggests for the inputs. */
+export interface ExpandedEntry extends FieldsEntry {
+  readonly kind: 'expanded';
+  readonly suggests: Suggests;
+  readonly options?: OptionGroup;
+  /** One filled field is enough. */
+  readonly anyField?: true;
+}
+
+/** A tap puts the entered points on the digit, or on each bid that the host suggests for it. */
+export interface KeypadEntry {
+  readonly kind: 'keypad';
+  readonly missing: Missing;
+  readonly suggests?: Suggests;
+}
+
+/** A points box for each digit; every filled one is a bid. */
+export interface GridEntry {
+  readonly kind: 'grid';
+}
+
+export type Entry = TypedEntry | ExpandedEntry | KeypadEntry | GridEntry;
+
+/** One bid screen. Everything that sets it apart from the other 23. */
+export interface Definition {
+  /** Also the name of its file and of its route. */
+  readonly id: ScreenId;
+  /** The bet type codes that open it. */
+  readonly codes: readonly BetTypeCode[];
+  readonly title: string;
+  /** Heading of the number column of the bid table. */
+  readonly column: 'Digit' | 'Jodi' | 'Pana' | 'Sangam';
+  readonly entry: Entry;
+  /** The payload of POST /betting/ for bids of which there is at least one. */
+  readonly payload: (bids: readonly Bid[], form: Form) => BetPayload;
+  /** Each bid remembers the kind of its pana. */
+  readonly keepsSeries?: true;
+  /** Every bid is of this type, whatever the Type dropdown says. */
+  readonly forcedType?: Session;
+  /** An action empties the whole table. */
+  readonly clears?: true;
+  /** Said by Continue with an empty table, where not the usual text. */
+  readonly nothingToSend?: string;
+  /** Continue sends at once and the confirmation is the receipt. */
+  readonly submitsBeforeConfirm?: true;
+  /** Sent in place of the bet type's own id, by its code. */
+  readonly forcedIds?: Partial<Record<BetTypeCode, number>>;
+  /** Sent when the bet type has no id. */
+  readonly fallbackId?: number;
+  /** The balance of a player whose record has no points; 0 where absent. */
+  readonly fallbackBalance?: number;
+  /** A total that is no positive number is refused before anything is sent. */
+  readonly checksAmount?: true;
+}

@@ -1,0 +1,69 @@
+import { snapshot, subscribe } from 'valtio';
+import type { Bid } from './bids.ts';
+import type { Form } from './form.ts';
+import { type BidScreen, freshForm, type Opening } from './screen.ts';
+import type { Sent } from './submission.ts';
+
+/** What local storage holds of a bid screen. */
+interface Draft {
+  /** The history entry that wrote it. */
+  readonly entry: string;
+  readonly form: Form;
+  readonly bids: readonly Bid[];
+  readonly sent: Sent | null;
+}
+
+/** A draft is known by its screen, bet type and market. */
+export const draftKey = ({ definition, betType, market }: Opening): string =>
+  `bid-draft:${definition.id}:${betType.id}:${market.id}`;
+
+/** A storage that is refused or full does not stop the screen: that is only logged. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a draft that cannot be kept is logged and nothing else.
+    console.warn('The draft of the bids could not be kept:', error);
+    return undefined;
+  }
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'entry' in value && 'form' in value;
+
+/** Brings form, bids and an unanswered submission back after a reload; any other draft is removed. */
+export function restoreDraft(screen: BidScreen): void {
+  const key = draftKey(screen);
+  withStorage((storage) => {
+    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (isDraft(draft) && draft.entry === screen.entry) {
+      const { form, bids, sent } = draft;
+      Object.assign(screen.state, { form: { ...freshForm(screen), ...form }, bids, sent });
+      if (sent) screen.state.submission = { phase: 'unknown', look: 'looking' };
+    } else {
+      storage.removeItem(key);
+    }
+  });
+}
+
+/** Removes the draft of a screen. */
+export function removeDraft(screen: Opening): void {
+  withStorage((storage) => storage.removeItem(draftKey(screen)));
+}
+
+/**
+ * Writes the draft with every change from now on; a screen with nothing in it has none.
+ * @returns a function that ends this
+ */
+export function keepDraft(screen: BidScreen): () => void {
+  const untouched = JSON.stringify(freshForm(screen));
+  return subscribe(screen.state, () => {
+    const { form, bids, sent } = snapshot(screen.state);
+    if (bids.length === 0 && !sent && JSON.stringify(form) === untouched) {
+      removeDraft(screen);
+      return;
+    }
+    const draft = JSON.stringify({ entry: screen.entry, form, bids, sent } satisfies Draft);
+    withStorage((storage) => storage.setItem(draftKey(screen), draft));
+  });
+}

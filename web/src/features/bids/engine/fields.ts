@@ -1,0 +1,36 @@
+import { PANA_DIGITS } from '../../../lib/limits.ts';
+import { sangamHints } from '../rules/hints.ts';
+import type { Field } from './definition.ts';
+import type { FieldName, Option } from './form.ts';
+
+/** Number fields that several screens share. */
+
+export const digitField = (name: FieldName, label: string): Field => ({ name, label, length: 1 });
+
+export const openDigit = digitField('openDigit', 'Open Digit');
+export const closeDigit = digitField('closeDigit', 'Close Digit');
+export const leftDigit = digitField('leftDigit', 'Left Digit');
+export const rightDigit = digitField('rightDigit', 'Right Digit');
+
+const sangamPana = (name: FieldName, label: string): Field => ({
+  name,
+  label,
+  length: PANA_DIGITS,
+  hints: sangamHints,
+});
+
+export const openPana = sangamPana('openPana', 'Open Pana');
+export const closePana = sangamPana('closePana', 'Close Pana');
+
+/** The boxes SP, DP and TP, of which at least one has to be ticked. */
+export const kindBoxes = {
+  kind: 'boxes',
+  label: 'Pana kinds',
+  items: (['SP', 'DP', 'TP'] as const).map((value) => ({ value, label: value })),
+  initial: [],
+  missing: 'Please select at least one option (SP, DP, or TP)',
+} as const;
+
+/** The ticked kinds in the order of the boxes. */
+export const kindsOf = (options: readonly Option[]) =>
+  (['SP', 'DP', 'TP'] as const).filter((kind) => options.includes(kind));

@@ -1,0 +1,32 @@
+import type { Session } from '@matka/contracts/api/common';
+import { POINTS_DIGITS } from '../../../lib/limits.ts';
+import { digitInRange } from '../rules/digit.ts';
+import { numericText } from '../rules/numeric-text.ts';
+import { POINTS_MESSAGE, pointsFailure, readPoints } from '../rules/points.ts';
+import type { Bid } from './bids.ts';
+import { digitKeys } from './form.ts';
+import type { BidScreen } from './screen.ts';
+
+type Cells = Readonly<Record<string, string>>;
+
+/** The bids of the filled cells that hold valid points, in the order of the digits. */
+export function bidsOfCells(cells: Cells, gameType: Session): Bid[] {
+  return digitKeys.flatMap((label) => {
+    const points = readPoints(cells[label] ?? '');
+    return points === undefined ? [] : [{ label, points, gameType }];
+  });
+}
+
+/** Why the cells cannot be sent as they stand: the points of a filled one are out of range. */
+export function cellsFailure(cells: Cells): string | undefined {
+  return Object.values(cells).some(pointsFailure) ? POINTS_MESSAGE : undefined;
+}
+
+/** Puts text into the cell of a digit; an empty text takes its bid away. */
+export function changeCell({ state, betType }: BidScreen, digit: string, typed: string): void {
+  if (!digitInRange(digit, betType.config)) return;
+  const { [digit]: _, ...others } = state.form.cells;
+  const text = numericText(typed, POINTS_DIGITS);
+  state.form = { ...state.form, cells: text ? { ...others, [digit]: text } : others };
+  state.message = cellsFailure(state.form.cells) ?? '';
+}

@@ -1,0 +1,26 @@
+/** What Add Bid and a tap say when something is left empty. */
+export const FILL_IN_REQUIRED = 'Please fill in all required fields';
+export const ENTER_REQUIRED = 'Please enter all required fields';
+export const ENTER_POINTS = 'Please enter the Points before adding bid';
+
+/** What Add Bid says while the field still shows an error. */
+export const FIX_FIELD = 'Please fix the validation errors before adding bid';
+
+/** What Add Bid says when the host suggests nothing. */
+export const NO_SUGGESTIONS =
+  'No suggestions available. Please try with different digits or check your input.';
+
+/** What Continue says. */
+export const ADD_A_BID = 'Please add at least one bid before continuing';
+export const ADD_A_PANA = 'Please add at least one pana before continuing';
+export const SELECT_A_TYPE = 'Please select a type before continuing';
+
+/** What is said of bets whose answer was lost. */
+export const LOOKING_FOR_BETS =
+  'The answer of the server was lost, so it is not known yet whether your bets were placed. Looking into your bid history...';
+export const BETS_FOUND =
+  'The answer of the server was lost on the way, but the bets are in your bid history: they were placed.';
+export const BETS_ABSENT =
+  'The bets are not in your bid history: they were not placed. You can submit them again.';
+export const HISTORY_UNREADABLE =
+  'Your bid history cannot be read either, so it is still not known whether your bets were placed. Check again before you submit anything.';

@@ -1,0 +1,83 @@
+import type { BetType } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
+import { proxy } from 'valtio';
+import { initialSide } from '../../../lib/market-status.ts';
+import { type Asking, idle } from './asking.ts';
+import type { Bid } from './bids.ts';
+import type { Definition, Entry } from './definition.ts';
+import { emptyInputs, type Form } from './form.ts';
+import type { Sent, Submission } from './submission.ts';
+
+/** What a screen was opened with. A host may leave out an id; nothing is then sent. */
+export interface Opening {
+  readonly definition: Definition;
+  readonly betType: Omit<BetType, 'id'> & { readonly id?: number | undefined };
+  readonly market: Omit<Market, 'id'> & { readonly id?: number | undefined };
+  readonly marketName?: string | undefined;
+}
+
+/** What the host suggests for the inputs as they stand. */
+export type Suggestions =
+  | { readonly status: 'none' }
+  | { readonly status: 'asking' }
+  | { readonly status: 'ready'; readonly labels: readonly string[] }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** The plain data of an open bid screen. */
+export interface BidState {
+  form: Form;
+  /** The rows of the table, the newest on top; empty on Multi-digit, whose cells are the table. */
+  bids: readonly Bid[];
+  /** What is wrong, said inside the form; empty when nothing is. */
+  message: string;
+  /** Whether a field still shows an error of its live rule. */
+  liveError: boolean;
+  /** What just happened, for those who do not see the table. */
+  notice: string;
+  suggestions: Suggestions;
+  /** Add Bid was pressed before the suggestions were there. */
+  waiting: boolean;
+  submission: Submission;
+  /** What was sent and is not answered; it outlives a reload. */
+  sent: Sent | null;
+}
+
+/** An open bid screen: what it was opened with, its data, and its running questions. */
+export interface BidScreen extends Opening {
+  readonly state: BidState;
+  readonly asking: Asking;
+  /** The history entry that shows the screen: only a reload of the same one brings a draft back. */
+  readonly entry: string;
+  /** Whether the player has left the screen; its answers still count. */
+  left: boolean;
+}
+
+const initialOptions = (entry: Entry) =>
+  (entry.kind === 'expanded' && entry.options?.initial) || [];
+
+/** The form as it stands when a screen is entered anew. */
+export function freshForm({ definition, betType, market }: Opening): Form {
+  return {
+    type: initialSide(market.current_status_name, betType.config) ?? '',
+    points: '',
+    inputs: emptyInputs,
+    options: initialOptions(definition.entry),
+    cells: {},
+  };
+}
+
+/** Opens a screen with an empty table. */
+export function openScreen(opening: Opening, entry: string): BidScreen {
+  const state = proxy<BidState>({
+    form: freshForm(opening),
+    bids: [],
+    message: '',
+    liveError: false,
+    notice: '',
+    suggestions: { status: 'none' },
+    waiting: false,
+    submission: { phase: 'editing' },
+    sent: null,
+  });
+  return { ...opening, state, asking: idle(), entry, left: false };
+}

@@ -1,0 +1,37 @@
+import type { PanaKind } from '@matka/contracts/api/suggestions';
+import { readPana } from '../engine/combinations.ts';
+import type { Asked, Definition } from '../engine/definition.ts';
+import { digitField, kindBoxes, kindsOf, leftDigit, rightDigit } from '../engine/fields.ts';
+import { ENTER_REQUIRED } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+
+/** A position that is left empty is left out of the question. */
+function questionOf({ inputs, options }: Asked) {
+  const { leftDigit, middleDigit, rightDigit } = inputs;
+  const types: PanaKind[] = kindsOf(options);
+  return {
+    ...(leftDigit && { left_digit: leftDigit }),
+    ...(middleDigit && { middle_digit: middleDigit }),
+    ...(rightDigit && { right_digit: rightDigit }),
+    types,
+  };
+}
+
+/** The panas of the ticked kinds that have the given digits in their places. */
+export const choicePana: Definition = {
+  id: 'choice-pana',
+  codes: ['choice_pana'],
+  title: 'Choice Pana',
+  column: 'Pana',
+  entry: {
+    kind: 'expanded',
+    options: kindBoxes,
+    fields: [leftDigit, digitField('middleDigit', 'Middle Digit'), rightDigit],
+    anyField: true,
+    missing: { points: ENTER_REQUIRED },
+    check: () => undefined,
+    suggests: { betTypeId: 13, payload: questionOf, read: readPana },
+  },
+  payload: panaBets,
+  keepsSeries: true,
+};

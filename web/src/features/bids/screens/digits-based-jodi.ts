@@ -1,0 +1,30 @@
+import { readJodi } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { leftDigit, rightDigit } from '../engine/fields.ts';
+import { ENTER_REQUIRED } from '../engine/messages.ts';
+import { jodiBets } from '../engine/payloads.ts';
+import { sideFailure } from '../rules/digit.ts';
+
+/** Every jodi with that left digit, with that right digit, or the union of both. */
+export const digitsBasedJodi: Definition = {
+  id: 'digits-based-jodi',
+  codes: ['digits_based_jodi'],
+  title: 'Digits Based Jodi',
+  column: 'Jodi',
+  entry: {
+    kind: 'expanded',
+    fields: [leftDigit, rightDigit],
+    anyField: true,
+    missing: { points: ENTER_REQUIRED },
+    check: (inputs) => sideFailure(inputs.leftDigit) ?? sideFailure(inputs.rightDigit),
+    suggests: {
+      betTypeId: 17,
+      payload: ({ inputs }) => ({
+        left_digits: Array.from(inputs.leftDigit),
+        right_digits: Array.from(inputs.rightDigit),
+      }),
+      read: readJodi,
+    },
+  },
+  payload: jodiBets,
+};

@@ -1,0 +1,35 @@
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../lib/limits.ts';
+import { readPana } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+import { motorFailure } from '../rules/motor.ts';
+
+const title = 'DP Motor';
+
+/** Four to six digits: each double pana made of them becomes a bid. */
+export const dpMotor: Definition = {
+  id: 'dp-motor',
+  codes: ['dp_motor'],
+  title,
+  column: 'Pana',
+  entry: {
+    kind: 'expanded',
+    fields: [
+      {
+        name: 'dpMotor',
+        label: title,
+        length: MOTOR_DIGITS_MAX,
+        hint: `Enter ${MOTOR_DIGITS_MIN}-${MOTOR_DIGITS_MAX} digits`,
+      },
+    ],
+    missing: { points: FILL_IN_REQUIRED },
+    check: ({ dpMotor }, limits) => motorFailure(dpMotor, limits, title),
+    suggests: {
+      betTypeId: 15,
+      payload: ({ inputs }) => ({ digits: Array.from(inputs.dpMotor) }),
+      read: readPana,
+    },
+  },
+  payload: panaBets,
+};

@@ -1,0 +1,26 @@
+import { GROUP_JODI_DIGITS } from '../../../lib/limits.ts';
+import { readJodi } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { jodiBets } from '../engine/payloads.ts';
+import { groupJodiFailure } from '../rules/jodi.ts';
+
+/** A jodi stands for its family: each digit kept or cut, both orders. */
+export const groupJodi: Definition = {
+  id: 'group-jodi',
+  codes: ['group_jodi'],
+  title: 'Group Jodi',
+  column: 'Jodi',
+  entry: {
+    kind: 'expanded',
+    fields: [{ name: 'groupJodi', label: 'Group Jodi', length: GROUP_JODI_DIGITS }],
+    missing: { points: FILL_IN_REQUIRED },
+    check: ({ groupJodi }) => groupJodiFailure(groupJodi),
+    suggests: {
+      betTypeId: 16,
+      payload: ({ inputs }) => ({ jodi: inputs.groupJodi }),
+      read: readJodi,
+    },
+  },
+  payload: jodiBets,
+};

@@ -1,0 +1,18 @@
+import type { Definition } from '../engine/definition.ts';
+import { halfSangamABets } from '../engine/payloads.ts';
+import { openDigitClosePana } from '../engine/sangam.ts';
+
+/** The older Half Sangam: as Half Sangam A, under the id of its own bet type. */
+export const halfSangam: Definition = {
+  id: 'half-sangam',
+  codes: ['half_sangam'],
+  title: 'Half Sangam',
+  column: 'Sangam',
+  entry: openDigitClosePana,
+  payload: halfSangamABets,
+  fallbackId: 20,
+  checksAmount: true,
+  // Quirks of the host's first app: sent before it is confirmed, and a balance made up for who has none.
+  submitsBeforeConfirm: true,
+  fallbackBalance: 1000,
+};

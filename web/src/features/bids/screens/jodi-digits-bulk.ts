@@ -1,0 +1,21 @@
+import type { Definition } from '../engine/definition.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { plainJodiBets } from '../engine/payloads.ts';
+import { jodiFailure } from '../rules/jodi.ts';
+
+/** Jodis in series: the points stay, the jodi goes. */
+export const jodiDigitsBulk: Definition = {
+  id: 'jodi-digits-bulk',
+  codes: ['jodi_bulk'],
+  title: 'Jodi Bulk',
+  column: 'Jodi',
+  entry: {
+    kind: 'typed',
+    fields: [{ name: 'jodiDigit', label: 'Jodi Digit', length: 2 }],
+    missing: { points: FILL_IN_REQUIRED },
+    check: ({ jodiDigit }, limits) => jodiFailure(jodiDigit, limits),
+    keepsPoints: true,
+  },
+  payload: plainJodiBets,
+  clears: true,
+};

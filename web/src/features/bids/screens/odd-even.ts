@@ -1,0 +1,37 @@
+import { readDigit } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { ENTER_POINTS } from '../engine/messages.ts';
+import { jodiBets } from '../engine/payloads.ts';
+
+/** The odd digits, the even ones or all. They travel under the key jodi, a quirk of the host. */
+export const oddEven: Definition = {
+  id: 'odd-even',
+  codes: ['odd_even'],
+  title: 'Odd Even',
+  column: 'Digit',
+  entry: {
+    kind: 'expanded',
+    fields: [],
+    options: {
+      kind: 'boxes',
+      label: 'Digits',
+      items: [
+        { value: 'odd', label: 'Odd' },
+        { value: 'even', label: 'Even' },
+      ],
+      initial: [],
+      missing: 'Please select at least one option',
+    },
+    missing: { points: ENTER_POINTS },
+    check: () => undefined,
+    suggests: {
+      betTypeId: 18,
+      payload: ({ options }) => ({
+        add_odd_digits: options.includes('odd'),
+        add_even_digits: options.includes('even'),
+      }),
+      read: readDigit,
+    },
+  },
+  payload: jodiBets,
+};

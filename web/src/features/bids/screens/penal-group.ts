@@ -1,0 +1,33 @@
+import { PANA_DIGITS } from '../../../lib/limits.ts';
+import { PENAL_GROUP_PAUSE } from '../../../lib/timings.ts';
+import { readKeyedPana } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { ENTER_POINTS } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+import { penalGroupHints } from '../rules/hints.ts';
+import { penalGroupFailure } from '../rules/pana.ts';
+
+const PANA_FIRST = 'Please enter a pana first to get suggestions';
+
+/** A pana stands for its family: each digit kept or cut. */
+export const penalGroup: Definition = {
+  id: 'penal-group',
+  codes: ['penal_group'],
+  title: 'Penal Group',
+  column: 'Pana',
+  entry: {
+    kind: 'expanded',
+    fields: [{ name: 'penalGroup', label: 'Pana', length: PANA_DIGITS, hints: penalGroupHints }],
+    missing: { points: ENTER_POINTS, inputs: PANA_FIRST },
+    check: ({ penalGroup }) => penalGroupFailure(penalGroup),
+    suggests: {
+      betTypeId: 10,
+      payload: ({ inputs }) => ({ pana: inputs.penalGroup }),
+      read: readKeyedPana,
+      pauseMs: PENAL_GROUP_PAUSE,
+      whenEmpty: PANA_FIRST,
+      failurePrefix: 'Error loading suggestions: ',
+    },
+  },
+  payload: panaBets,
+};

@@ -1,0 +1,15 @@
+import type { Definition } from '../engine/definition.ts';
+import { ENTER_POINTS } from '../engine/messages.ts';
+import { digitBets } from '../engine/payloads.ts';
+
+/** A keypad of digits: each tap puts the entered points on one. */
+export const singleDigitBulk: Definition = {
+  id: 'single-digit-bulk',
+  codes: ['single_digits_bulk'],
+  title: 'Single Digit Bulk',
+  column: 'Digit',
+  entry: { kind: 'keypad', missing: { points: ENTER_POINTS } },
+  payload: digitBets,
+  clears: true,
+  forcedIds: { single_digits_bulk: 2 },
+};

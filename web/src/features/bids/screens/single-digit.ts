@@ -1,0 +1,23 @@
+import type { Definition } from '../engine/definition.ts';
+import { digitField } from '../engine/fields.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { digitBets } from '../engine/payloads.ts';
+import { digitFailure } from '../rules/digit.ts';
+
+/** One digit and its points. No tile leads here: the code single_digits opens Multi-digit (a quirk). */
+export const singleDigit: Definition = {
+  id: 'single-digit',
+  codes: [],
+  title: 'Single Digit',
+  column: 'Digit',
+  entry: {
+    kind: 'typed',
+    fields: [digitField('singleDigit', 'Single Digit')],
+    missing: { points: FILL_IN_REQUIRED },
+    check: ({ singleDigit }, limits) => digitFailure(singleDigit, limits),
+  },
+  payload: digitBets,
+  // Quirks of the host's first app: sent before it is confirmed, and a balance made up for who has none.
+  submitsBeforeConfirm: true,
+  fallbackBalance: 100,
+};

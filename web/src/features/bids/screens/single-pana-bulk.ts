@@ -1,0 +1,24 @@
+import { readPana } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { ADD_A_PANA, ENTER_POINTS } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+
+/** A keypad of anks: a tap puts the entered points on each of the twelve single panas of the ank. */
+export const singlePanaBulk: Definition = {
+  id: 'single-pana-bulk',
+  codes: ['single_pana_bulk'],
+  title: 'Single Pana Bulk',
+  column: 'Pana',
+  entry: {
+    kind: 'keypad',
+    missing: { points: ENTER_POINTS },
+    suggests: {
+      betTypeId: 6,
+      payload: ({ inputs }) => ({ ank: Number(inputs.singleDigit) }),
+      read: readPana,
+    },
+  },
+  payload: panaBets,
+  clears: true,
+  nothingToSend: ADD_A_PANA,
+};

@@ -1,0 +1,35 @@
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../lib/limits.ts';
+import { readPana } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+import { motorFailure } from '../rules/motor.ts';
+
+const title = 'SP Motor';
+
+/** Four to six digits: each single pana made of them becomes a bid. */
+export const spMotor: Definition = {
+  id: 'sp-motor',
+  codes: ['sp_motor'],
+  title,
+  column: 'Pana',
+  entry: {
+    kind: 'expanded',
+    fields: [
+      {
+        name: 'spMotor',
+        label: title,
+        length: MOTOR_DIGITS_MAX,
+        hint: `Enter ${MOTOR_DIGITS_MIN}-${MOTOR_DIGITS_MAX} digits`,
+      },
+    ],
+    missing: { points: FILL_IN_REQUIRED },
+    check: ({ spMotor }, limits) => motorFailure(spMotor, limits, title),
+    suggests: {
+      betTypeId: 14,
+      payload: ({ inputs }) => ({ digits: Array.from(inputs.spMotor) }),
+      read: readPana,
+    },
+  },
+  payload: panaBets,
+};

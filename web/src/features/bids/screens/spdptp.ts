@@ -1,0 +1,30 @@
+import { readPana } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { digitField, kindBoxes, kindsOf } from '../engine/fields.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+
+/** The panas of one ank, of the ticked kinds. */
+export const spdptp: Definition = {
+  id: 'spdptp',
+  codes: ['sp_dp_tp'],
+  title: 'SP DP TP',
+  column: 'Pana',
+  entry: {
+    kind: 'expanded',
+    options: kindBoxes,
+    fields: [digitField('singleDigit', 'Digit')],
+    missing: { points: FILL_IN_REQUIRED },
+    check: () => undefined,
+    suggests: {
+      betTypeId: 12,
+      payload: ({ inputs, options }) => ({
+        ank: Number(inputs.singleDigit),
+        types: kindsOf(options),
+      }),
+      read: readPana,
+    },
+  },
+  payload: panaBets,
+  keepsSeries: true,
+};

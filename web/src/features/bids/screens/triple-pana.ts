@@ -1,0 +1,26 @@
+import { PANA_DIGITS } from '../../../lib/limits.ts';
+import { readAny } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+import { triplePanaFailure } from '../rules/pana.ts';
+
+/** One pana of three equal digits. */
+export const triplePana: Definition = {
+  id: 'triple-pana',
+  codes: ['triple_pana'],
+  title: 'Triple Pana',
+  column: 'Pana',
+  entry: {
+    kind: 'typed',
+    fields: [{ name: 'triplePana', label: 'Triple Pana', length: PANA_DIGITS }],
+    missing: { points: FILL_IN_REQUIRED },
+    check: ({ triplePana }) => triplePanaFailure(triplePana),
+    suggests: {
+      betTypeId: 9,
+      payload: ({ inputs, points, side }) => ({ pana: inputs.triplePana, points, bet_type: side }),
+      read: readAny,
+    },
+  },
+  payload: panaBets,
+};

@@ -1,0 +1,26 @@
+import { TWO_DIGITS } from '../../../lib/limits.ts';
+import { readPana } from '../engine/combinations.ts';
+import type { Definition } from '../engine/definition.ts';
+import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { panaBets } from '../engine/payloads.ts';
+import { twoDigitsFailure } from '../rules/jodi.ts';
+
+/** The ten panas that hold both digits. */
+export const twoDigitsPanel: Definition = {
+  id: 'two-digits-panel',
+  codes: ['two_digits_panel'],
+  title: 'Two Digits Panel',
+  column: 'Pana',
+  entry: {
+    kind: 'expanded',
+    fields: [{ name: 'twoDigit', label: 'Two Digits', length: TWO_DIGITS }],
+    missing: { points: FILL_IN_REQUIRED },
+    check: ({ twoDigit }) => twoDigitsFailure(twoDigit),
+    suggests: {
+      betTypeId: 19,
+      payload: ({ inputs, side }) => ({ two_digits: inputs.twoDigit, bet_type: side }),
+      read: readPana,
+    },
+  },
+  payload: panaBets,
+};
