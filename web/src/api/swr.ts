@@ -7,6 +7,8 @@ export const swrOptions = {
   revalidateOnReconnect: false,
   revalidateIfStale: false,
   shouldRetryOnError: false,
+  // Fetches under way are shared; one that has ended is asked for again by whoever wants it anew.
+  dedupingInterval: 0,
 } as const satisfies SWRConfiguration;
 
 /** A fetch: pending first, then fulfilled with data or rejected with the error of the call. */
