@@ -1,0 +1,163 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setConfig } from '../config.ts';
+import { type Answer, type ApiServer, type Arrived, startApi } from '../test/api-server.ts';
+import { signInForTest } from '../test/session.ts';
+import { tokenFor } from '../test/token.ts';
+import { clearError, register, setPoints, signIn, signOut } from './actions.ts';
+import { readAccessToken, readRefreshToken } from './cookies.ts';
+import { session, useSession } from './session-state.ts';
+import { startSession } from './start.ts';
+import { readStoredUser } from './stored-user.ts';
+
+let api: ApiServer;
+afterEach(() => api?.close());
+const start = async (handler: (call: Arrived) => Answer | Promise<Answer>) => {
+  api = await startApi(handler);
+};
+
+const user = { id: 1, first_name: 'Asha', points: 100, vip_level: 'gold' };
+const tokens = { access: tokenFor(3600), refresh: 'refresh-1' };
+const credentials = { mobileNumber: '9876543210', credential: 'Kalyan@2026' };
+const form = {
+  ...credentials,
+  firstName: 'Asha',
+  lastName: 'Patil',
+  confirmation: 'Kalyan@2026',
+  referralCode: '',
+};
+
+const nothing = { user: null, token: null, refreshToken: null, isAuthenticated: false };
+const kept = () => [readAccessToken(), readRefreshToken(), readStoredUser()];
+const nothingKept = [undefined, undefined, undefined];
+
+describe('session state', () => {
+  it('[ENT-02] has user, tokens, isAuthenticated, loading, error and the app configuration', () => {
+    setConfig({ appId: 'moon', theme: 'sattaMatkaDark', grantType: 'otp' });
+    expect({ ...session }).toEqual({
+      ...nothing,
+      loading: false,
+      error: null,
+      appConfig: { app_id: 'moon', app_name: 'SattaMatka', login_type: 'otp' },
+    });
+    expect(renderHook(() => useSession()).result.current).toEqual({ ...session });
+  });
+});
+
+describe('login', () => {
+  it('[SESSION-03] sets loading and clears the error while it runs', async () => {
+    let during: unknown;
+    await start(() => {
+      during = { loading: session.loading, error: session.error };
+      return { body: { user, tokens } };
+    });
+    session.error = 'Left by an earlier attempt';
+    await signIn(credentials);
+    expect(during).toEqual({ loading: true, error: null });
+    expect(session.loading).toBe(false);
+  });
+
+  it('[SESSION-04] [SESSION-05] stores user and tokens in state, storage and cookies', async () => {
+    await start(() => ({ body: { user, tokens } }));
+    expect(await signIn(credentials)).toBe(true);
+    expect(session).toMatchObject({
+      user,
+      token: tokens.access,
+      refreshToken: 'refresh-1',
+      isAuthenticated: true,
+      error: null,
+    });
+    expect(kept()).toEqual([tokens.access, 'refresh-1', user]);
+  });
+
+  it('[SESSION-03] stores the error of a failed one and signs nobody in', async () => {
+    await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
+    expect(await signIn(credentials)).toBe(false);
+    expect(session).toMatchObject({
+      ...nothing,
+      loading: false,
+      error: 'Invalid credentials. Please check your mobile number and password/PIN/OTP.',
+    });
+    expect(kept()).toEqual(nothingKept);
+    clearError();
+    expect(session.error).toBeNull();
+  });
+
+  it('fails on an answer without tokens', async () => {
+    await start(() => ({ body: { user } }));
+    expect(await signIn(credentials)).toBe(false);
+    expect(session).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
+  });
+
+  it('sends the credential of the configured grant type', async () => {
+    await start(() => ({ body: { user, tokens } }));
+    setConfig({ apiBase: api.url, grantType: 'mpin' });
+    await signIn({ mobileNumber: '9876543210', credential: '2580' });
+    expect(api.calls[0]?.body).toMatchObject({ grant_type: 'mpin', mpin: '2580' });
+  });
+});
+
+describe('registration', () => {
+  it('[SESSION-06] sets loading while it runs and clears the error', async () => {
+    let during: unknown;
+    await start(() => {
+      during = { loading: session.loading, error: session.error };
+      return { status: 201, body: {} };
+    });
+    session.error = 'Left by an earlier attempt';
+    await register(form);
+    expect(during).toEqual({ loading: true, error: null });
+    expect(session.loading).toBe(false);
+  });
+
+  it('[SESSION-07] success clears any session and signs nobody in', async () => {
+    await start(() => ({ status: 201, body: { message: 'ok', user } }));
+    signInForTest();
+    expect(await register(form)).toBeUndefined();
+    expect(session).toMatchObject(nothing);
+    expect(kept()).toEqual(nothingKept);
+  });
+
+  it('[SESSION-06] failure stores the error, gives the fields and keeps a running session', async () => {
+    await start(() => ({ status: 400, body: { mobile_number: ['Already registered.'] } }));
+    signInForTest();
+    expect(await register(form)).toEqual({
+      general: undefined,
+      fields: { mobile_number: 'Already registered.' },
+    });
+    expect(session).toMatchObject({
+      error: 'Already registered.',
+      loading: false,
+      isAuthenticated: true,
+    });
+    await api.close();
+    await register(form);
+    expect(session.error).toBe('Registration failed');
+  });
+});
+
+describe('signed in', () => {
+  it('[SESSION-09] logout leaves nothing of the player', () => {
+    signInForTest();
+    session.error = 'old';
+    signOut();
+    expect(session).toMatchObject({ ...nothing, error: null });
+    expect(kept()).toEqual(nothingKept);
+  });
+
+  it('the points of a bet are the wallet, also after a reload', () => {
+    signInForTest({ first_name: 'Asha', points: 100 });
+    setPoints(62.5);
+    expect(session.user).toEqual({ first_name: 'Asha', points: 62.5 });
+    session.user = null;
+    startSession();
+    expect(session.user).toEqual({ first_name: 'Asha', points: 62.5 });
+  });
+
+  it('the points are kept even when the stored user was lost', () => {
+    signInForTest();
+    session.user = null;
+    setPoints(10);
+    expect([session.user, readStoredUser()]).toEqual([{ points: 10 }, { points: 10 }]);
+  });
+});

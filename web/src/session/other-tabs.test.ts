@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signInForTest } from '../test/session.ts';
+import { tokenFor } from '../test/token.ts';
+import { clearTokens, readAccessToken, writeTokens } from './cookies.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { session } from './session-state.ts';
+import { clearStoredUser, storeUser } from './stored-user.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = followOtherTabs();
+});
+afterEach(() => stop());
+
+const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+
+describe('another tab', () => {
+  it('that logs out ends the session here', () => {
+    signInForTest();
+    clearTokens();
+    clearStoredUser();
+    tell('user_data');
+    expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false });
+  });
+
+  it('that clears the whole storage ends it too, without touching the cookies', () => {
+    signInForTest();
+    clearStoredUser();
+    tell(null);
+    expect(session.isAuthenticated).toBe(false);
+    expect(readAccessToken()).toBeDefined();
+  });
+
+  it('that places a bet changes the wallet here', () => {
+    signInForTest({ points: 100 });
+    storeUser({ points: 40 });
+    tell('user_data');
+    expect(session).toMatchObject({ user: { points: 40 }, isAuthenticated: true });
+  });
+
+  it('that signs in signs in here', () => {
+    const access = tokenFor(60);
+    writeTokens(access, 'refresh-2');
+    storeUser({ first_name: 'Ravi' });
+    tell('user_data');
+    expect(session).toMatchObject({
+      user: { first_name: 'Ravi' },
+      token: access,
+      refreshToken: 'refresh-2',
+      isAuthenticated: true,
+    });
+  });
+
+  it('that stores something else changes nothing', () => {
+    signInForTest({ points: 100 });
+    clearStoredUser();
+    tell('draft');
+    expect(session.isAuthenticated).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { tokenFor } from '../test/token.ts';
+import { readAccessToken, readRefreshToken, writeTokens } from './cookies.ts';
+import { session } from './session-state.ts';
+import { startSession } from './start.ts';
+import { readStoredUser, storeUser } from './stored-user.ts';
+
+const user = { first_name: 'Asha', points: 50 };
+
+function expectNothingLeft() {
+  expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(session).toMatchObject({
+    user: null,
+    token: null,
+    refreshToken: null,
+    isAuthenticated: false,
+  });
+}
+
+describe('start', () => {
+  it('[SESSION-01] [SESSION-02] takes tokens from the cookies and the user from storage', () => {
+    const access = tokenFor(60);
+    writeTokens(access, 'refresh');
+    storeUser(user);
+    startSession();
+    expect(session).toMatchObject({
+      user,
+      token: access,
+      refreshToken: 'refresh',
+      isAuthenticated: true,
+    });
+    expect(readStoredUser()).toEqual(user);
+  });
+
+  it('[SESSION-02] an access token alone is enough', () => {
+    writeTokens(tokenFor(60), '');
+    startSession();
+    expect(session).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
+  });
+
+  it('[SESSION-10] without tokens removes stale stored data', () => {
+    storeUser(user);
+    startSession();
+    expectNothingLeft();
+  });
+
+  it('[SESSION-11] with an expired access token clears everything, refresh token or not', () => {
+    writeTokens(tokenFor(-1), 'still-good');
+    storeUser(user);
+    startSession();
+    expectNothingLeft();
+  });
+
+  it.each(['gibberish', 'a.b.c'])('[SESSION-12] with the malformed token %s too', (token) => {
+    writeTokens(token, 'still-good');
+    storeUser(user);
+    startSession();
+    expectNothingLeft();
+  });
+});
