@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { bareDigits, placedDigits } from './bet-digits.ts';
+
+const bare = { bet_status: 'won', amount: 10 };
+
+describe('digits of a placed sub-bet', () => {
+  it('[WIN-06] joins open pana and close pana, whatever else there is', () => {
+    const both = { open_pana: '123', close_pana: '890' };
+    expect(placedDigits(both)).toBe('123-890');
+    expect(placedDigits({ ...both, open_digit: '6', close_digit: '7', pana: '000' })).toBe(
+      '123-890',
+    );
+  });
+
+  it('[WIN-07] joins open pana and close digit', () => {
+    expect(placedDigits({ open_pana: '123', close_digit: '0', close_pana: null })).toBe('123-0');
+  });
+
+  it('[WIN-08] joins close pana and open digit, the pana first', () => {
+    expect(placedDigits({ open_digit: '6', close_pana: '890' })).toBe('890-6');
+  });
+
+  it.each([
+    [{ pana: '128' }, '128'],
+    [{ digit: '0' }, '0'],
+    [{ jodi: '05' }, '05'],
+    [{ open_pana: '123' }, '123'],
+    [{ close_pana: '890' }, '890'],
+    [{ open_digit: '6' }, '6'],
+    [{ close_digit: '7' }, '7'],
+    [{ open_digit: '6', close_digit: '7', jodi: '67' }, '67'],
+    [{ pana: '', digit: null, jodi: '67' }, '67'],
+  ])('[WIN-09] takes the single value of %o', (bet, digits) => {
+    expect(placedDigits(bet)).toBe(digits);
+  });
+
+  it('has no digits without any number', () => {
+    expect(placedDigits({ bet_type: 'open', points: 10 })).toBe('N/A');
+  });
+});
+
+describe('digits of a bet without sub-bets', () => {
+  it('[WIN-10] are the first of open pana, close pana, open digit, close digit, jodi', () => {
+    const all = {
+      ...bare,
+      open_pana: '123',
+      close_pana: '890',
+      open_digit: '6',
+      close_digit: '7',
+      jodi: '67',
+    };
+    const numbers: string[] = [];
+    for (const gone of ['open_pana', 'close_pana', 'open_digit', 'close_digit', 'jodi'] as const) {
+      numbers.push(bareDigits(all));
+      all[gone] = '';
+    }
+    expect(numbers).toEqual(['123', '890', '6', '7', '67']);
+    expect(bareDigits(all)).toBe('N/A');
+    expect(bareDigits(bare)).toBe('N/A');
+  });
+});
