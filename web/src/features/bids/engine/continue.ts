@@ -24,14 +24,22 @@ export function goOn(screen: BidScreen): void {
   const failure = continueFailure(screen);
   state.message = failure ?? '';
   if (failure) return;
-  if (definition.submitsBeforeConfirm) {
-    void submit(screen);
-    return;
-  }
-  const bids = bidsOf(screen, state);
+  if (definition.submitsBeforeConfirm) void submit(screen);
+  else confirm(screen);
+}
+
+function confirm(screen: BidScreen): void {
+  const bids = bidsOf(screen, screen.state);
   const before = balanceOf(screen);
   const statement = { bids, before, after: before - totalPoints(bids), at: Date.now() };
-  state.submission = { phase: 'confirming', statement, sending: false };
+  screen.state.submission = { phase: 'confirming', statement, sending: false };
+}
+
+/** After a lost answer whose bets are not in the history: they can be sent again, by the player. */
+export function confirmAgain(screen: BidScreen): void {
+  const { definition, state } = screen;
+  if (definition.submitsBeforeConfirm || bidsOf(screen, state).length === 0) stayOnForm(screen);
+  else confirm(screen);
 }
 
 /** Closes confirmation, receipt or the dialog on the wallet; the bids stay as they are. */

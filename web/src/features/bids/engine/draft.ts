@@ -52,12 +52,12 @@ export function removeDraft(screen: Opening): void {
 }
 
 /**
- * Writes the draft with every change from now on; a screen with nothing in it has none.
+ * Writes the draft now and with every change; a screen with nothing in it has none.
  * @returns a function that ends this
  */
 export function keepDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(freshForm(screen));
-  return subscribe(screen.state, () => {
+  const write = () => {
     const { form, bids, sent } = snapshot(screen.state);
     if (bids.length === 0 && !sent && JSON.stringify(form) === untouched) {
       removeDraft(screen);
@@ -65,5 +65,7 @@ export function keepDraft(screen: BidScreen): () => void {
     }
     const draft = JSON.stringify({ entry: screen.entry, form, bids, sent } satisfies Draft);
     withStorage((storage) => storage.setItem(draftKey(screen), draft));
-  });
+  };
+  write();
+  return subscribe(screen.state, write);
 }

@@ -1,0 +1,52 @@
+import { useSnapshot } from 'valtio';
+import { acceptReceipt, stayOnForm } from '../engine/continue.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import { submit } from '../engine/submit.ts';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { ShortBalanceDialog } from './short-balance-dialog.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+import { UnknownOutcomeDialog } from './unknown-outcome-dialog.tsx';
+
+type BidDialogsProps = { readonly screen: BidScreen; readonly onDone: () => void };
+
+/** The dialog that the submission stands at, if any. */
+export function BidDialogs({ screen, onDone }: BidDialogsProps) {
+  const { submission } = useSnapshot(screen.state);
+  const stay = () => stayOnForm(screen);
+  switch (submission.phase) {
+    case 'confirming':
+      return (
+        <ConfirmationDialog
+          screen={screen}
+          statement={submission.statement}
+          sending={submission.sending}
+          onCancel={stay}
+          onSubmit={() => void submit(screen)}
+        />
+      );
+    case 'receipt':
+      return (
+        <ConfirmationDialog
+          screen={screen}
+          statement={submission.statement}
+          sending={false}
+          onCancel={stay}
+          onSubmit={() => acceptReceipt(screen)}
+        />
+      );
+    case 'accepted':
+      return <SuccessDialog found={submission.found} onOk={onDone} />;
+    case 'short':
+      return (
+        <ShortBalanceDialog
+          available={submission.available}
+          required={submission.required}
+          onOk={stay}
+        />
+      );
+    case 'unknown':
+      return <UnknownOutcomeDialog screen={screen} look={submission.look} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/button.tsx';
+import { totalPoints } from '../engine/bids.ts';
+import { goOn } from '../engine/continue.ts';
+import { bidsOf } from '../engine/current.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import styles from './bid-footer.module.css';
+
+/** Number and points of all bids, and the way on; always in view. */
+export function BidFooter({ screen }: { readonly screen: BidScreen }) {
+  const { form, bids: table, submission } = useSnapshot(screen.state);
+  const bids = bidsOf(screen, { form, bids: table });
+  const sending = submission.phase === 'sending';
+  return (
+    <footer className={styles.footer}>
+      <dl className={styles.totals}>
+        <div>
+          <dt>Bids</dt>
+          <dd>{bids.length}</dd>
+        </div>
+        <div>
+          <dt>Points</dt>
+          <dd>{totalPoints(bids)}</dd>
+        </div>
+      </dl>
+      <Button busy={sending} onClick={() => goOn(screen)}>
+        {sending ? 'Submitting...' : 'Continue'}
+      </Button>
+    </footer>
+  );
+}

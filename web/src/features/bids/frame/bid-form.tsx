@@ -1,0 +1,74 @@
+import { useSnapshot } from 'valtio';
+import { offeredSides } from '../../../lib/market-status.ts';
+import { formatDashedDay, today } from '../../../lib/time.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { BidScreen } from '../engine/screen.ts';
+import { chooseType } from '../engine/typing.ts';
+import styles from './bid-form.module.css';
+import { DigitKeypad } from './digit-keypad.tsx';
+import { FormMessage } from './form-message.tsx';
+import { PointsGrid } from './points-grid.tsx';
+import { SuggestionPanel } from './suggestion-panel.tsx';
+import { TypedEntryForm } from './typed-entry-form.tsx';
+
+const sideLabels = { open: 'Open', close: 'Close' } as const;
+
+/** Date, type and the screen's own way of entry, with what is wrong and what just happened. */
+export function BidForm({ screen }: { readonly screen: BidScreen }) {
+  const { definition, state } = screen;
+  return (
+    <section className={styles.card} aria-labelledby="bid-form-title">
+      <h2 id="bid-form-title" className={styles.title}>
+        {definition.title}
+      </h2>
+      <div className={styles.pair}>
+        <TextField
+          label="Date"
+          value={formatDashedDay(today())}
+          onChange={() => undefined}
+          readOnly={true}
+        />
+        <TypeField screen={screen} />
+      </div>
+      <Entry screen={screen} />
+      <FormMessage state={state} />
+      <SuggestionPanel screen={screen} />
+      <Happened screen={screen} />
+    </section>
+  );
+}
+
+function TypeField({ screen }: { readonly screen: BidScreen }) {
+  const { form } = useSnapshot(screen.state);
+  const { market, betType } = screen;
+  const sides = offeredSides(market.current_status_name, betType.config.bet_direction);
+  return (
+    <SelectField
+      label="Type"
+      value={form.type}
+      placeholder="Select"
+      options={sides.map((side) => ({ value: side, label: sideLabels[side] }))}
+      onChange={(value) => chooseType(screen, value === 'open' ? 'open' : 'close')}
+    />
+  );
+}
+
+/** The way of entry that the definition asks for. */
+function Entry({ screen }: { readonly screen: BidScreen }) {
+  const { entry } = screen.definition;
+  if (entry.kind === 'grid') return <PointsGrid screen={screen} />;
+  if (entry.kind === 'keypad') return <DigitKeypad screen={screen} entry={entry} />;
+  return <TypedEntryForm screen={screen} entry={entry} />;
+}
+
+/** Tells those who do not see the table what was added, dropped or removed. */
+function Happened({ screen }: { readonly screen: BidScreen }) {
+  const { notice } = useSnapshot(screen.state);
+  return (
+    <VisuallyHidden>
+      <span role="status">{notice}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { blocksBetting } from '../../../lib/market-status.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import type { MarketState } from '../../../lib/navigation-state.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../session/session-state.ts';
+import { AppBar } from '../../../ui/app-bar.tsx';
+import { restoreDraft } from '../engine/draft.ts';
+import { openScreen } from '../engine/screen.ts';
+import { enterScreen } from '../engine/visit.ts';
+import { balanceFor } from '../engine/wallet.ts';
+import { BidDialogs } from './bid-dialogs.tsx';
+import { BidFooter } from './bid-footer.tsx';
+import { BidForm } from './bid-form.tsx';
+import styles from './bid-frame.module.css';
+import { BidTable } from './bid-table.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { marketTitle } from './market-title.ts';
+
+type BidFrameProps = {
+  readonly opening: MarketState & Parameters<typeof openScreen>[0];
+  /** The history entry that shows the screen. */
+  readonly entry: string;
+};
+
+/** The one screen of all 24: header, form, table, footer and dialogs around a definition. */
+export function BidFrame({ opening, entry }: BidFrameProps) {
+  const [screen] = useState(() => {
+    const opened = openScreen(opening, entry);
+    restoreDraft(opened);
+    return opened;
+  });
+  useEffect(() => enterScreen(screen), [screen]);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { market, marketName, definition } = opening;
+  const goBack = () => {
+    const state: MarketState = { market, marketName: marketName ?? market.name };
+    navigate(paths.bettingOptions, { state });
+  };
+  return (
+    <div className={styles.screen}>
+      <AppBar
+        title={marketTitle(opening)}
+        onBack={goBack}
+        balance={formatRupees(balanceFor(opening, user))}
+      />
+      {blocksBetting(market.current_status_name) ? (
+        <ClosedNotice statusName={market.current_status_name} onBack={goBack} />
+      ) : (
+        <>
+          <main className={styles.main}>
+            <BidForm screen={screen} />
+            {definition.entry.kind !== 'grid' && <BidTable screen={screen} />}
+          </main>
+          <BidFooter screen={screen} />
+          <BidDialogs screen={screen} onDone={goBack} />
+        </>
+      )}
+    </div>
+  );
+}

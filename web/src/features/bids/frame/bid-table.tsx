@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Bid } from '../engine/bids.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import { clearBids, removeBid } from '../engine/table.ts';
+import styles from './bid-table.module.css';
+
+/** The bids, the newest on top. */
+export function BidTable({ screen }: { readonly screen: BidScreen }) {
+  const { bids } = useSnapshot(screen.state);
+  const { column, clears } = screen.definition;
+  return (
+    <section className={styles.card} aria-label="Bids">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{column}</th>
+            <th scope="col">Points</th>
+            <th scope="col">Game Type</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bids.map((bid) => (
+            <Row key={bid.label} bid={bid} screen={screen} />
+          ))}
+        </tbody>
+      </table>
+      {bids.length === 0 && <p className={styles.empty}>No bids added yet</p>}
+      {clears && bids.length > 0 && (
+        <Button variant="ghost" block={true} onClick={() => clearBids(screen)}>
+          Clear
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { readonly bid: Bid; readonly screen: BidScreen };
+
+/** Drawn anew only when its bid changes: up to 220 of them stand beside the form. */
+const Row = memo(function Row({ bid, screen }: RowProps) {
+  const { label, points, gameType } = bid;
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.number}>
+        {label}
+      </th>
+      <td className={styles.points}>{points}</td>
+      <td>{gameType === 'open' ? 'Open' : 'Close'}</td>
+      <td className={styles.action}>
+        <IconButton
+          icon="trash"
+          label={`Delete ${label}`}
+          onClick={() => removeBid(screen, label)}
+        />
+      </td>
+    </tr>
+  );
+});

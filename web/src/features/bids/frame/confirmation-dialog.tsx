@@ -1,0 +1,76 @@
+import { formatRupees } from '../../../lib/money.ts';
+import { formatDate, formatTime } from '../../../lib/time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { totalPoints } from '../engine/bids.ts';
+import type { Opening } from '../engine/screen.ts';
+import type { Statement } from '../engine/submission.ts';
+import styles from './confirmation-dialog.module.css';
+import { Facts } from './facts.tsx';
+import { marketTitle } from './market-title.ts';
+
+type ConfirmationDialogProps = {
+  readonly screen: Opening;
+  readonly statement: Statement;
+  readonly sending: boolean;
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+};
+
+/** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
+export function ConfirmationDialog(props: ConfirmationDialogProps) {
+  const { screen, statement, sending, onCancel, onSubmit } = props;
+  const { bids, before, after, at } = statement;
+  return (
+    <Dialog
+      open={true}
+      // A request on its way cannot be taken back.
+      onClose={sending ? () => undefined : onCancel}
+      title={marketTitle(screen)}
+      actions={
+        <>
+          <Button variant="secondary" disabled={sending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button busy={sending} onClick={onSubmit}>
+            {sending ? 'Submitting...' : 'Submit'}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.when}>
+        <time dateTime={new Date(at).toISOString()}>
+          <span>{formatTime(at)}</span>
+          <span>{formatDate(at)}</span>
+        </time>
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Digit</th>
+            <th scope="col">Points</th>
+            <th scope="col">Type</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bids.map(({ label, points, gameType }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{points}</td>
+              <td>{gameType === 'open' ? 'Open' : 'Close'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Facts
+        facts={[
+          ['Total Bids', bids.length],
+          ['Total Bid Points', totalPoints(bids)],
+          ['Wallet Balance Before', formatRupees(before)],
+          ['Wallet Balance After', formatRupees(after)],
+        ]}
+      />
+      <p className={styles.note}>Bid once placed can not be cancelled</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSnapshot } from 'valtio';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BidState } from '../engine/screen.ts';
+import styles from './form-message.module.css';
+
+/** What is wrong, inside the form, until the next valid change. */
+export function FormMessage({ state }: { readonly state: BidState }) {
+  const { message } = useSnapshot(state);
+  if (message === '') return null;
+  return (
+    <p role="alert" className={styles.message}>
+      <Icon name="alert" size={18} />
+      {message}
+    </p>
+  );
+}

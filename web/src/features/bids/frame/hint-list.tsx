@@ -1,0 +1,34 @@
+import { useSnapshot } from 'valtio';
+import type { Field } from '../engine/definition.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import { changeInput } from '../engine/typing.ts';
+import styles from './hint-list.module.css';
+
+type HintListProps = {
+  readonly screen: BidScreen;
+  readonly field: Field;
+  readonly onPick: () => void;
+};
+
+/** The panas that two typed digits allow, worked out on the device; a tap fills the field. */
+export function HintList({ screen, field, onPick }: HintListProps) {
+  const { form } = useSnapshot(screen.state);
+  const hints = field.hints?.(form.inputs[field.name]);
+  if (!hints) return null;
+  if (hints.length === 0) return <p className={styles.none}>No valid suggestions</p>;
+  const pick = (pana: string) => {
+    changeInput(screen, field, pana);
+    onPick();
+  };
+  return (
+    <ul className={styles.hints} aria-label={`Suggestions for ${field.label}`}>
+      {hints.map((pana) => (
+        <li key={pana}>
+          <button type="button" className={styles.hint} onClick={() => pick(pana)}>
+            {pana}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

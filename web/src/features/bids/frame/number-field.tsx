@@ -1,0 +1,24 @@
+import { useSnapshot } from 'valtio';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Field } from '../engine/definition.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import { changeInput } from '../engine/typing.ts';
+
+type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
+
+/** A number of the bid: digits only, as many as the field takes. */
+export function NumberField({ screen, field }: NumberFieldProps) {
+  // In step with the keys, or the caret would jump.
+  const { form } = useSnapshot(screen.state, { sync: true });
+  return (
+    <TextField
+      label={field.label}
+      hint={field.hint}
+      value={form.inputs[field.name]}
+      onChange={(typed) => changeInput(screen, field, typed)}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import { useSnapshot } from 'valtio';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { BidScreen } from '../engine/screen.ts';
+import { changePoints } from '../engine/typing.ts';
+
+type PointsFieldProps = {
+  readonly screen: BidScreen;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly enterKeyHint?: 'done' | 'go';
+};
+
+/** The points of the next bid: digits only, five at most. */
+export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldProps) {
+  // In step with the keys, or the caret would jump.
+  const { form } = useSnapshot(screen.state, { sync: true });
+  return (
+    <TextField
+      ref={ref}
+      label="Enter Points"
+      value={form.points}
+      onChange={(typed) => changePoints(screen, typed)}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint={enterKeyHint}
+    />
+  );
+}

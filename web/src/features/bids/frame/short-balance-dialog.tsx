@@ -1,0 +1,31 @@
+import { formatRupees } from '../../../lib/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Emblem } from './emblem.tsx';
+import { Facts } from './facts.tsx';
+
+type ShortBalanceDialogProps = {
+  readonly available: number;
+  readonly required: number;
+  readonly onOk: () => void;
+};
+
+/** The wallet holds less than the bids take. */
+export function ShortBalanceDialog({ available, required, onOk }: ShortBalanceDialogProps) {
+  return (
+    <Dialog
+      open={true}
+      onClose={onOk}
+      title="Insufficient Wallet Balance."
+      emblem={<Emblem icon="wallet" tone="bad" />}
+      actions={<Button onClick={onOk}>OK</Button>}
+    >
+      <Facts
+        facts={[
+          ['Available Points', formatRupees(available)],
+          ['Required Points', formatRupees(required)],
+        ]}
+      />
+    </Dialog>
+  );
+}

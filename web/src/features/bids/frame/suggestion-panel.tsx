@@ -1,0 +1,48 @@
+import { useSnapshot } from 'valtio';
+import { Icon } from '../../../ui/icon.tsx';
+import { suggestsOf } from '../engine/question.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import styles from './suggestion-panel.module.css';
+
+/** What the host suggests for the inputs: on its way, there, or failed. */
+export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
+  const { suggestions } = useSnapshot(screen.state);
+  const prefix = suggestsOf(screen.definition)?.failurePrefix;
+  if (suggestions.status === 'asking') {
+    return (
+      <p role="status" className={styles.quiet}>
+        Loading suggestions...
+      </p>
+    );
+  }
+  if (suggestions.status === 'failed') {
+    return <Failure prefix={prefix} message={suggestions.message} />;
+  }
+  if (suggestions.status === 'none' || suggestions.labels.length === 0) return null;
+  const { labels } = suggestions;
+  return (
+    <p className={styles.ready}>
+      <span className={styles.count}>
+        {labels.length} {labels.length === 1 ? 'suggestion' : 'suggestions'}
+      </span>
+      <span className={styles.labels}>{labels.join('  ')}</span>
+    </p>
+  );
+}
+
+type FailureProps = { readonly prefix: string | undefined; readonly message: string };
+
+function Failure({ prefix, message }: FailureProps) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <Icon name="alert" size={18} />
+      <div>
+        {!prefix && <strong className={styles.heading}>Suggestions Error</strong>}
+        <p>
+          {prefix}
+          {message}
+        </p>
+      </div>
+    </div>
+  );
+}
