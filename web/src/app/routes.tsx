@@ -55,6 +55,56 @@ export const routes: Readonly<Partial<Record<PathName, RouteEntry>>> = {
     needs: 'market',
     chrome: { bar: { title: 'Betting Options', back: paths.home } },
   },
+  myBids: {
+    screen: lazyScreen(() =>
+      import('../features/account/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'My Bids', back: 'previous' } },
+  },
+  wallet: {
+    screen: lazyScreen(() =>
+      import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Wallet', menu: true }, bottomBar: true },
+    next: 'paymentMethods',
+  },
+  paymentMethods: {
+    screen: lazyScreen(() =>
+      import('../features/wallet/payment-methods-screen.tsx').then((m) => m.PaymentMethodsScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Payment Methods', back: paths.wallet } },
+  },
+  addBankDetails: {
+    screen: lazyScreen(() =>
+      import('../features/account/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Add Bank Details', back: paths.wallet } },
+  },
+  gameRates: {
+    screen: lazyScreen(() =>
+      import('../features/account/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Game Rates', back: 'previous' } },
+  },
+  changePassword: {
+    screen: lazyScreen(() =>
+      import('../features/account/change-password-screen.tsx').then((m) => m.ChangePasswordScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Change Password', back: 'previous' } },
+  },
+  chat: {
+    screen: lazyScreen(() =>
+      import('../features/account/chat-screen.tsx').then((m) => m.ChatScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Chat', menu: true }, bottomBar: true },
+  },
 };
 
 /** The routes of the table by path, in its order. */

@@ -28,7 +28,7 @@ export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HT
     <>
       <AppBar
         title={title ?? appConfig.app_name}
-        logo={title === undefined && <Logo name={appConfig.app_name} />}
+        logo={title === undefined ? <Logo name={appConfig.app_name} /> : undefined}
         onBack={back && goBack}
         onMenu={menu ? () => setMenuOpen(true) : undefined}
         balance={formatRupees(user?.points)}

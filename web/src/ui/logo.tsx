@@ -22,7 +22,7 @@ export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>
       <LogoMark size={28} />
-      {name}
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

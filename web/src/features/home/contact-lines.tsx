@@ -12,10 +12,11 @@ export function ContactLines() {
         const dialled = number.replace(/[^\d+]/g, '');
         const line = (
           <>
-            <Icon name={icons[index] ?? 'phone'} size={20} />
-            <span>
-              <span className={styles.contactLabel}>{label}</span> {number}
+            <span className={styles.contactLabel}>
+              <Icon name={icons[index] ?? 'phone'} size={16} />
+              {label}
             </span>
+            {number}
           </>
         );
         return (

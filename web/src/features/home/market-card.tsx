@@ -12,11 +12,16 @@ type MarketCardProps = { readonly market: Market; readonly onOpen: () => void };
 /** A market at a glance. The whole card answers a tap as its button does. */
 export function MarketCard({ market, onOpen }: MarketCardProps) {
   const { name, current_status, current_status_name: status } = market;
+  const result = resultString(market);
   return (
     <Card className={styles.card} onClick={onOpen}>
-      <h3 className={styles.name}>{name}</h3>
-      <StatusChip tone={isGreenStatus(current_status) ? 'good' : 'bad'}>{status}</StatusChip>
-      <p className={styles.result}>{resultString(market)}</p>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <StatusChip tone={isGreenStatus(current_status) ? 'good' : 'bad'}>{status}</StatusChip>
+      </div>
+      <p className={styles.result} data-drawn={/\d/.test(result)}>
+        {result}
+      </p>
       <Button
         className={styles.bet}
         variant={opensClosedDialog(status) ? 'secondary' : 'primary'}
