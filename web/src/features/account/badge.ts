@@ -1,0 +1,12 @@
+const LETTERS = 2;
+
+/**
+ * The badge of a game rate: the initials of the first two words of its name, of a name of one word
+ * its first two letters; in capitals. A word begins with a letter, so `SP/DP/TP` has three.
+ */
+export function badgeOf(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  const [first = '', second] = words;
+  const letters = second ? first.charAt(0) + second.charAt(0) : first.slice(0, LETTERS);
+  return letters.toUpperCase();
+}

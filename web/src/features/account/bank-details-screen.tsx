@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { sampleBanks } from './bank.ts';
+import styles from './bank-details-screen.module.css';
+import { BankForm } from './bank-form.tsx';
+import { BankTable } from './bank-table.tsx';
+
+/** A form that adds nothing and a table of sample banks: whatever is done here, nothing is kept. */
+export function BankDetailsScreen() {
+  const [banks, setBanks] = useState(sampleBanks);
+  return (
+    <main className={styles.screen}>
+      <BankForm />
+      <BankTable
+        banks={banks}
+        onRemove={(id) => setBanks((before) => before.filter((bank) => bank.id !== id))}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { maskedAccount } from './bank.ts';
+import styles from './bank-details-screen.module.css';
+
+/** Writes what was typed to the log and does nothing else: a quirk that is kept. */
+export function BankForm() {
+  const [account, setAccount] = useState('');
+  const [holder, setHolder] = useState('');
+  const [ifsc, setIfsc] = useState('');
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noConsole: the log is the only effect this button has.
+    console.info('Add Bank', {
+      accountNumber: maskedAccount(account),
+      accountHolder: holder,
+      ifsc,
+    });
+  };
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={add} autoComplete="off" noValidate>
+        <TextField
+          label="Account Number"
+          name="account_number"
+          inputMode="numeric"
+          value={account}
+          onChange={setAccount}
+        />
+        <TextField
+          label="Account Holder Name"
+          name="account_holder"
+          autoCapitalize="words"
+          value={holder}
+          onChange={setHolder}
+        />
+        <TextField
+          label="IFSC Code"
+          name="ifsc"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={ifsc}
+          onChange={setIfsc}
+        />
+        <Button type="submit" block>
+          Add Bank
+        </Button>
+        <p className={styles.note}>
+          Nothing entered here is saved or sent. Please don't enter a real account.
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { EmptyNotice } from '../../ui/notice.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Bank } from './bank.ts';
+import styles from './bank-details-screen.module.css';
+
+const tones = { Verified: 'good', Pending: 'warn' } as const satisfies Record<
+  Bank['status'],
+  string
+>;
+
+type BankTableProps = {
+  readonly banks: readonly Bank[];
+  readonly onRemove: (id: Bank['id']) => void;
+};
+
+/** The banks with their status; the focus of a removed row goes to the heading. */
+export function BankTable({ banks, onRemove }: BankTableProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (id: Bank['id']) => {
+    onRemove(id);
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.section}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Your banks
+      </h2>
+      <Card>
+        {banks.length === 0 ? (
+          <EmptyNotice text="No banks here" icon="bank" />
+        ) : (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Bank</th>
+                <th scope="col">Acc. Holder</th>
+                <th scope="col">IFSC</th>
+                <th scope="col">Status</th>
+                <td>
+                  <VisuallyHidden>Remove</VisuallyHidden>
+                </td>
+              </tr>
+            </thead>
+            <tbody>
+              {banks.map((bank) => (
+                <BankRow key={bank.id} bank={bank} onRemove={() => remove(bank.id)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function BankRow({ bank, onRemove }: { readonly bank: Bank; readonly onRemove: () => void }) {
+  return (
+    <tr>
+      <td className={styles.bank}>{bank.bank}</td>
+      <td>{bank.accountHolder}</td>
+      <td className={styles.ifsc}>{bank.ifsc}</td>
+      <td>
+        <StatusChip tone={tones[bank.status]}>{bank.status}</StatusChip>
+      </td>
+      <td className={styles.remove}>
+        <IconButton icon="trash" label={`Remove ${bank.bank}`} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}

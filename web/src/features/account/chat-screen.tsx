@@ -1,0 +1,40 @@
+import { config } from '../../config.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './chat-screen.module.css';
+import { ContactLine } from './contact-line.tsx';
+import { helpTopics } from './help-topics.ts';
+
+/** Whom to ask, and what is asked most. */
+export function ChatScreen() {
+  const [first, second] = config().contacts;
+  return (
+    <main className={styles.screen}>
+      <section>
+        <h2 className={styles.heading}>Talk to us</h2>
+        <ul className={styles.contacts} aria-label="Contact">
+          <li>
+            <ContactLine contact={first} icon="phone" />
+          </li>
+          <li>
+            <ContactLine contact={second} icon="chat" />
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles.heading}>Good to know</h2>
+        <Card>
+          {helpTopics.map(({ question, answer }) => (
+            <details key={question} className={styles.topic}>
+              <summary className={styles.question}>
+                {question}
+                <Icon name="chevron-down" size={20} />
+              </summary>
+              <p className={styles.answer}>{answer}</p>
+            </details>
+          ))}
+        </Card>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Contact } from '../../config.ts';
+import { telephoneLink } from '../../lib/telephone.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './chat-screen.module.css';
+
+type ContactLineProps = { readonly contact: Contact; readonly icon: IconName };
+
+/** One contact line of the configuration; with a number in it a tap calls it. */
+export function ContactLine({ contact, icon }: ContactLineProps) {
+  const link = telephoneLink(contact.number);
+  const line = (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.label}>{contact.label}</span>
+        <span className={styles.number}>{contact.number}</span>
+      </span>
+      {link && <Icon name="chevron-right" size={20} />}
+    </>
+  );
+  return link ? (
+    <a className={styles.contact} href={link}>
+      {line}
+    </a>
+  ) : (
+    <span className={styles.contact}>{line}</span>
+  );
+}

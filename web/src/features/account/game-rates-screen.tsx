@@ -1,0 +1,65 @@
+import type { PayoutItem } from '@matka/contracts/api/payouts';
+import { gameRatesErrorText } from '../../api/errors.ts';
+import { usePayouts } from '../../api/payouts.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { badgeOf } from './badge.ts';
+import styles from './game-rates-screen.module.css';
+
+/** The grey lines that stand in for rates, and their height in px. */
+const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
+const LINE_HEIGHT = 56;
+
+/** What each bet type pays for a win. */
+export function GameRatesScreen() {
+  return (
+    <main className={styles.screen}>
+      <header>
+        <h2 className={styles.heading}>Game Win Rates</h2>
+        <p className={styles.unit}>What a win pays for every ₹1.00 of points.</p>
+      </header>
+      <Rates />
+    </main>
+  );
+}
+
+function Rates() {
+  const { status, data, error, retry } = usePayouts();
+  if (status === 'pending') {
+    return (
+      <Loading text="Loading game rates...">
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} height={LINE_HEIGHT} />
+        ))}
+      </Loading>
+    );
+  }
+  if (status === 'rejected') {
+    return <ErrorNotice text={gameRatesErrorText(error)} actionLabel="Retry" onAction={retry} />;
+  }
+  if (data.data.length === 0) return <EmptyNotice text="No game rates available" icon="rates" />;
+  return (
+    <Card>
+      <ul aria-label="Game Win Rates">
+        {data.data.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, its name need not be its own.
+          <Rate key={index} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Rate({ item }: { readonly item: PayoutItem }) {
+  const { name } = item.bet_type;
+  return (
+    <li className={styles.rate}>
+      <span className={styles.badge} aria-hidden="true">
+        {badgeOf(name)}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.amount}>{formatRupees(item.payout_config.multiply_by)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { type Path, paths } from '../../lib/paths.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './my-bids-screen.module.css';
+
+const cards: readonly { label: string; about: string; icon: IconName; path: Path }[] = [
+  {
+    label: 'Bid History',
+    about: 'Every bid you placed, and how it ended',
+    icon: 'bids',
+    path: paths.bidHistory,
+  },
+  {
+    label: 'Win History',
+    about: 'The bids that won, and what they paid',
+    icon: 'trophy',
+    path: paths.winHistory,
+  },
+  {
+    label: 'Game Results',
+    about: 'The numbers of every market, day by day',
+    icon: 'calendar',
+    path: paths.marketResultHistory,
+  },
+];
+
+/** Three ways to look back. */
+export function MyBidsScreen() {
+  return (
+    <main>
+      <ul className={styles.cards}>
+        {cards.map(({ label, about, icon, path }) => (
+          <li key={path}>
+            <Link to={path} className={styles.card} aria-label={label} aria-description={about}>
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+              <span className={styles.text}>
+                <span className={styles.label}>{label}</span>
+                <span className={styles.about}>{about}</span>
+              </span>
+              <Icon name="chevron-right" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { formatRupees } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { amountInput, positiveAmount } from './amount.ts';
+import styles from './form.module.css';
+import type { PaymentState } from './payment-state.ts';
+import { ADD_FUND_BALANCE } from './receipt.ts';
+import { NoRealMoney } from './simulation-note.tsx';
+
+type AddFundFormProps = { readonly onRequest: (payment: PaymentState) => void };
+
+/** Asks how much to add. An amount that is not positive is refused until something else is typed. */
+export function AddFundForm({ onRequest }: AddFundFormProps) {
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const amount = positiveAmount(text);
+    if (amount !== undefined) return onRequest({ amount, type: 'add-fund' });
+    setRefused(true);
+    field.current?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <dl className={styles.line}>
+        <dt>Wallet Balance</dt>
+        <dd>{formatRupees(ADD_FUND_BALANCE)}</dd>
+      </dl>
+      <TextField
+        ref={field}
+        label="Amount"
+        name="amount"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={text}
+        error={refused ? 'Enter the Amount' : undefined}
+        onChange={(value) => {
+          setText(amountInput(value));
+          setRefused(false);
+        }}
+      />
+      <Button type="submit" block>
+        Send Request
+      </Button>
+      <NoRealMoney />
+    </form>
+  );
+}

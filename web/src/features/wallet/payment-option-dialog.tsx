@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { formatRupees } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './payment-option-dialog.module.css';
+import { NoRealMoney } from './simulation-note.tsx';
+
+type PaymentOptionDialogProps = {
+  /** The provider that was picked; null while the dialog is closed. */
+  readonly provider: string | null;
+  /** In rupees. */
+  readonly amount: number;
+  readonly onCancel: () => void;
+  readonly onContinue: () => void;
+};
+
+/** Asks how to pay. The three ways are shown alone: whichever is chosen, nothing is paid. */
+export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
+  const { provider, amount, onCancel, onContinue } = props;
+  return (
+    <Dialog
+      open={provider !== null}
+      onClose={onCancel}
+      title="Choose your payment option"
+      closesOnBackdrop
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={onContinue}>Continue</Button>
+        </>
+      }
+    >
+      <p className={styles.provider}>{provider}</p>
+      <Options amount={amount} />
+      <NoRealMoney />
+    </Dialog>
+  );
+}
+
+function Options({ amount }: { readonly amount: number }) {
+  const [chosen, setChosen] = useState(0);
+  const name = useId();
+  const options = [
+    { label: `Pay ${formatRupees(amount)}`, mark: 'Instant payment' },
+    { label: 'Scan QR Code' },
+    { label: 'Enter UPI ID' },
+  ];
+  return (
+    <fieldset className={styles.options} aria-label="Payment option">
+      {options.map(({ label, mark }, index) => (
+        <label key={label} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={index === chosen}
+            onChange={() => setChosen(index)}
+          />
+          <span className={styles.label}>{label}</span>
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

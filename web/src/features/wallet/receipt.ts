@@ -1,0 +1,31 @@
+/** What a wallet screen pretends to have done. */
+export type PaymentType = 'add-fund' | 'withdraw';
+
+/** What the success popup says. Amounts in rupees. */
+export type Receipt = {
+  readonly title: string;
+  readonly amount: number;
+  readonly oldBalance: number;
+  readonly newBalance: number;
+};
+
+/** The wallet balance of the add-fund sheet: always 0, not that of the player. A quirk that is kept. */
+export const ADD_FUND_BALANCE = 0;
+/** The old balance after a withdrawal, whatever the real one. A quirk that is kept. */
+const WITHDRAW_BALANCE = 10_000;
+
+const kinds = {
+  'add-fund': { title: 'Payment Success!', oldBalance: ADD_FUND_BALANCE, sign: 1 },
+  withdraw: { title: 'Withdrawn Success!', oldBalance: WITHDRAW_BALANCE, sign: -1 },
+} as const satisfies Record<PaymentType, { title: string; oldBalance: number; sign: 1 | -1 }>;
+
+/** Whether a text names a payment type. */
+export function isPaymentType(type: unknown): type is PaymentType {
+  return typeof type === 'string' && Object.hasOwn(kinds, type);
+}
+
+/** The made-up success of a payment of `amount` rupees: no call is made, no balance changes. */
+export function receiptOf(type: PaymentType, amount: number): Receipt {
+  const { title, oldBalance, sign } = kinds[type];
+  return { title, amount, oldBalance, newBalance: oldBalance + sign * amount };
+}

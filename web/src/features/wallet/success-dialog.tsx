@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatRupees } from '../../lib/money.ts';
+import { formatTime } from '../../lib/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SuccessMark } from '../../ui/success-mark.tsx';
+import type { Receipt } from './receipt.ts';
+import { NoRealMoney } from './simulation-note.tsx';
+import styles from './success-dialog.module.css';
+
+type SuccessDialogProps = { readonly receipt: Receipt; readonly onDone: () => void };
+
+/** The made-up success of a payment, at the time of its first showing. */
+export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
+  const [time] = useState(() => formatTime(Date.now()));
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title={receipt.title}
+      emblem={<SuccessMark />}
+      actions={<Button onClick={onDone}>Done</Button>}
+    >
+      <dl className={styles.lines}>
+        <div className={styles.amount}>
+          <dt>Amount</dt>
+          <dd>{formatRupees(receipt.amount)}</dd>
+        </div>
+        <Line label="Old Wallet Balance" value={formatRupees(receipt.oldBalance)} />
+        <Line label="New Wallet Balance" value={formatRupees(receipt.newBalance)} />
+        <Line label="Time" value={time} />
+      </dl>
+      {/* A note about bids on a popup about payments: a quirk that is kept. */}
+      <p className={styles.note}>Note: Bid once placed can not be cancelled</p>
+      <NoRealMoney />
+    </Dialog>
+  );
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

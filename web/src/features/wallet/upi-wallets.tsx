@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import row from './menu-row.module.css';
+import { MenuRow } from './menu-row.tsx';
+import styles from './payment-methods-screen.module.css';
+
+/** Named in plain text, without logos: none of them is really called. */
+const providers = ['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI'];
+
+/** The UPI wallets under a heading that folds them away. */
+export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => void }) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        className={row.row}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={row.icon}>
+          <Icon name="qr" />
+        </span>
+        <span className={row.label}>UPI Wallets</span>
+        <span className={styles.fold} data-open={open || undefined}>
+          <Icon name="chevron-down" size={20} />
+        </span>
+      </button>
+      <ul id={id} className={styles.providers} hidden={!open}>
+        {providers.map((provider) => (
+          <li key={provider}>
+            <MenuRow label={provider} onClick={() => onPick(provider)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatRupees } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../session/session-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { AddFundForm } from './add-fund-form.tsx';
+import { MenuRow } from './menu-row.tsx';
+import { type Receipt, receiptOf } from './receipt.ts';
+import { PointsNote } from './simulation-note.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+import styles from './wallet-screen.module.css';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** The wallet: what is in it, and the menu of what can be played through with it. Sends nothing. */
+export function WalletScreen() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<'add-fund' | 'withdraw' | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const closeSheet = () => setSheet(null);
+  const withdraw = (amount: number) => {
+    closeSheet();
+    setReceipt(receiptOf('withdraw', amount));
+  };
+  return (
+    <main>
+      <dl className={styles.balance}>
+        <dt>Wallet Balance</dt>
+        <dd>{formatRupees(user?.points)}</dd>
+      </dl>
+      <div className={styles.content}>
+        <Card className={styles.menu}>
+          <MenuRow icon="money-in" label="Add Funds" onClick={() => setSheet('add-fund')} />
+          <MenuRow icon="money-out" label="Withdraw Funds" onClick={() => setSheet('withdraw')} />
+          <MenuRow icon="clock" label="Deposit/Withdraw History" />
+          <MenuRow
+            icon="bank"
+            label="Add Bank Details"
+            onClick={() => navigate(paths.addBankDetails)}
+          />
+        </Card>
+        <PointsNote />
+      </div>
+      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title="Add Fund">
+        <AddFundForm onRequest={(state) => navigate(paths.paymentMethods, { state })} />
+      </Sheet>
+      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title="Withdraw Fund">
+        <WithdrawForm onRequest={withdraw} />
+      </Sheet>
+      {receipt && <SuccessDialog receipt={receipt} onDone={() => setReceipt(null)} />}
+    </main>
+  );
+}

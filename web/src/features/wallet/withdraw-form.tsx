@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { anyAmount } from './amount.ts';
+import styles from './form.module.css';
+import { NoRealMoney } from './simulation-note.tsx';
+import { WithdrawNotes } from './withdraw-notes.tsx';
+
+const banks = [
+  'HDFC Bank',
+  'ICICI Bank',
+  'State Bank of India',
+  'Axis Bank',
+  'Kotak Mahindra Bank',
+].map((bank) => ({ value: bank, label: bank }));
+
+type WithdrawFormProps = { readonly onRequest: (amount: number) => void };
+
+/**
+ * Asks how much to withdraw and to which bank. Neither is checked, nor the limits and the hours it
+ * tells: a quirk that is kept.
+ */
+export function WithdrawForm({ onRequest }: WithdrawFormProps) {
+  const [amount, setAmount] = useState('');
+  const [bank, setBank] = useState('');
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    onRequest(anyAmount(amount));
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <TextField
+        label="Amount"
+        name="amount"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={setAmount}
+      />
+      <SelectField
+        label="Select Bank"
+        name="bank"
+        placeholder="Select Bank"
+        options={banks}
+        value={bank}
+        onChange={setBank}
+      />
+      <WithdrawNotes />
+      <Button type="submit" block>
+        Request Withdraw
+      </Button>
+      <NoRealMoney />
+    </form>
+  );
+}

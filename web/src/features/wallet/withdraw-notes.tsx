@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { config } from '../../config.ts';
+import { telephoneLink } from '../../lib/telephone.ts';
+import styles from './form.module.css';
+
+/** What the withdraw sheet tells of limits, hours and whom to ask. Text only: nothing enforces it. */
+export function WithdrawNotes() {
+  const [{ number }] = config().contacts;
+  const link = telephoneLink(number);
+  return (
+    <dl className={styles.notes}>
+      <Note label="Limits">Rs 500 to Rs 99999</Note>
+      <Note label="Timing">10:30 AM to 11:00 PM</Note>
+      <Note label="For any query">{link ? <a href={link}>{number}</a> : number}</Note>
+    </dl>
+  );
+}
+
+function Note({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** What a tap on a telephone number opens; undefined for a text without digits. */
+export function telephoneLink(number: string): string | undefined {
+  const dialled = number.replace(/[^\d+]/g, '');
+  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
+}
