@@ -62,6 +62,34 @@ export const routes: Readonly<Partial<Record<PathName, RouteEntry>>> = {
     access: 'player',
     chrome: { bar: { title: 'My Bids', back: 'previous' } },
   },
+  winHistory: {
+    screen: lazyScreen(() =>
+      import('../features/history/win-history-screen.tsx').then((m) => m.WinHistoryScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Win History', back: paths.myBids } },
+  },
+  marketResultHistory: {
+    screen: lazyScreen(() =>
+      import('../features/results/result-history-screen.tsx').then((m) => m.ResultHistoryScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Market Result History', back: paths.myBids } },
+  },
+  passbook: {
+    screen: lazyScreen(() =>
+      import('../features/passbook/passbook-screen.tsx').then((m) => m.PassbookScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Passbook' }, bottomBar: true },
+  },
+  chart: {
+    screen: lazyScreen(() =>
+      import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Chart', back: 'previous' } },
+  },
   wallet: {
     screen: lazyScreen(() =>
       import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),

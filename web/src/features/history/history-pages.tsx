@@ -1,0 +1,79 @@
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { fetchErrorText } from '../../api/fetch-error-text.ts';
+import type { Fetched } from '../../api/swr.ts';
+import { useLast } from '../../lib/use-last.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './history-pages.module.css';
+
+export type HistoryPagesProps = {
+  readonly fetched: Fetched<HistoryResponse>;
+  readonly loadingText: string;
+  /** What a failed fetch shows after “Error: ” when the host gave no text. */
+  readonly failedText: string;
+  /** Height in px of the shapes that stand in for cards. */
+  readonly cardHeight: number;
+  readonly emptyIcon: IconName;
+  readonly onPage: (page: number) => void;
+  /** Draws the records of the page. */
+  readonly children: (records: readonly BetRecord[]) => ReactNode;
+};
+
+/** One page of a history in each of its states. The old cards stay while the next page loads. */
+export function HistoryPages(props: HistoryPagesProps) {
+  const { fetched, loadingText, failedText, cardHeight, emptyIcon, onPage, children } = props;
+  const { status, data, error, retry } = fetched;
+  const shown = useLast(data);
+  useTopOfPage(shown?.pagination.current_page);
+  if (status === 'rejected') {
+    const text = `Error: ${fetchErrorText(error, failedText)}`;
+    return <ErrorNotice text={text} actionLabel="Retry" onAction={retry} />;
+  }
+  if (!shown) {
+    return (
+      <Loading text={loadingText}>
+        <Skeleton height={cardHeight} />
+        <Skeleton height={cardHeight} />
+        <Skeleton height={cardHeight} />
+      </Loading>
+    );
+  }
+  const { data: records, pagination } = shown;
+  const { current_page: page, has_previous, has_next } = pagination;
+  const turning = status === 'pending';
+  return (
+    <>
+      <div className={styles.records} aria-busy={turning}>
+        {records.length > 0 ? (
+          children(records)
+        ) : (
+          <EmptyNotice text="No records found" icon={emptyIcon} />
+        )}
+      </div>
+      {turning && (
+        <VisuallyHidden>
+          <span role="status">{loadingText}</span>
+        </VisuallyHidden>
+      )}
+      <Pager
+        label={String(page)}
+        hasPrevious={has_previous}
+        hasNext={has_next}
+        onPrevious={() => onPage(page - 1)}
+        onNext={() => onPage(page + 1)}
+      />
+    </>
+  );
+}
+
+/** Scrolls up when another page is there, so it is read from its first card on. */
+function useTopOfPage(page: number | undefined): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== page) scrollTo(0, 0);
+    before.current = page;
+  }, [page]);
+}

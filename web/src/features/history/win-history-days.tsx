@@ -1,0 +1,46 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { useId } from 'react';
+import { betEntries } from '../../lib/bet-entries.ts';
+import { formatDate } from '../../lib/time.ts';
+import styles from './win-history.module.css';
+import { WinHistoryCard } from './win-history-card.tsx';
+
+type Day = { readonly date: string; readonly records: BetRecord[] };
+
+/** The records of each day in India, both in the order of the page. */
+function daysOf(records: readonly BetRecord[]): Day[] {
+  const days: Day[] = [];
+  for (const record of records) {
+    const date = formatDate(record.timestamps.created_at);
+    const last = days.at(-1);
+    if (last?.date === date) last.records.push(record);
+    else days.push({ date, records: [record] });
+  }
+  return days;
+}
+
+/** The wins under the dates of their bets, which the cards themselves do not tell. */
+export function WinHistoryDays({ records }: { readonly records: readonly BetRecord[] }) {
+  return daysOf(records).map((day) => <WinsOfDay key={day.date} {...day} />);
+}
+
+function WinsOfDay({ date, records }: Day) {
+  const id = useId();
+  return (
+    <section>
+      <p id={id} className={styles.date}>
+        {date}
+      </p>
+      <ul className={styles.wins} aria-labelledby={id}>
+        {records.flatMap((record) =>
+          betEntries(record).map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sub-bets of a record have no id and never change
+            <li key={`${record.id}-${index}`}>
+              <WinHistoryCard record={record} entry={entry} />
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}

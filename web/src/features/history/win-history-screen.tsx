@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { fetchFallback } from '../../api/fetch-error-text.ts';
+import { useHistory } from '../../api/history.ts';
+import { HistoryPages } from './history-pages.tsx';
+import styles from './win-history.module.css';
+import { WinHistoryDays } from './win-history-days.tsx';
+
+/** Height of a card, in px, for the shapes that stand in for cards. */
+const CARD_HEIGHT = 190;
+
+/** The bets that won, page by page, newest first. Each visit starts on page 1. */
+export function WinHistoryScreen() {
+  const [page, setPage] = useState(1);
+  // The defaults of an earlier variant (session close, no dates) are never sent.
+  const fetched = useHistory({ page, bet_status: ['won'] });
+  return (
+    <main className={styles.screen}>
+      <HistoryPages
+        fetched={fetched}
+        loadingText="Loading win history..."
+        failedText={fetchFallback.winHistory}
+        cardHeight={CARD_HEIGHT}
+        emptyIcon="trophy"
+        onPage={setPage}
+      >
+        {(records) => <WinHistoryDays records={records} />}
+      </HistoryPages>
+    </main>
+  );
+}

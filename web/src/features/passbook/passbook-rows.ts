@@ -1,0 +1,49 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { type BetEntry, betEntries } from '../../lib/bet-entries.ts';
+
+/** One row of the passbook; amounts in rupee points. */
+export type PassbookRow = {
+  readonly key: string;
+  /** When the bet was placed, as the host tells it. */
+  readonly at: string;
+  readonly particulars: string;
+  readonly won: boolean;
+  readonly previous: number;
+  /** What was won, or what was placed: never negative. */
+  readonly amount: number;
+  readonly current: number;
+};
+
+/** What a row is about, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
+function particularsOf(record: BetRecord, { side, digits }: BetEntry, won: boolean): string {
+  const about = [record.market.name, record.bet_type.name, side].filter(Boolean).join(' : ');
+  return `${won ? 'Won' : 'Bid'}(${about}) : ${digits}`;
+}
+
+/** Differences of amounts with two decimals stay amounts with two decimals. */
+const inHundredths = (amount: number): number => Math.round(amount * 100) / 100;
+
+/**
+ * The rows of a bet: one for each placed sub-bet, or one for a bet that has none. The previous amount
+ * starts anew with each bet and runs on through its rows.
+ */
+export function passbookRows(record: BetRecord): PassbookRow[] {
+  const { bet_details, calculated_values, timestamps } = record;
+  const won = bet_details.bet_status === 'won';
+  let previous = bet_details.before_amount ?? 0;
+  return betEntries(record).map((entry, index) => {
+    // The points are taken off in a won row too and the win is not added: a quirk that is kept.
+    const current = inHundredths(previous - entry.points);
+    const row = {
+      key: `${record.id}-${index}`,
+      at: timestamps.created_at,
+      particulars: particularsOf(record, entry, won),
+      won,
+      previous,
+      amount: won ? (calculated_values.win_amount ?? 0) : entry.points,
+      current,
+    };
+    previous = current;
+    return row;
+  });
+}

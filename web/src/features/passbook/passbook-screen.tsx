@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useHistory } from '../../api/history.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { BarAction } from '../../ui/bar-action.tsx';
+import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './passbook.module.css';
+import { passbookRows } from './passbook-rows.ts';
+import { PassbookTable } from './passbook-table.tsx';
+import { RotateButton } from './rotate-button.tsx';
+
+const LOADING = 'Loading...';
+
+/** What every bet did to the wallet, as a table that is best read sideways. */
+export function PassbookScreen() {
+  return (
+    <main className={styles.screen}>
+      <BarAction>
+        <RotateButton />
+      </BarAction>
+      <PassbookPages />
+    </main>
+  );
+}
+
+/** The pages of the passbook; the old rows stay while the next page loads. */
+function PassbookPages() {
+  const [page, setPage] = useState(1);
+  const { status, data, retry } = useHistory({ page });
+  const shown = useLast(data);
+  if (status === 'rejected') {
+    // One fixed text, whatever the host says.
+    return <ErrorNotice text="Failed to load history" actionLabel="Retry" onAction={retry} />;
+  }
+  if (!shown) {
+    return (
+      <div className={styles.loading}>
+        <Loading text={LOADING}>
+          {Array.from({ length: 7 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes without any identity
+            <Skeleton key={row} height={52} />
+          ))}
+        </Loading>
+      </div>
+    );
+  }
+  const { current_page: current, total_pages: total, has_previous, has_next } = shown.pagination;
+  const rows = shown.data.flatMap(passbookRows);
+  const turning = status === 'pending';
+  return (
+    <>
+      {rows.length > 0 ? (
+        <PassbookTable key={current} rows={rows} busy={turning} />
+      ) : (
+        <EmptyNotice text="No records found" icon="book" />
+      )}
+      {turning && (
+        <VisuallyHidden>
+          <span role="status">{LOADING}</span>
+        </VisuallyHidden>
+      )}
+      <Pager
+        label={`${current} / ${total}`}
+        hasPrevious={has_previous}
+        hasNext={has_next}
+        onPrevious={() => setPage(current - 1)}
+        onNext={() => setPage(current + 1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatRupees } from '../../lib/money.ts';
+import { formatDate, formatTime } from '../../lib/time.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './passbook.module.css';
+import type { PassbookRow } from './passbook-rows.ts';
+
+type PassbookTableProps = {
+  readonly rows: readonly PassbookRow[];
+  /** The rows are on their way out: the next page is loading. */
+  readonly busy: boolean;
+};
+
+/** A running amount can fall below nothing where a bet tells no amount before it. */
+const signed = (amount: number): string =>
+  amount < 0 ? `-${formatRupees(-amount)}` : formatRupees(amount);
+
+/** The rows of a page in a box of their own that scrolls both ways under its head. */
+export function PassbookTable({ rows, busy }: PassbookTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <section className={styles.box} aria-label="Transactions" aria-busy={busy} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>What every bet did to the wallet</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Transaction</th>
+            <th scope="col">Particulars</th>
+            <th scope="col">Previous amount</th>
+            <th scope="col">Transaction amount</th>
+            <th scope="col">Current amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ row }: { readonly row: PassbookRow }) {
+  const { at, particulars, won, previous, amount, current } = row;
+  return (
+    <tr>
+      <th scope="row" className={styles.when}>
+        <span>{formatDate(at)}</span> <span className={styles.time}>{formatTime(at)}</span>
+      </th>
+      <td className={styles.particulars}>{particulars}</td>
+      <td>{signed(previous)}</td>
+      <td className={won ? styles.plus : styles.minus}>
+        {won ? '+' : '-'}
+        {formatRupees(amount)}
+      </td>
+      <td className={styles.current}>{signed(current)}</td>
+    </tr>
+  );
+}

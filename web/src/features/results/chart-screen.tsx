@@ -1,0 +1,76 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { useState } from 'react';
+import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
+import { useMarkets } from '../../api/markets.ts';
+import { chartOfMonth, useResults } from '../../api/results.ts';
+import { today as todayInIndia } from '../../lib/time.ts';
+import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './chart.module.css';
+import { ChartTable } from './chart-table.tsx';
+import { chartWeeks } from './chart-weeks.ts';
+import { monthName } from './weekdays.ts';
+
+/** The market whose chart is shown first. */
+const DEFAULT_MARKET = 'SITA MORNING';
+
+/** The results of a market in the current month, day by day. */
+export function ChartScreen() {
+  const { status, data: markets, error, retry } = useMarkets();
+  return (
+    <main className={styles.screen}>
+      {status === 'pending' && <ChartLoading />}
+      {status === 'rejected' && (
+        <ErrorNotice
+          text={fetchErrorText(error, fetchFallback.markets)}
+          actionLabel="Retry"
+          onAction={retry}
+        />
+      )}
+      {status === 'fulfilled' && <MarketCharts markets={markets} />}
+    </main>
+  );
+}
+
+/** The default market, or the first of the list where there is none of that name. */
+function firstChoice(markets: readonly Market[]): string | undefined {
+  const byName = markets.find(({ name }) => name === DEFAULT_MARKET);
+  return (byName ?? markets[0])?.name;
+}
+
+function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const [today] = useState(todayInIndia);
+  const name = chosen ?? firstChoice(markets);
+  if (name === undefined) return <EmptyNotice text="No markets available" icon="chart" />;
+  return (
+    <>
+      <SelectField
+        label="Market"
+        value={name}
+        onChange={setChosen}
+        options={markets.map((market) => ({ value: market.name, label: market.name }))}
+      />
+      <h2 className={styles.month}>{monthName(today)}</h2>
+      <Chart key={name} market={name} today={today} />
+    </>
+  );
+}
+
+function Chart({ market, today }: { readonly market: string; readonly today: string }) {
+  const { status, data, error, retry } = useResults(chartOfMonth(market, today));
+  if (status === 'pending') return <ChartLoading />;
+  if (status === 'rejected') {
+    const text = fetchErrorText(error, fetchFallback.chart);
+    return <ErrorNotice text={text} actionLabel="Retry" onAction={retry} />;
+  }
+  const weeks = chartWeeks(data, today);
+  if (weeks.length === 0) return <EmptyNotice text="No records found" icon="chart" />;
+  return <ChartTable name={`${market}, ${monthName(today)}`} weeks={weeks} today={today} />;
+}
+
+const ChartLoading = () => (
+  <Loading text="Loading chart...">
+    <Skeleton height={450} />
+  </Loading>
+);

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { formatDay } from '../../lib/time.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './chart.module.css';
+import type { ChartCell, ChartWeek } from './chart-weeks.ts';
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+type ChartTableProps = {
+  readonly name: string;
+  readonly weeks: readonly ChartWeek[];
+  /** `yyyy-mm-dd` */
+  readonly today: string;
+};
+
+/** The month in a box that scrolls under its head; it opens at the week of today. */
+export function ChartTable({ name, weeks, today }: ChartTableProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>('[aria-current]')?.closest('tr');
+    if (box.current && row) box.current.scrollTop = row.offsetTop + row.offsetHeight;
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <section ref={box} className={styles.box} aria-label="Chart" tabIndex={0}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Date range</th>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ from, to, cells }) => (
+            <tr key={from}>
+              <th scope="row" className={styles.range}>
+                {formatDay(from)} to {formatDay(to)}
+              </th>
+              {cells.map((cell) => (
+                <DayCell key={cell.date} cell={cell} isToday={cell.date === today} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Open pana, both digits, close pana: one line each. */
+function DayCell({ cell, isToday }: { readonly cell: ChartCell; readonly isToday: boolean }) {
+  const [open, digits, close] = cell.lines ?? [];
+  return (
+    <td className={classNames(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+      {cell.lines && (
+        <>
+          <span className={styles.pana}>{open}</span>{' '}
+          <span className={styles.digits}>{digits}</span>{' '}
+          <span className={styles.pana}>{close}</span>
+        </>
+      )}
+    </td>
+  );
+}

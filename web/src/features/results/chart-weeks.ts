@@ -1,0 +1,62 @@
+import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
+import { resultLines } from '../../lib/result-string.ts';
+import { dayAfter, mondayOf, weekdayOf } from './weekdays.ts';
+
+/** The cell of a day: its three lines, or none where nothing is shown. */
+export type ChartCell = {
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly lines: readonly [string, string, string] | undefined;
+};
+
+/** A row of the chart: its first and last day, and seven cells from Monday to Sunday. */
+export type ChartWeek = {
+  readonly from: string;
+  readonly to: string;
+  readonly cells: readonly ChartCell[];
+};
+
+/**
+ * What the cell of a day shows. Nothing of a day after today or of another month; of today nothing
+ * as long as there is no result. A past day without a result shows the marks of missing numbers.
+ */
+function linesOf(day: ChartDay | undefined, today: string): ChartCell['lines'] {
+  if (!day || day.date > today || day.date.slice(0, 7) !== today.slice(0, 7)) return undefined;
+  if (day.date === today && !day.has_result) return undefined;
+  return resultLines(day);
+}
+
+/** The flat list as weeks, Monday first. */
+function weeksOf(days: readonly ChartDay[]): ChartDay[][] {
+  const weeks = new Map<string, ChartDay[]>();
+  for (const day of days) {
+    const monday = mondayOf(day.date);
+    const week = weeks.get(monday);
+    if (week) week.push(day);
+    else weeks.set(monday, [day]);
+  }
+  return [...weeks].sort(([a], [b]) => a.localeCompare(b)).map(([, week]) => week);
+}
+
+function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
+  const [first] = week;
+  if (!first) return [];
+  const monday = mondayOf(first.date);
+  const cells = Array.from({ length: 7 }, (_, weekday) => ({
+    date: dayAfter(monday, weekday),
+    lines: linesOf(
+      week.find(({ date }) => weekdayOf(date) === weekday),
+      today,
+    ),
+  }));
+  return [{ from: monday, to: dayAfter(monday, 6), cells }];
+}
+
+/**
+ * The rows of a month's chart, from the weeks of the answer or else from its flat list of days.
+ * @param today `yyyy-mm-dd`, a day of the month that was asked for
+ */
+export function chartWeeks(answer: ResultsResponse, today: string): ChartWeek[] {
+  const weeks = answer.calendar_weeks ?? weeksOf(answer.days ?? []);
+  return weeks.flatMap((week) => rowOf(week, today));
+}

@@ -1,0 +1,21 @@
+import type { ResultsResponse } from '@matka/contracts/api/results';
+import { type DrawNumbers, resultString } from '../../lib/result-string.ts';
+
+export type DayResult = { readonly market: string; readonly result: string };
+
+const byName = new Intl.Collator('en');
+
+const isDrawn = (draw: DrawNumbers): boolean =>
+  Boolean(draw.open_pana || draw.open_digit || draw.close_digit || draw.close_pana);
+
+/**
+ * The results of a day by name of market: the first entry of each market's list. A market of which
+ * nothing is drawn has no result.
+ */
+export function resultsOfMarkets({ markets = {} }: ResultsResponse): DayResult[] {
+  return Object.entries(markets)
+    .flatMap(([market, [draw]]) =>
+      draw && isDrawn(draw) ? [{ market, result: resultString(draw) }] : [],
+    )
+    .sort((a, b) => byName.compare(a.market, b.market));
+}

@@ -1,0 +1,30 @@
+const DAY = 24 * 60 * 60_000;
+
+/** Calendar days `yyyy-mm-dd` have no zone: they are reckoned with as days of UTC. */
+const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Monday to Sunday as 0 to 6. */
+export function weekdayOf(day: string): number {
+  return (new Date(momentOf(day)).getUTCDay() + 6) % 7;
+}
+
+/** The day so many days after `day`; before it where `count` is negative. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(momentOf(day) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** The Monday on or before a day. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, -weekdayOf(day));
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The month of a day in words, e.g. `November 2026`. */
+export function monthName(day: string): string {
+  return monthFormat.format(momentOf(day));
+}
