@@ -15,16 +15,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without groups of their own the packages share chunks with screens, and one edited word
-        // would rename every file.
+        // What the first load needs and screens share lies apart from the entry, which names every
+        // screen's file: else one edited word in a screen would rename the files of all of them.
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              tags: ['$initial'],
-            },
-            { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'] },
+            { name: 'react', test: /[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'] },
+            { name: 'vendor', test: /node_modules|vite[\\/]preload-helper/, tags: ['$initial'] },
+            { name: 'shared', test: /[\\/]web[\\/]src[\\/](?!app[\\/])/, tags: ['$initial'] },
+            { name: 'common', test: /[\\/]web[\\/]src[\\/](?!app|features)/, minShareCount: 2 },
           ],
         },
       },

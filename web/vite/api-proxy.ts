@@ -11,7 +11,7 @@ export function apiProxy(target: string): Record<string, ProxyOptions> {
       target,
       rewrite: (path) => path.replace(/^\/api(?=\/)/, ''),
       configure: (proxy) => {
-        proxy.prependListener('error', (_error, request) => request.destroy());
+        proxy.on('error', (_error, request) => request.socket.destroy());
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { LOGOUT_RELOAD_DELAY } from '../lib/timings.ts';
-import { signOut } from '../session/actions.ts';
+import { signOut } from '../session/sign-out.ts';
 
 /** Until the page is loaded anew: the player left by himself and asks for no route any more. */
 let left = false;

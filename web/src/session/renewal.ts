@@ -1,5 +1,5 @@
-import { refreshFailureText } from '../api/errors.ts';
 import { refresh } from '../api/refresh.ts';
+import { refreshFailureText } from '../api/refresh-failure-text.ts';
 import { readAccessToken, readRefreshToken, writeRefreshedAccessToken } from './cookies.ts';
 import { loseSession } from './lost.ts';
 import { session } from './session-state.ts';

@@ -1,6 +1,6 @@
 import type { GrantType } from '@matka/contracts/api/users';
-import type { RegisterErrors, RegisterField } from '../../api/errors.ts';
 import type { Registration } from '../../api/register.ts';
+import type { RegisterErrors, RegisterField } from '../../api/register-errors.ts';
 import { confirmMpinError, confirmPasswordError } from '../../lib/validators/confirm.ts';
 import { mobileError, mobileInput } from '../../lib/validators/mobile.ts';
 import { firstNameError, lastNameError, nameInput } from '../../lib/validators/names.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Registration } from '../../api/register.ts';
 import { NAME_MAX, REFERRAL_MAX } from '../../lib/limits.ts';
 import { paths } from '../../lib/paths.ts';
-import { register } from '../../session/actions.ts';
+import { register } from '../../session/register.ts';
 import { useSession } from '../../session/session-state.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { fetchErrorText, fetchFallback } from '../../api/errors.ts';
+import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';

@@ -1,4 +1,4 @@
-import { fetchErrorText, fetchFallback } from '../../../api/errors.ts';
+import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts';
 import { getSuggestions, type SuggestionQuestion } from '../../../api/suggestions.ts';
 import { combinationsOf } from './combinations.ts';
 import { suggestsOf } from './question.ts';

@@ -1,4 +1,4 @@
-import { setPoints } from '../../../session/actions.ts';
+import { setPoints } from '../../../session/points.ts';
 import { stopAsking } from './asking.ts';
 import { type BidScreen, freshForm } from './screen.ts';
 

@@ -4,9 +4,12 @@ import { setConfig } from '../config.ts';
 import { type Answer, type ApiServer, type Arrived, startApi } from '../test/api-server.ts';
 import { signInForTest } from '../test/session.ts';
 import { tokenFor } from '../test/token.ts';
-import { clearError, register, setPoints, signIn, signOut } from './actions.ts';
 import { readAccessToken, readRefreshToken } from './cookies.ts';
+import { setPoints } from './points.ts';
+import { register } from './register.ts';
 import { session, useSession } from './session-state.ts';
+import { clearError, signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { startSession } from './start.ts';
 import { readStoredUser } from './stored-user.ts';
 

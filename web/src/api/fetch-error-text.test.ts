@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { fetchErrorText, fetchFallback, gameRatesErrorText } from './fetch-error-text.ts';
+
+const timeout = new ApiError('timeout', 'slow');
+const network = new ApiError('network', 'gone');
+const malformed = new ApiError('malformed', 'odd', { status: 200 });
+const answered = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
+
+describe('fetches', () => {
+  it('[ERRF-01] the text of the server: error, message, detail, plain text', () => {
+    const text = (body: unknown) => fetchErrorText(answered(400, body), 'Fallback');
+    expect(text({ detail: 'D', message: 'M', error: 'E' })).toBe('E');
+    expect(text({ detail: 'D', message: 'M', error: '' })).toBe('M');
+    expect(text({ detail: ['D'] })).toBe('D');
+    expect(text('Plain')).toBe('Plain');
+  });
+
+  it.each([
+    ['[ERRF-02]', fetchFallback.homepage, 'Failed to fetch homepage data'],
+    ['[ERRF-03]', fetchFallback.markets, 'Failed to fetch markets data'],
+    ['[ERRF-04]', fetchFallback.betTypes, 'Failed to fetch bet types data'],
+    ['[ERRF-05]', fetchFallback.suggestions, 'Failed to fetch suggestions'],
+    ['[ERRF-06]', fetchFallback.betHistory, 'Failed to fetch bet history'],
+    ['[ERRF-07]', fetchFallback.betDetails, 'Failed to fetch bet details'],
+    ['[ERRF-08]', fetchFallback.bidHistory, 'Failed to fetch bid history'],
+    ['[ERRF-09]', fetchFallback.winHistory, 'Failed to fetch win history'],
+    ['[ERRF-12]', fetchFallback.chart, 'Failed to fetch chart'],
+  ])('%s without one the fallback', (_id, fallback, text) => {
+    for (const error of [timeout, network, malformed, answered(500), answered(400, { a: 1 })]) {
+      expect(fetchErrorText(error, fallback)).toBe(text);
+    }
+  });
+
+  it('[ERRF-12] the chart shows the body or the message of the server', () => {
+    expect(fetchErrorText(answered(503, 'No charts today'), fetchFallback.chart)).toBe(
+      'No charts today',
+    );
+    expect(fetchErrorText(answered(400, { message: 'No chart' }), fetchFallback.chart)).toBe(
+      'No chart',
+    );
+  });
+
+  it('[ERRF-11] the game rates show the field message and no other', () => {
+    expect(gameRatesErrorText(answered(400, { message: 'Soon' }))).toBe('Soon');
+    for (const error of [
+      answered(400, { error: 'E', detail: 'D' }),
+      answered(500, 'text'),
+      network,
+    ]) {
+      expect(gameRatesErrorText(error)).toBe('Failed to load game rates');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { ApiError } from './api-error.ts';
+import { fieldsOf, firstText, serverText } from './server-text.ts';
+
+/** What a failed fetch shows when the host gave no text. */
+export const fetchFallback = {
+  homepage: 'Failed to fetch homepage data',
+  markets: 'Failed to fetch markets data',
+  betTypes: 'Failed to fetch bet types data',
+  suggestions: 'Failed to fetch suggestions',
+  betHistory: 'Failed to fetch bet history',
+  betDetails: 'Failed to fetch bet details',
+  bidHistory: 'Failed to fetch bid history',
+  winHistory: 'Failed to fetch win history',
+  chart: 'Failed to fetch chart',
+} as const;
+
+/** The text of a failed fetch: that of the host, else `fallback`. */
+export function fetchErrorText(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? serverText(error.body) : undefined) ?? fallback;
+}
+
+/** The text of a failed fetch of the game rates: the field message of the host and no other. */
+export function gameRatesErrorText(error: unknown): string {
+  const body = error instanceof ApiError ? fieldsOf(error.body) : undefined;
+  return firstText(body?.message) ?? 'Failed to load game rates';
+}

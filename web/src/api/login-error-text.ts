@@ -1,0 +1,59 @@
+import { ApiError } from './api-error.ts';
+import { fieldsOf, firstText } from './server-text.ts';
+
+/** A failed login: the typed message, which every real failure of the call has. */
+function typedLoginText({ kind, status = 0 }: ApiError): string {
+  if (kind === 'timeout') {
+    return 'Connection timed out. Please check your internet connection and try again.';
+  }
+  if (kind === 'network') {
+    return 'Unable to connect to server. Please check your internet connection and try again.';
+  }
+  if (status >= 500) return 'Server is temporarily unavailable. Please try again later.';
+  if (status === 400 || status === 401) {
+    return 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
+  }
+  if (status >= 400) return 'Invalid request. Please check your information and try again.';
+  return 'Login failed. Please try again.';
+}
+
+const loginFieldPrefixes = {
+  mobile_number: 'Mobile Number: ',
+  password: 'Password: ',
+  mpin: 'PIN: ',
+  otp: 'OTP: ',
+} as const;
+
+const loginStatusTexts: Record<number, string> = {
+  403: 'Access denied. Please contact support if this continues.',
+  404: 'Service not found. Please try again later.',
+  500: 'Server error. Please try again later.',
+};
+
+function loginBodyText(body: Record<string, unknown>): string {
+  const general =
+    firstText(body.non_field_errors) ?? firstText(body.detail) ?? firstText(body.message);
+  if (general) return general;
+  for (const [field, prefix] of Object.entries(loginFieldPrefixes)) {
+    const text = firstText(body[field]);
+    if (text) return prefix + text;
+  }
+  return (
+    loginStatusTexts[Number(body.status)] ??
+    'Login failed. Please check your credentials and try again.'
+  );
+}
+
+/**
+ * The text of a failed login. For a failure of the call that is its typed message; the later steps
+ * take an error body, with its `status` beside its fields, or any exception.
+ */
+export function loginErrorText(error: unknown): string {
+  if (error instanceof ApiError) return typedLoginText(error);
+  if (error instanceof Error) {
+    return error.message.trim() || 'An unexpected error occurred. Please try again.';
+  }
+  const body = fieldsOf(error);
+  if (body && Object.keys(body).length > 0) return loginBodyText(body);
+  return firstText(error) ?? 'An unknown error occurred';
+}

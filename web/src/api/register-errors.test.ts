@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { registerErrors } from './register-errors.ts';
+
+const timeout = new ApiError('timeout', 'slow');
+const network = new ApiError('network', 'gone');
+const malformed = new ApiError('malformed', 'odd', { status: 200 });
+const answered = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
+
+describe('registration', () => {
+  it('[ERRR-01] a time-out has its own text', () => {
+    expect(registerErrors(timeout)).toEqual({
+      general: 'Registration request timed out. Please try again.',
+      fields: {},
+    });
+  });
+
+  it('[ERRR-02] [ERRR-04] the data of the server: the first message of every field', () => {
+    const body = {
+      mobile_number: ['Already registered.', 'Too short.'],
+      first_name: 'Odd.',
+      confirm_mpin: [],
+    };
+    expect(registerErrors(answered(400, body))).toEqual({
+      general: undefined,
+      fields: { mobile_number: 'Already registered.', first_name: 'Odd.' },
+    });
+  });
+
+  it.each([
+    [{ detail: 'Closed.' }, 'Closed.'],
+    [{ non_field_errors: ['Not now.', 'Never.'] }, 'Not now.'],
+    [{ app_id: ['Unknown app.'], password: ['Weak.'] }, 'Unknown app.'],
+    ['Down for repair', 'Down for repair'],
+  ])('[ERRR-02] general messages of the server: %j', (body, general) => {
+    expect(registerErrors(answered(400, body)).general).toBe(general);
+  });
+
+  it.each([network, malformed, answered(500), answered(400, {}), new Error('x'), undefined])(
+    '[ERRR-03] a failure without data: %s',
+    (error) => {
+      expect(registerErrors(error)).toEqual({ general: 'Registration failed', fields: {} });
+    },
+  );
+});

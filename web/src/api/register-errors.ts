@@ -1,0 +1,42 @@
+import { ApiError } from './api-error.ts';
+import { fieldsOf, firstText } from './server-text.ts';
+
+/** The fields of the registration form by the name under which the host knows them. */
+const registerFields = [
+  'mobile_number',
+  'first_name',
+  'last_name',
+  'password',
+  'confirm_password',
+  'mpin',
+  'confirm_mpin',
+  'otp',
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+/** What to show of a failed registration: the first message of each field, and what stands above. */
+export type RegisterErrors = {
+  general: string | undefined;
+  fields: Partial<Record<RegisterField, string>>;
+};
+
+const isRegisterField = (name: string): name is RegisterField =>
+  (registerFields as readonly string[]).includes(name);
+
+/** The messages of a failed registration; a message of an unknown field stands above the form. */
+export function registerErrors(error: unknown): RegisterErrors {
+  if (error instanceof ApiError && error.kind === 'timeout') {
+    return { general: 'Registration request timed out. Please try again.', fields: {} };
+  }
+  const data = error instanceof ApiError ? error.body : undefined;
+  const fields: RegisterErrors['fields'] = {};
+  let general = firstText(data);
+  for (const [name, value] of Object.entries(fieldsOf(data) ?? {})) {
+    const text = firstText(value);
+    if (!text) continue;
+    if (isRegisterField(name)) fields[name] = text;
+    else general ??= text;
+  }
+  if (!general && Object.keys(fields).length === 0) general = 'Registration failed';
+  return { general, fields };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../src/config.ts';
+import { pageConfig, worldOf } from './page-config.ts';
+
+describe('world of a host name', () => {
+  it.each([
+    ['moon.localhost', 'moon'],
+    ['moon.localhost:5173', 'moon'],
+    ['W-17.localhost:80', 'w-17'],
+    ['localhost:5173', undefined],
+    ['127.0.0.1:5173', undefined],
+    ['a.b.localhost', undefined],
+    ['moon.localhost.example.com', undefined],
+    ['matka.example.com', undefined],
+    [undefined, undefined],
+  ])('%s', (host, world) => {
+    expect(worldOf(host)).toBe(world);
+  });
+});
+
+describe('configuration of the page', () => {
+  const parsed = (env: Record<string, string>, host?: string) => parseConfig(pageConfig(env, host));
+
+  it('has its defaults', () => {
+    expect(parsed({})).toMatchObject({
+      apiBase: '/api',
+      appId: 'kalyan-matka',
+      grantType: 'password',
+    });
+  });
+
+  it('comes from the environment', () => {
+    const env = {
+      MATKA_API_BASE: 'https://api.example.com',
+      MATKA_APP_ID: 'moon',
+      MATKA_THEME: 'sattaMatkaBlue',
+      MATKA_GRANT_TYPE: 'mpin',
+      MATKA_CONTACTS: 'Call=+91 251 000; Help line = 1=2 ',
+      MATKA_IDEMPOTENCY_KEY: 'true',
+    };
+    expect(parsed(env)).toMatchObject({
+      apiBase: 'https://api.example.com',
+      appId: 'moon',
+      theme: 'sattaMatkaBlue',
+      grantType: 'mpin',
+      contacts: [
+        { label: 'Call', number: '+91 251 000' },
+        { label: 'Help line', number: '1=2' },
+      ],
+      idempotencyKey: true,
+    });
+  });
+
+  it('takes the world of the host name before the app id of the environment', () => {
+    expect(parsed({ MATKA_APP_ID: 'moon' }, 'sun.localhost:1').appId).toBe('sun');
+    expect(parsed({ MATKA_APP_ID: 'moon' }, 'localhost:1').appId).toBe('moon');
+  });
+
+  it('cannot end its script element', () => {
+    const text = pageConfig({ MATKA_APP_ID: '</script><b>' }, undefined);
+    expect(text).not.toContain('<');
+    expect(parseConfig(text).appId).toBe('</script><b>');
+  });
+
+  it.each([
+    [{ MATKA_GRANT_TYPE: 'pin' }, '"grantType" must be one of password, mpin, otp'],
+    [{ MATKA_IDEMPOTENCY_KEY: '1' }, 'MATKA_IDEMPOTENCY_KEY must be true or false'],
+    [{ MATKA_CONTACTS: 'a=1;b=2;c=3' }, '"contacts" must be a list of at most two lines'],
+    [{ MATKA_CONTACTS: '+91 251' }, '"number" must be a text that is not empty'],
+  ])('is refused when it is wrong: %j', (env, message) => {
+    expect(() => pageConfig(env, undefined)).toThrow(message);
+  });
+});
