@@ -19,10 +19,8 @@ const sideLabels = { open: 'Open', close: 'Close' } as const;
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
   const { definition, state } = screen;
   return (
-    <section className={styles.card} aria-labelledby="bid-form-title">
-      <h2 id="bid-form-title" className={styles.title}>
-        {definition.title}
-      </h2>
+    <section className={styles.card}>
+      <h2 className={styles.title}>{definition.title}</h2>
       <div className={styles.pair}>
         <TextField
           label="Date"
