@@ -1,0 +1,33 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetEntry } from '../../lib/bet-entries.ts';
+import { formatDate, formatTime } from '../../lib/time.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { BetCard } from './bet-card.tsx';
+import styles from './bid-card.module.css';
+import { bareBidDigits } from './bid-digits.ts';
+import { bidStatus } from './bid-status.ts';
+
+type BidCardProps = { readonly record: BetRecord; readonly entry: BetEntry };
+
+/** A bet, or one sub-bet of it, with what became of it. */
+export function BidCard({ record, entry }: BidCardProps) {
+  const { id, market, bet_type, timestamps } = record;
+  const { text, tone } = bidStatus(record);
+  return (
+    <BetCard
+      title={entry.side ? `${market.name} (${entry.side.toUpperCase()})` : market.name}
+      digits={entry.placed ? entry.digits : bareBidDigits(record)}
+      lead={{ label: 'Point', value: String(entry.points) }}
+      facts={[
+        { label: 'Game Type', value: bet_type.name },
+        { label: 'Bid Id', value: String(id) },
+        { label: 'Bid Date', value: formatDate(timestamps.created_at) },
+        { label: 'Transaction Time', value: formatTime(timestamps.created_at) },
+      ]}
+    >
+      <p className={classNames(styles.status, styles[tone])} data-tone={tone}>
+        {text}
+      </p>
+    </BetCard>
+  );
+}

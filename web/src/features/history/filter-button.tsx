@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { BarAction } from '../../ui/bar-action.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type BidFilter, tickCount } from './bid-filter.ts';
+import styles from './filter-button.module.css';
+import { FilterDialog } from './filter-dialog.tsx';
+
+type FilterButtonProps = {
+  readonly filter: BidFilter;
+  readonly onFilter: (filter: BidFilter) => void;
+};
+
+/** The button in the bar that opens the filter; it shows how many ticks are in force. */
+export function FilterButton({ filter, onFilter }: FilterButtonProps) {
+  const [open, setOpen] = useState(false);
+  const ticks = tickCount(filter);
+  return (
+    <>
+      <BarAction>
+        <span className={styles.button}>
+          <IconButton icon="filter" label="Filter" onClick={() => setOpen(true)} />
+          {ticks > 0 && <span className={styles.count}>{ticks}</span>}
+        </span>
+      </BarAction>
+      {open && (
+        <FilterDialog
+          filter={filter}
+          onCancel={() => setOpen(false)}
+          onSet={(next) => {
+            setOpen(false);
+            onFilter(next);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useMarkets } from '../../api/markets.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { BidFilter } from './bid-filter.ts';
+import styles from './filter-dialog.module.css';
+import { type Tick, TickBoxes } from './tick-boxes.tsx';
+
+const gameTypes: readonly Tick<BidFilter['gameTypes'][number]>[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'close', label: 'Close' },
+];
+
+const statuses: readonly Tick<BidFilter['statuses'][number]>[] = [
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Loss' },
+  { value: 'pending', label: 'Pending' },
+];
+
+type FilterDialogProps = {
+  /** The filter in force, whose ticks the dialog starts with. */
+  readonly filter: BidFilter;
+  readonly onCancel: () => void;
+  readonly onSet: (filter: BidFilter) => void;
+};
+
+/** Which bids to list. Nothing changes before SET FILTER. */
+export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
+  const [ticks, setTicks] = useState(filter);
+  return (
+    <Dialog
+      open={true}
+      onClose={onCancel}
+      title="Filter Type"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            CANCEL
+          </Button>
+          <Button onClick={() => onSet(ticks)}>SET FILTER</Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        <TickBoxes
+          title="By Game Type"
+          boxes={gameTypes}
+          ticked={ticks.gameTypes}
+          onTicked={(next) => setTicks({ ...ticks, gameTypes: next })}
+        />
+        <TickBoxes
+          title="By Winning Status"
+          boxes={statuses}
+          ticked={ticks.statuses}
+          onTicked={(next) => setTicks({ ...ticks, statuses: next })}
+        />
+        <Games ticked={ticks.markets} onTicked={(next) => setTicks({ ...ticks, markets: next })} />
+      </div>
+    </Dialog>
+  );
+}
+
+type GamesProps = {
+  readonly ticked: readonly string[];
+  readonly onTicked: (ticked: readonly string[]) => void;
+};
+
+/** One box for each market name of the host. */
+function Games({ ticked, onTicked }: GamesProps) {
+  const { status, data } = useMarkets();
+  const names = [...new Set(data?.map(({ name }) => name))];
+  return (
+    <TickBoxes
+      title="By Games"
+      boxes={names.map((name) => ({ value: name, label: name }))}
+      ticked={ticked}
+      onTicked={onTicked}
+      notice={status === 'fulfilled' ? emptyNotice(names) : notices[status]}
+    />
+  );
+}
+
+const notices = { pending: 'Loading markets...', rejected: 'Failed to load markets' } as const;
+
+const emptyNotice = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? 'No markets available' : undefined;
