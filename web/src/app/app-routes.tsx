@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../ui/notice.tsx';
 import { Guard, UnknownPath } from './guard.tsx';
-import { entryOf, type RouteEntry, routeList, routes } from './routes.tsx';
+import type { RouteEntry } from './route-entry.ts';
+import { entryOf, routeList, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Shell } from './shell.tsx';
 
@@ -13,7 +14,7 @@ export function AppRoutes() {
     scrollTo(0, 0);
     const next = entryOf(pathname)?.next;
     // What fails here fails again, and is then told, when the screen is really wanted.
-    if (next) routes[next]?.screen.load().catch(() => undefined);
+    if (next) routes[next].screen.load().catch(() => undefined);
   }, [pathname]);
   return (
     <Routes>

@@ -1,17 +1,7 @@
 import { type PathName, paths } from '../lib/paths.ts';
-import type { Needs } from './guard.tsx';
-import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
-import type { Chrome } from './shell.tsx';
-
-export type RouteEntry = {
-  readonly screen: LazyScreen;
-  /** `open`: for anybody; `player`: for a signed-in player alone. */
-  readonly access: 'open' | 'player';
-  readonly needs?: Needs;
-  readonly chrome?: Chrome;
-  /** The screen that most likely comes next: its code is fetched while this one is looked at. */
-  readonly next?: PathName;
-};
+import { bidRoutes } from './bid-routes.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import type { RouteEntry } from './route-entry.ts';
 
 const home: RouteEntry = {
   screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
@@ -20,8 +10,8 @@ const home: RouteEntry = {
   next: 'bettingOptions',
 };
 
-/** Every route that has a screen: who may see it, what stands around it, where its code lies. */
-export const routes: Readonly<Partial<Record<PathName, RouteEntry>>> = {
+/** Every route: who may see it, what stands around it, where its code lies. */
+export const routes: Readonly<Record<PathName, RouteEntry>> = {
   splash: {
     screen: lazyScreen(() =>
       import('../features/auth/splash-screen.tsx').then((m) => m.SplashScreen),
@@ -54,7 +44,9 @@ export const routes: Readonly<Partial<Record<PathName, RouteEntry>>> = {
     access: 'player',
     needs: 'market',
     chrome: { bar: { title: 'Betting Options', back: paths.home } },
+    next: 'singleDigit',
   },
+  ...bidRoutes,
   myBids: {
     screen: lazyScreen(() =>
       import('../features/account/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
@@ -68,6 +60,13 @@ export const routes: Readonly<Partial<Record<PathName, RouteEntry>>> = {
     ),
     access: 'player',
     chrome: { bar: { title: 'Win History', back: paths.myBids } },
+  },
+  bidHistory: {
+    screen: lazyScreen(() =>
+      import('../features/history/bid-history.tsx').then((m) => m.BidHistory),
+    ),
+    access: 'player',
+    chrome: { bar: { title: 'Bid History', back: 'previous' }, bottomBar: true },
   },
   marketResultHistory: {
     screen: lazyScreen(() =>
@@ -136,10 +135,10 @@ export const routes: Readonly<Partial<Record<PathName, RouteEntry>>> = {
 };
 
 /** The routes of the table by path, in its order. */
-export const routeList = (Object.keys(routes) as PathName[]).flatMap((name) => {
-  const entry = routes[name];
-  return entry ? [{ path: paths[name], ...entry }] : [];
-});
+export const routeList = (Object.keys(routes) as PathName[]).map((name) => ({
+  path: paths[name],
+  ...routes[name],
+}));
 
 /** The entry of a path, undefined when the table has none. */
 export function entryOf(pathname: string): RouteEntry | undefined {

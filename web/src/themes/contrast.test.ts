@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../ui/contrast.ts';
 
 const themes = [
   'kalyan-matka-blue',
@@ -23,6 +24,7 @@ const texts = [
   ['ink-3', 'surface-2'],
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
+  ['on-accent', 'accent'],
   ['on-bar', 'bar'],
   ['brand-ink', 'surface'],
   ['brand-ink', 'page'],
@@ -45,44 +47,74 @@ const edges = [
   ['focus', 'page'],
 ] as const;
 
+type Tokens = ReadonlyMap<string, string>;
+
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-/** The custom properties of a style sheet, later ones over earlier ones. */
-const tokensOf = (css: string) =>
-  new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
-
-const tokensOfTheme = (theme: string) =>
-  new Map([...tokensOf(read('../ui/tokens.css')), ...tokensOf(read(`${theme}.css`))]);
-
-function colour(tokens: Map<string | undefined, string | undefined>, name: string): string {
-  const value = tokens.get(name) ?? '';
-  const reference = value.match(/^var\(--([\w-]+)\)$/)?.[1];
-  return reference ? colour(tokens, reference) : value;
+/** The custom properties of the rules whose selector ends as given, later ones over earlier ones. */
+function tokensOf(css: string, selectorEnd: string): [string, string][] {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  return rules
+    .filter(([, selector = '']) => selector.trim().endsWith(selectorEnd))
+    .flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)])
+    .map(([, name = '', value = '']) => [name, value]);
 }
 
-/** Relative luminance of `#rrggbb` after WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** The tokens of the app in a theme. */
+const ofApp = (theme: string): Tokens =>
+  new Map([
+    ...tokensOf(read('../ui/tokens.css'), ':root'),
+    ...tokensOf(read(`${theme}.css`), '"]'),
+  ]);
+
+/** Those of its login and registration. */
+const ofAuth = (theme: string): Tokens =>
+  new Map([...ofApp(theme), ...tokensOf(read(`${theme}.css`), '[data-auth]')]);
+
+/** Every colour in the value of the first of these tokens that is set to one. */
+function colours(tokens: Tokens, ...names: string[]): string[] {
+  for (const name of names) {
+    const value = tokens.get(name) ?? '';
+    const reference = value.match(/^var\(--([\w-]+)\)$/)?.[1];
+    const found = reference ? colours(tokens, reference) : (value.match(/#[0-9a-f]{6}/gi) ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
+/** The least contrast of a text with any colour of its ground. */
+function least(tokens: Tokens, text: string[], ground: string[]): number {
+  const [ink] = colours(tokens, ...text);
+  const grounds = colours(tokens, ...ground);
+  if (!ink || grounds.length === 0) throw new Error(`No colour for ${text} on ${ground}`);
+  return Math.min(...grounds.map((each) => contrast(ink, each)));
 }
 
 describe.each(themes)('contrast of %s', (theme) => {
-  const tokens = tokensOfTheme(theme);
-  const ratio = (a: string, b: string) => contrast(colour(tokens, a), colour(tokens, b));
-
   it.each(texts)('%s is readable on %s', (text, ground) => {
-    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(least(ofApp(theme), [text], [ground])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edges)('%s stands out from %s', (edge, ground) => {
-    expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
+    expect(least(ofApp(theme), [edge], [ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  const panel = ['auth-panel', 'auth-box', 'auth-page', 'surface'];
+  it.each([
+    ['the title', ['auth-ink', 'ink']],
+    ['a label', ['field-label', 'ink-2']],
+    ['an error', ['field-error', 'bad']],
+    ['a prompt', ['brand-ink']],
+  ])('%s is readable on the form', (_, text) => {
+    expect(least(ofAuth(theme), text, panel)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the name is readable on the head, the button on the form', () => {
+    const tokens = ofAuth(theme);
+    const hero = ['auth-hero', 'auth-box'];
+    const ground = tokens.has('auth-hero') ? [...hero, 'auth-page'] : ['brand'];
+    expect(least(tokens, ['auth-hero-ink', 'on-brand'], ground)).toBeGreaterThanOrEqual(4.5);
+    expect(least(tokens, ['on-brand'], ['brand'])).toBeGreaterThanOrEqual(4.5);
+    expect(least(tokens, ['focus'], panel)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,7 +1,6 @@
 import type { GrantType } from '@matka/contracts/api/users';
-import { useState } from 'react';
 import { OTP_DIGITS, PASSWORD_MAX } from '../../lib/limits.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldProps } from './use-fields.ts';
@@ -28,29 +27,5 @@ export function CredentialField({ grantType, isNew = false, ...field }: Credenti
       />
     );
   }
-  return <PasswordField {...field} autoComplete={secret} />;
-}
-
-type PasswordFieldProps = Omit<CredentialFieldProps, 'grantType' | 'isNew'> & {
-  readonly autoComplete: string;
-};
-
-function PasswordField(props: PasswordFieldProps) {
-  const [visible, setVisible] = useState(false);
-  return (
-    <TextField
-      {...props}
-      type={visible ? 'text' : 'password'}
-      maxLength={PASSWORD_MAX}
-      autoCapitalize="none"
-      spellCheck={false}
-      trailing={
-        <IconButton
-          icon={visible ? 'eye-off' : 'eye'}
-          label={`${visible ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-          onClick={() => setVisible(!visible)}
-        />
-      }
-    />
-  );
+  return <PasswordField {...field} autoComplete={secret} maxLength={PASSWORD_MAX} />;
 }

@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../lib/paths.ts';
+import { writeTokens } from '../session/cookies.ts';
+import { loseSession } from '../session/lost.ts';
+import { type Answer, type ApiServer, startApi } from '../test/api-server.ts';
+import { openApp, shownPath, shownState } from '../test/open-app.tsx';
+import { sampleMarket } from '../test/sample-market.ts';
+import { signInForTest } from '../test/session.ts';
+import { tokenFor } from '../test/token.ts';
+import { routeList } from './routes.tsx';
+import { startApp } from './start.tsx';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+
+beforeEach(async () => {
+  const tokens = () => ({ access: tokenFor(3600), refresh: 'refresh' });
+  api = await startApi(({ path }): Answer => {
+    return { body: path === '/users/login/' ? { user: { id: 1 }, tokens: tokens() } : [] };
+  });
+});
+afterEach(() => api.close());
+
+async function signIn() {
+  await user.type(await screen.findByLabelText('Mobile number'), '9876543210');
+  await user.type(screen.getByLabelText('Password'), 'Kalyan@2026');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+const open = ['/', '/login', '/register'];
+const guarded = routeList.map(({ path }) => path).filter((path) => !open.includes(path));
+
+describe('the route table', () => {
+  it('[ROUTE-43] no route has a parameter', () => {
+    for (const { path } of routeList) expect(path).toMatch(/^\/[a-z-]*$/);
+  });
+
+  it('has a screen for every path of the product', () => {
+    expect(routeList.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
+  });
+
+  it('[ROUTE-05] /test opens the same screen as /home', () => {
+    const [home, test] = ['/home', '/test'].map((name) =>
+      routeList.find(({ path }) => path === name),
+    );
+    expect(test?.screen).toBe(home?.screen);
+    expect(test?.chrome).toBe(home?.chrome);
+  });
+});
+
+describe('a visitor', () => {
+  it.each(guarded)('[ROUTE-44] is sent from %s to login', async (path) => {
+    openApp(path);
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each(open)('[ROUTE-44] may open %s', (path) => {
+    openApp(path);
+    expect(shownPath()).toBe(path);
+  });
+
+  it('[ROUTE-45] lands after login on the route asked for, with its navigation state', async () => {
+    const state = { market: sampleMarket() };
+    openApp('/betting-options', state);
+    await signIn();
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+    expect(shownState()).toEqual(state);
+    expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
+  });
+
+  it('[ROUTE-45] [LOGIN-14] lands on home when none was asked for', async () => {
+    openApp('/login');
+    await signIn();
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+  });
+
+  it('[ROUTE-47] is led from a path outside the table to the start', async () => {
+    openApp('/nowhere');
+    await waitFor(() => expect(shownPath()).toBe('/'));
+  });
+});
+
+describe('a signed-in player', () => {
+  beforeEach(() => signInForTest());
+
+  it('[LOGIN-13] is taken from login to home', async () => {
+    openApp('/login');
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+  });
+
+  it('[ROUTE-47] is led from a path outside the table to home', async () => {
+    openApp('/nowhere/at-all');
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+  });
+
+  it('[REG-19] may open registration', async () => {
+    openApp('/register');
+    expect(await screen.findByRole('heading', { name: 'Register Now' })).toBeTruthy();
+  });
+
+  it('[ROUTE-46] [OPTIONS-01] is sent home without the market that a screen needs', async () => {
+    openApp('/betting-options', { market: 'Kalyan' });
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+  });
+
+  it('[ROUTE-46] is sent home from every bid screen without bet type and market', async () => {
+    const bidPaths = routeList.filter(({ needs }) => needs === 'bet').map(({ path }) => path);
+    expect(bidPaths).toHaveLength(24);
+    for (const path of bidPaths) {
+      const { unmount } = openApp(path, { market: sampleMarket() });
+      await waitFor(() => expect(shownPath()).toBe('/home'));
+      unmount();
+    }
+  });
+
+  it('[SESSION-18] whose session is lost reads why and is taken to login', async () => {
+    openApp('/home');
+    await screen.findByText('No markets available');
+    act(() => loseSession('Refresh token expired. Please login again.'));
+    expect(await screen.findByText('Refresh token expired. Please login again.')).toBeTruthy();
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+    await signIn();
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+  });
+});
+
+describe('the start of the app', () => {
+  it('[ROUTE-48] checks the session before a guarded screen is drawn', async () => {
+    writeTokens(tokenFor(-60), 'refresh');
+    history.replaceState(null, '', '/home');
+    const container = document.createElement('div');
+    document.body.append(container);
+    const root = await act(() => startApp(container));
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+    await screen.findByLabelText('Mobile number');
+    expect(api.calls).toEqual([]);
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('[THEME-01] puts the theme and the name of the app on the page', async () => {
+    history.replaceState(null, '', '/login');
+    const container = document.createElement('div');
+    const root = await act(() => startApp(container));
+    expect(document.documentElement.dataset.theme).toBe('kalyanMatkaBlue');
+    expect(document.title).toBe('KalyanMatka');
+    act(() => root.unmount());
+  });
+});

@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAccessToken, readRefreshToken } from '../session/cookies.ts';
+import { session } from '../session/session-state.ts';
+import { USER_KEY } from '../session/stored-user.ts';
+import { type ApiServer, startApi } from '../test/api-server.ts';
+import { openApp, shownPath } from '../test/open-app.tsx';
+import { sampleMarket } from '../test/sample-market.ts';
+import { signInForTest } from '../test/session.ts';
+import { entryOf, routeList } from './routes.tsx';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+
+beforeEach(async () => {
+  api = await startApi(() => ({ body: [] }));
+});
+afterEach(() => api.close());
+
+async function openHome() {
+  openApp('/home');
+  await screen.findByText('No markets available');
+}
+
+const bar = () => screen.getByRole('navigation', { name: 'Main' });
+const topBar = () => within(screen.getByRole('banner'));
+
+async function openPanel() {
+  await user.click(topBar().getByRole('button', { name: 'Menu' }));
+  return within(screen.getByRole('dialog'));
+}
+
+describe('the bottom navigation', () => {
+  it.each([
+    ['SHELL-01', 'Passbook', '/passbook'],
+    ['SHELL-02', 'All Bids', '/bid-history'],
+    ['SHELL-03', 'Home', '/home'],
+    ['SHELL-04', 'Wallet', '/wallet'],
+    ['SHELL-05', 'Chat', '/chat'],
+  ])('[%s] %s leads to %s', async (_, name, path) => {
+    signInForTest();
+    await openHome();
+    await user.click(within(bar()).getByRole('link', { name }));
+    await waitFor(() => expect(shownPath()).toBe(path));
+  });
+
+  it('[SHELL-06] only the open entry shows its label; the others keep a name', async () => {
+    signInForTest();
+    await openHome();
+    const links = within(bar()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Passbook',
+      'All Bids',
+      'Home',
+      'Wallet',
+      'Chat',
+    ]);
+    expect(links.map((link) => link.textContent)).toEqual(['', '', 'Home', '', '']);
+    expect(links[2]?.getAttribute('aria-current')).toBe('page');
+    await user.click(within(bar()).getByRole('link', { name: 'Wallet' }));
+    await waitFor(() => expect(within(bar()).getByText('Wallet')).toBeTruthy());
+    expect(within(bar()).queryByText('Home')).toBeNull();
+  });
+
+  it('[SHELL-07] stands on its own five screens and no other', () => {
+    const withBar = routeList.filter(({ chrome }) => chrome?.bottomBar).map(({ path }) => path);
+    expect(withBar.sort()).toEqual([
+      '/bid-history',
+      '/chat',
+      '/home',
+      '/passbook',
+      // The same screen as /home.
+      '/test',
+      '/wallet',
+    ]);
+  });
+});
+
+describe('the top bar', () => {
+  it('[SHELL-09] [HOME-01] shows the logo on home and the title elsewhere', async () => {
+    signInForTest();
+    await openHome();
+    expect(topBar().getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
+    expect(topBar().getByRole('heading', { level: 1 }).querySelector('svg')).not.toBeNull();
+    await user.click(within(bar()).getByRole('link', { name: 'Wallet' }));
+    expect(await topBar().findByRole('heading', { name: 'Wallet' })).toBeTruthy();
+  });
+
+  it('[SHELL-10] [APP-02] [ROLE-04] shows the points of the user record in rupees', async () => {
+    signInForTest({ points: 9980.5 });
+    await openHome();
+    expect(topBar().getByText('₹9980.50')).toBeTruthy();
+    act(() => {
+      session.user = {};
+    });
+    expect(await topBar().findByText('₹0.00')).toBeTruthy();
+  });
+
+  it('[SHELL-11] its wallet button leads to /wallet', async () => {
+    signInForTest();
+    await openHome();
+    await user.click(topBar().getByRole('button', { name: /^Wallet/ }));
+    await waitFor(() => expect(shownPath()).toBe('/wallet'));
+  });
+
+  it('[SHELL-12] has a back button only where the screen asks for one', async () => {
+    signInForTest();
+    await openHome();
+    expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();
+    act(() => {
+      history.replaceState(
+        { usr: { market: sampleMarket() }, key: 'b', idx: 0 },
+        '',
+        '/betting-options',
+      );
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    await user.click(await topBar().findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+  });
+});
+
+describe('the profile panel', () => {
+  it('[SHELL-08] [SHELL-15] opens by the menu button and closes by Escape', async () => {
+    signInForTest();
+    await openHome();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openPanel();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(topBar().getByRole('button', { name: 'Menu' }));
+  });
+
+  it('[SHELL-15] closes by a tap on the dimmed part beside it, not by one on itself', async () => {
+    signInForTest();
+    await openHome();
+    const panel = await openPanel();
+    await user.click(panel.getByText('Asha Patil'));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[SHELL-13] slides in within 500 ms', async () => {
+    signInForTest();
+    await openHome();
+    await openPanel();
+    expect(screen.getByRole('dialog').style.animationDuration).toBe('500ms');
+  });
+
+  it.each([
+    ['SHELL-16', { first_name: 'Asha', last_name: 'Patil', name: 'x' }, 'Asha Patil'],
+    ['SHELL-17', { first_name: 'Asha', name: 'x' }, 'Asha'],
+    ['SHELL-17', { last_name: 'Patil' }, 'Patil'],
+    ['SHELL-17', { first_name: '', name: 'asha99' }, 'asha99'],
+    ['SHELL-17', {}, 'User'],
+  ])('[%s] of %j it shows %s', async (_, record, name) => {
+    signInForTest(record);
+    await openHome();
+    await openPanel();
+    expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  });
+
+  it.each([
+    [{ mobile_number: '9876543210' }, '9876543210'],
+    [{}, 'No mobile number'],
+  ])('[SHELL-18] of %j it shows %s', async (record, mobile) => {
+    signInForTest(record);
+    await openHome();
+    const panel = await openPanel();
+    expect(panel.getByText(mobile)).toBeTruthy();
+  });
+
+  it.each([
+    ['SHELL-19', 'My Bids', '/my-bids'],
+    ['SHELL-20', 'Game Rates', '/game-rates'],
+    ['SHELL-21', 'Charts', '/chart'],
+    ['SHELL-22', 'Change Password', '/change-password'],
+  ])('[%s] %s leads to %s', async (_, name, path) => {
+    signInForTest();
+    await openHome();
+    const panel = await openPanel();
+    await user.click(panel.getByRole('button', { name }));
+    await waitFor(() => expect(shownPath()).toBe(path));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin'])(
+    '[SHELL-23] %s does nothing',
+    async (name) => {
+      signInForTest();
+      await openHome();
+      const panel = await openPanel();
+      await user.click(panel.getByRole('button', { name }));
+      expect(shownPath()).toBe('/home');
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    },
+  );
+
+  it('[SHELL-24] [SHELL-25] [SESSION-09] Logout leaves nothing, leads to login and reloads once', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    await entryOf('/login')?.screen.load();
+    signInForTest();
+    await openHome();
+    const panel = await openPanel();
+    vi.useFakeTimers();
+    fireEvent.click(panel.getByRole('button', { name: 'Logout' }));
+    await act(() => vi.advanceTimersByTimeAsync(99));
+    expect(shownPath()).toBe('/login');
+    expect(history.state?.usr ?? null).toBeNull();
+    expect([session.user, session.token, session.refreshToken]).toEqual([null, null, null]);
+    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+    expect(localStorage.getItem(USER_KEY)).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConfigInput } from '../../config.ts';
+import { type Answer, type ApiServer, startApi } from '../../test/api-server.ts';
+import { alertText, openApp, shownPath } from '../../test/open-app.tsx';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+let answer: Answer | Promise<Answer>;
+
+async function openRegister(config: ConfigInput = {}) {
+  api = await startApi(() => answer, config);
+  openApp('/register');
+  await screen.findByLabelText('First name');
+}
+
+beforeEach(() => {
+  answer = { status: 201, body: { message: 'ok' } };
+});
+afterEach(() => api.close());
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
+const submit = () => user.click(screen.getByRole('button', { name: 'Register' }));
+const dismiss = async () =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+
+async function fillIn() {
+  await user.type(field('Mobile number'), '9876543210');
+  await user.type(field('First name'), 'Asha');
+  await user.type(field('Last name'), 'Patil');
+  await user.type(field('Password'), 'Kalyan@2026');
+  await user.type(field('Confirm password'), 'Kalyan@2026');
+}
+
+describe('the form', () => {
+  it('[REG-02] [REG-03] [REG-04] [REG-07] asks for names, password and referral code', async () => {
+    await openRegister();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register Now');
+    expect(labels()).toEqual([
+      'Mobile number',
+      'First name',
+      'Last name',
+      'Password',
+      'Confirm password',
+      'Referral code',
+    ]);
+    expect(field('Referral code').placeholder).toBe('Enter referral code (optional)');
+  });
+
+  it('[REG-05] asks for a four-box MPIN and its confirmation', async () => {
+    await openRegister({ grantType: 'mpin' });
+    expect(labels().slice(3, 5)).toEqual(['MPIN', 'Confirm MPIN']);
+    expect(screen.getAllByTestId('pin-box')).toHaveLength(8);
+  });
+
+  it('[REG-06] asks for an OTP without confirmation', async () => {
+    await openRegister({ grantType: 'otp' });
+    expect(labels().slice(3)).toEqual(['OTP', 'Referral code']);
+  });
+
+  it('[VFORM-03] [VFORM-04] checks names and referral code while typing, passwords when left', async () => {
+    await openRegister();
+    await user.type(field('First name'), 'A1');
+    expect(field('First name').value).toBe('A');
+    expect(screen.getByText('First name must be at least 2 characters long')).toBeTruthy();
+    await user.type(field('Referral code'), 'a-b');
+    expect(field('Referral code').value).toBe('ab');
+    expect(screen.getByText('Referral code must be at least 3 characters long')).toBeTruthy();
+    await user.type(field('Confirm password'), 'x');
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+  });
+
+  it('[VFORM-05] [VFORM-06] submitting shows every error and sends nothing', async () => {
+    await openRegister();
+    await submit();
+    for (const text of [
+      'Mobile number is required',
+      'First name is required',
+      'Last name is required',
+      'Password is required',
+      'Please confirm your password',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('registering', () => {
+  it('[REG-08] says Registering... and cannot be pressed while the request runs', async () => {
+    const late = Promise.withResolvers<Answer>();
+    answer = late.promise;
+    await openRegister();
+    await fillIn();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Registering...' });
+    expect(button).toHaveProperty('disabled', true);
+    late.resolve({ body: {} });
+    await dismiss();
+  });
+
+  it('[REG-10] [REG-11] [REG-18] tells the success and leads to login', async () => {
+    await openRegister();
+    await fillIn();
+    await user.type(field('Referral code'), 'friend_1');
+    await submit();
+    expect(await alertText()).toBe('Registration successful! Please login.');
+    await dismiss();
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+    expect(api.calls[0]?.body).not.toHaveProperty('referral_code');
+  });
+
+  it('[REG-12] [REG-13] [REG-14] [ERRR-04] tells a failure under the fields and keeps what was typed', async () => {
+    answer = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
+    await openRegister();
+    await fillIn();
+    await submit();
+    expect(await alertText()).toBe('Registration failed. Please try again.');
+    await dismiss();
+    const note = screen.getByText('Already registered.');
+    expect(note.id).toBe(field('Mobile number').getAttribute('aria-describedby'));
+    expect(screen.queryByText('second')).toBeNull();
+    expect(shownPath()).toBe('/register');
+    expect(field('First name').value).toBe('Asha');
+    expect(field('Password').value).toBe('Kalyan@2026');
+  });
+
+  it('a message of the host goes away when its field changes, and does not block a new try', async () => {
+    answer = { status: 400, body: { mobile_number: ['Already registered.'] } };
+    await openRegister();
+    await fillIn();
+    await submit();
+    await dismiss();
+    await user.type(field('Mobile number'), '{Backspace}1');
+    expect(screen.queryByText('Already registered.')).toBeNull();
+    await submit();
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+  });
+
+  it.each<[string, Answer, string]>([
+    ['detail', { status: 403, body: { detail: 'Closed.' } }, 'Closed.'],
+    ['non_field_errors', { status: 400, body: { non_field_errors: ['No.'] } }, 'No.'],
+    ['nothing', { status: 500, body: {} }, 'Registration failed'],
+  ])('[ERRR-05] shows %s above the form', async (_, given, text) => {
+    answer = given;
+    await openRegister();
+    await fillIn();
+    await submit();
+    await dismiss();
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
+  it('[ERRR-01] [ERRR-05] shows a time-out above the form', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await openRegister();
+    await fillIn();
+    await submit();
+    await dismiss();
+    const text = 'Registration request timed out. Please try again.';
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+});
+
+describe('the ways out', () => {
+  it('[REG-09] leads to login', async () => {
+    await openRegister();
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+  });
+
+  it('[REG-01] Back goes one step back in the history', async () => {
+    api = await startApi(() => answer);
+    openApp('/login');
+    await user.click(await screen.findByRole('link', { name: 'Register Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(shownPath()).toBe('/login'));
+  });
+});
