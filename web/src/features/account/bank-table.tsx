@@ -36,11 +36,19 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Bank</th>
-                <th scope="col">Acc. Holder</th>
-                <th scope="col">IFSC</th>
-                <th scope="col">Status</th>
-                <td>
+                <th scope="col" className={styles.bank}>
+                  Bank
+                </th>
+                <th scope="col" className={styles.holder}>
+                  Acc. Holder
+                </th>
+                <th scope="col" className={styles.ifsc}>
+                  IFSC
+                </th>
+                <th scope="col" className={styles.status}>
+                  Status
+                </th>
+                <td className={styles.remove}>
                   <VisuallyHidden>Remove</VisuallyHidden>
                 </td>
               </tr>
@@ -61,9 +69,9 @@ function BankRow({ bank, onRemove }: { readonly bank: Bank; readonly onRemove: (
   return (
     <tr>
       <td className={styles.bank}>{bank.bank}</td>
-      <td>{bank.accountHolder}</td>
+      <td className={styles.holder}>{bank.accountHolder}</td>
       <td className={styles.ifsc}>{bank.ifsc}</td>
-      <td>
+      <td className={styles.status}>
         <StatusChip tone={tones[bank.status]}>{bank.status}</StatusChip>
       </td>
       <td className={styles.remove}>

@@ -17,7 +17,6 @@ export function ContactLine({ contact, icon }: ContactLineProps) {
         <span className={styles.label}>{contact.label}</span>
         <span className={styles.number}>{contact.number}</span>
       </span>
-      {link && <Icon name="chevron-right" size={20} />}
     </>
   );
   return link ? (

@@ -1,5 +1,5 @@
 import type { PayoutItem } from '@matka/contracts/api/payouts';
-import { gameRatesErrorText } from '../../api/errors.ts';
+import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';

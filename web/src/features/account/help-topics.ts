@@ -1,7 +1,7 @@
 /** What players ask most, answered from the rules of the product. */
 export const helpTopics = [
   {
-    question: 'Can I cancel or change a bid?',
+    question: 'Can I cancel a bid?',
     answer: 'No. A bid that was placed can neither be cancelled nor changed.',
   },
   {

@@ -6,19 +6,19 @@ import styles from './my-bids-screen.module.css';
 const cards: readonly { label: string; about: string; icon: IconName; path: Path }[] = [
   {
     label: 'Bid History',
-    about: 'Every bid you placed, and how it ended',
+    about: 'Every bid you placed',
     icon: 'bids',
     path: paths.bidHistory,
   },
   {
     label: 'Win History',
-    about: 'The bids that won, and what they paid',
+    about: 'The bids that won',
     icon: 'trophy',
     path: paths.winHistory,
   },
   {
     label: 'Game Results',
-    about: 'The numbers of every market, day by day',
+    about: 'Numbers, day by day',
     icon: 'calendar',
     path: paths.marketResultHistory,
   },

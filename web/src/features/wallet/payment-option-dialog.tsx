@@ -57,8 +57,10 @@ function Options({ amount }: { readonly amount: number }) {
             checked={index === chosen}
             onChange={() => setChosen(index)}
           />
-          <span className={styles.label}>{label}</span>
-          {mark && <span className={styles.mark}>{mark}</span>}
+          <span className={styles.text}>
+            <span className={styles.label}>{label}</span>
+            {mark && <span className={styles.mark}>{mark}</span>}
+          </span>
         </label>
       ))}
     </fieldset>
