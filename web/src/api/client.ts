@@ -1,12 +1,55 @@
-import { readAccessToken, readRefreshToken } from '../session/cookies.ts';
-import { renewAccessToken } from '../session/renewal.ts';
+import {
+  readAccessToken,
+  readRefreshToken,
+  writeRefreshedAccessToken,
+} from '../session/cookies.ts';
+import { loseSession } from '../session/lost.ts';
+import { session } from '../session/session-state.ts';
 import { ApiError } from './api-error.ts';
 import { type Call, send } from './http.ts';
+import { refresh } from './refresh.ts';
+import { refreshFailureText } from './refresh-failure-text.ts';
 
 export type Request = Call & {
   /** false for login and registration: no bearer, and a 401 is final. */
   auth?: boolean | undefined;
 };
+
+let renewal: Promise<string | undefined> | undefined;
+
+async function renew(refreshToken: string): Promise<string | undefined> {
+  try {
+    const { access } = await refresh({ refresh: refreshToken });
+    // Signed out, or in as another, while the refresh ran: its token belongs to nobody any more.
+    if (readRefreshToken() !== refreshToken) return undefined;
+    writeRefreshedAccessToken(access);
+    session.token = access;
+    return access;
+  } catch (error) {
+    if (readRefreshToken() === refreshToken) loseSession(refreshFailureText(error));
+    return undefined;
+  }
+}
+
+/**
+ * A working access token in place of `refused`. At most one refresh runs at a time; whoever asks
+ * meanwhile waits for it, and who asks after it gets what it brought.
+ * @returns undefined when there is none to be had: the session is then over
+ */
+export function renewAccessToken(refused: string | undefined): Promise<string | undefined> {
+  if (renewal) return renewal;
+  const current = readAccessToken();
+  if (current && current !== refused) return Promise.resolve(current);
+  const refreshToken = readRefreshToken();
+  if (!refreshToken) {
+    loseSession(refreshFailureText(undefined));
+    return Promise.resolve(undefined);
+  }
+  renewal = renew(refreshToken).finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
 
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;

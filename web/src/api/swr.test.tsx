@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../session/clear.ts';
+import { clearServerCache } from '../session/server-cache.ts';
 import { type Answer, type ApiServer, startApi } from '../test/api-server.ts';
 import { signInForTest } from '../test/session.ts';
 import { useBetTypes } from './bet-types.ts';
@@ -9,7 +10,7 @@ import { useHomepage } from './homepage.ts';
 import { useMarkets } from './markets.ts';
 import { usePayouts } from './payouts.ts';
 import { useResults } from './results.ts';
-import { clearServerCache, type Fetched } from './swr.ts';
+import type { Fetched } from './swr.ts';
 
 const page = {
   data: [],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, unload } from 'swr';
+import { holdServerCache } from '../session/server-cache.ts';
 
 /** The one configuration of all fetches: nothing is asked for again unless a screen asks for it. */
 export const swrOptions = {
@@ -10,6 +11,8 @@ export const swrOptions = {
   // Fetches under way are shared; one that has ended is asked for again by whoever wants it anew.
   dedupingInterval: 0,
 } as const satisfies SWRConfiguration;
+
+holdServerCache((then) => unload({ revalidate: then === 'refetch' }));
 
 /** A fetch: pending first, then fulfilled with data or rejected with the error of the call. */
 export type Fetched<T> = { retry: () => void } & (
@@ -39,12 +42,4 @@ let visits = 0;
 export function useVisit(): number {
   const [visit] = useState(() => ++visits);
   return visit;
-}
-
-/**
- * Forgets every answer and lets go of every running fetch: nothing is left for the next player.
- * @param then `refetch` lets the screens that are open fetch anew
- */
-export function clearServerCache(then?: 'refetch'): void {
-  unload({ revalidate: then === 'refetch' });
 }

@@ -1,5 +1,5 @@
-import { clearServerCache } from '../api/swr.ts';
 import { clearTokens } from './cookies.ts';
+import { clearServerCache } from './server-cache.ts';
 import { session } from './session-state.ts';
 import { clearStoredUser } from './stored-user.ts';
 

@@ -1,6 +1,6 @@
-import { clearServerCache } from '../api/swr.ts';
 import { forgetPlayer } from './clear.ts';
 import { readAccessToken, readRefreshToken } from './cookies.ts';
+import { clearServerCache } from './server-cache.ts';
 import { session } from './session-state.ts';
 import { adoptSession } from './start.ts';
 import { readStoredUser, USER_KEY } from './stored-user.ts';

@@ -1,7 +1,8 @@
+import { renewAccessToken } from '../api/client.ts';
 import { paths } from '../lib/paths.ts';
 import { REFRESH_BEFORE_EXPIRY, REFRESH_CHECK_INTERVAL } from '../lib/timings.ts';
 import { readAccessToken } from './cookies.ts';
-import { renewAccessToken } from './renewal.ts';
+
 import { session } from './session-state.ts';
 import { expiryOf } from './token.ts';
 

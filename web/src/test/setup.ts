@@ -1,8 +1,8 @@
 import './default-config.ts';
 
 import { afterEach, beforeEach } from 'vitest';
-import { clearServerCache } from '../api/swr.ts';
 import { setConfig } from '../config.ts';
+import { clearServerCache } from '../session/server-cache.ts';
 import { resetSession } from './session.ts';
 
 beforeEach(() => {

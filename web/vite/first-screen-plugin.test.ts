@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstScreenPlugin } from './first-screen-plugin.ts';
+
+const sources = {
+  'index.html':
+    '<!doctype html><html><head><title>x</title></head><body><script type="module" src="/src/main.js"></script></body></html>',
+  'src/main.js':
+    "import './always.js'; for (const f of [() => import('./login.js'), () => import('./home.js')]) f();",
+  'src/always.js': 'globalThis.always = 1;',
+  'src/shared.js': 'export const text = document.title;',
+  'src/login.js':
+    "import './login.css'; import './always.js'; import { text } from './shared.js'; document.body.append(text, 'login');",
+  'src/home.js': "import { text } from './shared.js'; document.body.append(text, 'home');",
+  'src/login.css': 'body { color: red }',
+};
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'matka-first-screen-'));
+  await mkdir(join(root, 'src'));
+  for (const [file, text] of Object.entries(sources)) await writeFile(join(root, file), text);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+async function builtPage(screens: Parameters<typeof firstScreenPlugin>[0]): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [firstScreenPlugin(screens)],
+    build: { write: false, minify: false },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  const page = output.find(({ fileName }) => fileName === 'index.html');
+  return page?.type === 'asset' ? String(page.source) : '';
+}
+
+/** What the page asks for by itself when it is visited. */
+function askedFor(page: string, path: string, cookie: string): { rel: string; file: string }[] {
+  const links: { rel: string; href: string }[] = [];
+  const document = {
+    cookie,
+    createElement: () => ({ rel: '', href: '' }),
+    head: { append: (link: { rel: string; href: string }) => links.push(link) },
+  };
+  const code = page.match(/<script>(.*?)<\/script>/s)?.[1] ?? '';
+  new Function('document', 'location', code)(document, { pathname: path });
+  return links.map(({ rel, href }) => ({ rel, file: href.replace(/-[\w-]{8}\./, '.') }));
+}
+
+const screens = [
+  { who: 'visitor', paths: ['*'], source: 'src/login.js' },
+  { who: 'player', paths: ['/home', '/login'], source: 'src/home.js' },
+] as const;
+
+describe('first screen', () => {
+  it('is asked for by who comes and to which path, without what the page asks for anyway', async () => {
+    const page = await builtPage(screens);
+    const login = [
+      { rel: 'modulepreload', file: '/assets/login.js' },
+      { rel: 'modulepreload', file: '/assets/shared.js' },
+      { rel: 'preload', file: '/assets/login.css' },
+    ];
+    const home = [
+      { rel: 'modulepreload', file: '/assets/home.js' },
+      { rel: 'modulepreload', file: '/assets/shared.js' },
+    ];
+    expect(askedFor(page, '/anything', '')).toEqual(login);
+    expect(askedFor(page, '/home', 'my_access_token=1; refresh_token=2')).toEqual(login);
+    expect(askedFor(page, '/home', 'refresh_token=2; access_token=1')).toEqual(home);
+    expect(askedFor(page, '/login', 'access_token=1')).toEqual(home);
+    expect(askedFor(page, '/wallet', 'access_token=1')).toEqual([]);
+    expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<script type="module"'));
+  });
+
+  it('is nothing in an app without any of the screens', async () => {
+    expect(
+      await builtPage([{ who: 'visitor', paths: ['*'], source: 'src/none.js' }]),
+    ).not.toContain('<script>');
+  });
+
+  it('stops the build when its source is not there', async () => {
+    const gone = { who: 'visitor', paths: ['/'], source: 'src/gone.js' } as const;
+    await expect(builtPage([...screens, gone])).rejects.toThrow(
+      'The build has no first screen src/gone.js',
+    );
+  });
+});
