@@ -1,22 +1,17 @@
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { AppOptions } from './app-options.ts';
+import { controlRoutes } from './control/control.ts';
 import { admitCallers, takeWorldOff } from './http/caller.ts';
 import { answerErrors } from './http/errors.ts';
+import { keepHouse } from './http/house-hooks.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { historyRoutes } from './routes/history.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
 import { createTokens } from './tokens/tokens.ts';
-import { createWorlds, type WorldDefaults } from './worlds/worlds.ts';
-
-/** What the mock is built from. */
-export interface AppOptions extends WorldDefaults {
-  /** The key that tokens are signed with. */
-  secret: string;
-  /** Who may use /__mock: this machine, anyone, nobody. */
-  control: 'loopback' | 'any' | 'off';
-}
+import { createWorlds } from './worlds/worlds.ts';
 
 /**
  * Builds the mock; it never listens. Throws a DatabaseFileError when the database file cannot be
@@ -41,10 +36,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('tokens', createTokens(app));
   app.addHook('onClose', async () => worlds.close());
   admitCallers(app);
+  keepHouse(app);
   userRoutes(app);
   catalogueRoutes(app);
   suggestionsRoute(app);
   bettingRoute(app);
   historyRoutes(app);
+  controlRoutes(app, options.control);
   return app;
 }

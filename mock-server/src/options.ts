@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultAppId } from '@matka/fixtures/players';
-import type { AppOptions } from './app.ts';
+import type { AppOptions } from './app-options.ts';
 import { isScenario, scenarioIds } from './scenarios/scenarios.ts';
 
 /** Where and how the server listens and tells. */

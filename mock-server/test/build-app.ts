@@ -1,7 +1,8 @@
 import { defaultAppId } from '@matka/fixtures/players';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type AppOptions, buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
+import type { AppOptions } from '../src/app-options.ts';
 import { playerByMobile } from '../src/stores/players.ts';
 import type { World } from '../src/worlds/world.ts';
 

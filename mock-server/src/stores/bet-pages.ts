@@ -91,3 +91,7 @@ export function sliceOfBets(
       .filter((row) => row !== undefined),
   );
 }
+
+/** The newest bets of a player. */
+export const newestBets = (db: Db, playerId: number, limit: number): BetRow[] =>
+  newest.all(db).all(playerId, limit, 0);

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Db } from './db.ts';
@@ -23,7 +23,8 @@ function reasonOf(error: unknown): string {
 }
 
 function open(path: string): Database.Database {
-  mkdirSync(dirname(path), { recursive: true });
+  // One level only: a recursive mkdir never returns for some paths, e.g. below /proc.
+  if (!existsSync(dirname(path))) mkdirSync(dirname(path));
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const handle = new Database(path, { timeout: 5_000 });
   try {

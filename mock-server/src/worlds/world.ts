@@ -1,4 +1,6 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
+import { createFaults, type Faults } from '../faults/faults.ts';
+import { createJournal, type Journal } from '../journal/journal.ts';
 import { type Attempts, createAttempts } from '../players/attempts.ts';
 import type { Db } from '../stores/db.ts';
 import { type HouseMarket, readBetTypes, readMarkets } from '../stores/house.ts';
@@ -33,6 +35,8 @@ export interface World {
   nextDue: number | undefined;
   readonly attempts: Attempts;
   readonly random: RandomSource;
+  readonly faults: Faults;
+  readonly journal: Journal;
   /** Real time of the last use. */
   usedAt: number;
 }
@@ -56,6 +60,7 @@ export function openWorld(id: string, db: Db): World {
   const settings = readSettings(db);
   if (!settings) throw new Error(`The database of world ${id} holds no world`);
   const real = Date.now();
+  const random = randomSource(settings.birth.seed);
   const world: World = {
     id,
     db,
@@ -65,7 +70,9 @@ export function openWorld(id: string, db: Db): World {
     keptMarkets: undefined,
     nextDue: undefined,
     attempts: createAttempts(),
-    random: randomSource(settings.birth.seed),
+    random,
+    faults: createFaults(random),
+    journal: createJournal(),
     usedAt: real,
   };
   if (settings.clock.mode === 'starting') writeSettings(db, world.settings);

@@ -1,0 +1,104 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import type { PlayerSummary } from '../src/control/players.ts';
+import type { TimeMoved } from '../src/control/time.ts';
+import type { WorldSummary } from '../src/control/world-summary.ts';
+import type { FaultRule } from '../src/faults/fault-rule.ts';
+import type { ActiveFault } from '../src/faults/faults.ts';
+import type { JournalEntry } from '../src/journal/journal.ts';
+import type { TokenSetting } from '../src/stores/settings.ts';
+
+/** A draw to set by hand; the market by its name, today's market day unless one is given. */
+export interface DrawToSet {
+  market: string;
+  day?: string;
+  session: 'open' | 'close';
+  /** Null: nothing is drawn. */
+  pana: string | null;
+}
+
+/** The controls of one world. Times are ISO 8601 with their offset, points are points. */
+export interface WorldControl {
+  readonly id: string;
+  /** Makes the world anew, in the place of one with this id. */
+  create: (wishes?: { scenario?: string; now?: string; seed?: number }) => Promise<WorldSummary>;
+  summary: () => Promise<WorldSummary>;
+  reset: () => Promise<WorldSummary>;
+  drop: () => Promise<void>;
+  /** Lets the world's time stand still at an instant. */
+  setClock: (now: string) => Promise<TimeMoved>;
+  /** Lets the world's time run on from an instant. */
+  runFrom: (now: string) => Promise<TimeMoved>;
+  useRealTime: () => Promise<TimeMoved>;
+  freeze: () => Promise<TimeMoved>;
+  /** Moves the time on by seconds or to an instant; tells what happened on the way. */
+  advance: (step: { seconds: number } | { to: string }) => Promise<TimeMoved>;
+  fault: (rule: FaultRule) => Promise<ActiveFault>;
+  clearFaults: () => Promise<void>;
+  setTokens: (
+    change: Partial<Pick<TokenSetting, 'accessSeconds' | 'refreshSeconds' | 'refreshRefused'>>,
+  ) => Promise<WorldSummary>;
+  /** Refuses every access token issued so far. */
+  expireTokens: () => Promise<WorldSummary>;
+  players: () => Promise<PlayerSummary[]>;
+  player: (mobile: string) => Promise<PlayerSummary>;
+  setBalance: (mobile: string, points: number) => Promise<PlayerSummary>;
+  /** The newest hundred bets of a player. */
+  bets: (mobile: string) => Promise<BetRecord[]>;
+  setDraw: (draw: DrawToSet) => Promise<TimeMoved>;
+  suspendMarket: (market: string, suspended?: boolean) => Promise<WorldSummary>;
+  journal: () => Promise<JournalEntry[]>;
+}
+
+/** The controls of a running mock. */
+export interface MockClient {
+  readonly url: string;
+  world: (id: string) => WorldControl;
+  worlds: () => Promise<WorldSummary[]>;
+}
+
+/** Talks to the control API of the mock at a base address; each call throws when it is refused. */
+export function createMockClient(url: string): MockClient {
+  const base = `${url.replace(/\/+$/, '')}/__mock`;
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const sent =
+      body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await fetch(`${base}${path}`, { method, ...sent });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }
+  return {
+    url,
+    worlds: () => call('GET', '/worlds/'),
+    world: (id) => {
+      const at = (path: string) => `/worlds/${encodeURIComponent(id)}${path}`;
+      const playerAt = (mobile: string, path: string) => at(`/players/${mobile}${path}`);
+      return {
+        id,
+        create: (wishes = {}) => call('PUT', at('/'), wishes),
+        summary: () => call('GET', at('/')),
+        reset: () => call('POST', at('/reset/')),
+        drop: () => call('DELETE', at('/')),
+        setClock: (now) => call('PUT', at('/clock/'), { mode: 'fixed', now }),
+        runFrom: (now) => call('PUT', at('/clock/'), { mode: 'running', now }),
+        useRealTime: () => call('PUT', at('/clock/'), { mode: 'real' }),
+        freeze: () => call('POST', at('/clock/freeze/')),
+        advance: (step) => call('POST', at('/clock/advance/'), step),
+        fault: (rule) => call('POST', at('/faults/'), rule),
+        clearFaults: () => call('DELETE', at('/faults/')),
+        setTokens: (change) => call('PUT', at('/tokens/'), change),
+        expireTokens: () => call('POST', at('/tokens/expire/')),
+        players: () => call('GET', at('/players/')),
+        player: (mobile) => call('GET', playerAt(mobile, '/')),
+        setBalance: (mobile, points) => call('PUT', playerAt(mobile, '/balance/'), { points }),
+        bets: (mobile) => call('GET', playerAt(mobile, '/bets/')),
+        setDraw: (draw) => call('PUT', at('/draws/'), draw),
+        suspendMarket: (market, suspended = true) =>
+          call('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),
+        journal: () => call('GET', at('/journal/')),
+      };
+    },
+  };
+}

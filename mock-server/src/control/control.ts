@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../app-options.ts';
+import { detail } from '../errors/http-error.ts';
+import { drawControl } from './draws.ts';
+import { faultControl } from './faults.ts';
+import { playerControl } from './players.ts';
+import { timeControl } from './time.ts';
+import { tokenControl } from './tokens.ts';
+import { worldControl } from './worlds.ts';
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * The API under /__mock that moves time, makes worlds, spoils calls: for tests and the console, from
+ * this machine only unless the options open it. With control off there is nothing but the health.
+ */
+export function controlRoutes(app: FastifyInstance, control: AppOptions['control']): void {
+  app.get('/__mock/health/', { config: { caller: 'none' } }, async () => ({
+    status: 'ok',
+    worlds: app.worlds.list().length,
+  }));
+  if (control === 'off') return;
+  app.register(async (routes) => {
+    routes.addHook('onRequest', async (request) => {
+      if (control === 'any' || loopback.test(request.socket.remoteAddress ?? '')) return;
+      throw detail(403, 'The control API answers this machine only.');
+    });
+    routes.addHook('onRoute', (route) => {
+      route.config = { ...route.config, caller: 'none' };
+    });
+    worldControl(routes);
+    timeControl(routes);
+    tokenControl(routes);
+    faultControl(routes);
+    playerControl(routes);
+    drawControl(routes);
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { fieldErrors } from '../errors/http-error.ts';
+import type { HouseEvent } from '../house/settle.ts';
+import { advance, freeze, setClock } from '../house/time.ts';
+import type { ClockSetting } from '../stores/settings.ts';
+import { readForm } from '../validation/read.ts';
+import { nowIn, type World } from '../worlds/world.ts';
+import { instantOfText, instantPattern } from './instant.ts';
+import { type OfWorld, worldOfPath } from './world-of-path.ts';
+import { summaryOf, type WorldSummary } from './world-summary.ts';
+
+const Instant = Type.String({ pattern: instantPattern });
+const ClockBody = Type.Object(
+  {
+    /** `fixed` stands still at `now`, `running` goes on from `now`, `real` is the machine's time. */
+    mode: Type.Enum(['fixed', 'running', 'real']),
+    now: Type.Optional(Instant),
+  },
+  { additionalProperties: false },
+);
+const AdvanceBody = Type.Object(
+  { seconds: Type.Optional(Type.Integer({ minimum: 0 })), to: Type.Optional(Instant) },
+  { additionalProperties: false },
+);
+
+/** A world after its time was moved, with what happened on the way. */
+export interface TimeMoved extends WorldSummary {
+  events: HouseEvent[];
+}
+
+const moved = (world: World, events: HouseEvent[]): TimeMoved => ({ ...summaryOf(world), events });
+
+function clockOf(body: unknown): ClockSetting {
+  const { mode, now } = readForm(ClockBody, body);
+  if (mode === 'real') return { mode: 'real' };
+  if (now === undefined) throw fieldErrors({ now: ['This field is required.'] });
+  const at = instantOfText('now', now);
+  return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - Date.now() };
+}
+
+/** How many milliseconds a world is to move on; throws 400 when asked to go back. */
+function stepOf(world: World, body: unknown): number {
+  const { seconds, to } = readForm(AdvanceBody, body);
+  if (seconds !== undefined) return seconds * 1000;
+  if (to === undefined) throw fieldErrors({ non_field_errors: ['Say seconds, or to.'] });
+  const step = instantOfText('to', to) - nowIn(world);
+  if (step < 0) throw fieldErrors({ to: ['That time has passed; set the clock to go back.'] });
+  return step;
+}
+
+/** The clock of a world. */
+export function timeControl(app: FastifyInstance): void {
+  app.put<OfWorld>('/__mock/worlds/:world/clock/', async ({ params, body }) => {
+    const world = worldOfPath(app, params);
+    return moved(world, setClock(world, clockOf(body)));
+  });
+  app.post<OfWorld>('/__mock/worlds/:world/clock/advance/', async ({ params, body }) => {
+    const world = worldOfPath(app, params);
+    return moved(world, advance(world, stepOf(world, body)));
+  });
+  app.post<OfWorld>('/__mock/worlds/:world/clock/freeze/', async ({ params }) => {
+    const world = worldOfPath(app, params);
+    return moved(world, freeze(world));
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { readForm } from '../validation/read.ts';
+import { changeSettings } from '../worlds/world.ts';
+import { type OfWorld, worldOfPath } from './world-of-path.ts';
+import { summaryOf } from './world-summary.ts';
+
+/** Lives in seconds of real time; a negative one makes tokens that are expired when issued. */
+const TokensBody = Type.Object(
+  {
+    accessSeconds: Type.Optional(Type.Integer()),
+    refreshSeconds: Type.Optional(Type.Integer()),
+    refreshRefused: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+/** How the tokens of a world live and die. */
+export function tokenControl(app: FastifyInstance): void {
+  app.put<OfWorld>('/__mock/worlds/:world/tokens/', async ({ params, body }) => {
+    const world = worldOfPath(app, params);
+    const change = readForm(TokensBody, body);
+    changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
+    return summaryOf(world);
+  });
+  /** Every access token issued so far is refused from now on; new ones are good. */
+  app.post<OfWorld>('/__mock/worlds/:world/tokens/expire/', async ({ params }) => {
+    const world = worldOfPath(app, params);
+    const generation = world.settings.tokens.generation + 1;
+    changeSettings(world, {
+      tokens: { ...world.settings.tokens, generation, loginGeneration: generation },
+    });
+    return summaryOf(world);
+  });
+}

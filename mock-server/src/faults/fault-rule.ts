@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox';
+
+/** A rule that spoils calls on purpose. */
+export const FaultRule = Type.Object(
+  {
+    /** What goes wrong. */
+    effect: Type.Enum([
+      /** Answers `status` with `body` (a fitting one unless given). */
+      'status',
+      /** Lets the call wait `milliseconds`, then goes on. */
+      'latency',
+      /** Answers text that is no JSON. */
+      'malformed',
+      /** Sends half of the answer, then breaks the connection. */
+      'half-body',
+      /** Sends the answer a few bytes at a time, within `milliseconds`. */
+      'slow-drip',
+      /** Breaks the connection without an answer. */
+      'reset',
+      /** Answers 502 with a page of HTML, as a proxy does. */
+      'html',
+    ]),
+    /** `before-commit` (unless given): nothing is done. `after-commit`: all is done, only the answer suffers. */
+    when: Type.Optional(Type.Enum(['before-commit', 'after-commit'])),
+    method: Type.Optional(Type.Enum(['GET', 'POST'])),
+    /** The path as the specification writes it, e.g. /betting/; a star at its end stands for any rest. */
+    path: Type.Optional(Type.String({ pattern: '^/' })),
+    /** How many calls it spoils before it is spent; unlimited unless given. */
+    times: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** The share of matching calls that it spoils, by the world's own random numbers; all unless given. */
+    probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
+    body: Type.Optional(Type.Unknown()),
+    headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+    milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 120_000 })),
+  },
+  { additionalProperties: false },
+);
+export type FaultRule = Static<typeof FaultRule>;

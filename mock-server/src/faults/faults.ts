@@ -1,0 +1,63 @@
+import type { RandomSource } from '../worlds/random.ts';
+import type { FaultRule } from './fault-rule.ts';
+
+/** A rule in force. */
+export interface ActiveFault {
+  id: number;
+  rule: FaultRule;
+  /** Calls spoiled so far. */
+  hits: number;
+}
+
+/** The rules of a world that spoil calls. */
+export interface Faults {
+  add: (rule: FaultRule) => ActiveFault;
+  list: () => readonly ActiveFault[];
+  clear: () => void;
+  remove: (id: number) => boolean;
+  /** The rules that spoil this call; each counts the hit and goes when it is spent. */
+  strike: (method: string, path: string) => readonly FaultRule[];
+}
+
+const none: readonly FaultRule[] = [];
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
+
+function meets({ method, path }: FaultRule, called: { method: string; path: string }): boolean {
+  if (method !== undefined && method !== called.method) return false;
+  if (path === undefined) return true;
+  if (path.endsWith('*')) return called.path.startsWith(path.slice(0, -1));
+  return withoutSlash(path) === withoutSlash(called.path);
+}
+
+export function createFaults(random: RandomSource): Faults {
+  let active: ActiveFault[] = [];
+  let next = 1;
+  return {
+    add: (rule) => {
+      const fault = { id: next, rule, hits: 0 };
+      next += 1;
+      active.push(fault);
+      return fault;
+    },
+    list: () => active,
+    clear: () => {
+      active = [];
+    },
+    remove: (id) => {
+      const before = active.length;
+      active = active.filter((fault) => fault.id !== id);
+      return active.length < before;
+    },
+    strike: (method, path) => {
+      if (active.length === 0) return none;
+      const struck = active.filter(
+        ({ rule }) =>
+          meets(rule, { method, path }) &&
+          (rule.probability === undefined || random() < rule.probability),
+      );
+      for (const fault of struck) fault.hits += 1;
+      active = active.filter(({ rule, hits }) => rule.times === undefined || hits < rule.times);
+      return struck.map(({ rule }) => rule);
+    },
+  };
+}

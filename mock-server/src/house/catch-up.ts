@@ -1,0 +1,32 @@
+import { dayLength } from '../market-day/indian-time.ts';
+import { eventsBetween } from '../market-day/schedule.ts';
+import { changeSettings, forgetKept, nowIn, type World } from '../worlds/world.ts';
+import { type HouseEvent, settleDraw } from './settle.ts';
+
+/** No market rests longer than a weekend, so the next draw lies within this time. */
+const horizon = 4 * dayLength;
+
+function dueBetween(world: World, from: number, to: number) {
+  return world.markets
+    .flatMap((market) =>
+      eventsBetween(market.schedule, from, to).map((event) => ({ ...event, market })),
+    )
+    .sort((a, b) => a.instant - b.instant || a.market.id - b.market.id);
+}
+
+/**
+ * Lets everything happen that falls due up to the world's time: draws in their order, each with the
+ * bets that it decides. Costs a comparison as long as nothing is due. Gives what happened.
+ */
+export function catchUp(world: World): HouseEvent[] {
+  const now = nowIn(world);
+  if (world.nextDue !== undefined && now < world.nextDue) return [];
+  const from = world.settings.settledUntil;
+  const events = dueBetween(world, from, now).map(({ market, day, session, instant }) =>
+    settleDraw(world, { market, day, session }, instant),
+  );
+  if (now > from) changeSettings(world, { settledUntil: now });
+  forgetKept(world);
+  world.nextDue = dueBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
+  return events;
+}

@@ -1,0 +1,143 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+
+const kalyan = 7;
+const setDraw = (session: string, pana: string | null) => ({
+  market: 'Kalyan Matka',
+  session,
+  pana,
+});
+const single = (digit: string, points: number, side = 'open') => ({
+  bet_type_id: 1,
+  market_id: kalyan,
+  amount: points,
+  payload: { bets: [{ digit, points, bet_type: side }] },
+});
+const jodi = (text: string, points: number) => ({
+  bet_type_id: 3,
+  market_id: kalyan,
+  amount: points,
+  payload: { bets: [{ jodi: text, points }] },
+});
+
+async function house() {
+  const { as, anonymous, world } = await buildTestApp();
+  const call = as(mainPlayer.mobile);
+  const control = (line: string, body?: unknown) => {
+    const [method, path] = line.split(' ');
+    return anonymous(`${method} /__mock/worlds/kalyan-matka${path}`, body);
+  };
+  return {
+    world,
+    call,
+    control,
+    points: async () => (await control(`GET /players/${mainPlayer.mobile}/`)).json().points,
+    bets: async (): Promise<BetRecord[]> =>
+      (await control(`GET /players/${mainPlayer.mobile}/bets/`)).json(),
+  };
+}
+
+describe('settlement', () => {
+  it('[MOCK-23] settles a digit with the result of its session and a jodi with the close result', async () => {
+    const { call, control, bets } = await house();
+    await call('POST /betting/', jodi('13', 10));
+    await call('POST /betting/', single('3', 10, 'close'));
+    await call('POST /betting/', single('1', 10));
+    const statuses = async () =>
+      (await bets()).slice(0, 3).map((bet) => bet.bet_details.bet_status);
+    await control('PUT /draws/', setDraw('open', '128'));
+    expect(await statuses()).toEqual(['won', 'PENDING', 'PENDING']);
+    await control('PUT /draws/', setDraw('close', '346'));
+    expect(await statuses()).toEqual(['won', 'won', 'won']);
+  });
+
+  it('[MOCK-24] pays points times the rate once, with net_profit the win minus the points', async () => {
+    const { call, control, bets, points } = await house();
+    await call('POST /betting/', single('1', 10));
+    await call('POST /betting/', single('2', 10));
+    await control('PUT /draws/', setDraw('open', '128'));
+    expect((await bets()).slice(0, 2).map((bet) => bet.calculated_values)).toEqual([
+      { win_amount: 0, net_profit: -10 },
+      { win_amount: 95, net_profit: 85 },
+    ]);
+    expect(await points()).toBe(10000 - 20 + 95);
+    await control('PUT /draws/', setDraw('open', '128'));
+    await control('POST /clock/advance/', { seconds: 24 * 60 * 60 });
+    expect(await points()).toBe(10000 - 20 + 95);
+  });
+
+  it('[MOCK-30] draws, settles and credits as the clock passes the result, and lists the events', async () => {
+    const first = await house();
+    const { call, control, points } = first;
+    for (const digit of '0123456789') await call('POST /betting/', single(digit, 10));
+    const before = await points();
+    const moved = (
+      await control('POST /clock/advance/', { to: '2026-11-20T16:10:00+05:30' })
+    ).json();
+    const drawn = moved.events.filter(
+      (event: { market: string }) => event.market === 'Kalyan Matka',
+    );
+    expect(drawn).toEqual([
+      {
+        type: 'draw',
+        at: '2026-11-20T16:10:00.000+05:30',
+        market_id: kalyan,
+        market: 'Kalyan Matka',
+        day: '2026-11-20',
+        session: 'open',
+        pana: expect.stringMatching(/^\d{3}$/),
+        digit: expect.stringMatching(/^\d$/),
+        won: 1,
+        lost: 9,
+        paid: 95,
+      },
+    ]);
+    expect(await points()).toBe(before + 95);
+    const again = await house();
+    const same = (
+      await again.control('POST /clock/advance/', { to: '2026-11-20T16:10:00+05:30' })
+    ).json();
+    expect(same.events.map((event: { pana: string }) => event.pana)).toEqual(
+      moved.events.map((event: { pana: string }) => event.pana),
+    );
+  });
+
+  it('settles nothing twice when the clock is set back and passes the result again', async () => {
+    const { call, control, points } = await house();
+    for (const digit of '0123456789') await call('POST /betting/', single(digit, 10));
+    await control('POST /clock/advance/', { to: '2026-11-20T17:00:00+05:30' });
+    const after = await points();
+    await control('PUT /clock/', { mode: 'fixed', now: '2026-11-20T12:00:00+05:30' });
+    await control('POST /clock/advance/', { to: '2026-11-20T17:00:00+05:30' });
+    expect(await points()).toBe(after);
+  });
+
+  it('takes a wrong win back when a result is corrected, and pays the right one', async () => {
+    const { call, control, bets, points } = await house();
+    await call('POST /betting/', single('1', 10));
+    await call('POST /betting/', single('2', 20));
+    await call('POST /betting/', jodi('23', 1));
+    await control('PUT /draws/', setDraw('open', '128'));
+    await control('PUT /draws/', setDraw('close', '346'));
+    expect(await points()).toBe(10000 - 31 + 95);
+    const corrected = await control('PUT /draws/', setDraw('open', '129'));
+    expect(corrected.json().events[0]).toMatchObject({ type: 'correction', won: 2, lost: 1 });
+    expect(await points()).toBe(10000 - 31 + 190 + 95);
+    expect((await bets()).slice(0, 3).map((bet) => bet.bet_details.bet_status)).toEqual([
+      'won',
+      'won',
+      'lost',
+    ]);
+  });
+
+  it('leaves no wallet below zero when a wrong win is spent already', async () => {
+    const { call, control, points } = await house();
+    await call('POST /betting/', single('1', 1000));
+    await control('PUT /draws/', setDraw('open', '128'));
+    await control(`PUT /players/${mainPlayer.mobile}/balance/`, { points: 40 });
+    await control('PUT /draws/', setDraw('open', '129'));
+    expect(await points()).toBe(0);
+  });
+});

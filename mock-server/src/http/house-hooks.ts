@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultRule } from '../faults/fault-rule.ts';
+import { catchUp } from '../house/catch-up.ts';
+import { nowIn, type World } from '../worlds/world.ts';
+import { spoil } from './spoil.ts';
+import { worldOfBody } from './world-of-body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Rules that spoil the answer of this call after its work is done. */
+    faultsAfter: readonly FaultRule[] | null;
+  }
+}
+
+const isAfter = (rule: FaultRule): boolean => rule.when === 'after-commit';
+
+/** Waits or answers as the rules say; gives whether the call has its answer now. */
+async function spoilBefore(reply: FastifyReply, rules: readonly FaultRule[]): Promise<boolean> {
+  for (const rule of rules) {
+    if (rule.effect === 'latency') {
+      await sleep(rule.milliseconds ?? 1_000);
+      continue;
+    }
+    const answer = spoil(reply, rule, '{"detail":"Spoiled before anything was done."}');
+    if (rule.effect === 'reset') reply.hijack();
+    else reply.send(answer);
+    return true;
+  }
+  return false;
+}
+
+async function spoilAfter(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  let spoiled = answer;
+  for (const rule of request.faultsAfter ?? []) {
+    if (rule.effect === 'latency') await sleep(rule.milliseconds ?? 1_000);
+    spoiled = spoil(reply, rule, typeof answer === 'string' ? answer : '');
+  }
+  return spoiled;
+}
+
+function record(world: World, request: FastifyRequest, reply: FastifyReply, answer: unknown): void {
+  const { method, url, playerId, body } = request;
+  const mayHoldSecrets = request.routeOptions.config.caller === 'body';
+  const text = typeof answer === 'string' ? answer : '';
+  world.journal.record(
+    {
+      at: nowIn(world),
+      method,
+      url,
+      playerId,
+      request: body,
+      status: reply.statusCode,
+      answer: text,
+    },
+    mayHoldSecrets,
+  );
+}
+
+/**
+ * What happens around every call that has a world: its time catches up, rules spoil it, the journal
+ * records it.
+ */
+export function keepHouse(app: FastifyInstance): void {
+  app.decorateRequest('faultsAfter', null);
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.config.caller === 'body') request.world = worldOfBody(app, request);
+    const { world } = request;
+    if (!world) return done();
+    catchUp(world);
+    const rules = world.faults.strike(request.method, request.url.split('?')[0] ?? '/');
+    if (rules.length === 0) return done();
+    request.faultsAfter = rules.filter(isAfter);
+    const before = rules.filter((rule) => !isAfter(rule));
+    spoilBefore(reply, before).then((answered) => answered || done(), done);
+  });
+  app.addHook('onSend', (request, reply, answer, done) => {
+    const { world } = request;
+    if (!world) return done(null, answer);
+    record(world, request, reply, answer);
+    if (!request.faultsAfter) return done(null, answer);
+    spoilAfter(request, reply, answer).then((spoiled) => done(null, spoiled), done);
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObject } from '../validation/read.ts';
+import type { World } from '../worlds/world.ts';
+
+/**
+ * The world that the body of a login, registration or refresh leads to, as far as it can be told
+ * before the body is checked; faults and the journal need it early. The handler checks for itself.
+ */
+export function worldOfBody(app: FastifyInstance, request: FastifyRequest): World | null {
+  const { body } = request;
+  if (!isObject(body)) return null;
+  const named = request.headers['x-mock-world'] ?? body.app_id;
+  if (typeof named === 'string') return app.worlds.use(named) ?? null;
+  if (typeof body.refresh !== 'string') return null;
+  try {
+    return app.worlds.use(app.tokens.read(body.refresh, 'refresh').world) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+/** A call and its answer, without anything secret. */
+export interface JournalEntry {
+  number: number;
+  /** The world's time in epoch milliseconds. */
+  at: number;
+  method: string;
+  url: string;
+  playerId: number;
+  request: unknown;
+  status: number;
+  /** The answer as it was sent, cut when it is long. */
+  answer: string;
+}
+
+/** The last calls of a world. */
+export interface Journal {
+  /** Keeps a call; one that may carry credentials or tokens is kept without them. */
+  record: (entry: Omit<JournalEntry, 'number'>, secret: boolean) => void;
+  /** From the oldest kept to the newest. */
+  entries: () => JournalEntry[];
+}
+
+const kept = 1_000;
+/** Answers longer than this are cut: a thousand worlds keep journals. */
+const longest = 4_000;
+const secrets = new Set([
+  'password',
+  'confirm_password',
+  'mpin',
+  'confirm_mpin',
+  'otp',
+  'access',
+  'refresh',
+]);
+const hidden = '(hidden)';
+
+const withoutSecrets = (key: string, value: unknown): unknown =>
+  secrets.has(key) && typeof value === 'string' ? hidden : value;
+
+function cleanBody(body: unknown): unknown {
+  if (body === undefined) return undefined;
+  return JSON.parse(JSON.stringify(body, withoutSecrets));
+}
+
+function cleanAnswer(answer: string): string {
+  return answer.replace(/"(access|refresh)":"[^"]*"/g, `"$1":"${hidden}"`);
+}
+
+export function createJournal(): Journal {
+  const ring: JournalEntry[] = [];
+  let count = 0;
+  return {
+    record: (entry, secret) => {
+      ring[count % kept] = {
+        ...entry,
+        number: count + 1,
+        request: secret ? cleanBody(entry.request) : entry.request,
+        answer: (secret ? cleanAnswer(entry.answer) : entry.answer).slice(0, longest),
+      };
+      count += 1;
+    },
+    entries: () => {
+      const oldest = count > kept ? count % kept : 0;
+      return [...ring.slice(oldest), ...ring.slice(0, oldest)];
+    },
+  };
+}
