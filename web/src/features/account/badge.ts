@@ -5,7 +5,7 @@ const LETTERS = 2;
  * its first two letters; in capitals. A word begins with a letter, so `SP/DP/TP` has three.
  */
 export function badgeOf(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => /^\p{L}/u.test(word));
   const [first = '', second] = words;
   const letters = second ? first.charAt(0) + second.charAt(0) : first.slice(0, LETTERS);
   return letters.toUpperCase();

@@ -15,10 +15,10 @@ const LINE_HEIGHT = 56;
 export function GameRatesScreen() {
   return (
     <main className={styles.screen}>
-      <header>
+      <div>
         <h2 className={styles.heading}>Game Win Rates</h2>
         <p className={styles.unit}>What a win pays for every ₹1.00 of points.</p>
-      </header>
+      </div>
       <Rates />
     </main>
   );

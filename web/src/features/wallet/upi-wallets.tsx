@@ -28,7 +28,7 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
           <Icon name="chevron-down" size={20} />
         </span>
       </button>
-      <ul id={id} className={styles.providers} hidden={!open}>
+      <ul id={id} className={styles.providers} aria-label="UPI Wallets" hidden={!open}>
         {providers.map((provider) => (
           <li key={provider}>
             <MenuRow label={provider} onClick={() => onPick(provider)} />

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { maskedAccount, sampleBanks } from './bank.ts';
+
+describe('the sample banks', () => {
+  it('[ENT-22] have id, bank, holder, IFSC and status, and nothing else', () => {
+    for (const bank of sampleBanks) {
+      expect(Object.keys(bank)).toEqual(['id', 'bank', 'accountHolder', 'ifsc', 'status']);
+      expect(['Verified', 'Pending']).toContain(bank.status);
+    }
+    expect(new Set(sampleBanks.map(({ id }) => id)).size).toBe(sampleBanks.length);
+  });
+});
+
+describe('maskedAccount', () => {
+  it.each([
+    ['123456789012', 'XXXXXXXX9012'],
+    ['12345', 'X2345'],
+    ['1234', 'XXXX'],
+    ['', ''],
+  ])('[BANK-03] hides %j as %j', (account, masked) => {
+    expect(maskedAccount(account)).toBe(masked);
+  });
+});

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../session/session-state.ts';
+import { signInForTest } from '../../test/session.ts';
+import { textBeside } from '../../test/text-beside.ts';
+import { AddFundForm } from './add-fund-form.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+function openForm() {
+  const onRequest = vi.fn();
+  render(<AddFundForm onRequest={onRequest} />);
+  return onRequest;
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const send = () => user.click(screen.getByRole('button', { name: 'Send Request' }));
+
+describe('the add-fund sheet', () => {
+  it('[WALLET-06] shows a balance of 0, whatever the player has', () => {
+    signInForTest({ id: 1, points: 10_000 });
+    openForm();
+    expect(session.user?.points).toBe(10_000);
+    expect(textBeside(document.body, 'Wallet Balance')).toBe('₹0.00');
+  });
+
+  it('[WALLET-07] hands a positive amount over as a number, with the type add-fund', async () => {
+    const onRequest = openForm();
+    await user.type(amount(), '250.50');
+    await send();
+    expect(onRequest).toHaveBeenCalledExactlyOnceWith({ amount: 250.5, type: 'add-fund' });
+  });
+
+  it.each(['', '0', '-5'])('[WALLET-08] refuses the amount %j', async (text) => {
+    const onRequest = openForm();
+    if (text) await user.type(amount(), text);
+    expect(screen.queryByText('Enter the Amount')).toBeNull();
+    await send();
+    expect(screen.getByText('Enter the Amount')).toBeTruthy();
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(amount());
+    expect(onRequest).not.toHaveBeenCalled();
+  });
+
+  it('[WALLET-09] takes the message away as soon as something is typed', async () => {
+    openForm();
+    await send();
+    await user.type(amount(), '0');
+    expect(screen.queryByText('Enter the Amount')).toBeNull();
+  });
+
+  it('says that no real money moves', () => {
+    openForm();
+    expect(screen.getByText('Simulation: no real money moves.')).toBeTruthy();
+  });
+});

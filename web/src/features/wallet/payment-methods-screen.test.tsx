@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf } from '../../app/routes.tsx';
+import { session } from '../../session/session-state.ts';
+import { type ApiServer, startApi } from '../../test/api-server.ts';
+import { openApp, shownPath, shownState } from '../../test/open-app.tsx';
+import { signInForTest } from '../../test/session.ts';
+import { textBeside } from '../../test/text-beside.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+
+beforeAll(async () => {
+  await entryOf('/wallet')?.screen.load();
+  await entryOf('/payment-methods')?.screen.load();
+});
+beforeEach(async () => {
+  api = await startApi(() => ({ status: 500 }));
+  signInForTest({ id: 1, points: 42 });
+});
+afterEach(() => api.close());
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function openScreen(state: unknown = { amount: 500, type: 'add-fund' }) {
+  openApp('/payment-methods', state);
+  await screen.findByRole('heading', { name: 'Payment Methods' });
+  await screen.findByRole('button', { name: 'UPI Wallets' });
+}
+
+async function openDialog(provider = 'PhonePe') {
+  await press(provider);
+  return within(screen.getByRole('dialog', { name: 'Choose your payment option' }));
+}
+
+const providers = () =>
+  within(screen.getByRole('list', { name: 'UPI Wallets' }))
+    .queryAllByRole('button')
+    .map((entry) => entry.textContent);
+
+describe('the payment methods', () => {
+  it('[PAY-01] [ROUTE-38] fold and unfold four UPI wallets', async () => {
+    await openScreen();
+    const names = ['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI'];
+    expect(providers()).toEqual(names);
+    await press('UPI Wallets');
+    const fold = screen.getByRole('button', { name: 'UPI Wallets' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'PhonePe' })).toBeNull();
+    await press('UPI Wallets');
+    expect(providers()).toEqual(names);
+  });
+
+  it.each(['Internet Banking', 'Other'])('[PAY-02] %s does nothing', async (name) => {
+    await openScreen();
+    const before = screen.getByRole('main').innerHTML;
+    await press(name);
+    expect(screen.getByRole('main').innerHTML).toBe(before);
+    expect(shownPath()).toBe('/payment-methods');
+  });
+
+  it.each(['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI'])(
+    '[PAY-03] picking %s opens the dialog for it',
+    async (provider) => {
+      await openScreen();
+      expect((await openDialog(provider)).getByText(provider)).toBeTruthy();
+    },
+  );
+
+  it('[PAY-11] takes 100 as the amount and add-fund as the type without a navigation state', async () => {
+    await openScreen(null);
+    expect(textBeside(screen.getByRole('main'), 'Amount')).toBe('₹100.00');
+    await openDialog();
+    await press('Continue');
+    expect(screen.getByRole('dialog', { name: 'Payment Success!' })).toBeTruthy();
+  });
+
+  it('says that points are simulated', async () => {
+    await openScreen();
+    expect(screen.getByText(/^Points are simulated\./)).toBeTruthy();
+  });
+});
+
+describe('the dialog of a provider', () => {
+  it('[PAY-04] [PAY-05] [PAY-06] offers three ways, one at a time', async () => {
+    await openScreen();
+    const dialog = await openDialog();
+    const ways = dialog.getAllByRole<HTMLInputElement>('radio');
+    const names = ways.map((way) => way.closest('label')?.textContent);
+    expect(names).toEqual(['Pay ₹500.00Instant payment', 'Scan QR Code', 'Enter UPI ID']);
+    expect(ways.map((way) => way.checked)).toEqual([true, false, false]);
+    await user.click(dialog.getByRole('radio', { name: 'Enter UPI ID' }));
+    expect(ways.map((way) => way.checked)).toEqual([false, false, true]);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('[PAY-07] Cancel closes it, stays, and gives the focus back to the provider', async () => {
+    await openScreen();
+    await openDialog();
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shownPath()).toBe('/payment-methods');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'PhonePe' }));
+  });
+
+  it('[PAY-08] [PAY-09] [PAY-12] Continue shows the success, and both say no money moves', async () => {
+    await openScreen();
+    const dialog = await openDialog();
+    expect(dialog.getByText('Simulation: no real money moves.')).toBeTruthy();
+    await press('Continue');
+    const popup = screen.getByRole('dialog', { name: 'Payment Success!' });
+    expect(textBeside(popup, 'Amount')).toBe('₹500.00');
+    expect(textBeside(popup, 'Old Wallet Balance')).toBe('₹0.00');
+    expect(textBeside(popup, 'New Wallet Balance')).toBe('₹500.00');
+    expect(within(popup).getByText('Simulation: no real money moves.')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('the whole way of adding funds', () => {
+  it('[WALLET-02] [WALLET-07] [PAY-10] [PAY-13] [API-47] ends in the wallet without any call', async () => {
+    openApp('/wallet');
+    await user.click(await screen.findByRole('button', { name: 'Add Funds' }));
+    await user.type(screen.getByLabelText('Amount'), '300');
+    await press('Send Request');
+    await screen.findByRole('heading', { name: 'Payment Methods' });
+    expect(shownPath()).toBe('/payment-methods');
+    expect(shownState()).toEqual({ amount: 300, type: 'add-fund' });
+    await openDialog('Paytm');
+    await press('Continue');
+    await press('Done');
+    await waitFor(() => expect(shownPath()).toBe('/wallet'));
+    await screen.findByRole('button', { name: 'Add Funds' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(screen.getByRole('banner')).getByText('₹42.00')).toBeTruthy();
+    expect(session.user?.points).toBe(42);
+    expect(api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { paymentOf } from './payment-state.ts';
+import { receiptOf } from './receipt.ts';
+
+describe('receiptOf', () => {
+  it('[PAY-09] goes after add-fund from 0 to the amount', () => {
+    expect(receiptOf('add-fund', 500)).toEqual({
+      title: 'Payment Success!',
+      amount: 500,
+      oldBalance: 0,
+      newBalance: 500,
+    });
+  });
+
+  it('[WALLET-15] goes after a withdrawal from 10000 down by the amount', () => {
+    expect(receiptOf('withdraw', 750)).toEqual({
+      title: 'Withdrawn Success!',
+      amount: 750,
+      oldBalance: 10_000,
+      newBalance: 9250,
+    });
+  });
+});
+
+describe('paymentOf', () => {
+  it('takes amount and type of the navigation state', () => {
+    expect(paymentOf({ amount: 0.5, type: 'withdraw' })).toEqual({ amount: 0.5, type: 'withdraw' });
+  });
+
+  it.each([null, undefined, {}, 'add-fund', { amount: '500', type: 'gift' }])(
+    '[PAY-11] fills in 100 and add-fund: %j',
+    (state) => {
+      expect(paymentOf(state)).toEqual({ amount: 100, type: 'add-fund' });
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf } from '../../app/routes.tsx';
+import { type ApiServer, startApi } from '../../test/api-server.ts';
+import { openApp, shownPath } from '../../test/open-app.tsx';
+import { signInForTest } from '../../test/session.ts';
+import { textBeside } from '../../test/text-beside.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+
+beforeAll(async () => {
+  await entryOf('/wallet')?.screen.load();
+  await entryOf('/add-bank-details')?.screen.load();
+});
+beforeEach(async () => {
+  api = await startApi(() => ({ status: 500 }));
+  signInForTest({ id: 1, points: 1234.5 });
+  openApp('/wallet');
+  await screen.findByRole('button', { name: 'Add Funds' });
+});
+afterEach(() => api.close());
+
+const menuEntry = (name: string) => screen.getByRole('button', { name });
+
+describe('the wallet', () => {
+  it('[WALLET-01] [ROUTE-37] stands at /wallet with bottom navigation and side menu', async () => {
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Menu' }));
+    expect(within(screen.getByRole('dialog')).getByText('My Bids')).toBeTruthy();
+  });
+
+  it('leads with the balance of the player', () => {
+    expect(textBeside(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1234.50');
+  });
+
+  it('says that points are simulated and cannot be traded', () => {
+    expect(
+      screen.getByText(
+        "Points are simulated. They have no money value and can't be bought, sold or withdrawn.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['WALLET-02', 'Add Funds', 'Add Fund'],
+    ['WALLET-03', 'Withdraw Funds', 'Withdraw Fund'],
+  ])('[%s] %s opens its sheet, which gives the focus back', async (_, entry, title) => {
+    await user.click(menuEntry(entry));
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(menuEntry(entry));
+  });
+
+  it('[WALLET-04] Deposit/Withdraw History is shown and does nothing', async () => {
+    const before = screen.getByRole('main').innerHTML;
+    await user.click(menuEntry('Deposit/Withdraw History'));
+    expect(shownPath()).toBe('/wallet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('main').innerHTML).toBe(before);
+  });
+
+  it('[WALLET-05] [API-47] Add Bank Details leads to its screen, without any call', async () => {
+    await user.click(menuEntry('Add Bank Details'));
+    await waitFor(() => expect(shownPath()).toBe('/add-bank-details'));
+    expect(await screen.findByRole('heading', { name: 'Add Bank Details' })).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+});

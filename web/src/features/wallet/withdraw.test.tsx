@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entryOf } from '../../app/routes.tsx';
+import { session } from '../../session/session-state.ts';
+import { readStoredUser } from '../../session/stored-user.ts';
+import { type ApiServer, startApi } from '../../test/api-server.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { signInForTest } from '../../test/session.ts';
+import { textBeside } from '../../test/text-beside.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+
+beforeAll(async () => {
+  await entryOf('/wallet')?.screen.load();
+});
+beforeEach(async () => {
+  const call = { label: 'Call', number: '+91 22 5555 0100' };
+  api = await startApi(() => ({ status: 500 }), { contacts: [call, call] });
+  signInForTest({ id: 1, points: 42 });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
+
+async function openSheet() {
+  openApp('/wallet');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Funds' }));
+  return within(screen.getByRole('dialog', { name: 'Withdraw Fund' }));
+}
+
+async function withdraw(amount: string) {
+  const sheet = await openSheet();
+  if (amount) await user.type(sheet.getByLabelText('Amount'), amount);
+  await user.click(sheet.getByRole('button', { name: 'Request Withdraw' }));
+  return screen.getByRole('dialog', { name: 'Withdrawn Success!' });
+}
+
+describe('the withdraw sheet', () => {
+  it('[WALLET-10] has an amount and the five banks', async () => {
+    const sheet = await openSheet();
+    expect(sheet.getByRole('textbox', { name: 'Amount' })).toBeTruthy();
+    const select = sheet.getByRole('combobox', { name: 'Select Bank' });
+    const offered = within(select)
+      .getAllByRole('option')
+      .filter((option) => !option.hasAttribute('disabled'))
+      .map((option) => option.textContent);
+    expect(offered).toEqual([
+      'HDFC Bank',
+      'ICICI Bank',
+      'State Bank of India',
+      'Axis Bank',
+      'Kotak Mahindra Bank',
+    ]);
+    await user.selectOptions(select, 'Axis Bank');
+    expect(select).toHaveProperty('value', 'Axis Bank');
+  });
+
+  it('[WALLET-11] [WALLET-12] tells limits and hours', async () => {
+    const sheet = await openSheet();
+    expect(sheet.getByText('Rs 500 to Rs 99999')).toBeTruthy();
+    expect(sheet.getByText('10:30 AM to 11:00 PM')).toBeTruthy();
+  });
+
+  it('[WALLET-13] [APP-08] has a query line with the configured number', async () => {
+    const line = (await openSheet()).getByRole('link', { name: '+91 22 5555 0100' });
+    expect(line.getAttribute('href')).toBe('tel:+912255550100');
+  });
+
+  it.each(['', '0', '1', '100000', 'abc'])('[WALLET-14] takes %j without a bank', async (text) => {
+    const popup = await withdraw(text);
+    expect(within(popup).getByRole('heading', { name: 'Withdrawn Success!' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Withdraw Fund' })).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('its success popup', () => {
+  it('[WALLET-15] [WALLET-16] [WALLET-19] tells amount, made-up balances, time and honesty', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T14:05:00Z') });
+    const popup = await withdraw('750');
+    expect(textBeside(popup, 'Amount')).toBe('₹750.00');
+    expect(textBeside(popup, 'Old Wallet Balance')).toBe('₹10000.00');
+    expect(textBeside(popup, 'New Wallet Balance')).toBe('₹9250.00');
+    expect(textBeside(popup, 'Time')).toBe('07:35 PM');
+    expect(within(popup).getByText('Simulation: no real money moves.')).toBeTruthy();
+  });
+
+  it('[WALLET-17] carries the note on bids', async () => {
+    const popup = await withdraw('750');
+    expect(within(popup).getByText('Note: Bid once placed can not be cancelled')).toBeTruthy();
+  });
+
+  it('[WALLET-18] Done closes it and gives the focus back to the menu', async () => {
+    const popup = await withdraw('750');
+    await user.click(within(popup).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw Funds' }));
+  });
+
+  it('[WALLET-20] [API-47] changes no balance and sends nothing', async () => {
+    const popup = await withdraw('750');
+    await user.click(within(popup).getByRole('button', { name: 'Done' }));
+    expect(within(screen.getByRole('banner')).getByText('₹42.00')).toBeTruthy();
+    expect(session.user?.points).toBe(42);
+    expect(readStoredUser()?.points).toBe(42);
+    expect(api.calls).toEqual([]);
+  });
+});
