@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bid } from '../../../test/bid-screens.ts';
+import { addBids, totalPoints } from './bids.ts';
+
+const table = [bid('7', 10), bid('3', 20), bid('5', 30)];
+
+describe('adding bids', () => {
+  it('[FLOW-03] puts a new bid on top', () => {
+    expect(addBids(table, [bid('9', 1)])).toEqual([bid('9', 1), ...table]);
+  });
+
+  it('[FLOW-01] [FLOW-02] adds the points to the bid that is there and moves it to the top', () => {
+    expect(addBids(table, [bid('5', 12)])).toEqual([bid('5', 42), bid('7', 10), bid('3', 20)]);
+  });
+
+  it('puts several on top in their order', () => {
+    const added = [bid('1', 5), bid('3', 5), bid('9', 5)];
+    expect(addBids(table, added)?.map(({ label }) => label)).toEqual(['1', '3', '9', '7', '5']);
+  });
+
+  it('[FLOW-04] takes none when one would rise above 10000 points', () => {
+    expect(addBids([bid('7', 9995)], [bid('3', 5), bid('7', 6)])).toBeUndefined();
+    expect(addBids([bid('7', 9995)], [bid('7', 5)])).toEqual([bid('7', 10000)]);
+    expect(addBids([], [bid('7', 6000), bid('7', 6000)])).toBeUndefined();
+  });
+
+  it('[FLOW-01] keeps every label once and loses no points, whatever is added', () => {
+    const digit = fc.constantFrom('0', '1', '2', '3');
+    const additions = fc.array(
+      fc.record({ label: digit, points: fc.integer({ min: 1, max: 90 }) }),
+    );
+    fc.assert(
+      fc.property(additions, (list) => {
+        const rows = list.reduce(
+          (rows, { label, points }) => addBids(rows, [bid(label, points)]) ?? rows,
+          [bid('0', 1)],
+        );
+        expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+        const expected = list.reduce((sum, { points }) => sum + points, 1);
+        expect(totalPoints(rows)).toBe(expected);
+      }),
+    );
+  });
+});

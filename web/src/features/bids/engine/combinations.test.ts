@@ -1,0 +1,50 @@
+import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import { describe, expect, it } from 'vitest';
+import { combinationsOf, readDigit, readJodi, readKeyedPana, readPana } from './combinations.ts';
+
+const answer = (suggestions: object) => ({ suggestions }) as SuggestionResponse;
+
+describe('the list of an answer', () => {
+  it('[SUGG-25] stands under suggestions.combinations', () => {
+    expect(combinationsOf(answer({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
+  });
+
+  it('[SUGG-25] is the jodis of Red Bracket, inside the combinations or beside them', () => {
+    expect(combinationsOf(answer({ combinations: { jodis: ['05', '16'] } }))).toEqual(['05', '16']);
+    expect(combinationsOf(answer({ jodis: ['05'] }))).toEqual(['05']);
+  });
+
+  it.each([{}, { combinations: null }, { combinations: 'none' }, { combinations: [1, null] }])(
+    'is empty for %j',
+    (suggestions) => {
+      expect(combinationsOf(answer(suggestions))).toEqual([]);
+    },
+  );
+});
+
+describe('one combination', () => {
+  it.each(['5', '055', 'ab', '5 ', ''])('[RB-04] is no jodi: “%s”', (text) => {
+    expect(readJodi(text)).toBeUndefined();
+  });
+
+  it('is a digit, a jodi or a pana as text', () => {
+    expect([readDigit('0'), readJodi('05'), readPana('000')]).toEqual(['0', '05', '000']);
+    expect([readDigit('10'), readPana('12'), readPana('1234')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['128:SP', '128'],
+    ['SP:128', '128'],
+    ['128:137', '137'],
+    ['group: 137', '137'],
+    ['12:SP', undefined],
+    ['128', '128'],
+    ['', undefined],
+  ])('[PG-07] of Penal Group: %s holds %s', (text, pana) => {
+    expect(readKeyedPana(text)).toBe(pana);
+  });
+});

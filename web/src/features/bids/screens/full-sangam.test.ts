@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bid,
+  bodyOf,
+  contractAnswers,
+  contractTakes,
+  type Filled,
+  questionOf,
+  refusalOf,
+  tableAfter,
+} from '../../../test/bid-screens.ts';
+import { fullSangam } from './full-sangam.ts';
+
+const filled = (openPana: string, closePana: string, points = '10'): Filled => ({
+  inputs: { openPana, closePana },
+  points,
+});
+
+describe('Full Sangam', () => {
+  it('[FS-01] accepts 128 with 236', () => {
+    expect(tableAfter(fullSangam, filled('128', '236'))).toEqual([bid('128-236', 10, 'close')]);
+  });
+
+  it.each([
+    [filled('', '236'), 'Please enter all required fields'],
+    [filled('128', ''), 'Please enter all required fields'],
+    [filled('321', '236', '0'), 'Invalid Pana'],
+    [filled('128', '012', '0'), 'Invalid Pana'],
+    [filled('128', '236', '0'), 'Points must be between 1 to 10000'],
+  ])('[FS-02] [FS-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+    expect(refusalOf(fullSangam, form)).toBe(message);
+  });
+
+  it('[SUGG-18] asks with both panas and the type', () => {
+    const asked = questionOf(fullSangam, filled('128', '236'));
+    expect(asked).toMatchObject({
+      bet_type_id: 21,
+      payload: { open_pana: '128', close_pana: '236', bet_type: 'close' },
+    });
+    expect(contractAnswers(21, asked?.payload)).toBe(true);
+  });
+
+  it('[SUBMIT-23] sends both panas', () => {
+    const { bet_type_id, payload } = bodyOf(fullSangam, [bid('128-236', 10, 'close')]);
+    expect(bet_type_id).toBe(21);
+    expect(payload).toEqual({
+      bets: [{ open_pana: '128', close_pana: '236', points: 10, bet_type: 'close' }],
+    });
+    expect(contractTakes(21, payload)).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bid,
+  bodyOf,
+  contractAnswers,
+  contractTakes,
+  type Filled,
+  questionOf,
+  refusalOf,
+  tableAfter,
+} from '../../../test/bid-screens.ts';
+import { halfSangamA } from './half-sangam-a.ts';
+
+const filled = (openDigit: string, closePana: string, points = '10'): Filled => ({
+  inputs: { openDigit, closePana },
+  points,
+});
+
+describe('Half Sangam A', () => {
+  it.each([
+    ['5', '128'],
+    ['0', '000'],
+    ['0', '100'],
+  ])('[HSA-01] accepts %s with %s', (digit, pana) => {
+    expect(tableAfter(halfSangamA, filled(digit, pana))).toEqual([
+      bid(`${digit}-${pana}`, 10, 'close'),
+    ]);
+  });
+
+  it.each([
+    [filled('', '128'), 'Please enter all required fields'],
+    [filled('5', ''), 'Please enter all required fields'],
+    [filled('5', '012', ''), 'Please enter all required fields'],
+    [filled('5', '012', '0'), 'Invalid Pana'],
+    [filled('5', '101'), 'Invalid Pana'],
+    [filled('5', '12'), 'Invalid Pana'],
+    [filled('5', '128', '0'), 'Points must be between 1 to 10000'],
+  ])('[HSA-02] [HSA-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+    expect(refusalOf(halfSangamA, form)).toBe(message);
+  });
+
+  it('[SUGG-17] asks for orientation A', () => {
+    const asked = questionOf(halfSangamA, filled('5', '128'));
+    expect(asked).toMatchObject({
+      bet_type_id: 20,
+      payload: { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' },
+    });
+    expect(contractAnswers(20, asked?.payload)).toBe(true);
+  });
+
+  it('[SUBMIT-22] sends close pana with open digit', () => {
+    const { bet_type_id, payload } = bodyOf(halfSangamA, [bid('5-128', 10, 'close')]);
+    expect(bet_type_id).toBe(20);
+    expect(payload).toEqual({
+      bets: [{ close_pana: '128', open_digit: '5', points: 10, bet_type: 'close' }],
+    });
+    expect(contractTakes(20, payload)).toBe(true);
+  });
+});

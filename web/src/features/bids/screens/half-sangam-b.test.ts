@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bid,
+  bodyOf,
+  contractAnswers,
+  contractTakes,
+  type Filled,
+  questionOf,
+  refusalOf,
+  tableAfter,
+} from '../../../test/bid-screens.ts';
+import { halfSangamB } from './half-sangam-b.ts';
+
+const filled = (openPana: string, closeDigit: string, points = '10'): Filled => ({
+  inputs: { openPana, closeDigit },
+  points,
+});
+
+describe('Half Sangam B', () => {
+  it.each([
+    ['128', '5'],
+    ['000', '0'],
+  ])('[HSB-01] accepts %s with %s', (pana, digit) => {
+    expect(tableAfter(halfSangamB, filled(pana, digit))).toEqual([
+      bid(`${pana}-${digit}`, 10, 'close'),
+    ]);
+  });
+
+  it.each([
+    [filled('', '5'), 'Please enter all required fields'],
+    [filled('128', ''), 'Please enter all required fields'],
+    [filled('128', '5', ''), 'Please enter all required fields'],
+    [filled('012', '5', '0'), 'Invalid Pana'],
+    [filled('12', '5'), 'Invalid Pana'],
+    [filled('128', '5', '0'), 'Points must be between 1 to 10000'],
+  ])('[HSB-02] [HSB-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+    expect(refusalOf(halfSangamB, form)).toBe(message);
+  });
+
+  it('[SUGG-17] asks for orientation B under id 20', () => {
+    const asked = questionOf(halfSangamB, filled('128', '5'));
+    expect(asked).toMatchObject({
+      bet_type_id: 20,
+      payload: { sangam_type: 'B', pana: '128', digit: '5', bet_type: 'close' },
+    });
+    expect(contractAnswers(20, asked?.payload)).toBe(true);
+  });
+
+  it('[SUBMIT-24] sends open pana with close digit', () => {
+    const { bet_type_id, payload } = bodyOf(halfSangamB, [bid('128-5', 10, 'close')]);
+    expect(bet_type_id).toBe(22);
+    expect(payload).toEqual({
+      bets: [{ open_pana: '128', close_digit: '5', points: 10, bet_type: 'close' }],
+    });
+    expect(contractTakes(22, payload)).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bid,
+  bodyOf,
+  contractAnswers,
+  contractTakes,
+  type Filled,
+  questionOf,
+  refusalOf,
+  tableAfter,
+} from '../../../test/bid-screens.ts';
+import { halfSangam } from './half-sangam.ts';
+
+const filled = (openDigit: string, closePana: string, points = '10'): Filled => ({
+  inputs: { openDigit, closePana },
+  points,
+});
+
+describe('Half Sangam', () => {
+  it('[HS-01] accepts 5 with 128', () => {
+    expect(tableAfter(halfSangam, filled('5', '128'))).toEqual([bid('5-128', 10, 'close')]);
+  });
+
+  it.each([
+    [filled('', '128'), 'Please enter all required fields'],
+    [filled('5', ''), 'Please enter all required fields'],
+    [filled('5', '321', '0'), 'Invalid Pana'],
+    [filled('5', '128', '0'), 'Points must be between 1 to 10000'],
+  ])('[HS-02] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+    expect(refusalOf(halfSangam, form)).toBe(message);
+  });
+
+  it('[SUGG-17] asks under id 20, whatever id the bet type has', () => {
+    const asked = questionOf(halfSangam, filled('5', '128'));
+    expect(asked?.bet_type_id).toBe(20);
+    expect(contractAnswers(20, asked?.payload)).toBe(true);
+  });
+
+  it('[SUBMIT-30] sends the payload of id 20 under the id of the bet type', () => {
+    const { bet_type_id, payload } = bodyOf(halfSangam, [bid('5-128', 10, 'close')]);
+    expect(bet_type_id).toBe(23);
+    expect(payload).toEqual({
+      bets: [{ close_pana: '128', open_digit: '5', points: 10, bet_type: 'close' }],
+    });
+    expect(contractTakes(20, payload)).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bid,
+  bodyOf,
+  contractAnswers,
+  contractTakes,
+  openForTest,
+  questionOf,
+  refusalOf,
+} from '../../../test/bid-screens.ts';
+import { sideOf } from '../engine/current.ts';
+import { redBracket } from './red-bracket.ts';
+
+describe('Red Bracket', () => {
+  it('[RB-01] [SUGG-08] accepts the half bracket it starts with and asks for it', () => {
+    expect(refusalOf(redBracket, { points: '10' })).toBeUndefined();
+    const asked = questionOf(redBracket, { points: '10' });
+    expect(asked).toMatchObject({ bet_type_id: 11, payload: { mode: 'half' } });
+    expect(contractAnswers(11, asked?.payload)).toBe(true);
+  });
+
+  it.each([
+    ['', 'Please enter the Points before adding bid'],
+    ['0', 'Points must be between 1 to 10000'],
+  ])('[VBID-08] [VPTS-03] refuses “%s” points: %s', (points, message) => {
+    expect(refusalOf(redBracket, { points })).toBe(message);
+  });
+
+  it('[RB-03] bids on close, whatever the Type says', () => {
+    const screen = openForTest(redBracket, { bet_direction: 'both' });
+    expect(sideOf(screen, { ...screen.state.form, type: 'open' })).toBe('close');
+  });
+
+  it.each([
+    [['half'], 'half'],
+    [['full'], 'full'],
+    [[], 'half'],
+  ] as const)(
+    '[SUBMIT-17] [SUBMIT-18] sends the first jodi, the mode of %j and the bets',
+    (options, mode) => {
+      const bids = [bid('05', 10, 'close'), bid('16', 10, 'close')];
+      const { bet_type_id, payload } = bodyOf(redBracket, bids, options);
+      expect(bet_type_id).toBe(11);
+      expect(payload).toEqual({
+        start: '05',
+        mode,
+        bets: [
+          { jodi: '05', points: 10 },
+          { jodi: '16', points: 10 },
+        ],
+      });
+      expect(contractTakes(11, payload)).toBe(true);
+    },
+  );
+});

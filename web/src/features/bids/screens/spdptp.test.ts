@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bid,
+  bodyOf,
+  contractAnswers,
+  contractTakes,
+  type Filled,
+  questionOf,
+  refusalOf,
+} from '../../../test/bid-screens.ts';
+import type { Option } from '../engine/form.ts';
+import { spdptp } from './spdptp.ts';
+
+const filled = (digit: string, options: readonly Option[], points = '10'): Filled => ({
+  inputs: { singleDigit: digit },
+  options,
+  points,
+});
+
+describe('SP DP TP', () => {
+  it('[SUGG-09] accepts a digit with ticked kinds and asks for them in their order', () => {
+    const form = filled('0', ['TP', 'SP']);
+    expect(refusalOf(spdptp, form)).toBeUndefined();
+    const asked = questionOf(spdptp, form);
+    expect(asked).toMatchObject({ bet_type_id: 12, payload: { ank: 0, types: ['SP', 'TP'] } });
+    expect(contractAnswers(12, asked?.payload)).toBe(true);
+  });
+
+  it.each([
+    [filled('', []), 'Please fill in all required fields'],
+    [filled('5', [], ''), 'Please fill in all required fields'],
+    [filled('5', [], '0'), 'Please select at least one option (SP, DP, or TP)'],
+    [filled('5', ['DP'], '0'), 'Points must be between 1 to 10000'],
+  ])('[SDT-02] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
+    expect(refusalOf(spdptp, form)).toBe(message);
+  });
+
+  it('[SUBMIT-12] sends a list of panas', () => {
+    const { bet_type_id, payload } = bodyOf(spdptp, [{ ...bid('777', 10), series: 'TP' }]);
+    expect(bet_type_id).toBe(12);
+    expect(payload).toEqual({ bets: [{ pana: '777', points: 10, bet_type: 'open' }] });
+    expect(contractTakes(12, payload)).toBe(true);
+  });
+});
