@@ -10,12 +10,15 @@ const sources = {
   'index.html':
     '<!doctype html><html><head><title>x</title></head><body><script type="module" src="/src/main.js"></script></body></html>',
   'src/main.js':
-    "import './always.js'; for (const f of [() => import('./login.js'), () => import('./home.js')]) f();",
+    "import './always.js'; for (const f of [() => import('./login.js'), () => import('./home.js'), () => import('./frame.js')]) f();",
   'src/always.js': 'globalThis.always = 1;',
   'src/shared.js': 'export const text = document.title;',
   'src/login.js':
     "import './login.css'; import './always.js'; import { text } from './shared.js'; document.body.append(text, 'login');",
   'src/home.js': "import { text } from './shared.js'; document.body.append(text, 'home');",
+  'src/frame.js':
+    "import './frame.css'; import { text } from './shared.js'; document.body.append(text, 'frame');",
+  'src/frame.css': 'body { margin: 0 }',
   'src/login.css': 'body { color: red }',
 };
 
@@ -54,8 +57,8 @@ function askedFor(page: string, path: string, cookie: string): { rel: string; fi
 }
 
 const screens = [
-  { who: 'visitor', paths: ['*'], source: 'src/login.js' },
-  { who: 'player', paths: ['/home', '/login'], source: 'src/home.js' },
+  { who: 'visitor', paths: ['*'], sources: ['src/login.js'] },
+  { who: 'player', paths: ['/home', '/login'], sources: ['src/home.js', 'src/frame.js'] },
 ] as const;
 
 describe('first screen', () => {
@@ -69,6 +72,8 @@ describe('first screen', () => {
     const home = [
       { rel: 'modulepreload', file: '/assets/home.js' },
       { rel: 'modulepreload', file: '/assets/shared.js' },
+      { rel: 'modulepreload', file: '/assets/frame.js' },
+      { rel: 'preload', file: '/assets/frame.css' },
     ];
     expect(askedFor(page, '/anything', '')).toEqual(login);
     expect(askedFor(page, '/home', 'my_access_token=1; refresh_token=2')).toEqual(login);
@@ -80,12 +85,12 @@ describe('first screen', () => {
 
   it('is nothing in an app without any of the screens', async () => {
     expect(
-      await builtPage([{ who: 'visitor', paths: ['*'], source: 'src/none.js' }]),
+      await builtPage([{ who: 'visitor', paths: ['*'], sources: ['src/none.js'] }]),
     ).not.toContain('<script>');
   });
 
   it('stops the build when its source is not there', async () => {
-    const gone = { who: 'visitor', paths: ['/'], source: 'src/gone.js' } as const;
+    const gone = { who: 'visitor', paths: ['/'], sources: ['src/gone.js'] } as const;
     await expect(builtPage([...screens, gone])).rejects.toThrow(
       'The build has no first screen src/gone.js',
     );

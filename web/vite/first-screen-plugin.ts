@@ -1,17 +1,21 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Which screen is drawn first, by who comes and to which path; `*` is every other path. */
-type FirstScreen = { who: 'visitor' | 'player'; paths: readonly string[]; source: string };
+type FirstScreen = {
+  who: 'visitor' | 'player';
+  paths: readonly string[];
+  sources: readonly string[];
+};
 
 /** The splash, and else what the guards will let through. */
 const firstScreens: readonly FirstScreen[] = [
-  { who: 'visitor', paths: ['/'], source: 'src/features/auth/splash-screen.tsx' },
-  { who: 'visitor', paths: ['/register'], source: 'src/features/auth/register-screen.tsx' },
-  { who: 'visitor', paths: ['*'], source: 'src/features/auth/login-screen.tsx' },
+  { who: 'visitor', paths: ['/'], sources: ['src/features/auth/splash-screen.tsx'] },
+  { who: 'visitor', paths: ['/register'], sources: ['src/features/auth/register-screen.tsx'] },
+  { who: 'visitor', paths: ['*'], sources: ['src/features/auth/login-screen.tsx'] },
   {
     who: 'player',
     paths: ['/home', '/test', '/login'],
-    source: 'src/features/home/home-screen.tsx',
+    sources: ['src/features/home/home-screen.tsx', 'src/app/shell.tsx'],
   },
 ];
 
@@ -30,28 +34,35 @@ const script = (rows: Row[]): string =>
 type File = Rolldown.OutputBundle[string] | undefined;
 const isChunk = (file: File): file is Rolldown.OutputChunk => file?.type === 'chunk';
 
-/** A chunk and all that it imports statically. */
-function closure(bundle: Rolldown.OutputBundle, fileName: string, seen = new Set<string>()) {
+/** Adds a chunk and all that it imports statically to `seen`. */
+function addClosure(bundle: Rolldown.OutputBundle, fileName: string, seen: Set<string>): void {
   const chunk = bundle[fileName];
-  if (seen.has(fileName) || !isChunk(chunk)) return seen;
+  if (seen.has(fileName) || !isChunk(chunk)) return;
   seen.add(fileName);
-  for (const next of chunk.imports) closure(bundle, next, seen);
-  return seen;
+  for (const next of chunk.imports) addClosure(bundle, next, seen);
 }
 
-/** The files of a screen that the page does not ask for anyway: code first, then style. */
-function filesOf(bundle: Rolldown.OutputBundle, source: string): string[] | undefined {
-  const chunks = Object.values(bundle).filter(isChunk);
-  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!screen || !entry) return undefined;
-  const asked = closure(bundle, entry.fileName);
-  const own = [...closure(bundle, screen.fileName)].filter((file) => !asked.has(file));
-  const styles = own.flatMap((file) => {
+/** The file of a source that has one of its own. */
+function fileOf(bundle: Rolldown.OutputBundle, source: string): string | undefined {
+  return Object.values(bundle).find(
+    (file) => isChunk(file) && file.facadeModuleId?.endsWith(`/${source}`),
+  )?.fileName;
+}
+
+/** What these files need that the page does not ask for anyway: code first, then style. */
+function needed(bundle: Rolldown.OutputBundle, files: string[]): string[] {
+  const asked = new Set<string>();
+  for (const file of Object.values(bundle)) {
+    if (isChunk(file) && file.isEntry) addClosure(bundle, file.fileName, asked);
+  }
+  const wanted = new Set<string>();
+  for (const file of files) addClosure(bundle, file, wanted);
+  const code = [...wanted].filter((file) => !asked.has(file));
+  const styles = code.flatMap((file) => {
     const chunk = bundle[file];
     return isChunk(chunk) ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
-  return [...own, ...styles];
+  return [...code, ...new Set(styles)];
 }
 
 /**
@@ -69,13 +80,15 @@ export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const found = screens.map(({ source }) => filesOf(bundle, source));
+        const missing = screens.flatMap(({ sources }) =>
+          sources.filter((source) => !fileOf(bundle, source)),
+        );
         // An app without any of these screens, such as one to measure against, has none to ask for.
-        if (found.every((files) => !files)) return html;
-        const rows = screens.map(({ who, paths, source }, index): Row => {
-          const files = found[index];
-          if (!files) throw new Error(`The build has no first screen ${source}`);
-          return [who, paths, files.map((file) => base + file)];
+        if (missing.length === screens.flatMap(({ sources }) => sources).length) return html;
+        if (missing.length > 0) throw new Error(`The build has no first screen ${missing}`);
+        const rows = screens.map(({ who, paths, sources }): Row => {
+          const files = sources.flatMap((source) => fileOf(bundle, source) ?? []);
+          return [who, paths, needed(bundle, files).map((file) => base + file)];
         });
         // Before the first link: a script behind a stylesheet would have to wait for it.
         return html.replace('<script type="module"', (tag) => `${script(rows)}\n    ${tag}`);
