@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bid, fillIn, openForTest } from '../../../test/bid-screens.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { draftKey, restoreDraft } from './draft.ts';
+import { type BidScreen, openScreen } from './screen.ts';
+import { enterScreen } from './visit.ts';
+
+let leave = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
+
+const stored = (screen: BidScreen) => localStorage.getItem(draftKey(screen));
+const written = () => new Promise((done) => setTimeout(done));
+
+/** A screen in the middle of work, and its draft. */
+async function atWork() {
+  const screen = openForTest(jodiDigits);
+  leave = enterScreen(screen);
+  fillIn(screen, { inputs: { jodiDigit: '05' }, points: '10' });
+  screen.state.bids = [bid('47', 100, 'close')];
+  await written();
+  return screen;
+}
+
+describe('a draft', () => {
+  it('[DRAFT-01] stands under screen, bet type and market', async () => {
+    const screen = await atWork();
+    expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
+    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
+      form: { points: '10', inputs: { jodiDigit: '05' } },
+      bids: [{ label: '47', points: 100, gameType: 'close' }],
+    });
+  });
+
+  it('[DRAFT-02] comes back in the same history entry', async () => {
+    await atWork();
+    const reloaded = openForTest(jodiDigits);
+    restoreDraft(reloaded);
+    expect(reloaded.state.form).toMatchObject({ points: '10', inputs: { jodiDigit: '05' } });
+    expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
+  });
+
+  it('[DRAFT-03] is removed when the screen is entered anew', async () => {
+    const before = await atWork();
+    const anew = openScreen(before, 'another entry');
+    restoreDraft(anew);
+    expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
+    expect(stored(anew)).toBeNull();
+  });
+
+  it('[DRAFT-04] [DRAFT-06] is removed when the player leaves, also for another bet type or market', async () => {
+    const screen = await atWork();
+    expect(stored(screen)).not.toBeNull();
+    leave();
+    expect(stored(screen)).toBeNull();
+    screen.state.bids = [];
+    await written();
+    expect(stored(screen)).toBeNull();
+    const other = { ...screen, betType: { ...screen.betType, id: 4 } };
+    expect(draftKey(other)).not.toBe(draftKey(screen));
+    expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(draftKey(screen));
+  });
+
+  it('of an empty screen is none', async () => {
+    const screen = await atWork();
+    fillIn(screen, {});
+    screen.state.bids = [];
+    await written();
+    expect(stored(screen)).toBeNull();
+  });
+
+  it('[DRAFT-07] that cannot be kept is only logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const full = () => {
+      throw new Error('QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full });
+    const screen = await atWork();
+    expect(screen.state.bids).toHaveLength(1);
+    expect(warn).toHaveBeenCalledWith(
+      'The draft of the bids could not be kept:',
+      expect.any(Error),
+    );
+  });
+
+  it('[DRAFT-07] that cannot be read is only logged', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const screen = openForTest(jodiDigits);
+    localStorage.setItem(draftKey(screen), '{broken');
+    restoreDraft(screen);
+    expect(screen.state.bids).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,310 @@
+import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { getSuggestions } from '../../../api/suggestions.ts';
+import { bid, fillIn, openForTest } from '../../../test/bid-screens.ts';
+import { penalGroup } from '../screens/penal-group.ts';
+import { redBracket } from '../screens/red-bracket.ts';
+import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
+import { spMotor } from '../screens/sp-motor.ts';
+import { spdptp } from '../screens/spdptp.ts';
+import { triplePana } from '../screens/triple-pana.ts';
+import { addBid } from './add.ts';
+import type { ExpandedEntry, TypedEntry } from './definition.ts';
+import { tapKey } from './keypad.ts';
+import type { BidScreen } from './screen.ts';
+import { clearBids } from './table.ts';
+import { changeInput, changePoints, chooseOption, chooseType } from './typing.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+const asked = vi.mocked(getSuggestions);
+
+/** A question that the host has not answered yet. */
+interface Open {
+  answer(combinations: SuggestionResponse['suggestions']['combinations']): void;
+  fail(body?: unknown): void;
+}
+const open: Open[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  open.length = 0;
+  asked.mockReset().mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        open.push({
+          answer: (combinations) =>
+            resolve({ suggestions: { combinations }, bet_type: { id: 0, name: '', code: '' } }),
+          fail: (body) => reject(new ApiError('status', 'refused', { status: 400, body })),
+        });
+      }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const entryOf = ({ definition }: BidScreen) => definition.entry as TypedEntry | ExpandedEntry;
+const type = (screen: BidScreen, text: string) => {
+  const [field] = entryOf(screen).fields;
+  if (field) changeInput(screen, field, text);
+};
+const add = (screen: BidScreen) => addBid(screen, entryOf(screen));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const labels = ({ state }: BidScreen) => state.bids.map(({ label }) => label);
+
+describe('asking', () => {
+  it('[SUGG-01] waits for 500 ms of rest and asks once', async () => {
+    const screen = openForTest(spMotor);
+    type(screen, '1234');
+    await pass(499);
+    type(screen, '12345');
+    await pass(499);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+      payload: { digits: ['1', '2', '3', '4', '5'] },
+    });
+    await pass(5000);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing while the inputs are not complete', async () => {
+    const screen = openForTest(spMotor);
+    type(screen, '123');
+    await pass(5000);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('[SUGG-03] ignores the answer to an older input', async () => {
+    const screen = openForTest(spMotor);
+    type(screen, '1234');
+    await pass(500);
+    type(screen, '5678');
+    open[0]?.answer(['123']);
+    await pass(500);
+    expect(screen.state.suggestions.status).toBe('asking');
+    open[1]?.answer(['567']);
+    await pass(0);
+    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
+  });
+
+  it('[PG-05] [PG-06] of Penal Group waits for 350 ms and asks no pana twice in a row', async () => {
+    const screen = openForTest(penalGroup);
+    type(screen, '128');
+    await pass(349);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1);
+    open[0]?.answer(['128:SP', '678:SP']);
+    type(screen, '12');
+    await pass(1000);
+    type(screen, '128');
+    await pass(1000);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['128', '678'] });
+    type(screen, '129');
+    await pass(350);
+    type(screen, '128');
+    await pass(350);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('[PG-04] of Penal Group without a pana says what is missing', async () => {
+    const screen = openForTest(penalGroup);
+    type(screen, '1');
+    type(screen, '');
+    await pass(350);
+    expect(screen.state.message).toBe('Please enter a pana first to get suggestions');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('[FLOW-13] [SP-14] drops the suggestions when the type changes, those on their way too', async () => {
+    const screen = openForTest(spMotor);
+    type(screen, '1234');
+    await pass(500);
+    chooseType(screen, 'close');
+    open[0]?.answer(['123']);
+    await pass(0);
+    expect(screen.state.suggestions).toEqual({ status: 'none' });
+  });
+});
+
+describe('Add Bid', () => {
+  it('[SPM-05] adds each suggestion in hand with the points and empties the form', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1230' }, points: '25' });
+    await pass(500);
+    open[0]?.answer(['123', '120', '130', '230']);
+    await pass(0);
+    add(screen);
+    expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
+    expect(screen.state.form).toMatchObject({ type: 'open', points: '', inputs: { spMotor: '' } });
+    expect(screen.state.notice).toBe('4 bids added with 25 points each');
+  });
+
+  it('[SUGG-02] waits, asks once more after 1000 ms and adds on arrival', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    add(screen);
+    expect(screen.state.waiting).toBe(true);
+    await pass(500);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(499);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    open[1]?.answer(['123', '124']);
+    await pass(0);
+    open[0]?.answer(['123', '124']);
+    await pass(5000);
+    expect(screen.state.bids).toEqual([bid('123', 5), bid('124', 5)]);
+    expect([screen.state.waiting, asked.mock.calls.length]).toEqual([false, 2]);
+  });
+
+  it('[SUGG-02] adds once, however often it is pressed while it waits', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    for (let press = 0; press < 3; press++) add(screen);
+    await pass(500);
+    open[0]?.answer(['123']);
+    await pass(5000);
+    expect(screen.state.bids).toEqual([bid('123', 5)]);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('forgets the addition that waits when the input changes', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    add(screen);
+    type(screen, '5678');
+    await pass(500);
+    open[0]?.answer(['567']);
+    await pass(5000);
+    expect([labels(screen), screen.state.waiting]).toEqual([[], false]);
+  });
+
+  it('waits no longer when both questions fail', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    add(screen);
+    await pass(500);
+    open[0]?.fail({ error: 'Try later' });
+    await pass(0);
+    expect(screen.state.waiting).toBe(true);
+    await pass(500);
+    open[1]?.fail({ error: 'Try later' });
+    await pass(0);
+    expect(screen.state.waiting).toBe(false);
+    expect(screen.state.suggestions).toEqual({ status: 'failed', message: 'Try later' });
+  });
+
+  it('[SPM-06] [DPM-06] says so when there are no suggestions', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    await pass(500);
+    open[0]?.answer([]);
+    await pass(0);
+    add(screen);
+    expect(screen.state.message).toBe(
+      'No suggestions available. Please try with different digits or check your input.',
+    );
+    expect(screen.state.form.inputs.spMotor).toBe('1234');
+  });
+
+  it('[SDT-03] remembers the kind of each pana', async () => {
+    const screen = openForTest(spdptp);
+    fillIn(screen, { inputs: { singleDigit: '1' }, options: ['SP', 'DP', 'TP'], points: '5' });
+    await pass(500);
+    open[0]?.answer(['128', '100', '777']);
+    await pass(0);
+    add(screen);
+    expect(screen.state.bids.map(({ label, series }) => [label, series])).toEqual([
+      ['128', 'SP'],
+      ['100', 'DP'],
+      ['777', 'TP'],
+    ]);
+  });
+
+  it('[SUGG-20] of a typed bid waits for no answer and is not kept by a failure', async () => {
+    const screen = openForTest(triplePana);
+    fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
+    add(screen);
+    expect(labels(screen)).toEqual(['777']);
+    fillIn(screen, { inputs: { triplePana: '444' }, points: '5' });
+    await pass(500);
+    open[0]?.fail();
+    await pass(0);
+    expect(screen.state.suggestions.status).toBe('failed');
+    add(screen);
+    expect(labels(screen)).toEqual(['444', '777']);
+  });
+});
+
+describe('Red Bracket', () => {
+  it('[RB-02] [RB-03] [RB-04] asks at Add Bid and adds two-digit jodis of close on arrival', async () => {
+    const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
+    changePoints(screen, '10');
+    add(screen);
+    expect([asked.mock.calls.length, labels(screen)]).toEqual([1, []]);
+    open[0]?.answer({ jodis: ['05', '5', '016', '50'] });
+    await pass(0);
+    expect(screen.state.bids).toEqual([bid('05', 10, 'close'), bid('50', 10, 'close')]);
+  });
+
+  it('[RB-05] adds nothing without a preceding Add Bid', async () => {
+    const screen = openForTest(redBracket);
+    changePoints(screen, '10');
+    chooseOption(screen, 'full');
+    await pass(500);
+    open[0]?.answer({ jodis: ['00', '11'] });
+    await pass(5000);
+    expect(labels(screen)).toEqual([]);
+    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['00', '11'] });
+  });
+});
+
+describe('the pana keypad', () => {
+  const tap = (screen: BidScreen, digit: string) => {
+    const { entry } = screen.definition;
+    if (entry.kind === 'keypad') tapKey(screen, entry, digit);
+  };
+
+  it('[SPB-01] [SPB-02] [DPB-02] asks at each tap and adds the points of each', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    tap(screen, '1');
+    tap(screen, '2');
+    expect(asked).toHaveBeenCalledTimes(3);
+    open[0]?.answer(['128', '137']);
+    open[1]?.answer(['128', '137']);
+    open[2]?.answer(['129']);
+    await pass(0);
+    expect(screen.state.bids).toEqual([bid('129', 10), bid('128', 20), bid('137', 20)]);
+    expect(screen.state.form.points).toBe('10');
+  });
+
+  it('[SPB-04] [DPB-04] adds nothing that was tapped before Clear', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    clearBids(screen);
+    open[0]?.answer(['128']);
+    await pass(0);
+    expect(labels(screen)).toEqual([]);
+  });
+
+  it('[SUGG-26] tells a failure', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    open[0]?.fail();
+    await pass(0);
+    expect(screen.state.suggestions).toEqual({
+      status: 'failed',
+      message: 'Failed to fetch suggestions',
+    });
+  });
+});
