@@ -1,41 +1,57 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Loading } from '../ui/notice.tsx';
+
 import { Guard, UnknownPath } from './guard.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import type { RouteEntry } from './route-entry.ts';
 import { entryOf, routeList, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { Shell } from './shell.tsx';
+import { Waiting } from './waiting.tsx';
 
-/** The screen of the current path in its chrome, behind its guard. */
+/** Kept out of the first load: login and registration stand without it. */
+const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
+
+/** Fetches all code that the screen of a route needs. */
+export async function loadScreen({ screen, chrome }: RouteEntry): Promise<void> {
+  await Promise.all([screen.load(), chrome && shell.load()]);
+}
+
+/**
+ * The screen of the current path in its chrome, behind its guard. On the way to a screen whose code
+ * is still fetched the last one stays.
+ */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useEffect(() => {
     scrollTo(0, 0);
     const next = entryOf(pathname)?.next;
-    // What fails here fails again, and is then told, when the screen is really wanted.
-    if (next) routes[next].screen.load().catch(() => undefined);
+    if (!next) return;
+    routes[next].screen.warm();
+    if (routes[next].chrome) shell.warm();
   }, [pathname]);
   return (
-    <Routes>
-      {routeList.map(({ path, ...entry }) => (
-        <Route key={path} path={path} element={<RouteScreen key={path} entry={entry} />} />
-      ))}
-      <Route path="*" element={<UnknownPath />} />
-    </Routes>
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        {routeList.map(({ path, ...entry }) => (
+          <Route key={path} path={path} element={<RouteScreen key={path} entry={entry} />} />
+        ))}
+        <Route path="*" element={<UnknownPath />} />
+      </Routes>
+    </Suspense>
   );
 }
 
 function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
   const { Screen } = entry.screen;
   const screen = (
-    <Shell chrome={entry.chrome ?? {}}>
-      <ScreenBoundary>
-        <Suspense fallback={<Loading text="Loading..." />}>
-          <Screen />
-        </Suspense>
-      </ScreenBoundary>
-    </Shell>
+    <ScreenBoundary>
+      <Screen />
+    </ScreenBoundary>
   );
-  return entry.access === 'open' ? screen : <Guard needs={entry.needs}>{screen}</Guard>;
+  const framed = entry.chrome ? (
+    <shell.Screen chrome={entry.chrome}>{screen}</shell.Screen>
+  ) : (
+    screen
+  );
+  return entry.access === 'open' ? framed : <Guard needs={entry.needs}>{framed}</Guard>;
 }

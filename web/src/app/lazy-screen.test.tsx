@@ -31,6 +31,15 @@ describe('a lazy screen', () => {
     expect(reloaded).toHaveBeenCalledTimes(1);
   });
 
+  it('does not reload without a network, nor for what is only fetched in advance', async () => {
+    const reloaded = reload();
+    const { warm, load } = lazyScreen(missing);
+    warm();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(load()).rejects.toThrow('dynamically imported');
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
   it('has its reload again after code arrived', async () => {
     const reloaded = reload();
     void lazyScreen(missing).load();

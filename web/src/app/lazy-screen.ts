@@ -23,11 +23,12 @@ function forgetReload(): void {
 }
 
 /**
- * A screen whose code is fetched when it is first drawn, or ahead of that by `load`. When the file
- * cannot be had, as after a new release, the page is reloaded once; a second failure is thrown.
+ * A component whose code is fetched when it is first drawn, or ahead of that by `load`. When the
+ * file cannot be had, as after a new release, the page is reloaded once; a second failure, and one
+ * without a network, is thrown. `warm` fetches in advance and keeps quiet about a failure.
  */
-export function lazyScreen(importScreen: () => Promise<ComponentType>) {
-  let running: Promise<{ default: ComponentType }> | undefined;
+export function lazyScreen<Props = object>(importScreen: () => Promise<ComponentType<Props>>) {
+  let running: Promise<{ default: ComponentType<Props> }> | undefined;
   const load = () => {
     running ??= importScreen().then(
       (screen) => {
@@ -35,14 +36,15 @@ export function lazyScreen(importScreen: () => Promise<ComponentType>) {
         return { default: screen };
       },
       (error: unknown) => {
-        if (reloadedBefore()) throw error;
+        if (!navigator.onLine || reloadedBefore()) throw error;
         location.reload();
         return new Promise<never>(() => {});
       },
     );
     return running;
   };
-  return { Screen: lazy(load), load };
+  const warm = () => void importScreen().catch(() => undefined);
+  return { Screen: lazy(load), load, warm };
 }
 
 export type LazyScreen = ReturnType<typeof lazyScreen>;

@@ -116,7 +116,7 @@ describe('the top bar', () => {
       );
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     });
-    await user.click(await topBar().findByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 });

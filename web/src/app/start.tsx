@@ -2,7 +2,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { config } from '../config.ts';
 import { session } from '../session/session-state.ts';
 import { startSession } from '../session/start.ts';
+import { loadTheme } from '../themes/load-theme.ts';
 import { App } from './app.tsx';
+import { loadScreen } from './app-routes.tsx';
 import { entryOf, routes } from './routes.tsx';
 
 /** The entry of the screen that the guards will let through first. */
@@ -18,13 +20,10 @@ function firstEntry() {
  */
 export async function startApp(container: HTMLElement): Promise<Root> {
   const { theme, appName } = config();
-  document.documentElement.dataset.theme = theme;
   document.title = appName;
   startSession();
   // A screen whose code cannot be had tells so itself.
-  await firstEntry()
-    ?.screen.load()
-    .catch(() => undefined);
+  await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);
   const root = createRoot(container);
   root.render(<App />);
   return root;

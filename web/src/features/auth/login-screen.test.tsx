@@ -97,8 +97,9 @@ describe('the form', () => {
       'Login FailedInvalid credentials. Please check your mobile number and password/PIN/OTP.',
     );
     await user.click(screen.getByRole('link', { name: 'Register Now' }));
-    await user.click(await screen.findByRole('button', { name: 'Login' }));
-    await screen.findByLabelText('Password');
+    await screen.findByRole('heading', { name: 'Register Now' });
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Login' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect([mobile().value, password().value]).toEqual(['', '']);
   });

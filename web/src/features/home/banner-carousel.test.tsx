@@ -1,0 +1,133 @@
+import type { HomepageConfig } from '@matka/contracts/api/homepage';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BannerCarousel } from './banner-carousel.tsx';
+
+const banners = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    image_url: `/banner-${index + 1}.png`,
+    title: `Title ${index + 1}`,
+    description: `About ${index + 1}`,
+  }));
+
+const draw = (count: number, options?: HomepageConfig['banner_config']) =>
+  render(<BannerCarousel banners={banners(count)} options={options} />);
+
+const slides = () => [...document.querySelectorAll('li')];
+const shown = () => slides().findIndex((slide) => slide.dataset.shown) + 1;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the banners', () => {
+  it('[HOME-02] show image, caption and alternative text', () => {
+    draw(2);
+    expect(screen.getByRole('img', { name: 'Title 1. About 1' })).toHaveProperty(
+      'src',
+      expect.stringContaining('/banner-1.png'),
+    );
+    expect(screen.getByText('Title 1')).toBeTruthy();
+    expect(screen.getByText('About 1')).toBeTruthy();
+  });
+
+  it('[HOME-02] stay as a card with their caption when the image cannot be had', () => {
+    draw(1);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('Title 1').closest('[aria-hidden="true"]')).toBeNull();
+  });
+
+  it('[HOME-05] are five at most, or as many as total_banners says', () => {
+    const { unmount } = draw(7);
+    expect(slides()).toHaveLength(5);
+    unmount();
+    draw(7, { total_banners: 2 });
+    expect(slides()).toHaveLength(2);
+  });
+
+  it('are nothing at all without banners', () => {
+    expect(draw(0).container.textContent).toBe('');
+  });
+});
+
+describe('the rotation', () => {
+  it('[HOME-03] moves on every 5000 ms and starts over', () => {
+    draw(2);
+    expect(shown()).toBe(1);
+    pass(4999);
+    expect(shown()).toBe(1);
+    pass(1);
+    expect(shown()).toBe(2);
+    pass(5000);
+    expect(shown()).toBe(1);
+  });
+
+  it('[HOME-03] moves on at the configured interval', () => {
+    draw(3, { animation_duration: 800 });
+    pass(800);
+    expect(shown()).toBe(2);
+  });
+
+  it('[HOME-03] stays still with one banner, which needs no controls', () => {
+    draw(1);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('[HOME-04] changes with the configured animation, fade by default', () => {
+    const animation = () => document.querySelector<HTMLElement>('ul')?.dataset.animation;
+    const { unmount } = draw(2);
+    expect(animation()).toBe('fade');
+    unmount();
+    draw(2, { animation_type: 'Slide' });
+    expect(animation()).toBe('slide');
+  });
+
+  it('stands still while paused and goes on after that', () => {
+    draw(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause banners' }));
+    pass(20_000);
+    expect(shown()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play banners' }));
+    pass(5000);
+    expect(shown()).toBe(2);
+  });
+
+  it('stands still while the page is hidden', () => {
+    draw(2);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    pass(20_000);
+    expect(shown()).toBe(1);
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    pass(5000);
+    expect(shown()).toBe(2);
+  });
+
+  it('waits to be started by a player who asks for less motion', () => {
+    const query = matchMedia('all');
+    vi.spyOn(query, 'matches', 'get').mockReturnValue(true);
+    vi.spyOn(window, 'matchMedia').mockReturnValue(query);
+    draw(2);
+    pass(20_000);
+    expect(shown()).toBe(1);
+    expect(screen.getByRole('button', { name: 'Play banners' })).toBeTruthy();
+  });
+
+  it('follows a dot and a swipe', () => {
+    draw(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Banner 3 of 3' }));
+    expect(shown()).toBe(3);
+    const [list] = screen.getAllByRole('list');
+    if (!list) throw new Error('There is no list of banners');
+    fireEvent.pointerDown(list, { clientX: 200 });
+    fireEvent.pointerUp(list, { clientX: 120 });
+    expect(shown()).toBe(1);
+    fireEvent.pointerDown(list, { clientX: 120 });
+    fireEvent.pointerUp(list, { clientX: 200 });
+    expect(shown()).toBe(3);
+  });
+});

@@ -1,0 +1,252 @@
+import type { HomepageConfig } from '@matka/contracts/api/homepage';
+import type { Market } from '@matka/contracts/api/markets';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setConfig } from '../../config.ts';
+import { type Answer, type ApiServer, startApi } from '../../test/api-server.ts';
+import { openApp, shownPath, shownState } from '../../test/open-app.tsx';
+import { sampleMarket } from '../../test/sample-market.ts';
+import { signInForTest } from '../../test/session.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+let homepage: Answer | Promise<Answer>;
+let markets: Answer | Promise<Answer>;
+
+const config = (members: HomepageConfig): Answer => ({ body: [{ config_json: members }] });
+const listOf = (...list: Market[]): Answer => ({ body: list });
+
+beforeEach(async () => {
+  homepage = config({});
+  markets = listOf(sampleMarket());
+  api = await startApi(({ path }) => {
+    if (path === '/homepage/') return homepage;
+    return path === '/markets/' ? markets : { body: [] };
+  });
+  signInForTest();
+});
+afterEach(() => api.close());
+
+const open = () => openApp('/home');
+const calls = (path: string) => api.calls.filter((call) => call.path === path).length;
+const main = () => within(screen.getByRole('main'));
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
+
+describe('the homepage configuration', () => {
+  it('[HOME-13] [HOME-15] both fetches show that they run', async () => {
+    const late = Promise.withResolvers<Answer>();
+    homepage = late.promise;
+    markets = late.promise;
+    open();
+    expect(await screen.findByText('Loading homepage...')).toBeTruthy();
+    expect(screen.getByText('Loading markets...')).toBeTruthy();
+    late.resolve({ body: [] });
+    expect(await screen.findByText('STARLINE')).toBeTruthy();
+    expect(await screen.findByText('No markets available')).toBeTruthy();
+    expect(screen.queryByText('Loading homepage...')).toBeNull();
+    expect(screen.queryByText('Loading markets...')).toBeNull();
+  });
+
+  it('[HOME-14] [ERRF-02] a failed fetch shows why, and Retry fetches again', async () => {
+    homepage = { status: 500, body: {} };
+    open();
+    expect(await screen.findByText('Failed to fetch homepage data')).toBeTruthy();
+    expect(await cards()).toHaveLength(1);
+    homepage = config({ buttons: [{ id: 1, name: 'RESULTS' }] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('RESULTS')).toBeTruthy();
+    expect([calls('/homepage/'), calls('/markets/')]).toEqual([2, 1]);
+  });
+
+  it('[HOME-07] [HOME-08] without buttons STARLINE and JACKPOT stand there and do nothing', async () => {
+    open();
+    for (const name of ['STARLINE', 'JACKPOT']) {
+      await user.click(await screen.findByRole('button', { name }));
+    }
+    expect(shownPath()).toBe('/home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[HOME-05] [HOME-06] shows configured buttons, three at most, in the look of their theme', async () => {
+    homepage = config({
+      buttons: [
+        { id: 1, name: 'ONE', theme: 'primary' },
+        { id: 2, name: 'TWO', theme: 'gold' },
+        { id: 3, name: 'THREE' },
+        { id: 4, name: 'FOUR' },
+      ],
+      button_config: { button_theme: 'secondary' },
+    });
+    open();
+    const looks = () =>
+      ['ONE', 'TWO', 'THREE'].map((name) => main().getByRole('button', { name }).dataset.look);
+    await screen.findByText('ONE');
+    expect(looks()).toEqual(['primary', 'secondary', 'secondary']);
+    expect(screen.queryByText('FOUR')).toBeNull();
+    expect(screen.queryByText('STARLINE')).toBeNull();
+  });
+
+  it('[HOME-05] shows no more buttons than number_of_buttons', async () => {
+    const buttons = ['ONE', 'TWO'].map((name, id) => ({ id, name }));
+    homepage = config({ buttons, button_config: { number_of_buttons: 1 } });
+    open();
+    await screen.findByText('ONE');
+    expect(screen.queryByText('TWO')).toBeNull();
+  });
+
+  it('[HOME-09] its two colours colour the page as long as home is open', async () => {
+    homepage = config({ theme: { primary_color: '#7a0019', secondary_color: '#ffd54a' } });
+    open();
+    const token = (name: string) => document.documentElement.style.getPropertyValue(name);
+    await waitFor(() => expect(token('--brand')).toBe('#7a0019'));
+    expect(token('--bar')).toBe('#7a0019');
+    expect(token('--accent')).toBe('#ffd54a');
+    await user.click(screen.getByRole('link', { name: 'Wallet' }));
+    await waitFor(() => expect(token('--brand')).toBe(''));
+  });
+});
+
+describe('the contact lines', () => {
+  it('[HOME-10] [APP-08] are two and take their numbers from the configuration', async () => {
+    setConfig({
+      apiBase: api.url,
+      contacts: [
+        { label: 'Help', number: '+91 12345 00000' },
+        { label: 'Chat', number: '+91 12345 00001' },
+      ],
+    });
+    open();
+    const lines = within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Help+91 12345 00000',
+      'Chat+91 12345 00001',
+    ]);
+    const links = main().getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+911234500000',
+      'tel:+911234500001',
+    ]);
+  });
+
+  it('[APP-08] hold a neutral text where no number is configured', async () => {
+    open();
+    const lines = within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole(
+      'listitem',
+    );
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line.textContent).toMatch(/Number not available$/);
+    expect(main().queryAllByRole('link')).toEqual([]);
+    await cards();
+  });
+});
+
+describe('the market list', () => {
+  it('[HOME-16] [ERRF-10] a failed fetch says so, and Retry fetches the markets again', async () => {
+    markets = { status: 500, body: { detail: 'down' } };
+    open();
+    expect(await screen.findByText('Error loading markets')).toBeTruthy();
+    markets = listOf(sampleMarket());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cards()).toHaveLength(1);
+    expect(calls('/markets/')).toBe(2);
+  });
+
+  it('[HOME-17] says when there are no markets', async () => {
+    markets = listOf();
+    open();
+    expect(await screen.findByText('No markets available')).toBeTruthy();
+  });
+
+  it('[HOME-11] [HOME-18] [HOME-19] [HOME-20] one card per market in the order of the host', async () => {
+    markets = listOf(
+      sampleMarket({ id: 9, name: 'Milan Night' }),
+      sampleMarket({ id: 2, name: 'Sridevi', close_time: '00:05:00', close_digit: '0' }),
+    );
+    open();
+    const [first, second] = await cards();
+    expect(first?.textContent).toBe(
+      'Milan NightRunning now123-6*-***Place BetOpen04:00 PMClose06:00 PM',
+    );
+    expect(second?.textContent).toBe(
+      'SrideviRunning now123-60-***Place BetOpen04:00 PMClose12:05 AM',
+    );
+    if (!first) throw new Error('There is no first card');
+    expect(within(first).getByRole('button', { name: 'Place Bet' })).toBeTruthy();
+    const [opens, closes] = within(first).getAllByRole('term');
+    expect(opens?.nextElementSibling?.textContent).toBe('04:00 PM');
+    expect(closes?.nextElementSibling?.textContent).toBe('06:00 PM');
+  });
+
+  it.each([
+    [6, 'good'],
+    [4, 'good'],
+    [1, 'bad'],
+    [2, 'bad'],
+    [3, 'bad'],
+    [5, 'bad'],
+  ])('[MARKET-06] status number %i is told in the tone %s', async (current_status, tone) => {
+    markets = listOf(sampleMarket({ current_status, current_status_name: 'Some status' }));
+    open();
+    expect((await screen.findByText('Some status')).dataset.tone).toBe(tone);
+  });
+});
+
+describe('tapping a market', () => {
+  it.each([
+    ['HOME-21', 'Running now'],
+    ['HOME-21', 'Running for close'],
+    ['HOME-23', 'Closed'],
+  ])('[%s] in status %s opens its bet types with the market', async (_, status) => {
+    const market = sampleMarket({ current_status_name: status });
+    markets = listOf(market);
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+    expect(shownState()).toEqual({ market });
+  });
+
+  it('[HOME-21] the card answers a tap as its button does', async () => {
+    open();
+    await user.click(await screen.findByText('Kalyan Matka'));
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+  });
+
+  it.each(['Closed for today', 'Betting is closed'])(
+    '[HOME-22] [HOME-24] [HOME-25] [HOME-26] in status %s tells its times',
+    async (status) => {
+      markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));
+      open();
+      await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
+      const dialog = screen.getByRole('dialog', { name: 'Bidding is closed for Today' });
+      expect(within(dialog).getByText('Kalyan Matka')).toBeTruthy();
+      const lines = within(dialog)
+        .getAllByRole('term')
+        .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+      expect(lines).toEqual([
+        'Open Result Time 04:10 PM',
+        'Open Bid Last Time 04:00 PM',
+        'Close Result Time 06:10 PM',
+        'Close Bid Last Time 06:00 PM',
+      ]);
+      expect(shownPath()).toBe('/home');
+      await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+});
+
+describe('the shell around home', () => {
+  it('[HOME-01] [HOME-12] has logo, balance, menu and bottom navigation', async () => {
+    open();
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('heading', { name: 'KalyanMatka' })).toBeTruthy();
+    expect(bar.getByText('₹10000.00')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('dialog', { name: 'Asha Patil' })).toBeTruthy();
+  });
+});
