@@ -1,0 +1,258 @@
+import type { BettingResponse } from '@matka/contracts/api/betting';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { placeBets } from '../../../api/betting.ts';
+import { getHistory } from '../../../api/history.ts';
+import { session } from '../../../session/session-state.ts';
+import { alertText, shownPath, shownState } from '../../../test/open-app.tsx';
+import { openBids, shownRows, shownTotals } from '../../../test/open-bids.ts';
+import { textBeside } from '../../../test/text-beside.ts';
+
+vi.mock('../../../api/suggestions.ts');
+vi.mock('../../../api/history.ts');
+vi.mock('../../../api/bet-types.ts', () => ({
+  useBetTypes: () => ({ status: 'pending', retry: () => {} }),
+}));
+vi.mock('../../../api/betting.ts', async (original) => ({
+  ...(await original<object>()),
+  placeBets: vi.fn(),
+}));
+
+const posted = vi.mocked(placeBets);
+const looked = vi.mocked(getHistory);
+
+const answer: BettingResponse = {
+  user_balance: { previous_balance: 500, current_balance: 465 },
+  bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  posted.mockReset().mockResolvedValue(answer);
+  looked.mockReset().mockResolvedValue({
+    data: [],
+    pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+  });
+});
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const confirmation = () => dialog('Kalyan Matka');
+
+/** Jodi Digit with two bids and its confirmation open. */
+async function confirming() {
+  const opened = await openBids('jodi-digits');
+  await opened.add('Jodi Digit', '05', '10');
+  await opened.add('Jodi Digit', '47', '25');
+  await opened.press('Continue');
+  return { ...opened, box: await confirmation() };
+}
+
+describe('the confirmation', () => {
+  it('[CONFIRM-01] [CONFIRM-02] names the market, the time and the date in India', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:05:00Z') });
+    const { box } = await confirming();
+    vi.useRealTimers();
+    expect(within(box).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
+    expect(within(box).getByText('01:35 AM')).toBeTruthy();
+    expect(within(box).getByText('21/11/2026')).toBeTruthy();
+  });
+
+  it('[CONFIRM-03] [CONFIRM-04] [CONFIRM-05] [CONFIRM-06] lists the bids, their sums and the balances', async () => {
+    const { box } = await confirming();
+    const table = within(box).getByRole('table');
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Digit', 'Points', 'Type'],
+      ['47', '25', 'Close'],
+      ['05', '10', 'Close'],
+    ]);
+    expect(textBeside(box, 'Total Bids')).toBe('2');
+    expect(textBeside(box, 'Total Bid Points')).toBe('35');
+    expect(textBeside(box, 'Wallet Balance Before')).toBe('₹10000.00');
+    expect(textBeside(box, 'Wallet Balance After')).toBe('₹9965.00');
+    expect(within(box).getByText('Bid once placed can not be cancelled')).toBeTruthy();
+  });
+
+  it('[CONFIRM-07] [FLOW-05] is closed by Cancel, with nothing sent and the bids kept', async () => {
+    const { press } = await confirming();
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([posted.mock.calls.length, shownTotals()]).toEqual([0, ['2', '35']]);
+  });
+
+  it('[CONFIRM-08] says that it is submitting and cannot be pressed again or closed', async () => {
+    posted.mockReturnValue(new Promise(() => {}));
+    const { press, user } = await confirming();
+    await press('Submit');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
+    expect(button.disabled).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(button);
+    await confirmation();
+    expect(posted).toHaveBeenCalledOnce();
+  });
+
+  it('[CONFIRM-15] takes the focus and gives it back', async () => {
+    // A native modal takes the focus and keeps it; giving it back is the app's part.
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { box, press } = await confirming();
+    expect(modal.mock.contexts).toEqual([box]);
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }));
+  });
+});
+
+describe('success', () => {
+  it('[CONFIRM-10] [CONFIRM-11] [FLOW-06] is told and leads back to the options with the market', async () => {
+    const { press, state } = await confirming();
+    await press('Submit');
+    const box = await dialog('Success!');
+    expect(within(box).getByText('Your bet has been placed successfully')).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await press('Ok');
+    expect(shownPath()).toBe('/betting-options');
+    expect(shownState()).toEqual({ market: state.market, marketName: 'Kalyan Matka' });
+  });
+
+  it('[FLOW-07] shows the new wallet in the header', async () => {
+    const { press } = await confirming();
+    await press('Submit');
+    await dialog('Success!');
+    expect(screen.getByRole('banner', { hidden: true }).textContent).toContain('₹465.00');
+  });
+});
+
+describe('too little in the wallet', () => {
+  it('[CONFIRM-12] [CONFIRM-13] [CONFIRM-14] [FLOW-08] is told with what there is and what it takes; the bids stay', async () => {
+    const { press } = await confirming();
+    session.user = { points: 34.5 };
+    await press('Submit');
+    const box = await dialog('Insufficient Wallet Balance.');
+    expect(textBeside(box, 'Available Points')).toBe('₹34.50');
+    expect(textBeside(box, 'Required Points')).toBe('₹35.00');
+    await press('OK');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([posted.mock.calls.length, shownRows()]).toEqual([
+      0,
+      [
+        ['47', '25', 'Close'],
+        ['05', '10', 'Close'],
+      ],
+    ]);
+  });
+
+  it('[FLOW-09] as the host sees it opens the same dialog', async () => {
+    posted.mockRejectedValue(
+      new ApiError('status', 'refused', { status: 400, body: { error: 'Insufficient balance' } }),
+    );
+    const { press } = await confirming();
+    await press('Submit');
+    await dialog('Insufficient Wallet Balance.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it('[FLOW-10] [FLOW-11] is told by an alert; the bids stay', async () => {
+    posted.mockRejectedValue(new ApiError('status', 'refused', { status: 403, body: {} }));
+    const { press } = await confirming();
+    await press('Submit');
+    expect(await alertText()).toBe('Error: You do not have permission to perform this action.');
+    await press('OK');
+    await press('Cancel');
+    expect(shownTotals()).toEqual(['2', '35']);
+  });
+});
+
+describe('the receipt', () => {
+  async function receipt() {
+    const opened = await openBids('single-digit');
+    await opened.add('Single Digit', '7', '35');
+    await opened.press('Continue');
+    return { ...opened, box: await confirmation() };
+  }
+
+  it('[SD-03] [SD-04] comes after the sending, with the balances of the answer', async () => {
+    const { box } = await receipt();
+    expect(posted).toHaveBeenCalledOnce();
+    expect(textBeside(box, 'Wallet Balance Before')).toBe('₹500.00');
+    expect(textBeside(box, 'Wallet Balance After')).toBe('₹465.00');
+    expect(textBeside(box, 'Total Bid Points')).toBe('35');
+  });
+
+  it('[SD-05] leads by Submit to the success dialog without a second sending', async () => {
+    const { press } = await receipt();
+    await press('Submit');
+    await dialog('Success!');
+    expect(posted).toHaveBeenCalledOnce();
+  });
+
+  it('[SD-06] is only closed by Cancel: the table is empty already', async () => {
+    const { press } = await receipt();
+    await press('Cancel');
+    expect([screen.queryByRole('dialog'), shownRows()]).toEqual([null, []]);
+  });
+});
+
+describe('[FLOW-14] a lost answer', () => {
+  it('is told, and Submit can be pressed again once the bets are known not to be there', async () => {
+    posted.mockRejectedValueOnce(new ApiError('timeout', 'The answer took too long'));
+    const { press } = await confirming();
+    await press('Submit');
+    const box = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
+    expect(box.textContent).toContain('it is not known yet whether your bets were placed');
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    const said = await screen.findByRole(
+      'alertdialog',
+      { name: 'Bets not placed' },
+      { timeout: 4000 },
+    );
+    expect(said.textContent).toContain('they were not placed. You can submit them again.');
+    expect([posted.mock.calls.length, looked.mock.calls.length]).toEqual([1, 2]);
+    await press('OK');
+    await press('Submit');
+    await dialog('Success!');
+    expect(posted).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose bets are in the history is told as placed', async () => {
+    posted.mockRejectedValueOnce(new ApiError('network', 'dropped'));
+    const record = (jodi: string, points: number, before_amount: number) => ({
+      id: 1,
+      market: { name: 'Kalyan Matka' },
+      bet_type: { name: 'Jodi Digits' },
+      timestamps: { created_at: '2020-01-01T00:00:00.000+05:30' },
+      calculated_values: { win_amount: null, net_profit: null },
+      bet_details: {
+        bet_status: 'PENDING',
+        amount: points,
+        before_amount,
+        placed_bets: [{ jodi, points }],
+      },
+    });
+    looked.mockResolvedValue({
+      data: [record('05', 10, 9975), record('47', 25, 10000)],
+      pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+    });
+    const { press } = await confirming();
+    await press('Submit');
+    const box = await dialog('Success!');
+    expect(box.textContent).toContain('the bets are in your bid history');
+    await waitFor(() => expect(session.user?.points).toBe(9965));
+  });
+
+  it('offers to look again when the history cannot be read', async () => {
+    posted.mockRejectedValueOnce(new ApiError('network', 'dropped'));
+    looked.mockRejectedValue(new ApiError('network', 'dropped'));
+    const { press, user } = await confirming();
+    await press('Submit');
+    await screen.findByRole('button', { name: 'Check again' });
+    await user.keyboard('{Escape}');
+    await press('Check again');
+    await screen.findByRole('button', { name: 'Check again' });
+    expect([posted.mock.calls.length, looked.mock.calls.length]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownPath, shownState } from '../../../test/open-app.tsx';
+import { openBids, shownRows, shownTotals, textIn } from '../../../test/open-bids.ts';
+
+vi.mock('../../../api/suggestions.ts');
+vi.mock('../../../api/bet-types.ts', () => ({
+  useBetTypes: () => ({ status: 'pending', retry: () => {} }),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const LATER = 'Betting is currently closed. Please check back later.';
+const TOMORROW = 'Betting is closed for today. Please try again tomorrow.';
+
+describe('the header', () => {
+  it('[FRAME-01] leads back to the options with the market', async () => {
+    const { press, state } = await openBids('jodi-digits');
+    await press('Back');
+    expect(shownPath()).toBe('/betting-options');
+    expect(shownState()).toMatchObject({ market: state.market });
+  });
+
+  it('[FRAME-02] shows the market and the wallet', async () => {
+    await openBids('jodi-digits');
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
+    expect(header.textContent).toContain('₹10000.00');
+  });
+
+  it('[JB-03] shows the name handed over separately', async () => {
+    await openBids('jodi-digits-bulk', { marketName: 'KALYAN' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KALYAN');
+  });
+
+  it('[FRAME-19] shows the fallback name of a market without one', async () => {
+    await openBids('jodi-digits', { market: { name: '' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('SITA MORNING');
+  });
+});
+
+describe('a closed market', () => {
+  it.each([
+    ['Closed for today', TOMORROW],
+    ['Betting is closed', LATER],
+    ['Closed', LATER],
+  ])(
+    '[FRAME-05] [FRAME-06] [FRAME-07] [FRAME-08] in status “%s” shows the notice alone',
+    async (name, text) => {
+      await openBids('sp-motor', { market: { current_status_name: name } });
+      expect(screen.getByRole('heading', { name: 'Betting Closed' })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryByRole('table')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    },
+  );
+
+  it('[FRAME-09] leads back to the options', async () => {
+    const { press } = await openBids('sp-motor', { market: { current_status_name: 'Closed' } });
+    await press('Go Back');
+    expect(shownPath()).toBe('/betting-options');
+  });
+});
+
+describe('the form', () => {
+  it('[FRAME-10] has today in India as a read-only date', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
+    await openBids('jodi-digits');
+    vi.useRealTimers();
+    const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
+    expect([date.value, date.readOnly]).toEqual(['21-11-2026', true]);
+  });
+
+  it('[FRAME-11] has type, points and Add Bid', async () => {
+    const { field } = await openBids('jodi-digits');
+    expect(screen.getByRole('combobox', { name: 'Type' })).toBeTruthy();
+    expect(field('Enter Points')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Bid' })).toBeTruthy();
+  });
+
+  it.each(['multi-digit', 'single-digit-bulk', 'single-pana-bulk'] as const)(
+    '[FRAME-11] of %s, where a field or tap adds by itself, has no Add Bid',
+    async (id) => {
+      await openBids(id);
+      expect(screen.queryByRole('button', { name: 'Add Bid' })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['Running now', 'both', ['Close', 'Open']],
+    ['Running now', 'close', ['Close', 'Open']],
+    ['Running for close', 'both', ['Close']],
+    ['Announced', 'open', ['Open']],
+    ['Announced', 'both', ['Close', 'Open']],
+  ] as const)(
+    '[MARKET-02] [MARKET-03] in status “%s” with direction %s offers %j',
+    async (name, bet_direction, types) => {
+      await openBids('single-digit', {
+        config: { bet_direction },
+        market: { current_status_name: name },
+      });
+      const options = within(screen.getByRole('combobox', { name: 'Type' })).getAllByRole('option');
+      expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(types);
+    },
+  );
+});
+
+describe('the table', () => {
+  it('[FRAME-12] [FRAME-14] [SD-01] [FLOW-03] holds the bids, the newest on top', async () => {
+    const { add } = await openBids('single-digit');
+    await add('Single Digit', '7', '10');
+    await add('Single Digit', '3', '25');
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Digit', 'Points', 'Game Type', 'Action']);
+    expect(shownRows()).toEqual([
+      ['3', '25', 'Open'],
+      ['7', '10', 'Open'],
+    ]);
+  });
+
+  it('[FRAME-03] [FRAME-15] [FRAME-16] follows a deletion, and so do the totals', async () => {
+    const { add, press } = await openBids('jodi-digits');
+    expect(screen.getByText('No bids added yet')).toBeTruthy();
+    await add('Jodi Digit', '05', '10');
+    await add('Jodi Digit', '47', '25');
+    expect(shownTotals()).toEqual(['2', '35']);
+    await press('Delete 05');
+    expect(shownRows()).toEqual([['47', '25', 'Close']]);
+    expect(shownTotals()).toEqual(['1', '25']);
+    await press('Delete 47');
+    expect(screen.getByText('No bids added yet')).toBeTruthy();
+    expect(shownTotals()).toEqual(['0', '0']);
+  });
+
+  it('[FLOW-12] [SP-14] is emptied by a change of type', async () => {
+    const { add, chooseType } = await openBids('single-pana');
+    await add('Single Pana', '128', '10');
+    await chooseType('Close');
+    expect(shownRows()).toEqual([]);
+    await add('Single Pana', '128', '10');
+    expect(shownRows()).toEqual([['128', '10', 'Close']]);
+  });
+
+  it('[JB-04] of a bulk screen is emptied by Clear', async () => {
+    const { add, press } = await openBids('jodi-digits-bulk');
+    await add('Jodi Digit', '05', '10');
+    await press('Clear');
+    expect(shownRows()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+});
+
+describe('the draft', () => {
+  it('[DRAFT-02] comes back with a reload, [DRAFT-04] and is gone after leaving', async () => {
+    const { add, type, unmount } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '10');
+    await type('Jodi Digit', '4');
+    await waitFor(() => expect(localStorage.getItem('bid-draft:jodi-digits:3:7')).toContain('"4"'));
+    const draft = localStorage.getItem('bid-draft:jodi-digits:3:7') ?? '';
+    unmount();
+    expect(localStorage.getItem('bid-draft:jodi-digits:3:7')).toBeNull();
+    // A reload ends the page without leaving the screen.
+    localStorage.setItem('bid-draft:jodi-digits:3:7', draft);
+    await openBids('jodi-digits');
+    expect(shownRows()).toEqual([['05', '10', 'Close']]);
+    expect(textIn('Jodi Digit')).toBe('4');
+  });
+});
