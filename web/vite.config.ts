@@ -4,11 +4,12 @@ import { apiProxy } from './vite/api-proxy.ts';
 import { chunkGroups, comesWithEntry } from './vite/chunks.ts';
 import { configPlugin } from './vite/config-plugin.ts';
 import { firstScreenPlugin } from './vite/first-screen-plugin.ts';
+import { inlineCssPlugin } from './vite/inline-css-plugin.ts';
 
 const proxy = apiProxy(process.env.MATKA_API_TARGET ?? 'http://127.0.0.1:4010');
 
 export default defineConfig({
-  plugins: [react(), configPlugin(), firstScreenPlugin()],
+  plugins: [react(), configPlugin(), firstScreenPlugin(), inlineCssPlugin()],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
   build: {
