@@ -6,6 +6,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import type { RouteEntry } from './route-entry.ts';
 import { entryOf, routeList, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Kept out of the first load: login and registration stand without it. */
@@ -22,13 +23,15 @@ export async function loadScreen({ screen, chrome }: RouteEntry): Promise<void> 
  */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  const entry = entryOf(pathname);
+  const title = entry?.chrome?.bar?.title;
+  useArrival({ pathname, title, keepsPlace: entry?.keepsPlace ?? false });
+  const next = entry?.next;
   useEffect(() => {
-    scrollTo(0, 0);
-    const next = entryOf(pathname)?.next;
     if (!next) return;
     routes[next].screen.warm();
     if (routes[next].chrome) shell.warm();
-  }, [pathname]);
+  }, [next]);
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

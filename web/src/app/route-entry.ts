@@ -10,6 +10,8 @@ export type RouteEntry = {
   readonly access: 'open' | 'player';
   readonly needs?: Needs;
   readonly chrome?: Chrome;
+  /** Found again, when it is opened anew, where it was left; any other starts at its top. */
+  readonly keepsPlace?: boolean;
   /** The screen that most likely comes next: its code is fetched while this one is looked at. */
   readonly next?: PathName;
 };

@@ -7,6 +7,7 @@ const home: RouteEntry = {
   screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
   access: 'player',
   chrome: { bar: { menu: true }, bottomBar: true },
+  keepsPlace: true,
   next: 'bettingOptions',
 };
 

@@ -19,8 +19,7 @@ function firstEntry() {
  * page shows by itself stays until the code of that screen is there.
  */
 export async function startApp(container: HTMLElement): Promise<Root> {
-  const { theme, appName } = config();
-  document.title = appName;
+  const { theme } = config();
   startSession();
   // A screen whose code cannot be had tells so itself.
   await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);

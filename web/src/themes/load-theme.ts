@@ -15,4 +15,6 @@ const files: Record<ThemeName, () => Promise<unknown>> = {
 export async function loadTheme(theme: ThemeName): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await files[theme]().catch(() => undefined);
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--bar');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
 }

@@ -24,7 +24,9 @@ export function AppBar(props: AppBarProps) {
     <header className={styles.bar}>
       {onBack && <IconButton icon="back" label="Back" onClick={onBack} />}
       {onMenu && <IconButton icon="menu" label="Menu" onClick={onMenu} />}
-      <h1 className={styles.title}>{logo ?? title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {logo ?? title}
+      </h1>
       {action}
       {balance !== undefined && !onWallet && <span className={styles.balance}>{balance}</span>}
       {onWallet && (

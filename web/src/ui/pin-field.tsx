@@ -15,6 +15,15 @@ export type PinFieldProps = FieldTexts & {
   readonly autoComplete?: string | undefined;
 };
 
+/** A tap on a filled box selects its digit, to be typed over; one beyond goes on where it stopped. */
+function selectBox(input: HTMLInputElement, x: number): void {
+  const { left, width } = input.getBoundingClientRect();
+  const box = Math.floor(((x - left) / width) * BOXES.length);
+  const end = input.value.length;
+  if (box < end) input.setSelectionRange(box, box + 1);
+  else input.setSelectionRange(end, end);
+}
+
 /**
  * Four single-digit boxes. They are drawn over one real input, so that typing moves on, Backspace
  * moves back, a pasted or autofilled PIN fills all four, and a screen reader meets one field.
@@ -42,6 +51,7 @@ export function PinField(props: PinFieldProps) {
             onChange(event.target.value.replace(/\D/g, '').slice(0, BOXES.length));
             followCaret();
           }}
+          onClick={(event) => selectBox(event.currentTarget, event.clientX)}
           onFocus={followCaret}
           onSelect={followCaret}
           onBlur={() => {

@@ -27,7 +27,9 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <p className={styles.name}>{appConfig.app_name}</p>
         </header>
         <main className={styles.panel}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
           {children}
         </main>
       </div>

@@ -1,4 +1,5 @@
 import { config } from '../../config.ts';
+import { telephoneLink } from '../../lib/telephone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-screen.module.css';
 
@@ -9,7 +10,7 @@ export function ContactLines() {
   return (
     <ul className={styles.contacts} aria-label="Contact">
       {config().contacts.map(({ label, number }, index) => {
-        const dialled = number.replace(/[^\d+]/g, '');
+        const link = telephoneLink(number);
         const line = (
           <>
             <span className={styles.contactLabel}>
@@ -21,8 +22,8 @@ export function ContactLines() {
         );
         return (
           <li key={label}>
-            {dialled ? (
-              <a className={styles.contact} href={`tel:${dialled}`}>
+            {link ? (
+              <a className={styles.contact} href={link}>
                 {line}
               </a>
             ) : (
