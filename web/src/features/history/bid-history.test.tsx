@@ -1,0 +1,233 @@
+import type { HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, type Handler, startApi } from '../../test/api-server.ts';
+import { openApp, shownPath } from '../../test/open-app.tsx';
+import { sampleMarket } from '../../test/sample-market.ts';
+import { sampleRecord } from '../../test/sample-record.ts';
+import { signInForTest } from '../../test/session.ts';
+import { textBeside } from '../../test/text-beside.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer | undefined;
+afterEach(() => api?.close());
+beforeEach(() => signInForTest());
+
+const page = (over: Partial<HistoryResponse> = {}): HistoryResponse => ({
+  data: [sampleRecord({ open_digit: '7' })],
+  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+  ...over,
+});
+
+/** The pages of a history of three, each with the number of its page as its digit. */
+const threePages: Handler = ({ path, query }) => {
+  if (path === '/markets/') {
+    return { body: [sampleMarket(), sampleMarket({ id: 2, name: 'Sridevi' })] };
+  }
+  const current_page = Number(new URLSearchParams(query).get('page'));
+  return {
+    body: page({
+      data: [sampleRecord({ open_digit: String(current_page) })],
+      pagination: {
+        current_page,
+        has_previous: current_page > 1,
+        has_next: current_page < 3,
+        total_pages: 3,
+      },
+    }),
+  };
+};
+
+async function open(handler: Handler = () => ({ body: page() })) {
+  api = await startApi(handler);
+  openApp('/bid-history');
+  await screen.findByRole('heading', { name: 'Bid History' });
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
+const shownDigits = async (digits: string) => {
+  await waitFor(() => expect(textBeside(document.body, 'Digits')).toBe(digits));
+};
+const asked = () =>
+  (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
+const lastQuery = () => new URLSearchParams(asked().at(-1));
+const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
+
+describe('bid history', () => {
+  it('[BIDS-01] has a header with a way back', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bid History');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    expect(shownPath()).toBe('/bid-history');
+  });
+
+  it('[BIDS-04] [BIDS-05] [BIDS-06] shows a card for each bet', async () => {
+    const record = sampleRecord({ open_digit: '7', bet_type: 'open', points: 20 });
+    await open(() => ({ body: page({ data: [record] }) }));
+    const card = (await screen.findByRole('heading', { name: 'Kalyan Matka (OPEN)' }))
+      .parentElement;
+    if (!card) throw new Error('The title stands in no card');
+    const facts = ['Digits', 'Game Type', 'Point', 'Bid Id', 'Bid Date', 'Transaction Time'];
+    expect(facts.map((name) => textBeside(card, name))).toEqual([
+      '7',
+      'Jodi Digits',
+      '30',
+      '4711',
+      '21/11/2026',
+      '12:05 AM',
+    ]);
+    expect(within(card).getByText('PENDING').dataset.tone).toBe('warn');
+  });
+
+  it('[BIDS-04] [BIDS-12] shows a card for each sub-bet, with its digits, side and points', async () => {
+    const placed_bets = [
+      { jodi: '05', points: 10, bet_type: 'close' },
+      { close_pana: '128', open_digit: '5', points: 20, bet_type: 'open' },
+    ];
+    await open(() => ({ body: page({ data: [sampleRecord({ placed_bets })] }) }));
+    const cards = await screen.findAllByRole('listitem');
+    const shown = cards
+      .filter((card) => within(card).queryByText('Digits'))
+      .map((card) => [
+        within(card).getByRole('heading').textContent,
+        textBeside(card, 'Digits'),
+        textBeside(card, 'Point'),
+      ]);
+    expect(shown).toEqual([
+      ['Kalyan Matka (CLOSE)', '05', '10'],
+      ['Kalyan Matka (OPEN)', '128-5', '20'],
+    ]);
+  });
+
+  it('[BIDS-17] says that it loads', async () => {
+    await open(() => 'hang');
+    expect(screen.getByText('Loading bid history...')).toBeTruthy();
+  });
+
+  it.each([
+    [{ error: 'Try later' }, 'Error: Try later'],
+    [{}, 'Error: Failed to fetch bid history'],
+  ])('[BIDS-18] tells a failure: %j', async (body, text) => {
+    await open(() => ({ status: 400, body }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('[BIDS-19] says that there are none', async () => {
+    await open(() => ({ body: page({ data: [] }) }));
+    expect(await screen.findByText('No records found')).toBeTruthy();
+  });
+});
+
+describe('the pages', () => {
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('[BIDS-16] follow the host, from page 1 on', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    expect(asked()).toEqual(['page=1']);
+    expect([button('Prev').disabled, button('Next').disabled]).toEqual([true, false]);
+    await press('Next');
+    await shownDigits('2');
+    await press('Next');
+    await shownDigits('3');
+    expect([button('Prev').disabled, button('Next').disabled]).toEqual([false, true]);
+    expect(asked()).toEqual(['page=1', 'page=2', 'page=3']);
+  });
+
+  it('keep the old cards while the next one loads', async () => {
+    await open((call) => (call.query === 'page=2' ? 'hang' : threePages(call)));
+    await shownDigits('1');
+    await press('Next');
+    await screen.findByText('Loading bid history...');
+    expect(textBeside(document.body, 'Digits')).toBe('1');
+  });
+
+  it('[BIDS-20] start anew, without a filter, at the next visit', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    await press('Filter');
+    await tick('Won');
+    await press('SET FILTER');
+    await waitFor(() => expect(all('bet_status')).toEqual(['won']));
+    await shownDigits('1');
+    await press('Next');
+    await shownDigits('2');
+    await user.click(screen.getByRole('link', { name: /Wallet/ }));
+    await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
+    await user.click(screen.getByRole('link', { name: /All Bids/ }));
+    await shownDigits('1');
+    expect(asked().at(-1)).toBe('page=1');
+  });
+});
+
+describe('the filter', () => {
+  it('[BIDS-02] [BIDS-21] [BIDS-23] [BIDS-24] offers types, statuses and the markets of the host', async () => {
+    await open(threePages);
+    await press('Filter');
+    const box = screen.getByRole('dialog', { name: 'Filter Type' });
+    await within(box).findByRole('checkbox', { name: 'Sridevi' });
+    const groups = within(box)
+      .getAllByRole('group')
+      .map((group) => [
+        group.querySelector('legend')?.textContent,
+        within(group).getAllByRole('checkbox').length,
+      ]);
+    expect(groups).toEqual([
+      ['By Game Type', 2],
+      ['By Winning Status', 3],
+      ['By Games', 2],
+    ]);
+  });
+
+  it('[BIDS-28] [BIDS-21] [BIDS-23] [BIDS-24] [BIDS-30] sets the ticks, loads page 1 and keeps them on other pages', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    await press('Next');
+    await shownDigits('2');
+    await press('Filter');
+    await screen.findByRole('checkbox', { name: 'Sridevi' });
+    for (const name of ['Close', 'Won', 'Loss', 'Sridevi', 'Kalyan Matka']) await tick(name);
+    await press('SET FILTER');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shownDigits('1');
+    await press('Next');
+    await shownDigits('2');
+    expect([all('page'), all('session_type')]).toEqual([['2'], ['close']]);
+    expect([all('bet_status'), all('market_names')]).toEqual([
+      ['won', 'lost'],
+      ['Sridevi', 'Kalyan Matka'],
+    ]);
+    await press('Filter');
+    const ticked = screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter((box) => box.checked)
+      .map((box) => box.parentElement?.textContent);
+    expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
+  });
+
+  it('[BIDS-29] is left as it was by CANCEL', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    await press('Filter');
+    await tick('Won');
+    await press('CANCEL');
+    expect([screen.queryByRole('dialog'), asked()]).toEqual([null, ['page=1']]);
+    await press('Filter');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Won' }).checked).toBe(false);
+  });
+
+  it.each([
+    ['BIDS-25', 'hang', 'Loading markets...'],
+    ['BIDS-26', { status: 500, body: {} }, 'Failed to load markets'],
+    ['BIDS-27', { body: [] }, 'No markets available'],
+  ] as const)(
+    '[BIDS-25] [BIDS-26] [BIDS-27] tells how the markets stand (%s)',
+    async (_id, markets, text) => {
+      await open(({ path }) => (path === '/markets/' ? markets : { body: page() }));
+      await press('Filter');
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
+});
