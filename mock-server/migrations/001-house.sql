@@ -66,7 +66,7 @@ CREATE TABLE bets (
   created_at INTEGER NOT NULL,
   -- The numbers of the bet, joined by a hyphen where it has two.
   number TEXT NOT NULL,
-  -- 0 holds one placed bet, 1 is bare, 2 holds several (number:points, parted by blanks).
+  -- 0 holds one placed bet, 1 is bare, 2 holds several (number:points, parted by blanks), 3 is silent.
   shape INTEGER NOT NULL,
   raw_result TEXT,
   PRIMARY KEY (player_id, id)

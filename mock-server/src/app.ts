@@ -8,6 +8,8 @@ import { keepHouse } from './http/house-hooks.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { historyRoutes } from './routes/history.ts';
+import { payoutsRoute } from './routes/payouts.ts';
+import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
 import { createTokens } from './tokens/tokens.ts';
@@ -42,6 +44,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   suggestionsRoute(app);
   bettingRoute(app);
   historyRoutes(app);
+  resultsRoute(app);
+  payoutsRoute(app);
   controlRoutes(app, options.control);
   return app;
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app-options.ts';
-import { isScenario, scenarioIds } from './scenarios/scenarios.ts';
+import { isScenario, scenarioList } from './scenarios/scenarios.ts';
 
 /** Where and how the server listens and tells. */
 export interface ServerOptions extends AppOptions {
@@ -93,7 +93,9 @@ function controlOf(values: Values): ServerOptions['control'] {
 
 function scenarioOf(scenario: string | boolean): string {
   if (isScenario(String(scenario))) return String(scenario);
-  throw new BadOption(`--scenario knows ${scenarioIds.join(', ')}, not "${scenario}".`);
+  throw new BadOption(
+    `--scenario knows ${scenarioList.map(({ id }) => id).join(', ')}, not "${scenario}".`,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { detail, fieldErrors } from '../errors/http-error.ts';
-import { isScenario, scenarioIds } from '../scenarios/scenarios.ts';
+import { isScenario, scenarioList } from '../scenarios/scenarios.ts';
 import { readForm } from '../validation/read.ts';
 import { worldIdPattern } from '../worlds/worlds.ts';
 import { instantOfText, instantPattern } from './instant.ts';
@@ -31,7 +31,7 @@ export function worldControl(app: FastifyInstance): void {
       throw fieldErrors({ world: ['A world id has 1 to 64 letters a-z, digits and hyphens.'] });
     }
     if (scenario !== undefined && !isScenario(scenario)) {
-      const known = scenarioIds.join(', ');
+      const known = scenarioList.map(({ id }) => id).join(', ');
       throw fieldErrors({ scenario: [`There is no scenario ${scenario}; there are ${known}.`] });
     }
     const at = now === undefined ? undefined : instantOfText('now', now);

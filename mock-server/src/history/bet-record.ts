@@ -10,7 +10,6 @@ import type { World } from '../worlds/world.ts';
 type BetDetails = BetRecord['bet_details'];
 
 function entriesOf({ shape, number, amount }: BetRow): Entry[] {
-  if (shape === shapes.bare) return [];
   if (shape === shapes.several) return splitEntries(number);
   return [{ number, points: amount / 100 }];
 }
@@ -41,7 +40,7 @@ function ownNumbers(row: BetRow): Partial<BetDetails> {
 export function betRecord(world: World, row: BetRow): BetRecord {
   const market = world.markets.find(({ id }) => id === row.market_id);
   const betType = world.betTypes.find(({ id }) => id === row.bet_type_id);
-  const entries = entriesOf(row);
+  const hasEntries = row.shape === shapes.single || row.shape === shapes.several;
   return {
     id: row.id,
     market: { name: market?.name ?? `Market ${row.market_id}` },
@@ -64,8 +63,8 @@ export function betRecord(world: World, row: BetRow): BetRecord {
       jodi: null,
       ...ownNumbers(row),
       result_data: row.raw_result === null ? null : { raw_result: row.raw_result },
-      ...(row.shape !== shapes.bare && {
-        placed_bets: entries.map((entry) => placedBet(row, entry)),
+      ...(hasEntries && {
+        placed_bets: entriesOf(row).map((entry) => placedBet(row, entry)),
       }),
     },
   };

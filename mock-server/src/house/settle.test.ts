@@ -23,7 +23,7 @@ const jodi = (text: string, points: number) => ({
 });
 
 async function house() {
-  const { as, anonymous, world } = await buildTestApp();
+  const { as, anonymous, world } = await buildTestApp({ scenario: 'fresh' });
   const call = as(mainPlayer.mobile);
   const control = (line: string, body?: unknown) => {
     const [method, path] = line.split(' ');

@@ -57,11 +57,12 @@ function admitBearer(app: FastifyInstance, request: FastifyRequest): void {
     throw tokenNotValid('Token belongs to another world');
   }
   const world = app.worlds.use(claims.world);
-  if (!world || !playerExists(world.db, claims.player_id)) throw tokenNotValid('User not found');
+  if (!world) throw tokenNotValid('User not found');
+  request.world = world;
+  if (!playerExists(world.db, claims.player_id)) throw tokenNotValid('User not found');
   if (claims.generation < world.settings.tokens.generation) {
     throw tokenNotValid('Token is invalid or expired');
   }
-  request.world = world;
   request.playerId = claims.player_id;
 }
 

@@ -3,19 +3,34 @@ import {
   LoginResponse,
   RefreshRequest,
   RefreshResponse,
+  RegisterRequest,
+  RegisterResponse,
 } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
 import { tokenNotValid } from '../errors/http-error.ts';
 import { worldOfApp } from '../http/caller.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
+import { register } from '../players/register.ts';
 import { userOf } from '../players/user.ts';
 import { playerExists } from '../stores/players.ts';
-import { readForm } from '../validation/read.ts';
+import { isObject, readForm } from '../validation/read.ts';
 
 const byBody = { caller: 'body' as const };
 
-/** Login and token refresh: the calls that need no token. */
+/** Registration, login and token refresh: the calls that need no token. */
 export function userRoutes(app: FastifyInstance): void {
+  app.post(
+    '/users/register/',
+    { config: byBody, schema: { body: RegisterRequest, response: { 201: RegisterResponse } } },
+    async (request, reply): Promise<RegisterResponse> => {
+      const { body } = request;
+      const world = worldOfApp(app, request, isObject(body) ? body.app_id : undefined);
+      request.world = world;
+      const player = await register(world, body);
+      reply.code(201);
+      return { message: 'Registration successful', user: userOf(player) };
+    },
+  );
   app.post(
     '/users/login/',
     { config: byBody, schema: { body: LoginRequest, response: { 200: LoginResponse } } },

@@ -1,25 +1,58 @@
-import type { Db } from '../stores/db.ts';
-import type { Birth } from '../stores/settings.ts';
+import { accessTokenExpired, refreshRefused } from './access.ts';
+import { chooseASide, classicHalfSangam, noBetTypes, unknownBetType } from './bet-types.ts';
+import {
+  balanceOf5,
+  fresh,
+  tenThousandBets,
+  threePagesOfHistory,
+  wonYesterday,
+} from './histories.ts';
+import { bettingIsClosed, marketClosed, noMarkets } from './markets.ts';
+import { chartWithHoles } from './results.ts';
+import type { Scenario } from './scenario.ts';
+import {
+  allClosed,
+  beforeTheDraws,
+  closingIn90Seconds,
+  halfDeclared,
+  runningForClose,
+} from './times.ts';
 
-/** A state of a world under a name: what it changes on the seed. */
-export interface Scenario {
-  /** One sentence for the console and the README. */
-  says: string;
-  /** Runs in the transaction that plants the seed. */
-  apply: (db: Db, birth: Birth) => void;
-}
+const scenarios = {
+  usual: { says: 'The seed as it is.' },
+  fresh,
+  'before-the-draws': beforeTheDraws,
+  'closing-in-90-seconds': closingIn90Seconds,
+  'running-for-close': runningForClose,
+  'half-declared': halfDeclared,
+  'all-closed': allClosed,
+  'won-yesterday': wonYesterday,
+  'three-pages-of-history': threePagesOfHistory,
+  'ten-thousand-bets': tenThousandBets,
+  'balance-of-5': balanceOf5,
+  'access-token-expired': accessTokenExpired,
+  'refresh-refused': refreshRefused,
+  'chart-with-holes': chartWithHoles,
+  'no-markets': noMarkets,
+  'betting-is-closed': bettingIsClosed,
+  'market-closed': marketClosed,
+  'no-bet-types': noBetTypes,
+  'unknown-bet-type': unknownBetType,
+  'choose-a-side': chooseASide,
+  'classic-half-sangam': classicHalfSangam,
+} satisfies Record<string, Scenario>;
 
-const scenarios: Readonly<Record<string, Scenario>> = {
-  usual: { says: 'The seed as it is.', apply: () => {} },
-};
+export type ScenarioId = keyof typeof scenarios;
 
-export const scenarioIds: readonly string[] = Object.keys(scenarios);
+/** Every scenario with its sentence, in the order in which the console lists them. */
+export const scenarioList: readonly { id: string; says: string }[] = Object.entries(scenarios).map(
+  ([id, { says }]) => ({ id, says }),
+);
 
-export const isScenario = (id: string): boolean => Object.hasOwn(scenarios, id);
+export const isScenario = (id: string): id is ScenarioId => Object.hasOwn(scenarios, id);
 
 /** The scenario of an id; throws for an unknown one. */
 export function scenarioOf(id: string): Scenario {
-  const scenario = scenarios[id];
-  if (!scenario) throw new Error(`There is no scenario ${id}`);
-  return scenario;
+  if (!isScenario(id)) throw new Error(`There is no scenario ${id}`);
+  return scenarios[id];
 }

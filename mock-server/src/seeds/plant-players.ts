@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto';
-import { players } from '@matka/fixtures/players';
+import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
+import { type DemoPlayer, mainPlayer, players, poorPlayer } from '@matka/fixtures/players';
+import { dayLength } from '../market-day/indian-time.ts';
 import { hashSecretWith } from '../players/credentials.ts';
 import type { Db } from '../stores/db.ts';
 import { insertPlayer } from '../stores/players.ts';
 import type { Birth } from '../stores/settings.ts';
 import { moveWallet } from '../stores/wallet.ts';
+import type { Ground } from './find-place.ts';
+import { generatedPlayers } from './generated-players.ts';
+import { plantHistory } from './plant-history.ts';
 
-const day = 24 * 60 * 60_000;
-/** Demo players joined two years before the world began. */
-const joinedBefore = 730 * day;
+/** Everyone joined two years before the world began. */
+const joinedBefore = 730 * dayLength;
 
 const hashed = new Map<string, string>();
 
@@ -21,25 +25,46 @@ function seedHash(seed: number, mobile: string, kind: string, secret: string): s
   return known;
 }
 
-/** Adds the documented players with their credentials and what they have in the wallet. */
-export function plantPlayers(db: Db, { seed, at }: Birth): void {
+const insertDemoPlayer = (db: Db, { seed, at }: Birth, player: DemoPlayer): number =>
+  insertPlayer(db, {
+    mobile: player.mobile,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    password_hash: seedHash(seed, player.mobile, 'password', player.password),
+    mpin_hash: seedHash(seed, player.mobile, 'mpin', player.mpin),
+    takes_otp: 1,
+    created_at: at - joinedBefore,
+  });
+
+/** The bets of each documented player, by mobile number. */
+export type Histories = Readonly<Record<string, readonly SeededBet[]>>;
+
+export const usualHistories: Histories = {
+  [mainPlayer.mobile]: mainHistory,
+  [poorPlayer.mobile]: poorHistory,
+};
+
+/**
+ * Adds the documented players with their credentials, wallets and bets, and twenty more that the
+ * seed makes up: they sign in by the one-time code.
+ */
+export function plantPlayers(db: Db, birth: Birth, ground: Ground, histories: Histories): void {
   for (const player of players) {
-    const joined = at - joinedBefore;
+    const id = insertDemoPlayer(db, birth, player);
+    plantHistory(db, ground, id, histories[player.mobile] ?? [], player.balanceHundredths);
+  }
+  for (const { mobile, firstName, lastName, balanceHundredths } of generatedPlayers(birth.seed)) {
+    const created = birth.at - joinedBefore;
     const playerId = insertPlayer(db, {
-      mobile: player.mobile,
-      first_name: player.firstName,
-      last_name: player.lastName,
-      password_hash: seedHash(seed, player.mobile, 'password', player.password),
-      mpin_hash: seedHash(seed, player.mobile, 'mpin', player.mpin),
+      mobile,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: null,
+      mpin_hash: null,
       takes_otp: 1,
-      created_at: joined,
+      created_at: created,
     });
-    moveWallet(db, {
-      playerId,
-      amount: player.balanceHundredths,
-      at: joined,
-      kind: 'opening',
-      betId: null,
-    });
+    const amount = balanceHundredths;
+    moveWallet(db, { playerId, amount, at: created, kind: 'opening', betId: null });
   }
 }

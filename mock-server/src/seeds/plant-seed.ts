@@ -1,10 +1,12 @@
 import { betTypes } from '@matka/fixtures/bet-types';
 import { marketSeeds } from '@matka/fixtures/markets';
+import { scenarioOf } from '../scenarios/scenarios.ts';
 import { type Db, inTransaction } from '../stores/db.ts';
-import { addMarket, putBetType } from '../stores/house.ts';
+import { addMarket, putBetType, readMarkets } from '../stores/house.ts';
 import { type Birth, writeSettings } from '../stores/settings.ts';
+import { randomSource } from '../worlds/random.ts';
 import { settingsOf } from '../worlds/world.ts';
-import { plantPlayers } from './plant-players.ts';
+import { plantPlayers, usualHistories } from './plant-players.ts';
 
 /** Fills an empty database with the world of a birth: the same birth gives the same rows. */
 export function plantSeed(db: Db, birth: Birth): void {
@@ -14,6 +16,10 @@ export function plantSeed(db: Db, birth: Birth): void {
       addMarket(db, { id, name, schedule: { openResultTime, closeResultTime, holidays } });
     }
     for (const betType of betTypes) putBetType(db, betType);
-    plantPlayers(db, birth);
+    const { seed, at } = birth;
+    const scenario = scenarioOf(birth.scenario);
+    const ground = { seed, at, markets: readMarkets(db), random: randomSource(seed) };
+    plantPlayers(db, birth, ground, scenario.histories ?? usualHistories);
+    scenario.apply?.(db, birth);
   });
 }

@@ -2,8 +2,11 @@ import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Db } from './db.ts';
 import { statement } from './statement.ts';
 
-/** How a record shows what was placed: one entry, none (bare), several. */
-export const shapes = { single: 0, bare: 1, several: 2 } as const;
+/**
+ * How a record shows what was placed: as one entry, bare (its own numbers, no entry), as several
+ * entries, or silent (neither numbers nor entries, only the raw result).
+ */
+export const shapes = { single: 0, bare: 1, several: 2, silent: 3 } as const;
 
 /** A bet record. Codes of session and status are those of codes.ts, money is in hundredths. */
 export interface BetRow {

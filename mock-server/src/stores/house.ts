@@ -37,6 +37,8 @@ const putType = statement<[number, string, string]>(
   'INSERT OR REPLACE INTO bet_types (id, name, config) VALUES (?, ?, ?)',
 );
 const dropMarkets = statement<[]>('DELETE FROM markets');
+const dropTypes = statement<[]>('DELETE FROM bet_types');
+const rest = statement<[string, number]>('UPDATE markets SET holidays = ? WHERE id = ?');
 const suspend = statement<[number, number]>('UPDATE markets SET suspended = ? WHERE id = ?');
 
 const marketOf = (row: MarketRow): HouseMarket => ({
@@ -85,4 +87,13 @@ export function removeMarkets(db: Db): void {
 /** Takes a market out of play, or back into it. */
 export function setSuspended(db: Db, marketId: number, suspended: boolean): void {
   suspend(db).run(suspended ? 1 : 0, marketId);
+}
+
+export function removeBetTypes(db: Db): void {
+  dropTypes(db).run();
+}
+
+/** Gives a market other days off. */
+export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {
+  rest(db).run(JSON.stringify(holidays), marketId);
 }

@@ -54,3 +54,10 @@ export function readSettings(db: Db): WorldSettings | undefined {
 export function writeSettings(db: Db, settings: WorldSettings): void {
   inTransaction(db, () => write(db).run('world', JSON.stringify(settings)));
 }
+
+/** Changes settings in the database alone: for a world that is still being planted. */
+export function changeStored(db: Db, change: Partial<WorldSettings>): void {
+  const settings = readSettings(db);
+  if (!settings) throw new Error('The database holds no world');
+  writeSettings(db, { ...settings, ...change });
+}

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 
 /** Strict: nothing is coerced, filled in or taken away. Formats occur in answers only. */
-const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false });
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** What is wrong with a value, in the words of JSON Schema; none when it fits. */

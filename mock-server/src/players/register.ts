@@ -1,0 +1,93 @@
+import { RegisterRequest } from '@matka/contracts/api/users';
+import { developmentOtp } from '@matka/fixtures/players';
+import { fieldErrors, type Messages } from '../errors/http-error.ts';
+import { inTransaction } from '../stores/db.ts';
+import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../stores/players.ts';
+import { moveWallet } from '../stores/wallet.ts';
+import { faultsOf } from '../validation/check.ts';
+import { fieldMessages } from '../validation/messages.ts';
+import { isObject } from '../validation/read.ts';
+import { nowIn, type World } from '../worlds/world.ts';
+import { hashSecret } from './credentials.ts';
+
+/** What a new player has to play with: 1000.00 points. */
+const welcomeHundredths = 100_000;
+
+const [byPassword, byMpin, byOtp] = RegisterRequest.anyOf;
+const forms = { password: byPassword, mpin: byMpin, otp: byOtp };
+const isGrantType = (value: unknown): value is keyof typeof forms =>
+  typeof value === 'string' && Object.hasOwn(forms, value);
+
+/** What a field must be besides a text, and what is said when it is not. */
+const rules: Readonly<Record<string, readonly [RegExp, string]>> = {
+  mobile_number: [/^[6-9]\d{9}$/, 'Enter a valid mobile number.'],
+  first_name: [/^[A-Za-z' -]{2,50}$/, 'Enter a valid first name.'],
+  last_name: [/^[A-Za-z' -]{2,50}$/, 'Enter a valid last name.'],
+  password: [/^.{8,16}$/s, 'Password must have 8 to 16 characters.'],
+  mpin: [/^\d{4}$/, 'MPIN must be exactly 4 digits.'],
+  otp: [/^\d{6}$/, 'OTP must be exactly 6 digits.'],
+};
+
+/** Pairs that must be equal. */
+const confirmations = [
+  ['password', 'confirm_password', 'Passwords do not match.'],
+  ['mpin', 'confirm_mpin', 'MPINs do not match.'],
+] as const;
+
+function contentMessages(form: Record<string, unknown>): Messages {
+  const messages: Messages = {};
+  for (const [field, [pattern, message]] of Object.entries(rules)) {
+    const value = form[field];
+    if (typeof value === 'string' && !pattern.test(value)) messages[field] = [message];
+  }
+  for (const [field, confirmation, message] of confirmations) {
+    if (form[field] !== form[confirmation]) messages[confirmation] ??= [message];
+  }
+  if (form.grant_type === 'otp' && form.otp !== developmentOtp) messages.otp ??= ['Invalid OTP.'];
+  return messages;
+}
+
+/** The registration form of its grant type; throws 400 with the messages of all fields. */
+function readRegistration(world: World, body: unknown): RegisterRequest {
+  if (!isObject(body)) {
+    throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
+  }
+  const grantType = body.grant_type;
+  if (grantType !== undefined && !isGrantType(grantType)) {
+    throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
+  }
+  const form = isGrantType(grantType) ? forms[grantType] : byPassword;
+  const messages = { ...contentMessages(body), ...fieldMessages(faultsOf(form, body)) };
+  const { mobile_number: mobile } = body;
+  if (typeof mobile === 'string' && playerByMobile(world.db, mobile)) {
+    messages.mobile_number = ['Player with this mobile number already exists.'];
+  }
+  if (Object.keys(messages).length > 0) throw fieldErrors(messages);
+  return body as RegisterRequest;
+}
+
+/** Adds a player with points to play with. Throws 400 with messages per field; nothing is stored then. */
+export async function register(world: World, body: unknown): Promise<PlayerRow> {
+  const form = readRegistration(world, body);
+  const passwordHash = form.grant_type === 'password' ? await hashSecret(form.password) : null;
+  const mpinHash = form.grant_type === 'mpin' ? await hashSecret(form.mpin) : null;
+  // Hashing took its time: another request may have taken the number meanwhile.
+  readRegistration(world, body);
+  const at = nowIn(world);
+  return inTransaction(world.db, () => {
+    const id = insertPlayer(world.db, {
+      mobile: form.mobile_number,
+      first_name: form.first_name,
+      last_name: form.last_name,
+      password_hash: passwordHash,
+      mpin_hash: mpinHash,
+      takes_otp: form.grant_type === 'otp' ? 1 : 0,
+      created_at: at,
+    });
+    const amount = welcomeHundredths;
+    moveWallet(world.db, { playerId: id, amount, at, kind: 'opening', betId: null });
+    const player = playerById(world.db, id);
+    if (!player) throw new Error('The new player is missing');
+    return player;
+  });
+}

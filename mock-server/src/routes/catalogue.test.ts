@@ -1,0 +1,148 @@
+import { betTypes } from '@matka/fixtures/bet-types';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+
+const markets = 'GET /markets/?app_id=kalyan-matka';
+
+interface Listed {
+  id: number;
+  name: string;
+  current_status: number;
+  current_status_name: string;
+  open_pana: string | null;
+  close_pana: string | null;
+}
+
+async function listedAt(now: string): Promise<Map<string, Listed>> {
+  const { anonymous } = await buildTestApp({ now });
+  const listed: Listed[] = (await anonymous(markets)).json();
+  return new Map(listed.map((market) => [market.name, market]));
+}
+
+describe('GET /markets/', () => {
+  it('[MOCK-03] lists SITA MORNING and the five markets that the specification names', async () => {
+    const listed = await listedAt('2026-11-20T12:00:00+05:30');
+    const named = ['SITA MORNING', 'Kalyan Matka', 'Milan Day', 'Rajdhani Day', 'Milan Night'];
+    expect([...listed.keys()]).toEqual(expect.arrayContaining([...named, 'Rajdhani Night']));
+  });
+
+  it('gives a market its four times and no result before the first draw', async () => {
+    const listed = await listedAt('2026-11-20T12:00:00+05:30');
+    expect(listed.get('Kalyan Matka')).toEqual({
+      id: 7,
+      name: 'Kalyan Matka',
+      open_time: '16:00:00',
+      close_time: '18:00:00',
+      open_result_time: '16:10:00',
+      close_result_time: '18:10:00',
+      current_status: 6,
+      current_status_name: 'Running now',
+      open_pana: null,
+      open_digit: null,
+      close_digit: null,
+      close_pana: null,
+    });
+  });
+
+  it.each([
+    ['15:59:59', 6, 'Running now'],
+    ['16:00:00', 4, 'Running for close'],
+    ['17:59:59', 4, 'Running for close'],
+    ['18:00:00', 1, 'Closed for today'],
+  ])('[MOCK-07] has Kalyan Matka at %s as %i %s', async (time, number, name) => {
+    const market = (await listedAt(`2026-11-20T${time}+05:30`)).get('Kalyan Matka');
+    expect(market).toMatchObject({ current_status: number, current_status_name: name });
+  });
+
+  it.each([
+    ['2026-11-20T23:54:59+05:30', 'Running for close', false],
+    ['2026-11-20T23:55:00+05:30', 'Closed for today', false],
+    ['2026-11-21T00:05:00+05:30', 'Closed for today', true],
+  ])(
+    '[MOCK-08] keeps the market day of Main Bazar past midnight: at %s',
+    async (now, name, drawn) => {
+      const market = (await listedAt(now)).get('Main Bazar');
+      expect(market?.current_status_name).toBe(name);
+      expect(market?.open_pana).toMatch(/^\d{3}$/);
+      expect(market?.close_pana !== null).toBe(drawn);
+    },
+  );
+
+  it('shows the results that are due and hides the others', async () => {
+    const { anonymous, world } = await buildTestApp({ now: '2026-11-20T16:09:59+05:30' });
+    const kalyan = async () => (await anonymous(markets)).json()[6];
+    expect(await kalyan()).toMatchObject({ open_pana: null, open_digit: null });
+    await anonymous(`POST /__mock/worlds/${world.id}/clock/advance/`, { seconds: 1 });
+    expect(await kalyan()).toMatchObject({
+      open_pana: expect.stringMatching(/^\d{3}$/),
+      open_digit: expect.stringMatching(/^\d$/),
+      close_digit: null,
+      close_pana: null,
+    });
+  });
+
+  it('says Betting is closed on a holiday and Closed for a market taken out of play', async () => {
+    const sunday = await listedAt('2026-11-22T12:00:00+05:30');
+    expect(sunday.get('Kalyan Matka')?.current_status_name).toBe('Betting is closed');
+    expect(sunday.get('SITA MORNING')?.current_status_name).toBe('Closed for today');
+    const { anonymous } = await buildTestApp();
+    await anonymous('PUT /__mock/worlds/kalyan-matka/markets/Milan%20Day/', { suspended: true });
+    expect((await anonymous(markets)).json()[4]).toMatchObject({
+      current_status: 3,
+      current_status_name: 'Closed',
+    });
+  });
+});
+
+describe('the public calls', () => {
+  it.each(['/homepage/', '/markets/', '/bet-types/'])(
+    'serve %s with and without the slash at its end, and want an app_id',
+    async (path) => {
+      const { anonymous } = await buildTestApp();
+      const [with_, without] = [
+        await anonymous(`GET ${path}?app_id=kalyan-matka`),
+        await anonymous(`GET ${path.slice(0, -1)}?app_id=kalyan-matka`),
+      ];
+      expect(with_.statusCode).toBe(200);
+      expect(without.body).toBe(with_.body);
+      const bare = await anonymous(`GET ${path}`);
+      expect(bare.statusCode).toBe(400);
+      expect(bare.json()).toEqual({ app_id: ['This field is required.'] });
+    },
+  );
+
+  it('serve the home page as a list whose first entry holds config_json', async () => {
+    const { anonymous } = await buildTestApp();
+    const [first] = (await anonymous('GET /homepage/?app_id=kalyan-matka')).json();
+    expect(first.config_json.banners[0]).toMatchObject({ id: 1, title: expect.any(String) });
+  });
+
+  it('[MOCK-02] serve the 22 bet types of the id table, each with code and configuration', async () => {
+    const { anonymous } = await buildTestApp();
+    const answer = (await anonymous('GET /bet-types/?app_id=kalyan-matka')).json();
+    expect(answer).toEqual(betTypes);
+    const codes = answer.map((type: { config: { code: string } }) => type.config.code).join(' ');
+    expect(codes).toBe(
+      'single_digits single_digits_bulk jodi_digits jodi_bulk single_pana single_pana_bulk ' +
+        'double_pana double_pana_bulk triple_pana penal_group red_bracket sp_dp_tp choice_pana ' +
+        'sp_motor dp_motor group_jodi digits_based_jodi odd_even two_digits_panel half_sangam_a ' +
+        'full_sangam half_sangam_b',
+    );
+    expect(answer.map((type: { id: number }) => type.id)).toEqual(
+      Array.from({ length: 22 }, (_, i) => i + 1),
+    );
+  });
+});
+
+describe('addresses', () => {
+  it('[MOCK-01] answer 404 and 405 with detail', async () => {
+    const { anonymous } = await buildTestApp();
+    const missing = await anonymous('GET /nowhere/');
+    expect([missing.statusCode, missing.json()]).toEqual([404, { detail: 'Not found.' }]);
+    const wrong = await anonymous('GET /users/login/');
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      405,
+      { detail: 'Method "GET" not allowed.' },
+    ]);
+  });
+});

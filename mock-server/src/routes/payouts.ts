@@ -1,0 +1,30 @@
+import { PayoutQuery, PayoutResponse } from '@matka/contracts/api/payouts';
+import { payouts } from '@matka/fixtures/payouts';
+import type { FastifyInstance } from 'fastify';
+import { detail } from '../errors/http-error.ts';
+import { readPage } from '../history/read-query.ts';
+
+/** All rates stand on one page: the client asks for the first one only. */
+const pageSize = 50;
+const totalPages = Math.ceil(payouts.length / pageSize);
+
+/** GET /admin/payout-multipliers/: the game rates, read by players in spite of the path. */
+export function payoutsRoute(app: FastifyInstance): void {
+  app.get<{ Querystring: { page?: unknown } }>(
+    '/admin/payout-multipliers/',
+    { schema: { querystring: PayoutQuery, response: { 200: PayoutResponse } } },
+    async ({ query }) => {
+      const page = readPage(query.page);
+      if (page > totalPages) throw detail(404, 'Invalid page.');
+      return {
+        data: payouts.slice((page - 1) * pageSize, page * pageSize),
+        pagination: {
+          current_page: page,
+          has_previous: page > 1,
+          has_next: page < totalPages,
+          total_pages: totalPages,
+        },
+      };
+    },
+  );
+}

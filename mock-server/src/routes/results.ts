@@ -1,0 +1,39 @@
+import { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
+import type { FastifyInstance } from 'fastify';
+import { detail, fieldErrors } from '../errors/http-error.ts';
+import { chartDays, chartWeeks, resultsByMarket } from '../house/chart.ts';
+import { worldOf } from '../http/caller.ts';
+import { marketDayAt } from '../market-day/schedule.ts';
+import { readForm } from '../validation/read.ts';
+import { nowIn, type World } from '../worlds/world.ts';
+
+const isDay = (text: string): boolean => {
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+};
+
+/** A market by name gives the weeks of a month, a date alone the markets of that day, else the days of a month. */
+function answer(world: World, query: ResultsQuery): ResultsResponse {
+  const today = marketDayAt(nowIn(world));
+  const { market_name: name, date, year = today.slice(0, 4), month = today.slice(5, 7) } = query;
+  if (date !== undefined && !isDay(date)) {
+    throw fieldErrors({
+      date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
+    });
+  }
+  if (name === undefined && date !== undefined) return { markets: resultsByMarket(world, date) };
+  const market = name === undefined ? world.markets[0] : world.markets.find((m) => m.name === name);
+  if (name === undefined)
+    return { days: market ? chartDays(world, market, `${year}-${month}`) : [] };
+  if (!market) throw detail(404, 'Market not found.');
+  return { calendar_weeks: chartWeeks(world, market, `${year}-${month}`) };
+}
+
+/** GET /markets/results/monthly/: results of a day or a month. */
+export function resultsRoute(app: FastifyInstance): void {
+  app.get(
+    '/markets/results/monthly/',
+    { schema: { querystring: ResultsQuery, response: { 200: ResultsResponse } } },
+    async (request) => answer(worldOf(request), readForm(ResultsQuery, request.query)),
+  );
+}

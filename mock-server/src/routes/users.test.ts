@@ -1,0 +1,294 @@
+import { type DemoPlayer, mainPlayer, players } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, friday, type TestApp } from '../../test/build-app.ts';
+import { changeSettings } from '../worlds/world.ts';
+
+const app = { app_id: 'kalyan-matka' };
+const login = (mobile: string, credential: object) => ({
+  ...app,
+  mobile_number: mobile,
+  ...credential,
+});
+const byPassword = ({ password }: DemoPlayer) => ({ grant_type: 'password', password });
+const byMpin = ({ mpin }: DemoPlayer) => ({ grant_type: 'mpin', mpin });
+const byOtp = ({ otp }: DemoPlayer) => ({ grant_type: 'otp', otp });
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('POST /users/login/', () => {
+  it.each(players)(
+    '[MOCK-05] signs $firstName in by password, by MPIN and by OTP',
+    async (player) => {
+      const { anonymous } = await buildTestApp();
+      for (const credential of [byPassword(player), byMpin(player), byOtp(player)]) {
+        const answer = await anonymous('POST /users/login/', login(player.mobile, credential));
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json().user).toEqual({
+          id: expect.any(Number),
+          first_name: player.firstName,
+          last_name: player.lastName,
+          name: `${player.firstName} ${player.lastName}`,
+          mobile_number: player.mobile,
+          points: player.balanceHundredths / 100,
+        });
+      }
+    },
+  );
+
+  it.each([
+    ['a wrong password', mainPlayer.mobile, { grant_type: 'password', password: 'Wrong@2026' }],
+    ['a wrong MPIN', mainPlayer.mobile, { grant_type: 'mpin', mpin: '0000' }],
+    ['a wrong OTP', mainPlayer.mobile, { grant_type: 'otp', otp: '000000' }],
+    ['an unknown mobile number', '9000000001', byPassword(mainPlayer)],
+  ])('[API-07] answers %s with 401 and non_field_errors', async (_, mobile, credential) => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous('POST /users/login/', login(mobile, credential));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      non_field_errors: ['Unable to log in with provided credentials.'],
+    });
+  });
+
+  it.each([
+    [{ grant_type: 'password' }, { mobile_number: expect.any(Array), password: expect.any(Array) }],
+    [
+      { grant_type: 'mpin', mobile_number: 9, mpin: null },
+      { mobile_number: ['Not a valid string.'], mpin: ['This field may not be null.'] },
+    ],
+    [{ grant_type: 'face' }, { grant_type: ['"face" is not a valid choice.'] }],
+  ])('[MOCK-01] answers malformed %j with 400 and messages per field', async (body, messages) => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous('POST /users/login/', { ...app, ...body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual(messages);
+  });
+
+  it('answers 429 with Retry-After after ten wrong tries, and only for that number', async () => {
+    const { anonymous } = await buildTestApp();
+    const wrong = login(mainPlayer.mobile, { grant_type: 'otp', otp: '000000' });
+    for (let i = 0; i < 10; i += 1) await anonymous('POST /users/login/', wrong);
+    const right = login(mainPlayer.mobile, byOtp(mainPlayer));
+    const answer = await anonymous('POST /users/login/', right);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const [, other] = players;
+    const next = await anonymous(
+      'POST /users/login/',
+      login(other?.mobile ?? '', byOtp(mainPlayer)),
+    );
+    expect(next.statusCode).toBe(200);
+  });
+
+  it('[MOCK-28] issues access tokens of 60 minutes and refresh tokens of 30 days', async () => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous(
+      'POST /users/login/',
+      login(mainPlayer.mobile, byOtp(mainPlayer)),
+    );
+    const { access, refresh } = answer.json().tokens;
+    const [short, long] = [claimsOf(access), claimsOf(refresh)];
+    expect(short).toMatchObject({ type: 'access', app_id: 'kalyan-matka', world: 'kalyan-matka' });
+    expect(short.exp - short.iat).toBe(60 * 60);
+    expect(long).toMatchObject({ type: 'refresh' });
+    expect(long.exp - long.iat).toBe(30 * 24 * 60 * 60);
+  });
+
+  it('[MOCK-28] takes other lives where the world is told so', async () => {
+    const { anonymous, world } = await buildTestApp();
+    changeSettings(world, { tokens: { ...world.settings.tokens, accessSeconds: 90 } });
+    const answer = await anonymous(
+      'POST /users/login/',
+      login(mainPlayer.mobile, byOtp(mainPlayer)),
+    );
+    const claims = claimsOf(answer.json().tokens.access);
+    expect(claims.exp - claims.iat).toBe(90);
+  });
+
+  it('[MOCK-27] keeps passwords and MPINs as salted hashes only', async () => {
+    const { world } = await buildTestApp();
+    const stored = world.db.handle.serialize().toString('latin1');
+    for (const { password, mpin, otp } of players) {
+      expect(stored).not.toContain(password);
+      expect(stored).not.toContain(otp);
+      expect(stored).not.toContain(`"${mpin}"`);
+    }
+    const hashes = world.db.handle
+      .prepare('SELECT password_hash, mpin_hash FROM players WHERE id <= 3')
+      .raw()
+      .all()
+      .flat();
+    expect(new Set(hashes).size).toBe(6);
+    for (const hash of hashes) expect(hash).toMatch(/^scrypt\$\d+\$.{8,}\$.{40,}$/);
+  });
+
+  it('[MOCK-27] writes no credential and no token into the journal', async () => {
+    const { anonymous, world } = await buildTestApp();
+    const answers = [
+      await anonymous('POST /users/login/', login(mainPlayer.mobile, byPassword(mainPlayer))),
+      await anonymous('POST /users/login/', login(mainPlayer.mobile, byMpin(mainPlayer))),
+    ];
+    const { access, refresh } = answers[0]?.json().tokens ?? {};
+    await anonymous('POST /token/refresh/', { refresh });
+    const journal = JSON.stringify(world.journal.entries());
+    expect(world.journal.entries()).toHaveLength(3);
+    for (const secret of [mainPlayer.password, access, refresh]) {
+      expect(journal).not.toContain(secret);
+    }
+    expect(journal).not.toContain('"mpin":"2580"');
+  });
+});
+
+describe('POST /token/refresh/', () => {
+  async function signedIn(): Promise<TestApp & { refresh: string; access: string }> {
+    const test = await buildTestApp();
+    const body = login(mainPlayer.mobile, byOtp(mainPlayer));
+    const { tokens } = (await test.anonymous('POST /users/login/', body)).json();
+    return { ...test, ...tokens };
+  }
+
+  it('answers a new access token and nothing else', async () => {
+    const { anonymous, refresh } = await signedIn();
+    const answer = await anonymous('POST /token/refresh/', { refresh });
+    expect(answer.json()).toEqual({ access: expect.any(String) });
+    const headers = { authorization: `Bearer ${answer.json().access}` };
+    const call = await anonymous('GET /bets/history/?page=1', undefined, headers);
+    expect(call.statusCode).toBe(200);
+  });
+
+  it('[API-10] answers an expired or unknown refresh token with 401 and detail', async () => {
+    const { anonymous, world, refresh, access } = await signedIn();
+    changeSettings(world, { tokens: { ...world.settings.tokens, refreshSeconds: -1 } });
+    const body = login(mainPlayer.mobile, byOtp(mainPlayer));
+    const expired = (await anonymous('POST /users/login/', body)).json().tokens.refresh;
+    for (const bad of [expired, 'nonsense', `${refresh}x`, access]) {
+      const answer = await anonymous('POST /token/refresh/', { refresh: bad });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ detail: expect.any(String), code: 'token_not_valid' });
+    }
+  });
+
+  it('answers a body without the token with 400 at refresh', async () => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous('POST /token/refresh/', {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ refresh: ['This field is required.'] });
+  });
+});
+
+describe('POST /users/register/', () => {
+  const form = {
+    ...app,
+    grant_type: 'password',
+    mobile_number: '9123456780',
+    first_name: 'Asha',
+    last_name: "D'Souza",
+    password: 'Asha@20261',
+    confirm_password: 'Asha@20261',
+  };
+  const { password: _, confirm_password: __, ...rest } = form;
+
+  it.each([
+    ['password', form, { grant_type: 'password', password: form.password }],
+    [
+      'mpin',
+      { ...rest, grant_type: 'mpin', mpin: '2581', confirm_mpin: '2581' },
+      { grant_type: 'mpin', mpin: '2581' },
+    ],
+    ['otp', { ...rest, grant_type: 'otp', otp: mainPlayer.otp }, byOtp(mainPlayer)],
+  ])(
+    '[MOCK-06] lets a new player log in by %s, with points to play with',
+    async (_type, body, credential) => {
+      const { anonymous } = await buildTestApp();
+      expect((await anonymous('POST /users/register/', body)).statusCode).toBe(201);
+      const answer = await anonymous('POST /users/login/', login(form.mobile_number, credential));
+      expect(answer.json().user).toMatchObject({ first_name: 'Asha', points: 1000 });
+    },
+  );
+
+  it('[API-03] answers an invalid body with 400 and lists of messages per field', async () => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous('POST /users/register/', {
+      ...app,
+      grant_type: 'password',
+      mobile_number: '12345',
+      first_name: 'A',
+      password: 'short',
+      confirm_password: 'other',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      mobile_number: ['Enter a valid mobile number.'],
+      first_name: ['Enter a valid first name.'],
+      last_name: ['This field is required.'],
+      password: ['Password must have 8 to 16 characters.'],
+      confirm_password: ['Passwords do not match.'],
+    });
+  });
+
+  it('[API-04] answers a mobile number already registered with 400 at mobile_number', async () => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous('POST /users/register/', {
+      ...form,
+      mobile_number: mainPlayer.mobile,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual(['mobile_number']);
+  });
+
+  it('registers a number once when two requests come together', async () => {
+    const { anonymous } = await buildTestApp();
+    const both = await Promise.all([1, 2].map(() => anonymous('POST /users/register/', form)));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+  });
+});
+
+describe('calls that need authorization', () => {
+  const calls = [
+    'POST /betting/',
+    'POST /betting/suggestions/',
+    'GET /betting/history/',
+    'GET /betting/1/',
+    'GET /bets/history/?page=1',
+    'GET /markets/results/monthly/',
+    'GET /admin/payout-multipliers/?page=1',
+  ];
+
+  it.each(calls)(
+    '[API-46] answers %s with 401 and detail when the token is missing, broken or expired',
+    async (line) => {
+      const { app: server, anonymous, world, as } = await buildTestApp({ now: friday });
+      const body = line.startsWith('POST') ? {} : undefined;
+      changeSettings(world, { tokens: { ...world.settings.tokens, accessSeconds: -1 } });
+      const { access: expired, refresh } = server.tokens.forLogin(world, {
+        playerId: 1,
+        appId: 'a',
+      });
+      const attempts = [
+        undefined,
+        'Bearer nonsense',
+        `Bearer ${expired}`,
+        `Bearer ${refresh}`,
+        'Basic x',
+      ];
+      for (const authorization of attempts) {
+        const headers = authorization === undefined ? undefined : { authorization };
+        const answer = await anonymous(line, body, headers);
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toEqual({ detail: expect.any(String), code: 'token_not_valid' });
+      }
+      changeSettings(world, { tokens: { ...world.settings.tokens, accessSeconds: 60 } });
+      expect((await as(mainPlayer.mobile)(line, body)).statusCode).not.toBe(401);
+    },
+  );
+
+  it('refuses a broken token on the public calls too, where none is needed', async () => {
+    const { anonymous } = await buildTestApp();
+    for (const path of ['/homepage/', '/markets/', '/bet-types/']) {
+      const line = `GET ${path}?app_id=kalyan-matka`;
+      expect((await anonymous(line)).statusCode).toBe(200);
+      const answer = await anonymous(line, undefined, { authorization: 'Bearer nonsense' });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});
