@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConfigInput, setConfig } from '../config.ts';
 import { type ApiServer, type Handler, startApi } from '../test/api-server.ts';

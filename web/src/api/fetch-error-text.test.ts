@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { fetchErrorText, fetchFallback, gameRatesErrorText } from './fetch-error-text.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, type Handler, startApi } from '../test/api-server.ts';
 import { send } from './http.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { BetRecord } from '@matka/contracts/api/history';
 import { describe, expect, it } from 'vitest';
 import { betEntries, betTitle } from './bet-entries.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { BetTypeCode } from '@matka/contracts/api/bet-types';
 import { betPayloads } from '@matka/contracts/api/betting';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { tokenFor } from '../test/token.ts';
 import { expiryOf } from './token.ts';
