@@ -63,6 +63,7 @@ describe('the change of a password', () => {
     await openScreen();
     await user.type(first(), 'Kalyan@2026');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
+    expect(second().getAttribute('aria-invalid')).toBe('false');
     await user.type(second(), 'K');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     await user.type(second(), 'alyan@2026');

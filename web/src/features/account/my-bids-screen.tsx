@@ -30,17 +30,17 @@ export function MyBidsScreen() {
     <main>
       <ul className={styles.cards}>
         {cards.map(({ label, about, icon, path }) => (
-          <li key={path}>
-            <Link to={path} className={styles.card} aria-label={label} aria-description={about}>
-              <span className={styles.icon}>
-                <Icon name={icon} />
-              </span>
-              <span className={styles.text}>
-                <span className={styles.label}>{label}</span>
-                <span className={styles.about}>{about}</span>
-              </span>
-              <Icon name="chevron-right" size={20} />
-            </Link>
+          <li key={path} className={styles.card}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <div className={styles.text}>
+              <Link to={path} className={styles.link}>
+                {label}
+              </Link>
+              <p className={styles.about}>{about}</p>
+            </div>
+            <Icon name="chevron-right" size={20} />
           </li>
         ))}
       </ul>
