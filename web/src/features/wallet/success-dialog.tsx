@@ -3,7 +3,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SuccessMark } from '../../ui/success-mark.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import type { Receipt } from './receipt.ts';
 import { NoRealMoney } from './simulation-note.tsx';
 import styles from './success-dialog.module.css';
@@ -18,7 +18,7 @@ export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
       open
       onClose={onDone}
       title={receipt.title}
-      emblem={<SuccessMark />}
+      emblem={<Emblem icon="check" tone="good" />}
       actions={<Button onClick={onDone}>Done</Button>}
     >
       <dl className={styles.lines}>
