@@ -19,7 +19,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'swr', test: /node_modules[\\/](swr|dequal)[\\/]/ },
   {
     name: 'shared',
-    test: source('(?!app/(main|start|app|app-routes|routes|bid-routes)\\.)'),
+    test: source(
+      '(?!app/(main|start|app|app-routes|routes|bid-routes)\\.|features/bids/registry\\.)',
+    ),
     ...initial,
   },
   // What login and registration need of it comes without the rest.
