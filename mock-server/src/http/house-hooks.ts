@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { catchUp } from '../house/catch-up.ts';
 import { nowIn, type World } from '../worlds/world.ts';
-import { spoil } from './spoil.ts';
+import { breakConnection, spoil } from './spoil.ts';
 import { worldOfBody } from './world-of-body.ts';
 
 declare module 'fastify' {
@@ -22,18 +22,19 @@ async function spoilBefore(reply: FastifyReply, rules: readonly FaultRule[]): Pr
       await sleep(rule.milliseconds ?? 1_000);
       continue;
     }
-    const answer = spoil(reply, rule, '{"detail":"Spoiled before anything was done."}');
-    if (rule.effect === 'reset') reply.hijack();
-    else reply.send(answer);
+    if (rule.effect === 'reset') breakConnection(reply);
+    else reply.send(spoil(reply, rule, '{"detail":"Spoiled before anything was done."}'));
     return true;
   }
   return false;
 }
 
-async function spoilAfter(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+/** The answer as the rules leave it; undefined when the connection is broken. */
+async function spoilAfter(reply: FastifyReply, rules: readonly FaultRule[], answer: unknown) {
   let spoiled = answer;
-  for (const rule of request.faultsAfter ?? []) {
+  for (const rule of rules) {
     if (rule.effect === 'latency') await sleep(rule.milliseconds ?? 1_000);
+    if (rule.effect === 'reset') return breakConnection(reply);
     spoiled = spoil(reply, rule, typeof answer === 'string' ? answer : '');
   }
   return spoiled;
@@ -78,7 +79,10 @@ export function keepHouse(app: FastifyInstance): void {
     const { world } = request;
     if (!world) return done(null, answer);
     record(world, request, reply, answer);
-    if (!request.faultsAfter) return done(null, answer);
-    spoilAfter(request, reply, answer).then((spoiled) => done(null, spoiled), done);
+    const { faultsAfter } = request;
+    if (!faultsAfter) return done(null, answer);
+    spoilAfter(reply, faultsAfter, answer).then((spoiled) => {
+      if (!reply.raw.destroyed) done(null, spoiled);
+    }, done);
   });
 }

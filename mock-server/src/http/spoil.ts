@@ -32,12 +32,13 @@ async function* half(text: string) {
 
 /**
  * The answer as a rule spoils it: what to send in place of `answer`. Sets status and headers on the
- * reply; `reset` breaks the connection at once.
+ * reply. Latency and reset change nothing about an answer.
  */
 export function spoil(reply: FastifyReply, rule: FaultRule, answer: string): string | Readable {
   for (const [name, value] of Object.entries(rule.headers ?? {})) reply.header(name, value);
   switch (rule.effect) {
     case 'latency':
+    case 'reset':
       return answer;
     case 'status': {
       const status = rule.status ?? 500;
@@ -58,8 +59,11 @@ export function spoil(reply: FastifyReply, rule: FaultRule, answer: string): str
     case 'slow-drip':
       reply.header('content-length', Buffer.byteLength(answer));
       return Readable.from(drip(answer, rule.milliseconds ?? 3_000));
-    case 'reset':
-      reply.raw.destroy();
-      return answer;
   }
+}
+
+/** Breaks the connection without an answer. */
+export function breakConnection(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
 }

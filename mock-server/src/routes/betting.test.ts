@@ -1,3 +1,4 @@
+import type { BetRecord } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
@@ -15,33 +16,88 @@ const submission = (bets: { points: number }[], more: object = {}) => ({
   payload: { bets },
   ...more,
 });
+const pana = (number: string, side = 'open') => ({ pana: number, points: 5, bet_type: side });
+const jodi = (number: string) => ({ jodi: number, points: 5 });
+const sided = (number: string) => ({ jodi: number, points: 5, bet_type: 'open' });
+
+/** A legal bet of every type. */
+const everyType: [number, object][] = [
+  [1, { bets: [digit('1', 5)] }],
+  [2, { bets: [digit('0', 5)] }],
+  [3, { bets: [jodi('05')] }],
+  [4, { bets: [jodi('99')] }],
+  [5, pana('128')],
+  [6, { bets: [pana('128')] }],
+  [7, { bets: [pana('100')] }],
+  [8, { bets: [pana('112')] }],
+  [9, { bets: [pana('000')] }],
+  [10, { bets: [pana('123')] }],
+  [11, { start: '05', mode: 'half', bets: [jodi('05')] }],
+  [12, { bets: [pana('777')] }],
+  [13, { bets: [pana('128')] }],
+  [14, { bets: [pana('128')] }],
+  [15, { bets: [pana('112')] }],
+  [16, { bets: [sided('12')] }],
+  [17, { bets: [sided('12')] }],
+  [18, { bets: [sided('1')] }],
+  [19, { bets: [pana('120')] }],
+  [20, { bets: [{ close_pana: '128', open_digit: '5', points: 5, bet_type: 'open' }] }],
+  [21, { bets: [{ open_pana: '128', close_pana: '236', points: 5, bet_type: 'open' }] }],
+  [22, { bets: [{ open_pana: '128', close_digit: '5', points: 5, bet_type: 'open' }] }],
+];
+
+async function house(now?: string, mobile = mainPlayer.mobile) {
+  const { as, anonymous } = await buildTestApp({ scenario: 'fresh', ...(now && { now }) });
+  const call = as(mobile);
+  return {
+    call,
+    bet: (body: object, headers?: Record<string, string>) => call('POST /betting/', body, headers),
+    records: async (): Promise<BetRecord[]> =>
+      (await call('GET /bets/history/?page=1')).json().data,
+    points: async (): Promise<number> =>
+      (await anonymous(`GET /__mock/worlds/kalyan-matka/players/${mobile}/`)).json().points,
+  };
+}
 
 describe('POST /betting/', () => {
-  it('debits the wallet, answers both balances and the market, and keeps the bets', async () => {
-    const { as } = await buildTestApp();
-    const call = as(mainPlayer.mobile);
-    const answer = await call('POST /betting/', submission([digit('1', 10), digit('2', 15)]));
+  it('debits the wallet and answers both balances and the market', async () => {
+    const { bet, points } = await house();
+    const answer = await bet(submission([digit('1', 10), digit('2', 15)]));
     expect(answer.json()).toEqual({
       user_balance: { previous_balance: 10000, current_balance: 9975 },
       bet_details: { market: { id: kalyan, name: 'Kalyan Matka' } },
     });
-    const { data } = (await call('GET /bets/history/?page=1')).json();
-    expect(data.slice(0, 2).map((bet: { bet_details: object }) => bet.bet_details)).toMatchObject([
-      { bet_status: 'PENDING', amount: 15, before_amount: 9990, placed_bets: [digit('2', 15)] },
-      { bet_status: 'PENDING', amount: 10, before_amount: 10000, placed_bets: [digit('1', 10)] },
+    expect(await points()).toBe(9975);
+  });
+
+  it('[MOCK-14] keeps each sub-bet as a record of its own, with a running before_amount', async () => {
+    const { bet, records } = await house();
+    await bet(submission([digit('1', 10), digit('2', 15), digit('3', 5, 'close')]));
+    expect((await records()).map(({ bet_details: details }) => details)).toMatchObject([
+      { bet_status: 'PENDING', amount: 5, before_amount: 9975, bet_type: 'close' },
+      { amount: 15, before_amount: 9990, placed_bets: [digit('2', 15)] },
+      { amount: 10, before_amount: 10000, placed_bets: [digit('1', 10)] },
     ]);
+    for (const record of await records()) expect(record.bet_details.placed_bets).toHaveLength(1);
+  });
+
+  it.each(everyType)('takes a legal bet of type %i', async (id, payload) => {
+    const { bet, records } = await house();
+    const answer = await bet({ bet_type_id: id, market_id: kalyan, amount: 5, payload });
+    expect(answer.json()).toMatchObject({ user_balance: { current_balance: 9995 } });
+    const { bets = [payload] } = payload as { bets?: object[] };
+    const [placed] = (await records())[0]?.bet_details.placed_bets ?? [];
+    expect(placed).toMatchObject(bets[0] ?? {});
   });
 
   it('[MOCK-12] refuses an amount that is not the sum of the points', async () => {
-    const { as } = await buildTestApp();
-    const call = as(mainPlayer.mobile);
-    const answer = await call('POST /betting/', submission([digit('1', 10)], { amount: 9 }));
+    const { bet, points } = await house();
+    const answer = await bet(submission([digit('1', 10)], { amount: 9 }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       error: 'Validation failed: amount 9 is not 10, the sum of the points.',
     });
-    const right = await call('POST /betting/', submission([digit('1', 10)]));
-    expect(right.json().user_balance.previous_balance).toBe(10000);
+    expect(await points()).toBe(10000);
   });
 
   it.each([
@@ -50,40 +106,136 @@ describe('POST /betting/', () => {
     ['half points', 1, digit('1', 1.5)],
     ['points as text', 1, { ...digit('1', 5), points: '5' }],
     ['a digit of two places', 1, digit('11', 5)],
-    ['a pana that is not canonical', 5, { pana: '012', points: 5, bet_type: 'open' }],
-    ['a double pana on Single Pana', 5, { pana: '112', points: 5, bet_type: 'open' }],
+    ['a jodi of one place', 3, jodi('5')],
+    ['a jodi outside the half bracket', 11, jodi('11')],
+    ['a pana that is not canonical', 6, pana('012')],
+    ['a double pana on Single Pana', 6, pana('112')],
+    ['a single pana on Double Pana', 7, pana('128')],
+    ['a single pana on Triple Pana', 9, pana('128')],
+    ['a pana as a number', 6, { ...pana('128'), pana: 128 }],
     ['an unknown side', 1, digit('1', 5, 'both')],
     ['a member that is not asked for', 1, { ...digit('1', 5), more: 1 }],
-  ])('[MOCK-11] refuses %s with error and leaves the wallet alone', async (_, id, bet) => {
-    const { as } = await buildTestApp();
-    const call = as(mainPlayer.mobile);
-    const body = {
+    ['no points', 1, { digit: '1', bet_type: 'open' }],
+  ])('[MOCK-11] refuses %s with error and leaves the wallet alone', async (_, id, bad) => {
+    const { bet, points } = await house();
+    const { points: stake = 0 } = bad as { points?: number };
+    const payload = id === 11 ? { start: '', mode: 'half', bets: [bad] } : { bets: [bad] };
+    const answer = await bet({
       bet_type_id: id,
       market_id: kalyan,
-      amount: bet.points,
-      payload: { bets: [bet] },
-    };
-    const answer = await call('POST /betting/', body);
+      amount: Number(stake),
+      payload,
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: expect.stringMatching(/^Validation failed: /) });
-    const right = await call('POST /betting/', submission([digit('1', 10)]));
-    expect(right.json().user_balance.previous_balance).toBe(10000);
+    expect(await points()).toBe(10000);
   });
 
-  it('[API-26] [MOCK-01] names insufficient balance when the wallet holds too little', async () => {
-    const { as } = await buildTestApp();
-    const answer = await as(newPlayer.mobile)('POST /betting/', submission([digit('1', 1)]));
+  it.each([
+    ['an unknown market', submission([digit('1', 5)], { market_id: 99 })],
+    ['an unknown bet type', submission([digit('1', 5)], { bet_type_id: 99 })],
+    ['an empty list', submission([])],
+    ['a list in the place of the body', [1]],
+  ])('[MOCK-01] refuses %s with error', async (_, body) => {
+    const { bet } = await house();
+    const answer = await bet(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it('[MOCK-01] answers a body that is no JSON with 400 and error', async () => {
+    const { bet } = await house();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await bet('{"bet_type_id":' as unknown as object, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: expect.stringContaining('JSON parse error') });
+  });
+
+  it('[API-26] names insufficient balance when the wallet holds too little', async () => {
+    const { bet, records } = await house(undefined, newPlayer.mobile);
+    const answer = await bet(submission([digit('1', 1)]));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: 'Insufficient balance' });
+    expect(await records()).toEqual([]);
   });
 
   it('[MOCK-13] lets two bets at once never take more than there is', async () => {
-    const { as } = await buildTestApp();
-    const call = as(poorPlayer.mobile);
+    const { bet, points, records } = await house(undefined, poorPlayer.mobile);
     const both = await Promise.all([
-      call('POST /betting/', submission([digit('1', 30)])),
-      call('POST /betting/', submission([digit('2', 30)])),
+      bet(submission([digit('1', 30)])),
+      bet(submission([digit('2', 30)])),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(await points()).toBe(20);
+    expect(await records()).toHaveLength(1);
+  });
+});
+
+describe('the phase of the market', () => {
+  it.each([
+    ['18:00:00', 'after the last time for close bids'],
+    ['00:20:00', 'before the new market day'],
+  ])('[MOCK-09] refuses any bet at %s, %s', async (time) => {
+    const { bet, points } = await house(`2026-11-20T${time}+05:30`);
+    const answer = await bet(submission([digit('1', 10, 'close')]));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: 'Betting is closed for Kalyan Matka.' });
+    expect(await points()).toBe(10000);
+  });
+
+  it('[MOCK-09] refuses a bet on a holiday', async () => {
+    const { bet } = await house('2026-11-22T12:00:00+05:30');
+    expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(400);
+  });
+
+  it('[MOCK-10] refuses open bets while running for close, and takes close ones', async () => {
+    const { bet, points } = await house('2026-11-20T16:00:00+05:30');
+    const mixed = submission([digit('1', 10, 'close'), digit('1', 10, 'open')]);
+    expect((await bet(mixed)).json()).toEqual({ error: 'Open bids of Kalyan Matka are closed.' });
+    expect(await points()).toBe(10000);
+    expect((await bet(submission([digit('1', 10, 'close')]))).statusCode).toBe(200);
+  });
+
+  const closeOnly = new Set([1, 2, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 18, 19]);
+  it.each(everyType)(
+    '[MOCK-10] [MARKET-04] takes type %i while running for close only if it is one of the fourteen',
+    async (id, payload) => {
+      const { bet } = await house('2026-11-20T17:00:00+05:30');
+      const closed = JSON.parse(JSON.stringify(payload).replaceAll('"open"', '"close"'));
+      const answer = await bet({ bet_type_id: id, market_id: kalyan, amount: 5, payload: closed });
+      expect(answer.statusCode).toBe(closeOnly.has(id) ? 200 : 400);
+    },
+  );
+});
+
+describe('Idempotency-Key', () => {
+  const key = { 'idempotency-key': '5f0c' };
+
+  it('[MOCK-32] gives the first answer again for the same body, and places one bet in all', async () => {
+    const { bet, points, records } = await house();
+    const first = await bet(submission([digit('1', 10)]), key);
+    const second = await bet(submission([digit('1', 10)]), key);
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toEqual(first.json());
+    expect(await points()).toBe(9990);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('[MOCK-32] answers 409 for another body with the same key', async () => {
+    const { bet, points } = await house();
+    await bet(submission([digit('1', 10)]), key);
+    const other = await bet(submission([digit('1', 11)]), key);
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toEqual({ error: expect.any(String) });
+    expect(await points()).toBe(9990);
+  });
+
+  it('lets a refused bet be sent again with its key', async () => {
+    const { bet, call } = await house(undefined, newPlayer.mobile);
+    expect((await bet(submission([digit('1', 10)]), key)).statusCode).toBe(400);
+    await call(`PUT /__mock/worlds/kalyan-matka/players/${newPlayer.mobile}/balance/`, {
+      points: 10,
+    });
+    expect((await bet(submission([digit('1', 10)]), key)).statusCode).toBe(200);
   });
 });

@@ -1,0 +1,111 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+
+const faults = '/__mock/worlds/kalyan-matka/faults/';
+const bet = {
+  bet_type_id: 3,
+  market_id: 7,
+  amount: 5,
+  payload: { bets: [{ jodi: '12', points: 5 }] },
+};
+
+async function spoiling(rule: object) {
+  const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+  const call = as(mainPlayer.mobile);
+  const added = await anonymous(`POST ${faults}`, rule);
+  expect(added.statusCode).toBe(201);
+  const placed = async () => (await call('GET /bets/history/?page=1')).json().data.length;
+  return { anonymous, call, placed };
+}
+
+describe('faults', () => {
+  it('before the commit leave nothing done', async () => {
+    const rule = { effect: 'status', status: 503, path: '/betting/', times: 1 };
+    const { call, placed } = await spoiling(rule);
+    expect((await call('POST /betting/', bet)).statusCode).toBe(503);
+    expect(await placed()).toBe(0);
+    expect((await call('POST /betting/', bet)).statusCode).toBe(200);
+  });
+
+  it('after the commit lose the answer only: the bet is placed', async () => {
+    const rule = { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 };
+    const { call, placed } = await spoiling(rule);
+    await expect(call('POST /betting/', bet)).rejects.toThrow();
+    expect(await placed()).toBe(1);
+  });
+
+  it('before the commit a broken connection places nothing', async () => {
+    const { call, placed } = await spoiling({ effect: 'reset', path: '/betting/', times: 1 });
+    await expect(call('POST /betting/', bet)).rejects.toThrow();
+    expect(await placed()).toBe(0);
+  });
+
+  it.each([
+    ['malformed', 200],
+    ['html', 502],
+  ])('answer something that is no JSON: %s', async (effect, status) => {
+    const rule = { effect, when: 'after-commit', path: '/betting/' };
+    const { call, placed } = await spoiling(rule);
+    const answer = await call('POST /betting/', bet);
+    expect(answer.statusCode).toBe(status);
+    expect(() => JSON.parse(answer.body)).toThrow();
+    expect(await placed()).toBe(1);
+  });
+
+  it('throttle with Retry-After, and burst with 401', async () => {
+    const { call, anonymous } = await spoiling({ effect: 'status', status: 429, times: 1 });
+    const throttled = await call('GET /bets/history/?page=1');
+    expect(throttled.statusCode).toBe(429);
+    expect(throttled.headers['retry-after']).toBe('30');
+    await anonymous(`POST ${faults}`, { effect: 'status', status: 401, times: 3 });
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1) {
+      statuses.push((await call('GET /bets/history/?page=1')).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 200]);
+  });
+
+  it('meet only the method and path of their rule, with a star for any rest', async () => {
+    const { call } = await spoiling({
+      effect: 'status',
+      status: 500,
+      method: 'GET',
+      path: '/bet*',
+    });
+    expect((await call('POST /betting/', bet)).statusCode).toBe(200);
+    expect((await call('GET /betting/history/')).statusCode).toBe(500);
+    expect((await call('GET /markets/?app_id=kalyan-matka')).statusCode).toBe(200);
+  });
+
+  it('strike by the random numbers of the world: the same seed, the same calls', async () => {
+    const pattern = async () => {
+      const { call } = await spoiling({ effect: 'status', status: 500, probability: 0.5 });
+      const statuses = [];
+      for (let i = 0; i < 12; i += 1) {
+        statuses.push((await call('GET /betting/history/')).statusCode);
+      }
+      return statuses;
+    };
+    const first = await pattern();
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+    expect(await pattern()).toEqual(first);
+  });
+
+  it('are listed with their hits and go when they are removed', async () => {
+    const { call, anonymous } = await spoiling({ effect: 'status', status: 500 });
+    await call('GET /betting/history/');
+    expect((await anonymous(`GET ${faults}`)).json()).toMatchObject([{ id: 1, hits: 1 }]);
+    expect((await anonymous(`DELETE ${faults}1/`)).statusCode).toBe(204);
+    expect((await call('GET /betting/history/')).statusCode).toBe(200);
+  });
+
+  it('strike a login in its world too', async () => {
+    const { anonymous } = await spoiling({ effect: 'status', status: 500, path: '/users/login/' });
+    const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile };
+    const answer = await anonymous('POST /users/login/', { ...login, otp: mainPlayer.otp });
+    expect(answer.statusCode).toBe(500);
+    const other = { ...login, app_id: 'elsewhere', otp: mainPlayer.otp };
+    expect((await anonymous('POST /users/login/', other)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,195 @@
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import { BetRecord as RecordSchema } from '@matka/contracts/api/history';
+import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+import { faultsOf } from '../validation/check.ts';
+
+async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const { as, world } = await buildTestApp(options);
+  const call = as(mainPlayer.mobile);
+  const page = async (query: string): Promise<HistoryResponse> =>
+    (await call(`GET /bets/history/?${query}`)).json();
+  const every = async (query = ''): Promise<BetRecord[]> => {
+    const first = await page(`page=1&${query}`);
+    const pages = [first];
+    for (let number = 2; number <= first.pagination.total_pages; number += 1) {
+      pages.push(await page(`page=${number}&${query}`));
+    }
+    return pages.flatMap(({ data }) => data);
+  };
+  return { as, world, call, page, every };
+}
+
+const idsOf = (records: readonly BetRecord[]) => records.map(({ id }) => id);
+
+describe('GET /bets/history/', () => {
+  it('[API-35] gives ten records to a page, newest first, each once over all pages', async () => {
+    const { page, every } = await reading({ scenario: 'three-pages-of-history' });
+    const first = await page('page=1');
+    expect(first.data).toHaveLength(10);
+    expect(first.pagination).toEqual({
+      current_page: 1,
+      has_previous: false,
+      has_next: true,
+      total_pages: 3,
+    });
+    const last = await page('page=3');
+    expect(last.data).toHaveLength(5);
+    expect(last.pagination).toMatchObject({ has_previous: true, has_next: false });
+    const ids = idsOf(await every());
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    expect(ids).toHaveLength(25);
+  });
+
+  it.each([
+    ['bet_status=won', (bet: BetRecord) => bet.bet_details.bet_status === 'won'],
+    ['bet_status=pending', (bet: BetRecord) => bet.bet_details.bet_status === 'PENDING'],
+    [
+      'bet_status=won&bet_status=lost',
+      (bet: BetRecord) => bet.bet_details.bet_status !== 'PENDING',
+    ],
+    ['session_type=open', (bet: BetRecord) => bet.bet_details.bet_type === 'open'],
+    ['session_type=close', (bet: BetRecord) => bet.bet_details.bet_type === 'close'],
+    [
+      'market_names=Milan%20Day&market_names=Kalyan%20Matka',
+      (bet: BetRecord) => ['Milan Day', 'Kalyan Matka'].includes(bet.market.name),
+    ],
+    [
+      'bet_status=lost&session_type=open&market_names=Kalyan%20Matka',
+      (bet: BetRecord) =>
+        bet.bet_details.bet_status === 'lost' &&
+        bet.bet_details.bet_type === 'open' &&
+        bet.market.name === 'Kalyan Matka',
+    ],
+    ['market_names=Nowhere', () => false],
+  ])('[API-35] filters by %s exactly as filtering all records does', async (query, keeps) => {
+    const { every } = await reading();
+    const all = await every();
+    expect(idsOf(await every(query))).toEqual(idsOf(all.filter(keeps)));
+  });
+
+  it.each([
+    ['', 'true'],
+    ['&session_type=close&bet_status=lost', 'session = 1 AND status = 2'],
+  ])(
+    '[API-35] cuts ten thousand bets into pages%s, near the ends and in the middle',
+    async (query, where) => {
+      const { page, world } = await reading({ scenario: 'ten-thousand-bets' });
+      const select = `SELECT id FROM bets WHERE player_id = 1 AND ${where} ORDER BY id DESC`;
+      const ids = world.db.handle.prepare(select).pluck().all();
+      const pages = Math.ceil(ids.length / 10);
+      expect((await page(`page=1${query}`)).pagination.total_pages).toBe(pages);
+      for (const number of [1, 2, Math.floor(pages / 2), pages - 1, pages]) {
+        const expected = ids.slice((number - 1) * 10, number * 10);
+        expect(idsOf((await page(`page=${number}${query}`)).data)).toEqual(expected);
+      }
+    },
+  );
+
+  it('keeps a page stable while bets are placed: nothing is shown twice', async () => {
+    const { call, page } = await reading({ scenario: 'three-pages-of-history' });
+    const second = idsOf((await page('page=2')).data);
+    const body = {
+      bet_type_id: 3,
+      market_id: 7,
+      amount: 5,
+      payload: { bets: [{ jodi: '12', points: 5 }] },
+    };
+    await call('POST /betting/', body);
+    const shifted = idsOf((await page('page=2')).data);
+    expect(shifted.slice(1)).toEqual(second.slice(0, 9));
+  });
+
+  it.each(['page=0', 'page=99', 'page=x'])('answers 404 with detail for %s', async (query) => {
+    const { call } = await reading();
+    const answer = await call(`GET /bets/history/?${query}`);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Invalid page.' }]);
+  });
+
+  it.each(['bet_status=maybe', 'session_type=both'])(
+    'answers 400 with field messages for %s',
+    async (query) => {
+      const { call } = await reading();
+      const answer = await call(`GET /bets/history/?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  it('answers an empty list as page 1 of 1 to a player without bets', async () => {
+    const { as } = await reading();
+    const answer = await as(newPlayer.mobile)('GET /bets/history/?page=1');
+    expect(answer.json()).toEqual({
+      data: [],
+      pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+    });
+  });
+});
+
+describe('the bet records of the seed', () => {
+  it('[ENT-13] [ENT-14] [ENT-15] fit the contract, with every bet type won, lost and PENDING', async () => {
+    const { every } = await reading();
+    const records = await every();
+    for (const record of records) expect(faultsOf(RecordSchema, record)).toEqual([]);
+    for (const status of ['won', 'lost', 'PENDING']) {
+      const types = records
+        .filter(({ bet_details: { bet_status } }) => bet_status === status)
+        .map(({ bet_type }) => bet_type.name);
+      expect(new Set(types).size).toBe(22);
+    }
+  });
+
+  it('hold bare ones, ones with several placed bets, and raw results with single quotes', async () => {
+    const { every } = await reading();
+    const details = (await every()).map(({ bet_details }) => bet_details);
+    const bare = details.filter(({ placed_bets: placed }) => placed === undefined);
+    expect(
+      bare.some(({ open_pana, open_digit, close_pana, close_digit, jodi }) =>
+        Boolean(open_pana ?? open_digit ?? close_pana ?? close_digit ?? jodi),
+      ),
+    ).toBe(true);
+    expect(details.some(({ placed_bets: placed }) => placed?.length === 3)).toBe(true);
+    const raw = details.map(({ result_data: result }) => result?.raw_result ?? '');
+    const told = raw.filter((text) => text !== '');
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.length).toBeLessThan(raw.length);
+    for (const text of told) {
+      expect(text).not.toContain('"');
+      const { processed_result: processed } = JSON.parse(text.replaceAll("'", '"'));
+      expect([...(processed.digits ?? []), ...(processed.combinations ?? [])]).toHaveLength(1);
+    }
+  });
+
+  it('[ENT-16] name in placed_bets the side, the points and the numbers that apply', async () => {
+    const { every } = await reading();
+    const sangam = (await every()).find(({ bet_type }) => bet_type.name === 'Half Sangam A');
+    expect(sangam?.bet_details.placed_bets).toEqual([
+      {
+        bet_type: expect.stringMatching(/^(open|close)$/),
+        open_digit: expect.stringMatching(/^\d$/),
+        close_pana: expect.stringMatching(/^\d{3}$/),
+        points: 1,
+      },
+    ]);
+  });
+});
+
+describe('GET /betting/history/ and GET /betting/{id}/', () => {
+  it('list the own records with pagination, and give one of them', async () => {
+    const { call, page } = await reading();
+    const listed = (await call('GET /betting/history/')).json();
+    expect(listed).toEqual(await page('page=1'));
+    const [record] = listed.data;
+    expect((await call(`GET /betting/${record.id}/`)).json()).toEqual(record);
+  });
+
+  it('answer 404 with detail for a foreign, an unknown and an impossible id', async () => {
+    const { call, as } = await reading();
+    const [foreign] = (await as(poorPlayer.mobile)('GET /betting/history/')).json().data;
+    for (const id of [foreign.id, 999_999, 'x']) {
+      const answer = await call(`GET /betting/${id}/`);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
+    }
+  });
+});

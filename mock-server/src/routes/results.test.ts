@@ -1,0 +1,143 @@
+import type { ChartDay, MarketResult } from '@matka/contracts/api/results';
+import { payouts } from '@matka/fixtures/payouts';
+import { mainPlayer, players } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, friday } from '../../test/build-app.ts';
+import { rates } from '../game/multipliers.ts';
+import { ank, isPana } from '../game/panas.ts';
+
+const sita = 'market_name=SITA%20MORNING';
+
+async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const { as } = await buildTestApp(options);
+  const call = as(mainPlayer.mobile);
+  return {
+    call,
+    results: async (query: string) => (await call(`GET /markets/results/monthly/?${query}`)).json(),
+  };
+}
+
+const result = {
+  open_pana: expect.stringMatching(/^\d{3}$/),
+  open_digit: expect.stringMatching(/^\d$/),
+  close_digit: expect.stringMatching(/^\d$/),
+  close_pana: expect.stringMatching(/^\d{3}$/),
+};
+const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
+
+describe('GET /markets/results/monthly/', () => {
+  it('[API-40] fills markets for a date: each market by name, with its one result', async () => {
+    const { results } = await reading();
+    const answer = await results('month=11&year=2026&date=2026-11-19');
+    expect(Object.keys(answer)).toEqual(['markets']);
+    expect(Object.keys(answer.markets)).toHaveLength(13);
+    expect(answer.markets['Kalyan Matka']).toEqual([result]);
+  });
+
+  it('[API-40] fills calendar_weeks for a market: whole weeks, Monday first, of that month', async () => {
+    const { results } = await reading();
+    const { calendar_weeks: weeks, ...rest } = await results(`${sita}&month=10&year=2026`);
+    expect(rest).toEqual({});
+    const days: ChartDay[] = weeks.flat();
+    expect(weeks.every((week: ChartDay[]) => week.length === 7)).toBe(true);
+    expect(days[0]?.date).toBe('2026-09-28');
+    expect(days.at(-1)?.date).toBe('2026-11-01');
+    expect(days[2]).toEqual({ date: '2026-09-30', has_result: false, ...nothing });
+    expect(days[3]).toEqual({ date: '2026-10-01', has_result: true, ...result });
+  });
+
+  it('fills days for a month alone', async () => {
+    const { results } = await reading();
+    const { days, ...rest } = await results('month=02&year=2026');
+    expect(rest).toEqual({});
+    expect(days).toHaveLength(28);
+  });
+
+  it('tells of today only what is drawn, of tomorrow nothing, and nothing before two years ago', async () => {
+    const { results } = await reading({ now: '2026-11-20T09:45:00+05:30' });
+    const { days } = await results('month=11&year=2026');
+    expect(days[19]).toMatchObject({
+      has_result: true,
+      open_pana: result.open_pana,
+      close_pana: null,
+    });
+    expect(days[20]).toEqual({ date: '2026-11-21', has_result: false, ...nothing });
+    const today = await results('date=2026-11-20');
+    expect(Object.keys(today.markets)).toEqual(['SITA MORNING']);
+    expect(await results('date=2026-11-21')).toEqual({ markets: {} });
+    expect(Object.keys((await results('date=2024-11-20')).markets)).not.toHaveLength(0);
+    expect(await results('date=2024-11-19')).toEqual({ markets: {} });
+  });
+
+  it('gives a market no result on its holidays', async () => {
+    const { results } = await reading();
+    const sunday = await results('date=2026-11-15');
+    expect(Object.keys(sunday.markets)).toEqual([
+      'SITA MORNING',
+      'Sridevi',
+      'Madhur Day',
+      'Sridevi Night',
+    ]);
+  });
+
+  it('[MOCK-25] draws canonical panas with the last digit of their sum', async () => {
+    const { results } = await reading();
+    const { days } = await results('month=10&year=2026');
+    for (const { open_pana: open, open_digit: digit } of days as MarketResult[]) {
+      expect(isPana(open ?? '')).toBe(true);
+      expect(digit).toBe(ank(open ?? ''));
+    }
+  });
+
+  it.each(['date=2026-02-30', 'month=13', 'year=26', 'date=yesterday'])(
+    'answers 400 with field messages for %s',
+    async (query) => {
+      const { call } = await reading();
+      const answer = await call(`GET /markets/results/monthly/?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  it('answers 404 with detail for a market that is not there', async () => {
+    const { call } = await reading();
+    const answer = await call('GET /markets/results/monthly/?market_name=Nowhere');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Market not found.' }]);
+  });
+
+  it('[MOCK-04] gives the same results and players for the same seed, others for another', async () => {
+    const told = async (seed: number) => {
+      const { results, call } = await reading({ seed, now: friday });
+      const { days } = await results('month=10&year=2026');
+      const path = '/__mock/worlds/kalyan-matka/players/';
+      const bets = (await call(`GET ${path}${mainPlayer.mobile}/bets/`)).json();
+      return { days, bets, players: (await call(`GET ${path}`)).json() };
+    };
+    const [first, again, other] = [await told(7), await told(7), await told(8)];
+    expect(again).toEqual(first);
+    expect(first.players).toHaveLength(players.length + 20);
+    expect(other.days).not.toEqual(first.days);
+    expect(other.players).not.toEqual(first.players);
+  });
+});
+
+describe('GET /admin/payout-multipliers/', () => {
+  it('lists every rate on its first page', async () => {
+    const { call } = await reading();
+    const answer = (await call('GET /admin/payout-multipliers/?page=1')).json();
+    expect(answer.data).toEqual(payouts);
+    expect(answer.pagination).toEqual({
+      current_page: 1,
+      has_previous: false,
+      has_next: false,
+      total_pages: 1,
+    });
+    expect((await call('GET /admin/payout-multipliers/?page=2')).statusCode).toBe(404);
+  });
+
+  it('lists the rates that wins are paid by', () => {
+    const paid = new Set(Object.values(rates).map((rate) => rate / 100));
+    const listed = new Set(payouts.map(({ payout_config: { multiply_by: times } }) => times));
+    expect(listed).toEqual(paid);
+  });
+});

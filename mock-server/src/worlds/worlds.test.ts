@@ -1,0 +1,99 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+
+const login = (appId: string) => ({
+  app_id: appId,
+  grant_type: 'otp',
+  mobile_number: mainPlayer.mobile,
+  otp: mainPlayer.otp,
+});
+const bet = {
+  bet_type_id: 3,
+  market_id: 7,
+  amount: 5,
+  payload: { bets: [{ jodi: '12', points: 5 }] },
+};
+
+async function houses(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const { app, anonymous } = await buildTestApp(options);
+  const enter = async (appId: string, headers: Record<string, string> = {}) => {
+    const answer = await anonymous('POST /users/login/', login(appId), headers);
+    const authorization = `Bearer ${answer.json().tokens.access}`;
+    return {
+      user: answer.json().user,
+      call: (line: string, body?: unknown, more: Record<string, string> = {}) =>
+        anonymous(line, body, { authorization, ...more }),
+    };
+  };
+  const image = (id: string) => app.worlds.use(id)?.db.handle.serialize().toString('base64');
+  return { anonymous, enter, image };
+}
+
+describe('worlds', () => {
+  it('[MOCK-29] keep what a player does under one app_id out of every other', async () => {
+    const { enter } = await houses();
+    const [one, two] = [await enter('world-one'), await enter('world-two')];
+    await one.call('POST /betting/', bet);
+    const { data } = (await one.call('GET /bets/history/?page=1')).json();
+    const other = (await two.call('GET /bets/history/?page=1')).json();
+    expect(data[0].market.name).toBe('Kalyan Matka');
+    expect(other.data[0].id).toBeLessThan(data[0].id);
+    expect((await enter('world-two')).user.points).toBe(10000);
+    expect((await enter('world-one')).user.points).toBe(9995);
+    expect((await enter('kalyan-matka')).user.points).toBe(10000);
+  });
+
+  it('[MOCK-29] let the token carry the world, whatever app_id the query names', async () => {
+    const { enter, anonymous } = await houses();
+    await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
+    const { call } = await enter('empty');
+    expect((await call('GET /markets/?app_id=kalyan-matka')).json()).toEqual([]);
+    expect((await anonymous('GET /markets/?app_id=kalyan-matka')).json()).toHaveLength(13);
+  });
+
+  it('are named by /w/<id>/ and by x-mock-world too, against which no token of another world helps', async () => {
+    const { enter, anonymous } = await houses();
+    await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
+    expect((await anonymous('GET /w/empty/markets/')).json()).toEqual([]);
+    const header = { 'x-mock-world': 'empty' };
+    expect((await anonymous('GET /markets/', undefined, header)).json()).toEqual([]);
+    const { call } = await enter('kalyan-matka', header);
+    expect((await call('GET /markets/')).json()).toEqual([]);
+    const { call: foreign } = await enter('kalyan-matka');
+    expect((await foreign('GET /w/empty/bets/history/?page=1')).statusCode).toBe(401);
+  });
+
+  it('[MOCK-31] go back to their seed exactly by a reset, others untouched', async () => {
+    const { enter, anonymous, image } = await houses();
+    const seeded = image('world-one');
+    const [one, two] = [await enter('world-one'), await enter('world-two')];
+    await one.call('POST /betting/', bet);
+    await two.call('POST /betting/', bet);
+    await anonymous('POST /__mock/worlds/world-one/clock/advance/', { seconds: 86_400 });
+    const touched = image('world-two');
+    expect(image('world-one')).not.toBe(seeded);
+    await anonymous('POST /__mock/worlds/world-one/reset/');
+    expect(image('world-one')).toBe(seeded);
+    expect(image('world-two')).toBe(touched);
+    expect((await enter('world-one')).user.points).toBe(10000);
+  });
+
+  it('refuse an id that is none', async () => {
+    const { anonymous } = await houses();
+    for (const id of ['', 'Upper', 'a b', 'x'.repeat(65), '../up']) {
+      const answer = await anonymous(`GET /markets/?app_id=${encodeURIComponent(id)}`);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json())).toEqual(['app_id']);
+    }
+  });
+
+  it('must have been made first where the mock is strict', async () => {
+    const { anonymous } = await houses({ strict: true });
+    const unknown = await anonymous('POST /users/login/', login('surprise'));
+    expect(unknown.statusCode).toBe(400);
+    expect(Object.keys(unknown.json())).toEqual(['app_id']);
+    await anonymous('PUT /__mock/worlds/surprise/', {});
+    expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
+  });
+});
