@@ -1,13 +1,20 @@
 import type { ScreenId } from '../features/bids/engine/screen-id.ts';
+import { loadDefinition } from '../features/bids/registry.ts';
 import type { PathName } from '../lib/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { RouteEntry } from './route-entry.ts';
 
-/** The route of a bid screen. It draws its own bar: market and wallet stand in it. */
+/**
+ * The route of a bid screen. It draws its own bar: market and wallet stand in it. The definition of
+ * the screen is fetched beside the frame of all, not after it.
+ */
 const bids = (screenId: ScreenId): RouteEntry => ({
   screen: lazyScreen(async () => {
-    const { BidRoute } = await import('../features/bids/bid-route.tsx');
-    return () => <BidRoute screenId={screenId} />;
+    const [{ BidRoute }, definition] = await Promise.all([
+      import('../features/bids/bid-route.tsx'),
+      loadDefinition(screenId),
+    ]);
+    return () => <BidRoute definition={definition} />;
   }),
   access: 'player',
   needs: 'bet',

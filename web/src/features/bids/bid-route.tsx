@@ -1,28 +1,15 @@
-import { use } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type BetState, isBetState } from '../../lib/navigation-state.ts';
+import { isBetState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
-import type { ScreenId } from './engine/screen-id.ts';
+import type { Definition } from './engine/definition.ts';
 import { BidFrame } from './frame/bid-frame.tsx';
-import { loadDefinition } from './registry.ts';
 
 /**
  * The route of a bid screen. Bet type and market travel in the navigation state; without them the
- * player is sent to /home. Suspends while the definition is fetched.
+ * player is sent to /home. Another history entry is another visit of the screen.
  */
-export function BidRoute({ screenId }: { readonly screenId: ScreenId }) {
+export function BidRoute({ definition }: { readonly definition: Definition }) {
   const { state, key } = useLocation();
   if (!isBetState(state)) return <Navigate to={paths.home} replace />;
-  return <OpenedRoute key={key} screenId={screenId} opened={state} entry={key} />;
-}
-
-type OpenedRouteProps = {
-  readonly screenId: ScreenId;
-  readonly opened: BetState;
-  readonly entry: string;
-};
-
-function OpenedRoute({ screenId, opened, entry }: OpenedRouteProps) {
-  const definition = use(loadDefinition(screenId));
-  return <BidFrame opening={{ ...opened, definition }} entry={entry} />;
+  return <BidFrame key={key} opening={{ ...state, definition }} entry={key} />;
 }
