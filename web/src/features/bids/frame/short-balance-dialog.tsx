@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Emblem } from './emblem.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { Facts } from './facts.tsx';
 
 type ShortBalanceDialogProps = {

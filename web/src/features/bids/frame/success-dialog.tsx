@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { BETS_FOUND } from '../engine/messages.ts';
 import styles from './dialog-text.module.css';
-import { Emblem } from './emblem.tsx';
 
 type SuccessDialogProps = {
   /** The answer was lost; the history has the bets. */
