@@ -16,7 +16,7 @@ export function LogoMark({ size }: { readonly size: number }) {
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>
-      <LogoMark size={28} />
+      <LogoMark size={24} />
       <span className={styles.name}>{name}</span>
     </span>
   );

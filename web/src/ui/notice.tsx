@@ -25,11 +25,20 @@ export function Loading({
   );
 }
 
-type SkeletonProps = { readonly height: number } | { readonly aspectRatio: string };
+type SkeletonProps =
+  | { readonly height: number }
+  | { readonly aspectRatio: string; readonly footer?: number };
 
-/** A grey block in the place of something not loaded yet: `height` in px, or width to height. */
+/**
+ * A grey block in the place of something not loaded yet: `height` in px, or the ratio of width to
+ * height with a `footer` in px below.
+ */
 export function Skeleton(shape: SkeletonProps) {
-  return <div className={styles.skeleton} style={shape} />;
+  const size =
+    'height' in shape
+      ? shape
+      : { aspectRatio: shape.aspectRatio, paddingBottom: shape.footer ?? 0 };
+  return <div className={styles.skeleton} style={size} />;
 }
 
 export type ErrorNoticeProps = {

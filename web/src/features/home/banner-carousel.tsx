@@ -32,7 +32,13 @@ export function BannerCarousel({ banners = [], options }: BannerCarouselProps) {
   const animation = animationOf(options?.animation_type);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
-      <ul {...(many && swipe)} className={styles.slides} data-animation={animation}>
+      <ul
+        {...(many && swipe)}
+        className={styles.slides}
+        data-animation={animation}
+        data-many={many || undefined}
+        style={{ '--dots': shown.length }}
+      >
         {shown.map((banner, index) => (
           <BannerSlide key={banner.id} banner={banner} shown={index === current} />
         ))}

@@ -4,22 +4,30 @@ import styles from './banner-carousel.module.css';
 
 type BannerSlideProps = { readonly banner: Banner; readonly shown: boolean };
 
-/** One banner: its image, or a plain card in its place, with title and description as caption. */
+/** One banner: its image, or its title drawn large in the place of one, and the caption below. */
 export function BannerSlide({ banner, shown }: BannerSlideProps) {
   const [broken, setBroken] = useState(false);
   const { image_url, title, description } = banner;
+  const pictured = Boolean(image_url) && !broken;
   return (
     <li className={styles.slide} data-shown={shown || undefined} aria-hidden={!shown}>
-      {image_url && !broken && (
-        <img
-          className={styles.image}
-          src={image_url}
-          alt={[title, description].filter(Boolean).join('. ')}
-          draggable={false}
-          onError={() => setBroken(true)}
-        />
-      )}
-      <div className={styles.caption} aria-hidden={Boolean(image_url) && !broken}>
+      <div className={styles.picture}>
+        {pictured ? (
+          <img
+            className={styles.image}
+            src={image_url}
+            alt={[title, description].filter(Boolean).join('. ')}
+            draggable={false}
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <p className={styles.poster} aria-hidden="true">
+            {title}
+          </p>
+        )}
+      </div>
+      {/* The image tells the same by its alternative text. */}
+      <div className={styles.caption} aria-hidden={pictured}>
         <p className={styles.title}>{title}</p>
         <p className={styles.description}>{description}</p>
       </div>

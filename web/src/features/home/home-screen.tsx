@@ -1,6 +1,7 @@
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { useHomeColours } from './home-colours.ts';
@@ -15,7 +16,9 @@ export function HomeScreen() {
       <Homepage />
       <ContactLines />
       <section>
-        <h2 className={styles.heading}>Markets</h2>
+        <h2>
+          <VisuallyHidden>Markets</VisuallyHidden>
+        </h2>
         <MarketList />
       </section>
     </main>
@@ -29,7 +32,7 @@ function Homepage() {
   if (status === 'pending') {
     return (
       <Loading text="Loading homepage...">
-        <Skeleton aspectRatio="12 / 5" />
+        <Skeleton aspectRatio="12 / 5" footer={46} />
         <Skeleton height={48} />
       </Loading>
     );

@@ -11,7 +11,7 @@ import styles from './home-screen.module.css';
 import { MarketCard } from './market-card.tsx';
 
 /** Height of a market card, in px, for the shapes that stand in for cards. */
-const CARD_HEIGHT = 124;
+const CARD_HEIGHT = 121;
 
 /** One card per market in the order of the host; a closed one tells its times instead of opening. */
 export function MarketList() {

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setConfig } from '../config.ts';
+import { LoginScreen } from '../features/auth/login-screen.tsx';
+import { RegisterScreen } from '../features/auth/register-screen.tsx';
+import { type ThemeName, themes } from '../lib/theme.ts';
+import { loadTheme } from './load-theme.ts';
+
+const files: [string, ThemeName, string][] = [
+  ['THEME-02', 'kalyanMatkaBlue', 'kalyan-matka-blue'],
+  ['THEME-03', 'kalyanMatkaGreenCurved', 'kalyan-matka-green-curved'],
+  ['THEME-04', 'kalyanMatkaPurpleGradient', 'kalyan-matka-purple-gradient'],
+  ['THEME-05', 'kalyanMatkaRedCard', 'kalyan-matka-red-card'],
+  ['THEME-06', 'sattaMatkaBlue', 'satta-matka-blue'],
+  ['THEME-07', 'sattaMatkaDark', 'satta-matka-dark'],
+];
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+
+/** What a rule of a style sheet sets, by its selector. */
+function rule(css: string, selector: string): string {
+  const at = css.indexOf(`${selector} {`);
+  return at < 0 ? '' : css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at)).trim();
+}
+
+/** The brand colour of a theme; the default's is that of the tokens. */
+function brand(theme: ThemeName, file: string): string | undefined {
+  const own = rule(read(`${file}.css`), `[data-theme="${theme}"]`);
+  return (own || read('../ui/tokens.css')).match(/--brand: (#[0-9a-f]{6})/)?.[1];
+}
+
+const layout = (theme: ThemeName, file: string): string =>
+  rule(read(`${file}.css`), `[data-theme="${theme}"] [data-auth]`);
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+});
+
+const draw = (screenOf: typeof LoginScreen) => {
+  const Screen = screenOf;
+  render(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+  );
+};
+
+describe('the themes', () => {
+  it.each(files)('[%s] %s colours and lays out login and registration', async (_, theme, file) => {
+    setConfig({ theme });
+    await act(() => loadTheme(theme));
+    expect(document.documentElement.dataset.theme).toBe(theme);
+    for (const Screen of [LoginScreen, RegisterScreen]) {
+      draw(Screen);
+      const name = screen.getByText(themes[theme].appName);
+      expect(name.closest('[data-auth]')).not.toBeNull();
+      expect(screen.getByRole('main').closest('[data-auth]')).not.toBeNull();
+      cleanup();
+    }
+    expect(brand(theme, file)).toMatch(/^#/);
+    expect(layout(theme, file)).toContain('--auth-');
+    const others = files.filter(([, other]) => other !== theme);
+    for (const [, other, otherFile] of others) {
+      expect(brand(other, otherFile)).not.toBe(brand(theme, file));
+      expect(layout(other, otherFile)).not.toBe(layout(theme, file));
+    }
+  });
+
+  it.each(files)(
+    '[THEME-08] [%s] %s keeps the fields and texts of registration',
+    async (_, theme) => {
+      setConfig({ theme });
+      draw(RegisterScreen);
+      expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+        'Mobile number',
+        'First name',
+        'Last name',
+        'Password',
+        'Confirm password',
+        'Referral code',
+      ]);
+      expect(screen.getByRole('heading', { name: 'Register Now' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+    },
+  );
+
+  it('the page starts with the colours of the theme before its tokens come', () => {
+    const page = read('../../index.html');
+    for (const [, theme, file] of files.slice(1)) {
+      const [, head = ''] = page.match(new RegExp(`${theme}: \\['(#[0-9a-f]{6})'`)) ?? [];
+      const bar = read(`${file}.css`).match(/--bar: (#[0-9a-f]{6})/)?.[1];
+      expect(head, theme).toBe(bar ?? brand(theme, file));
+    }
+  });
+});

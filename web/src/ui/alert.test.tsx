@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AlertHost, showAlert } from './alert.tsx';
+
+const answer = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
+
+describe('the alert', () => {
+  it('[APP-09] shows its message with an OK until it is answered', async () => {
+    render(<AlertHost />);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    let answered = false;
+    await act(async () => {
+      void showAlert('Registration successful!').then(() => {
+        answered = true;
+      });
+    });
+    expect(screen.getByRole('alertdialog', { name: 'Registration successful!' })).toBeTruthy();
+    expect(answered).toBe(false);
+    await answer();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(answered).toBe(true);
+  });
+
+  it('[APP-09] shows a second one after the first, even of the same words', async () => {
+    render(<AlertHost />);
+    await act(async () => {
+      void showAlert('One');
+      void showAlert('One');
+      void showAlert('Two');
+    });
+    await answer();
+    expect(screen.getAllByRole('alertdialog', { name: 'One' })).toHaveLength(1);
+    await answer();
+    expect(screen.getByRole('alertdialog', { name: 'Two' })).toBeTruthy();
+    await answer();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

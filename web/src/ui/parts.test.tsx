@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppBar } from './app-bar.tsx';
+import { BarAction, BarActionSlot } from './bar-action.tsx';
+import { Button } from './button.tsx';
+import { ErrorNotice, Loading, Skeleton } from './notice.tsx';
+import { Pager } from './pager.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+describe('a button', () => {
+  it('submits nothing unless it says so, and cannot be pressed while busy', async () => {
+    const onClick = vi.fn();
+    const { rerender } = render(<Button onClick={onClick}>Go</Button>);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Go' });
+    expect(button.type).toBe('button');
+    await userEvent.click(button);
+    rerender(
+      <Button onClick={onClick} busy>
+        Going...
+      </Button>,
+    );
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('the bar', () => {
+  it('has only the controls it is given', () => {
+    render(<AppBar title="Passbook" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Passbook' })).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('shows the balance beside or in the way to the wallet', async () => {
+    const onWallet = vi.fn();
+    const { rerender } = render(<AppBar title="Single Pana" balance="₹50.00" />);
+    expect(screen.getByText('₹50.00')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    rerender(<AppBar title="Single Pana" balance="₹50.00" onWallet={onWallet} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Wallet ₹50.00' }));
+    expect(onWallet).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a control of the screen into its place, and loses it with the screen', () => {
+    const place = document.createElement('span');
+    const { rerender } = render(
+      <BarActionSlot value={place}>
+        <BarAction>
+          <button type="button">Filter</button>
+        </BarAction>
+      </BarActionSlot>,
+    );
+    expect(place.textContent).toBe('Filter');
+    rerender(<BarActionSlot value={place} />);
+    expect(place.textContent).toBe('');
+  });
+});
+
+describe('the pager', () => {
+  it('leads where there is a page and nowhere else', async () => {
+    const onPrevious = vi.fn();
+    const onNext = vi.fn();
+    render(
+      <Pager label="1 / 3" hasPrevious={false} hasNext onPrevious={onPrevious} onNext={onNext} />,
+    );
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Prev' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect([onPrevious, onNext].map((call) => call.mock.calls.length)).toEqual([0, 1]);
+  });
+});
+
+describe('the notices', () => {
+  it('say what is on its way, with the shape of it hidden from screen readers', () => {
+    render(
+      <Loading text="Loading markets...">
+        <Skeleton height={100} />
+      </Loading>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Loading markets...');
+    expect(
+      document.querySelector('[style*="100px"]')?.closest('[aria-hidden="true"]'),
+    ).toBeTruthy();
+  });
+
+  it('tell a failure and the one thing to do about it', async () => {
+    const onAction = vi.fn();
+    const { rerender } = render(<ErrorNotice text="Error loading markets" />);
+    expect(screen.getByRole('alert').textContent).toBe('Error loading markets');
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<ErrorNotice text="Error loading markets" actionLabel="Retry" onAction={onAction} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onAction).toHaveBeenCalledTimes(1);
+  });
+
+  it('a status is told in words, its tone beside them', () => {
+    render(<StatusChip tone="good">Running now</StatusChip>);
+    expect(screen.getByText('Running now').dataset.tone).toBe('good');
+  });
+});
