@@ -167,6 +167,13 @@ describe('failed refresh', () => {
   });
 });
 
+it('a call that fails after the session was lost tells nothing a second time', async () => {
+  onRefresh = () => refused;
+  await expect(get('/a/')).rejects.toMatchObject({ status: 401 });
+  await expect(get('/b/')).rejects.toMatchObject({ status: 401 });
+  expect(lost).toHaveLength(1);
+});
+
 describe('change of player while a call runs', () => {
   const nextPlayer = () => {
     resetSession();
@@ -191,6 +198,16 @@ describe('change of player while a call runs', () => {
     };
     await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
     expect(readAccessToken()).toBe(good);
+    expect(lost).toEqual([]);
+  });
+
+  it('a refresh that fails after it does not sign the next player out', async () => {
+    onRefresh = () => {
+      nextPlayer();
+      return refused;
+    };
+    await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
+    expect([readAccessToken(), readRefreshToken()]).toEqual([good, 'refresh-of-next']);
     expect(lost).toEqual([]);
   });
 });

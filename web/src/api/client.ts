@@ -66,9 +66,9 @@ export async function request<T>({ auth = true, ...call }: Request): Promise<T> 
   try {
     return await send<T>(call, token);
   } catch (error) {
-    // A call of a player who signed out meanwhile must not be repeated in the name of the next one.
-    if (!isUnauthorized(error) || readRefreshToken() !== owner) throw error;
+    if (!isUnauthorized(error)) throw error;
     const renewed = await renewAccessToken(token);
+    // A call of a player who signed out meanwhile must not be repeated in the name of the next one.
     if (!renewed || readRefreshToken() !== owner) throw error;
     return send<T>(call, renewed);
   }

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInForTest } from '../test/session.ts';
 import { tokenFor } from '../test/token.ts';
 import { clearTokens, readAccessToken, writeTokens } from './cookies.ts';
 import { followOtherTabs } from './other-tabs.ts';
+import { holdServerCache } from './server-cache.ts';
 import { session } from './session-state.ts';
 import { clearStoredUser, storeUser } from './stored-user.ts';
 
@@ -49,6 +50,18 @@ describe('another tab', () => {
       refreshToken: 'refresh-2',
       isAuthenticated: true,
     });
+  });
+
+  it('that signs in another player lets the open screens fetch anew', () => {
+    signInForTest({ points: 100 });
+    const clear = vi.fn();
+    holdServerCache(clear);
+    storeUser({ points: 40 });
+    tell('user_data');
+    expect(clear).not.toHaveBeenCalled();
+    writeTokens(tokenFor(60), 'refresh-2');
+    tell('user_data');
+    expect(clear.mock.calls).toEqual([['refetch']]);
   });
 
   it('that stores something else changes nothing', () => {
