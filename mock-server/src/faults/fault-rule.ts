@@ -32,6 +32,7 @@ export const FaultRule = Type.Object(
     status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
     body: Type.Optional(Type.Unknown()),
     headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+    /** How long to wait before the effect; for `slow-drip` how long the answer takes. */
     milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 120_000 })),
   },
   { additionalProperties: false },

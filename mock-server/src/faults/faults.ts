@@ -1,5 +1,6 @@
 import type { RandomSource } from '../worlds/random.ts';
 import type { FaultRule } from './fault-rule.ts';
+import { pathMeets } from './path-meets.ts';
 
 /** A rule in force. */
 export interface ActiveFault {
@@ -20,13 +21,10 @@ export interface Faults {
 }
 
 const none: readonly FaultRule[] = [];
-const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
 function meets({ method, path }: FaultRule, called: { method: string; path: string }): boolean {
   if (method !== undefined && method !== called.method) return false;
-  if (path === undefined) return true;
-  if (path.endsWith('*')) return called.path.startsWith(path.slice(0, -1));
-  return withoutSlash(path) === withoutSlash(called.path);
+  return path === undefined || pathMeets(path, called.path);
 }
 
 export function createFaults(random: RandomSource): Faults {

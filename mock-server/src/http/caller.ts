@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldErrors, tokenNotValid } from '../errors/http-error.ts';
+import { isAlwaysExpired } from '../magic/magic.ts';
+import { magicMobile } from '../magic/magic-rule.ts';
 import { playerExists } from '../stores/players.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { World } from '../worlds/world.ts';
@@ -60,7 +62,9 @@ function admitBearer(app: FastifyInstance, request: FastifyRequest): void {
   if (!world) throw tokenNotValid('User not found');
   request.world = world;
   if (!playerExists(world.db, claims.player_id)) throw tokenNotValid('User not found');
-  if (claims.generation < world.settings.tokens.generation) {
+  const mobile = magicMobile(world, claims.player_id);
+  const refused = mobile !== undefined && isAlwaysExpired(mobile);
+  if (refused || claims.generation < world.settings.tokens.generation) {
     throw tokenNotValid('Token is invalid or expired');
   }
   request.playerId = claims.player_id;

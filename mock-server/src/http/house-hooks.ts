@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { catchUp } from '../house/catch-up.ts';
+import { magicRule } from '../magic/magic-rule.ts';
 import { nowIn, type World } from '../worlds/world.ts';
 import { breakConnection, spoil } from './spoil.ts';
 import { worldOfBody } from './world-of-body.ts';
@@ -15,13 +16,17 @@ declare module 'fastify' {
 
 const isAfter = (rule: FaultRule): boolean => rule.when === 'after-commit';
 
+/** Milliseconds that pass before the effect; a slow answer takes its time itself. */
+function waitOf({ effect, milliseconds }: FaultRule): number {
+  if (effect === 'slow-drip') return 0;
+  return milliseconds ?? (effect === 'latency' ? 1_000 : 0);
+}
+
 /** Waits or answers as the rules say; gives whether the call has its answer now. */
 async function spoilBefore(reply: FastifyReply, rules: readonly FaultRule[]): Promise<boolean> {
   for (const rule of rules) {
-    if (rule.effect === 'latency') {
-      await sleep(rule.milliseconds ?? 1_000);
-      continue;
-    }
+    await sleep(waitOf(rule));
+    if (rule.effect === 'latency') continue;
     if (rule.effect === 'reset') breakConnection(reply);
     else reply.send(spoil(reply, rule, '{"detail":"Spoiled before anything was done."}'));
     return true;
@@ -33,7 +38,7 @@ async function spoilBefore(reply: FastifyReply, rules: readonly FaultRule[]): Pr
 async function spoilAfter(reply: FastifyReply, rules: readonly FaultRule[], answer: unknown) {
   let spoiled = answer;
   for (const rule of rules) {
-    if (rule.effect === 'latency') await sleep(rule.milliseconds ?? 1_000);
+    await sleep(waitOf(rule));
     if (rule.effect === 'reset') return breakConnection(reply);
     spoiled = spoil(reply, rule, typeof answer === 'string' ? answer : '');
   }
@@ -69,7 +74,10 @@ export function keepHouse(app: FastifyInstance): void {
     const { world } = request;
     if (!world) return done();
     catchUp(world);
-    const rules = world.faults.strike(request.method, request.url.split('?')[0] ?? '/');
+    const path = request.url.split('?')[0] ?? '/';
+    const magic = magicRule(world, request, path);
+    const struck = world.faults.strike(request.method, path);
+    const rules = magic ? [magic, ...struck] : struck;
     if (rules.length === 0) return done();
     request.faultsAfter = rules.filter(isAfter);
     const before = rules.filter((rule) => !isAfter(rule));

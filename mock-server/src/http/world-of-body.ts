@@ -4,7 +4,8 @@ import type { World } from '../worlds/world.ts';
 
 /**
  * The world that the body of a login, registration or refresh leads to, as far as it can be told
- * before the body is checked; faults and the journal need it early. The handler checks for itself.
+ * before the body is checked, and the player of a refresh token: faults and the journal need them
+ * early. The handler checks for itself.
  */
 export function worldOfBody(app: FastifyInstance, request: FastifyRequest): World | null {
   const { body } = request;
@@ -13,7 +14,9 @@ export function worldOfBody(app: FastifyInstance, request: FastifyRequest): Worl
   if (typeof named === 'string') return app.worlds.use(named) ?? null;
   if (typeof body.refresh !== 'string') return null;
   try {
-    return app.worlds.use(app.tokens.read(body.refresh, 'refresh').world) ?? null;
+    const claims = app.tokens.read(body.refresh, 'refresh');
+    request.playerId = claims.player_id;
+    return app.worlds.use(claims.world) ?? null;
   } catch {
     return null;
   }

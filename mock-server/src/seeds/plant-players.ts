@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
 import { type DemoPlayer, mainPlayer, players, poorPlayer } from '@matka/fixtures/players';
+import { magicPlayers } from '../magic/magic.ts';
+import { magicPassword } from '../magic/magic-row.ts';
 import { dayLength } from '../market-day/indian-time.ts';
 import { hashSecretWith } from '../players/credentials.ts';
 import type { Db } from '../stores/db.ts';
@@ -13,6 +15,8 @@ import { plantHistory } from './plant-history.ts';
 
 /** Everyone joined two years before the world began. */
 const joinedBefore = 730 * dayLength;
+/** What a player with a magic number has. */
+const magicHundredths = 1_000_000;
 
 const hashed = new Map<string, string>();
 
@@ -44,27 +48,43 @@ export const usualHistories: Histories = {
   [poorPlayer.mobile]: poorHistory,
 };
 
+function give(db: Db, playerId: number, amount: number, at: number): void {
+  moveWallet(db, { playerId, amount, at, kind: 'opening', betId: null });
+}
+
 /**
- * Adds the documented players with their credentials, wallets and bets, and twenty more that the
- * seed makes up: they sign in by the one-time code.
+ * Adds the documented players with their credentials, wallets and bets, twenty more that the seed
+ * makes up, who sign in by the one-time code, and those with magic numbers.
  */
 export function plantPlayers(db: Db, birth: Birth, ground: Ground, histories: Histories): void {
   for (const player of players) {
     const id = insertDemoPlayer(db, birth, player);
     plantHistory(db, ground, id, histories[player.mobile] ?? [], player.balanceHundredths);
   }
+  const joined = birth.at - joinedBefore;
   for (const { mobile, firstName, lastName, balanceHundredths } of generatedPlayers(birth.seed)) {
-    const created = birth.at - joinedBefore;
-    const playerId = insertPlayer(db, {
+    const id = insertPlayer(db, {
       mobile,
       first_name: firstName,
       last_name: lastName,
       password_hash: null,
       mpin_hash: null,
       takes_otp: 1,
-      created_at: created,
+      created_at: joined,
     });
-    const amount = balanceHundredths;
-    moveWallet(db, { playerId, amount, at: created, kind: 'opening', betId: null });
+    give(db, id, balanceHundredths, joined);
+  }
+  for (const mobile of magicPlayers) {
+    const id = insertPlayer(db, {
+      mobile,
+      first_name: 'Magic',
+      last_name: 'Player',
+      // One salt for all of them: their password stands in the documentation.
+      password_hash: seedHash(birth.seed, 'magic', 'password', magicPassword),
+      mpin_hash: null,
+      takes_otp: 1,
+      created_at: joined,
+    });
+    give(db, id, magicHundredths, joined);
   }
 }

@@ -33,6 +33,8 @@ export interface World {
   keptMarkets: Kept | undefined;
   /** The instant at which the next draw falls due; undefined when it has to be looked up. */
   nextDue: number | undefined;
+  /** Players with magic numbers by their ids; undefined until it is asked for. */
+  magicMobiles: ReadonlyMap<number, string> | undefined;
   readonly attempts: Attempts;
   readonly random: RandomSource;
   readonly faults: Faults;
@@ -69,6 +71,7 @@ export function openWorld(id: string, db: Db): World {
     betTypes: readBetTypes(db),
     keptMarkets: undefined,
     nextDue: undefined,
+    magicMobiles: undefined,
     attempts: createAttempts(),
     random,
     faults: createFaults(random),

@@ -1,0 +1,57 @@
+import type { FaultRule } from '../faults/fault-rule.ts';
+import { pathMeets } from '../faults/path-meets.ts';
+import { isObject } from '../validation/read.ts';
+import { bettingRows } from './betting-rows.ts';
+import { loginRows, registrationRows } from './form-rows.ts';
+import type { MagicRow } from './magic-row.ts';
+import { fetchRows, refreshRows } from './player-rows.ts';
+
+/** Every magic input, in the order of the document that lists them. */
+export const magicRows: readonly MagicRow[] = [
+  ...loginRows,
+  ...registrationRows,
+  ...refreshRows,
+  ...fetchRows,
+  ...bettingRows,
+];
+
+const byForm = new Map<unknown, FaultRule>();
+const byAmount = new Map<unknown, FaultRule>();
+const byPlayer = new Map<string, { paths: readonly string[]; rule: FaultRule }[]>();
+for (const { trigger, rule } of magicRows) {
+  if (trigger.kind === 'form') byForm.set(trigger.mobile, rule);
+  if (trigger.kind === 'amount') byAmount.set(trigger.amount, rule);
+  if (trigger.kind === 'player') {
+    byPlayer.set(trigger.mobile, [
+      ...(byPlayer.get(trigger.mobile) ?? []),
+      { paths: trigger.paths, rule },
+    ]);
+  }
+}
+
+/** The players with magic numbers. */
+export const magicPlayers: readonly string[] = [...byPlayer.keys()];
+const refreshMobiles = new Set(
+  refreshRows.map(({ trigger }) => (trigger.kind === 'player' ? trigger.mobile : '')),
+);
+
+/** Whether the access tokens of a player count as expired, so that the client refreshes at once. */
+export const isAlwaysExpired = (mobile: string): boolean => refreshMobiles.has(mobile);
+
+/** The failure that the mobile number of a login or registration brings about. */
+export const magicOfForm = (body: unknown): FaultRule | undefined =>
+  isObject(body) ? byForm.get(body.mobile_number) : undefined;
+
+/** The failure that the points of a submission bring about. */
+export const magicOfAmount = (body: unknown): FaultRule | undefined =>
+  isObject(body) ? byAmount.get(body.amount) : undefined;
+
+/** The failure that a player with a magic number meets at a call. */
+export function magicOfPlayer(mobile: string, method: string, path: string): FaultRule | undefined {
+  return byPlayer
+    .get(mobile)
+    ?.find(
+      ({ paths, rule }) =>
+        (rule.method ?? method) === method && paths.some((known) => pathMeets(known, path)),
+    )?.rule;
+}
