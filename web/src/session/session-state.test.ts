@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConfig } from '../config.ts';
 import { type Answer, type ApiServer, type Arrived, startApi } from '../test/api-server.ts';
 import { signInForTest } from '../test/session.ts';
@@ -7,6 +7,7 @@ import { tokenFor } from '../test/token.ts';
 import { readAccessToken, readRefreshToken } from './cookies.ts';
 import { setPoints } from './points.ts';
 import { register } from './register.ts';
+import { holdServerCache } from './server-cache.ts';
 import { session, useSession } from './session-state.ts';
 import { clearError, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -84,6 +85,14 @@ describe('login', () => {
     expect(kept()).toEqual(nothingKept);
     clearError();
     expect(session.error).toBeNull();
+  });
+
+  it('[SESSION-23] forgets what was fetched for somebody before', async () => {
+    await start(() => ({ body: { user, tokens } }));
+    const clear = vi.fn();
+    holdServerCache(clear);
+    await signIn(credentials);
+    expect(clear).toHaveBeenCalledOnce();
   });
 
   it('fails on an answer without tokens', async () => {

@@ -1,7 +1,7 @@
 import { type Credentials, login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
-import { forgetPlayer } from './clear.ts';
 import { writeTokens } from './cookies.ts';
+import { clearServerCache } from './server-cache.ts';
 import { session } from './session-state.ts';
 import { storeUser } from './stored-user.ts';
 
@@ -20,7 +20,7 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
   try {
     const body = loginRequest(session.appConfig.login_type, credentials);
     const { user, tokens } = await login(body);
-    forgetPlayer();
+    clearServerCache();
     writeTokens(tokens.access, tokens.refresh);
     storeUser(user);
     session.user = user;
