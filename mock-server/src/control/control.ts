@@ -3,6 +3,7 @@ import type { AppOptions } from '../app-options.ts';
 import { detail } from '../errors/http-error.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
+import { invariantControl } from './invariants.ts';
 import { playerControl } from './players.ts';
 import { timeControl } from './time.ts';
 import { tokenControl } from './tokens.ts';
@@ -34,5 +35,6 @@ export function controlRoutes(app: FastifyInstance, control: AppOptions['control
     faultControl(routes);
     playerControl(routes);
     drawControl(routes);
+    invariantControl(routes);
   });
 }
