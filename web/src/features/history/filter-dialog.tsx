@@ -34,10 +34,12 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
       title="Filter Type"
       actions={
         <>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" className={styles.action} onClick={onCancel}>
             CANCEL
           </Button>
-          <Button onClick={() => onSet(ticks)}>SET FILTER</Button>
+          <Button className={styles.action} onClick={() => onSet(ticks)}>
+            SET FILTER
+          </Button>
         </>
       }
     >

@@ -13,6 +13,11 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const { column, clears } = screen.definition;
   return (
     <section className={styles.card} aria-label="Bids">
+      {clears && bids.length > 0 && (
+        <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
+          Clear
+        </Button>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -29,11 +34,6 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
         </tbody>
       </table>
       {bids.length === 0 && <p className={styles.empty}>No bids added yet</p>}
-      {clears && bids.length > 0 && (
-        <Button variant="ghost" block={true} onClick={() => clearBids(screen)}>
-          Clear
-        </Button>
-      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ export function NumberField({ screen, field }: NumberFieldProps) {
       hint={field.hint}
       value={form.inputs[field.name]}
       onChange={(typed) => changeInput(screen, field, typed)}
+      size={field.length}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="next"
