@@ -33,12 +33,12 @@ async function openPanel() {
 
 describe('the bottom navigation', () => {
   it.each([
-    ['SHELL-01', 'Passbook', '/passbook'],
-    ['SHELL-02', 'All Bids', '/bid-history'],
-    ['SHELL-03', 'Home', '/home'],
-    ['SHELL-04', 'Wallet', '/wallet'],
-    ['SHELL-05', 'Chat', '/chat'],
-  ])('[%s] %s leads to %s', async (_, name, path) => {
+    ['[SHELL-01]', 'Passbook', '/passbook'],
+    ['[SHELL-02]', 'All Bids', '/bid-history'],
+    ['[SHELL-03]', 'Home', '/home'],
+    ['[SHELL-04]', 'Wallet', '/wallet'],
+    ['[SHELL-05]', 'Chat', '/chat'],
+  ])('%s %s leads to %s', async (_, name, path) => {
     signInForTest();
     await openHome();
     await user.click(within(bar()).getByRole('link', { name }));
@@ -150,12 +150,12 @@ describe('the profile panel', () => {
   });
 
   it.each([
-    ['SHELL-16', { first_name: 'Asha', last_name: 'Patil', name: 'x' }, 'Asha Patil'],
-    ['SHELL-17', { first_name: 'Asha', name: 'x' }, 'Asha'],
-    ['SHELL-17', { last_name: 'Patil' }, 'Patil'],
-    ['SHELL-17', { first_name: '', name: 'asha99' }, 'asha99'],
-    ['SHELL-17', {}, 'User'],
-  ])('[%s] of %j it shows %s', async (_, record, name) => {
+    ['[SHELL-16]', { first_name: 'Asha', last_name: 'Patil', name: 'x' }, 'Asha Patil'],
+    ['[SHELL-17]', { first_name: 'Asha', name: 'x' }, 'Asha'],
+    ['[SHELL-17]', { last_name: 'Patil' }, 'Patil'],
+    ['[SHELL-17]', { first_name: '', name: 'asha99' }, 'asha99'],
+    ['[SHELL-17]', {}, 'User'],
+  ])('%s of %j it shows %s', async (_, record, name) => {
     signInForTest(record);
     await openHome();
     await openPanel();
@@ -173,11 +173,11 @@ describe('the profile panel', () => {
   });
 
   it.each([
-    ['SHELL-19', 'My Bids', '/my-bids'],
-    ['SHELL-20', 'Game Rates', '/game-rates'],
-    ['SHELL-21', 'Charts', '/chart'],
-    ['SHELL-22', 'Change Password', '/change-password'],
-  ])('[%s] %s leads to %s', async (_, name, path) => {
+    ['[SHELL-19]', 'My Bids', '/my-bids'],
+    ['[SHELL-20]', 'Game Rates', '/game-rates'],
+    ['[SHELL-21]', 'Charts', '/chart'],
+    ['[SHELL-22]', 'Change Password', '/change-password'],
+  ])('%s %s leads to %s', async (_, name, path) => {
     signInForTest();
     await openHome();
     const panel = await openPanel();

@@ -10,12 +10,12 @@ import { type ThemeName, themes } from '../lib/theme.ts';
 import { loadTheme } from './load-theme.ts';
 
 const files: [string, ThemeName, string][] = [
-  ['THEME-02', 'kalyanMatkaBlue', 'kalyan-matka-blue'],
-  ['THEME-03', 'kalyanMatkaGreenCurved', 'kalyan-matka-green-curved'],
-  ['THEME-04', 'kalyanMatkaPurpleGradient', 'kalyan-matka-purple-gradient'],
-  ['THEME-05', 'kalyanMatkaRedCard', 'kalyan-matka-red-card'],
-  ['THEME-06', 'sattaMatkaBlue', 'satta-matka-blue'],
-  ['THEME-07', 'sattaMatkaDark', 'satta-matka-dark'],
+  ['[THEME-02]', 'kalyanMatkaBlue', 'kalyan-matka-blue'],
+  ['[THEME-03]', 'kalyanMatkaGreenCurved', 'kalyan-matka-green-curved'],
+  ['[THEME-04]', 'kalyanMatkaPurpleGradient', 'kalyan-matka-purple-gradient'],
+  ['[THEME-05]', 'kalyanMatkaRedCard', 'kalyan-matka-red-card'],
+  ['[THEME-06]', 'sattaMatkaBlue', 'satta-matka-blue'],
+  ['[THEME-07]', 'sattaMatkaDark', 'satta-matka-dark'],
 ];
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
@@ -49,7 +49,7 @@ const draw = (screenOf: typeof LoginScreen) => {
 };
 
 describe('the themes', () => {
-  it.each(files)('[%s] %s colours and lays out login and registration', async (_, theme, file) => {
+  it.each(files)('%s %s colours and lays out login and registration', async (_, theme, file) => {
     setConfig({ theme });
     await act(() => loadTheme(theme));
     expect(document.documentElement.dataset.theme).toBe(theme);
@@ -70,7 +70,7 @@ describe('the themes', () => {
   });
 
   it.each(files)(
-    '[THEME-08] [%s] %s keeps the fields and texts of registration',
+    '[THEME-08] %s %s keeps the fields and texts of registration',
     async (_, theme) => {
       setConfig({ theme });
       draw(RegisterScreen);

@@ -204,24 +204,24 @@ describe('how a login fails', () => {
   const credentials = 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
   it.each<[string, Answer | 'drop', string]>([
     [
-      'ERRL-02',
+      '[ERRL-02]',
       'drop',
       'Unable to connect to server. Please check your internet connection and try again.',
     ],
     [
-      'ERRL-03',
+      '[ERRL-03]',
       { status: 503, body: {} },
       'Server is temporarily unavailable. Please try again later.',
     ],
-    ['ERRL-04', { status: 400, body: {} }, credentials],
-    ['ERRL-05', { status: 401, body: {} }, credentials],
+    ['[ERRL-04]', { status: 400, body: {} }, credentials],
+    ['[ERRL-05]', { status: 401, body: {} }, credentials],
     [
-      'ERRL-06',
+      '[ERRL-06]',
       { status: 404, body: {} },
       'Invalid request. Please check your information and try again.',
     ],
-    ['ERRL-07', { text: '<html>', type: 'text/html' }, 'Login failed. Please try again.'],
-  ])('[%s] after %j', async (_, given, text) => {
+    ['[ERRL-07]', { text: '<html>', type: 'text/html' }, 'Login failed. Please try again.'],
+  ])('%s after %j', async (_, given, text) => {
     answer = given;
     await openLogin();
     await fillIn();

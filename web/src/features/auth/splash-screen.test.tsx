@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
 import { openApp, shownPath } from '../../test/open-app.tsx';
+import { signInForTest } from '../../test/session.ts';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const leaving = () => screen.getByRole('main').hasAttribute('data-leaving');
@@ -26,6 +27,15 @@ describe('the splash', () => {
     await pass(1);
     expect(shownPath()).toBe('/login');
     expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+  });
+
+  it('[SPLASH-03] takes a signed-in player on to home', async () => {
+    signInForTest();
+    openApp('/');
+    await pass(0);
+    await pass(500);
+    await pass(200);
+    await vi.waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
   it('[SPLASH-04] takes the place of its own history entry', async () => {

@@ -197,10 +197,10 @@ describe('the market list', () => {
 
 describe('tapping a market', () => {
   it.each([
-    ['HOME-21', 'Running now'],
-    ['HOME-21', 'Running for close'],
-    ['HOME-23', 'Closed'],
-  ])('[%s] in status %s opens its bet types with the market', async (_, status) => {
+    ['[HOME-21]', 'Running now'],
+    ['[HOME-21]', 'Running for close'],
+    ['[HOME-23]', 'Closed'],
+  ])('%s in status %s opens its bet types with the market', async (_, status) => {
     const market = sampleMarket({ current_status_name: status });
     markets = listOf(market);
     open();
