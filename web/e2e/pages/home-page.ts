@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class HomePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async isShown(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/home$/);
+    await expect(this.page.getByRole('list', { name: 'Markets' })).toBeVisible();
+  }
+
+  /** The card of a market. */
+  market(name: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  async placeBetOn(name: string): Promise<void> {
+    await this.market(name)
+      .getByRole('button', { name: /Place Bet/ })
+      .click();
+  }
+
+  /** The wallet in the top bar. */
+  get wallet(): Locator {
+    return this.page.getByRole('banner').getByText(/^₹/);
+  }
+
+  async goTo(entry: 'Passbook' | 'All Bids' | 'Home' | 'Wallet' | 'Chat'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: entry }).click();
+  }
+}

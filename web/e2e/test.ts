@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mainPlayer } from '@matka/fixtures/players';
+import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
+import { test as base, expect, type Page } from '@playwright/test';
+import { BetTypesPage } from './pages/bet-types-page.ts';
+import { BidPage } from './pages/bid-page.ts';
+import { HistoryPage } from './pages/history-page.ts';
+import { HomePage } from './pages/home-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+
+/** How the world of a test begins. */
+interface Beginning {
+  scenario: string;
+  /** ISO 8601 with its offset; null leaves it to the scenario. The world's time stands still there. */
+  now: string | null;
+}
+
+/** The screens of the app as a player uses them. */
+interface Screens {
+  login: LoginPage;
+  home: HomePage;
+  betTypes: BetTypesPage;
+  bids: BidPage;
+  history: HistoryPage;
+  /** Signs the main player in and waits for the home screen. */
+  signIn: () => Promise<void>;
+}
+
+const needed = (name: string): string => process.env[name] ?? '';
+const mock = createMockClient(needed('MATKA_MOCK_URL'));
+
+/** A Friday noon: every market plays, some have drawn already. */
+export const friday = '2026-11-20T12:00:00+05:30';
+
+/** What Chromium itself writes when an answer is an error; the app's own words never begin so. */
+const ofTheNetwork = /^Failed to load resource/;
+
+function watchConsole(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (!ofTheNetwork.test(message.text())) seen.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  return seen;
+}
+
+/**
+ * Every test has a world of its own on the one mock, named by the host name, and fails on any console output that
+ * it did not expect. The device stands at the same time as the world.
+ */
+export const test = base.extend<Beginning & Screens & { world: WorldControl; console: string[] }>({
+  scenario: ['usual', { option: true }],
+  now: [friday, { option: true }],
+  world: async ({ scenario, now }, use) => {
+    const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
+    await world.create({ scenario, ...(now === null ? {} : { now }) });
+    await use(world);
+    await world.drop();
+  },
+  baseURL: async ({ world }, use) => {
+    await use(`http://${world.id}.localhost:${needed('MATKA_WEB_PORT')}`);
+  },
+  console: [
+    async ({ page }, use) => {
+      const seen = watchConsole(page);
+      await use(seen);
+      expect(seen, 'unexpected console output').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, world }, use) => {
+    const { now } = await world.summary();
+    await page.clock.install({ time: now });
+    await use(page);
+  },
+  login: async ({ page }, use) => use(new LoginPage(page)),
+  home: async ({ page }, use) => use(new HomePage(page)),
+  betTypes: async ({ page }, use) => use(new BetTypesPage(page)),
+  bids: async ({ page }, use) => use(new BidPage(page)),
+  history: async ({ page }, use) => use(new HistoryPage(page)),
+  signIn: async ({ login, home }, use) => {
+    await use(async () => {
+      await login.open();
+      await login.signIn(mainPlayer.mobile, mainPlayer.password);
+      await home.isShown();
+    });
+  },
+});
+
+export { expect };
