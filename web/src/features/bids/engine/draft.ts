@@ -1,7 +1,7 @@
 import { snapshot, subscribe } from 'valtio';
 import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
-import { type BidScreen, freshForm, type Opening } from './screen.ts';
+import { type BidScreen, freshForm, type Opening, setBids } from './screen.ts';
 import type { Sent } from './submission.ts';
 
 /** What local storage holds of a bid screen. */
@@ -38,7 +38,8 @@ export function restoreDraft(screen: BidScreen): void {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (isDraft(draft) && draft.entry === screen.entry) {
       const { form, bids, sent } = draft;
-      Object.assign(screen.state, { form: { ...freshForm(screen), ...form }, bids, sent });
+      Object.assign(screen.state, { form: { ...freshForm(screen), ...form }, sent });
+      setBids(screen.state, bids);
       if (sent) screen.state.submission = { phase: 'unknown', look: 'looking' };
     } else {
       storage.removeItem(key);

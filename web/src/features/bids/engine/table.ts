@@ -4,7 +4,7 @@ import { POINTS_MESSAGE } from '../rules/points.ts';
 import { stopAsking } from './asking.ts';
 import { addBids, type Bid } from './bids.ts';
 import { emptyInputs } from './form.ts';
-import type { BidScreen } from './screen.ts';
+import { type BidScreen, setBids } from './screen.ts';
 
 const told = (labels: readonly string[], points: number) =>
   labels.length === 1
@@ -30,7 +30,7 @@ export function putBids(
     state.message = POINTS_MESSAGE;
     return false;
   }
-  state.bids = table;
+  setBids(state, table);
   state.message = '';
   state.notice = told(labels, points);
   return true;
@@ -50,7 +50,10 @@ export function emptyFields({ definition, state }: BidScreen): void {
 
 /** Takes one row out of the table. */
 export function removeBid({ state }: BidScreen, label: string): void {
-  state.bids = state.bids.filter((bid) => bid.label !== label);
+  setBids(
+    state,
+    state.bids.filter((bid) => bid.label !== label),
+  );
   state.message = '';
   state.notice = `${label} removed`;
 }
@@ -59,7 +62,7 @@ export function removeBid({ state }: BidScreen, label: string): void {
 export function clearBids({ state, asking }: BidScreen): void {
   stopAsking(asking);
   state.waiting = false;
-  state.bids = [];
+  setBids(state, []);
   state.message = '';
   state.notice = 'All bids removed';
 }

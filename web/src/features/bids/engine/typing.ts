@@ -4,7 +4,7 @@ import { numericText } from '../rules/numeric-text.ts';
 import { stopAsking } from './asking.ts';
 import type { Field } from './definition.ts';
 import type { Option } from './form.ts';
-import type { BidScreen } from './screen.ts';
+import { type BidScreen, setBids } from './screen.ts';
 import { followInputs } from './suggestions.ts';
 
 /** Puts typed or pasted text into a number field: its digits, as many as it takes, by its live rule. */
@@ -57,9 +57,8 @@ export function chooseType(screen: BidScreen, type: Session): void {
   stopAsking(asking);
   state.waiting = false;
   state.form = { ...state.form, type, cells: first ? state.form.cells : {} };
-  state.bids = first
-    ? state.bids.map((bid) => ({ ...bid, gameType: definition.forcedType ?? type }))
-    : [];
+  const gameType = definition.forcedType ?? type;
+  setBids(state, first ? state.bids.map((bid) => ({ ...bid, gameType })) : []);
   state.message = '';
   state.suggestions = { status: 'none' };
   followInputs(screen);

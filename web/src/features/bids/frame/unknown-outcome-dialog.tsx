@@ -23,6 +23,8 @@ export function UnknownOutcomeDialog({ screen, look }: UnknownOutcomeDialogProps
   const absent = look === 'absent';
   return (
     <Dialog
+      // Each finding is a dialog of its own: it is read out, and its button has the focus.
+      key={look}
       open={true}
       onClose={absent ? () => confirmAgain(screen) : () => undefined}
       role="alertdialog"
