@@ -72,9 +72,9 @@ CREATE TABLE bets (
   PRIMARY KEY (player_id, id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX bets_by_filter ON bets (player_id, market_id, session, status, id);
-CREATE INDEX bets_to_decide ON bets (market_id, market_day, decided_by) WHERE status = 0;
 
--- How many bets of a player each filter meets, so that no page has to count them.
+-- How many bets of a player each filter meets, so that no page has to count them and a result finds
+-- the players who wait for it.
 CREATE TABLE bet_counts (
   player_id INTEGER NOT NULL,
   market_id INTEGER NOT NULL,

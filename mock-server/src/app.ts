@@ -15,6 +15,19 @@ import { userRoutes } from './routes/users.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
+/** The API of the specification: every call has a caller and a world. */
+async function playersApi(api: FastifyInstance): Promise<void> {
+  admitCallers(api);
+  keepHouse(api);
+  userRoutes(api);
+  catalogueRoutes(api);
+  suggestionsRoute(api);
+  bettingRoute(api);
+  historyRoutes(api);
+  resultsRoute(api);
+  payoutsRoute(api);
+}
+
 /**
  * Builds the mock; it never listens. Throws a DatabaseFileError when the database file cannot be
  * used. Closing the app closes the worlds.
@@ -22,6 +35,7 @@ import { createWorlds } from './worlds/worlds.ts';
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => takeWorldOff(request.url ?? '/', request.headers),
   });
@@ -37,15 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('worlds', worlds);
   app.decorate('tokens', createTokens(app));
   app.addHook('onClose', async () => worlds.close());
-  admitCallers(app);
-  keepHouse(app);
-  userRoutes(app);
-  catalogueRoutes(app);
-  suggestionsRoute(app);
-  bettingRoute(app);
-  historyRoutes(app);
-  resultsRoute(app);
-  payoutsRoute(app);
+  app.register(playersApi);
   controlRoutes(app, options.control);
   return app;
 }

@@ -1,11 +1,10 @@
 import { bettingError } from '../errors/http-error.ts';
-import { phaseAt } from '../market-day/status.ts';
+import type { Phase } from '../market-day/status.ts';
 import { takesBetsForClose } from './bet-rules.ts';
 import type { Submission } from './read-submission.ts';
 
-/** Throws 400 with `error` when the market does not take these bets at the instant. */
-export function checkPhase({ market, betType, bets }: Submission, instant: number): void {
-  const phase = phaseAt(market.schedule, instant);
+/** Throws 400 with `error` when the market does not take these bets in its phase. */
+export function checkPhase({ market, betType, bets }: Submission, phase: Phase | undefined): void {
   const closed = phase === 'closed-for-today' || phase === 'holiday' || market.suspended;
   if (closed) throw bettingError(`Betting is closed for ${market.name}.`);
   if (phase !== 'running-for-close') return;

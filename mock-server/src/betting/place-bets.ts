@@ -1,12 +1,12 @@
 import type { BettingResponse } from '@matka/contracts/api/betting';
 import { bettingError } from '../errors/http-error.ts';
-import { marketDayAt } from '../market-day/schedule.ts';
+import { momentOf } from '../house/moment.ts';
 import { inPoints } from '../money.ts';
 import { addToCount } from '../stores/bet-counts.ts';
 import { joinNumbers } from '../stores/bet-number.ts';
 import { insertBet, shapes, takeBetIds } from '../stores/bets.ts';
 import { sessionCode, statusCode } from '../stores/codes.ts';
-import { inTransaction } from '../stores/db.ts';
+import { inTransaction } from '../stores/transaction.ts';
 import { moveWallet } from '../stores/wallet.ts';
 import { nowIn, type World } from '../worlds/world.ts';
 import { decidingSession } from './bet-rules.ts';
@@ -18,10 +18,9 @@ function storeBets(
   world: World,
   playerId: number,
   { market, betTypeId, bets }: Submission,
-  { firstId, before, at }: { firstId: number; before: number; at: number },
+  { firstId, before, at, day }: { firstId: number; before: number; at: number; day: string },
 ): void {
   const placed = { open: 0, close: 0 };
-  const day = marketDayAt(at);
   let running = before;
   for (const [index, { numbers, points, side }] of bets.entries()) {
     const decidedBy = decidingSession(betTypeId, side);
@@ -70,8 +69,9 @@ export function placeBets(
   keep: (answer: BettingResponse) => void,
 ): BettingResponse {
   const at = nowIn(world);
-  checkPhase(submission, at);
   const { market, bets, points } = submission;
+  const { day, phases } = momentOf(world, at);
+  checkPhase(submission, phases.get(market.id));
   const total = points * 100;
   return inTransaction(world.db, () => {
     const firstId = takeBetIds(world.db, bets.length);
@@ -84,7 +84,7 @@ export function placeBets(
     });
     if (balance === undefined) throw bettingError('Insufficient balance');
     const before = balance + total;
-    storeBets(world, playerId, submission, { firstId, before, at });
+    storeBets(world, playerId, submission, { firstId, before, at, day });
     const answer: BettingResponse = {
       user_balance: { previous_balance: inPoints(before), current_balance: inPoints(balance) },
       bet_details: { market: { id: market.id, name: market.name } },

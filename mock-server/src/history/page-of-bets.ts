@@ -1,6 +1,7 @@
 import type { HistoryResponse } from '@matka/contracts/api/history';
 import { detail } from '../errors/http-error.ts';
 import { type BetFilter, groupsOf, sliceOfBets } from '../stores/bet-pages.ts';
+import { inSnapshot } from '../stores/transaction.ts';
 import type { World } from '../worlds/world.ts';
 import { betRecord } from './bet-record.ts';
 
@@ -9,6 +10,15 @@ export const pageSize = 10;
 
 /** One page of a player's bets; page 1 may be empty, any other beyond the last throws 404. */
 export function pageOfBets(
+  world: World,
+  playerId: number,
+  filter: BetFilter,
+  page: number,
+): HistoryResponse {
+  return inSnapshot(world.db, () => readPage(world, playerId, filter, page));
+}
+
+function readPage(
   world: World,
   playerId: number,
   filter: BetFilter,

@@ -1,7 +1,8 @@
 import { dayLength } from '../market-day/indian-time.ts';
 import { eventsBetween } from '../market-day/schedule.ts';
+import { marketsWithPending } from '../stores/settling.ts';
 import { changeSettings, forgetKept, nowIn, type World } from '../worlds/world.ts';
-import { type HouseEvent, settleDraw } from './settle.ts';
+import { eventOf, type HouseEvent, noBets, settleDraw } from './settle.ts';
 
 /** No market rests longer than a weekend, so the next draw lies within this time. */
 const horizon = 4 * dayLength;
@@ -22,9 +23,14 @@ export function catchUp(world: World): HouseEvent[] {
   const now = nowIn(world);
   if (world.nextDue !== undefined && now < world.nextDue) return [];
   const from = world.settings.settledUntil;
-  const events = dueBetween(world, from, now).map(({ market, day, session, instant }) =>
-    settleDraw(world, { market, day, session }, instant),
-  );
+  // Most results decide nothing: a long step would spend its time in empty transactions.
+  const waiting = marketsWithPending(world.db);
+  const events = dueBetween(world, from, now).map(({ market, day, session, instant }) => {
+    const key = { market, day, session };
+    return waiting.has(market.id)
+      ? settleDraw(world, key, instant)
+      : eventOf(world, key, instant, 'draw', noBets);
+  });
   if (now > from) changeSettings(world, { settledUntil: now });
   forgetKept(world);
   world.nextDue = dueBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;

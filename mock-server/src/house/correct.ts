@@ -1,10 +1,10 @@
 import { inPoints } from '../money.ts';
 import type { BetRow } from '../stores/bets.ts';
 import { sessionCode, statusCode } from '../stores/codes.ts';
-import { inTransaction } from '../stores/db.ts';
 import { putDraw } from '../stores/draws.ts';
 import { playerById } from '../stores/players.ts';
 import { settleBet, settledBets } from '../stores/settling.ts';
+import { inTransaction } from '../stores/transaction.ts';
 import { moveWallet } from '../stores/wallet.ts';
 import { forgetKept, nowIn, type World } from '../worlds/world.ts';
 import { decideRow } from './decide-row.ts';

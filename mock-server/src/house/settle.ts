@@ -1,9 +1,9 @@
 import type { Session } from '@matka/contracts/api/common';
 import { inPoints } from '../money.ts';
 import { sessionCode, statusCode } from '../stores/codes.ts';
-import { inTransaction } from '../stores/db.ts';
 import type { HouseMarket } from '../stores/house.ts';
 import { pendingBets, settleBet } from '../stores/settling.ts';
+import { inTransaction } from '../stores/transaction.ts';
 import { moveWallet } from '../stores/wallet.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
@@ -18,6 +18,8 @@ export interface Settlement {
   /** Points credited in all. */
   paid: number;
 }
+
+export const noBets: Settlement = { won: 0, lost: 0, paid: 0 };
 
 /** A result and what it did. */
 export interface HouseEvent extends Settlement {

@@ -45,9 +45,14 @@ async function spoilAfter(reply: FastifyReply, rules: readonly FaultRule[], answ
   return spoiled;
 }
 
-function record(world: World, request: FastifyRequest, reply: FastifyReply, answer: unknown): void {
+function record(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  secret: boolean,
+): void {
   const { method, url, playerId, body } = request;
-  const mayHoldSecrets = request.routeOptions.config.caller === 'body';
   const text = typeof answer === 'string' ? answer : '';
   world.journal.record(
     {
@@ -59,8 +64,29 @@ function record(world: World, request: FastifyRequest, reply: FastifyReply, answ
       status: reply.statusCode,
       answer: text,
     },
-    mayHoldSecrets,
+    secret,
   );
+}
+
+/** Before the work of a call: the world's time catches up, rules may spoil the call. */
+function before(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { world } = request;
+  if (!world) {
+    done();
+    return;
+  }
+  catchUp(world);
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const magic = magicRule(world, request, path);
+  const struck = world.faults.strike(request.method, path);
+  if (!magic && struck.length === 0) {
+    done();
+    return;
+  }
+  const rules = magic ? [magic, ...struck] : struck;
+  request.faultsAfter = rules.filter(isAfter);
+  const now = rules.filter((rule) => !isAfter(rule));
+  spoilBefore(reply, now).then((answered) => answered || done(), done);
 }
 
 /**
@@ -69,28 +95,21 @@ function record(world: World, request: FastifyRequest, reply: FastifyReply, answ
  */
 export function keepHouse(app: FastifyInstance): void {
   app.decorateRequest('faultsAfter', null);
-  app.addHook('preHandler', (request, reply, done) => {
-    if (request.routeOptions.config.caller === 'body') request.world = worldOfBody(app, request);
-    const { world } = request;
-    if (!world) return done();
-    catchUp(world);
-    const path = request.url.split('?')[0] ?? '/';
-    const magic = magicRule(world, request, path);
-    const struck = world.faults.strike(request.method, path);
-    const rules = magic ? [magic, ...struck] : struck;
-    if (rules.length === 0) return done();
-    request.faultsAfter = rules.filter(isAfter);
-    const before = rules.filter((rule) => !isAfter(rule));
-    spoilBefore(reply, before).then((answered) => answered || done(), done);
-  });
-  app.addHook('onSend', (request, reply, answer, done) => {
-    const { world } = request;
-    if (!world) return done(null, answer);
-    record(world, request, reply, answer);
-    const { faultsAfter } = request;
-    if (!faultsAfter) return done(null, answer);
-    spoilAfter(reply, faultsAfter, answer).then((spoiled) => {
-      if (!reply.raw.destroyed) done(null, spoiled);
-    }, done);
+  app.addHook('onRoute', (route) => {
+    // Forms and refreshes carry secrets, and only their body tells the world.
+    const byBody = route.config?.caller === 'body';
+    route.preHandler = (request, reply, done) => {
+      if (byBody) request.world = worldOfBody(app, request);
+      before(request, reply, done);
+    };
+    route.onSend = (request, reply, answer, done) => {
+      const { world, faultsAfter } = request;
+      if (!world) return done(null, answer);
+      record(world, request, reply, answer, byBody);
+      if (!faultsAfter) return done(null, answer);
+      spoilAfter(reply, faultsAfter, answer).then((spoiled) => {
+        if (!reply.raw.destroyed) done(null, spoiled);
+      }, done);
+    };
   });
 }

@@ -1,8 +1,8 @@
 import { RegisterRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { fieldErrors, type Messages } from '../errors/http-error.ts';
-import { inTransaction } from '../stores/db.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../stores/players.ts';
+import { inTransaction } from '../stores/transaction.ts';
 import { moveWallet } from '../stores/wallet.ts';
 import { faultsOf } from '../validation/check.ts';
 import { fieldMessages } from '../validation/messages.ts';

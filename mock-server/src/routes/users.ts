@@ -12,8 +12,8 @@ import { worldOfApp } from '../http/caller.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { userOf } from '../players/user.ts';
-import { playerExists } from '../stores/players.ts';
 import { isObject, readForm } from '../validation/read.ts';
+import { hasPlayer } from '../worlds/world.ts';
 
 const byBody = { caller: 'body' as const };
 
@@ -51,7 +51,7 @@ export function userRoutes(app: FastifyInstance): void {
       const claims = app.tokens.read(refresh, 'refresh');
       const world = app.worlds.use(claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
-      if (!playerExists(world.db, claims.player_id)) throw tokenNotValid('User not found');
+      if (!hasPlayer(world, claims.player_id)) throw tokenNotValid('User not found');
       request.world = world;
       const holder = { playerId: claims.player_id, appId: claims.app_id };
       return { access: app.tokens.forRefresh(world, holder) };

@@ -1,9 +1,10 @@
 import { betTypes } from '@matka/fixtures/bet-types';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { scenarioOf } from '../scenarios/scenarios.ts';
-import { type Db, inTransaction } from '../stores/db.ts';
+import type { Db } from '../stores/db.ts';
 import { addMarket, putBetType, readMarkets } from '../stores/house.ts';
 import { type Birth, writeSettings } from '../stores/settings.ts';
+import { inTransaction } from '../stores/transaction.ts';
 import { randomSource } from '../worlds/random.ts';
 import { settingsOf } from '../worlds/world.ts';
 import { plantPlayers, usualHistories } from './plant-players.ts';

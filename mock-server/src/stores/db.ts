@@ -19,17 +19,3 @@ export function openEmpty(): Db {
 export function openImage(image: Buffer): Db {
   return { handle: new Database(image), statements: [] };
 }
-
-/** Runs the work in one transaction that takes the write lock at once; a throw undoes all of it. */
-export function inTransaction<T>({ handle }: Db, work: () => T): T {
-  if (handle.inTransaction) return work();
-  handle.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    handle.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (handle.inTransaction) handle.exec('ROLLBACK');
-    throw error;
-  }
-}

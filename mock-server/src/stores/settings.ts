@@ -1,5 +1,6 @@
-import { type Db, inTransaction } from './db.ts';
+import type { Db } from './db.ts';
 import { statement } from './statement.ts';
+import { inTransaction } from './transaction.ts';
 
 const read = statement<[string], { value: string }>('SELECT value FROM settings WHERE key = ?');
 const write = statement<[string, string]>(

@@ -24,9 +24,11 @@ export interface Movement {
   betId: number | null;
 }
 
-const move = statement<[number, number, number], { balance: number }>(
-  'UPDATE players SET balance = balance + ? WHERE id = ? AND balance + ? >= 0 RETURNING balance',
+// Two plain statements: RETURNING costs more than both.
+const move = statement<[number, number, number]>(
+  'UPDATE players SET balance = balance + ? WHERE id = ? AND balance + ? >= 0',
 );
+const held = statement<[number], { balance: number }>('SELECT balance FROM players WHERE id = ?');
 const enter = statement<[number, number, LedgerKind, number, number, number | null]>(
   'INSERT INTO ledger (player_id, at, kind, amount, balance, bet_id) VALUES (?, ?, ?, ?, ?, ?)',
 );
@@ -40,10 +42,11 @@ const entries = statement<[number], LedgerRow>(
  */
 export function moveWallet(db: Db, movement: Movement): number | undefined {
   const { playerId, amount, at, kind, betId } = movement;
-  const row = move(db).get(amount, playerId, amount);
-  if (!row) return undefined;
-  enter(db).run(playerId, at, kind, amount, row.balance, betId);
-  return row.balance;
+  if (move(db).run(amount, playerId, amount).changes === 0) return undefined;
+  const balance = held(db).get(playerId)?.balance;
+  if (balance === undefined) throw new Error(`Player ${playerId} has no wallet`);
+  enter(db).run(playerId, at, kind, amount, balance, betId);
+  return balance;
 }
 
 export const ledgerOf = (db: Db, playerId: number): LedgerRow[] => entries(db).all(playerId);

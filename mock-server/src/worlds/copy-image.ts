@@ -1,4 +1,5 @@
-import { type Db, inTransaction, openImage } from '../stores/db.ts';
+import { type Db, openImage } from '../stores/db.ts';
+import { inTransaction } from '../stores/transaction.ts';
 
 /**
  * Puts the rows of an image in the place of all rows of a database with the same tables, in one

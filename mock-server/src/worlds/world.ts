@@ -1,9 +1,11 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import { createFaults, type Faults } from '../faults/faults.ts';
+import type { Moment } from '../house/moment.ts';
 import { createJournal, type Journal } from '../journal/journal.ts';
 import { type Attempts, createAttempts } from '../players/attempts.ts';
 import type { Db } from '../stores/db.ts';
 import { type HouseMarket, readBetTypes, readMarkets } from '../stores/house.ts';
+import { playerExists } from '../stores/players.ts';
 import {
   type Birth,
   readSettings,
@@ -31,8 +33,12 @@ export interface World {
   betTypes: readonly BetType[];
   /** The answer of GET /markets/ while no status and no result changes. */
   keptMarkets: Kept | undefined;
+  /** What the clock said when it was last asked. */
+  keptMoment: Moment | undefined;
   /** The instant at which the next draw falls due; undefined when it has to be looked up. */
   nextDue: number | undefined;
+  /** Players that were seen: no player ever leaves. */
+  readonly knownPlayers: Set<number>;
   /** Players with magic numbers by their ids; undefined until it is asked for. */
   magicMobiles: ReadonlyMap<number, string> | undefined;
   readonly attempts: Attempts;
@@ -70,7 +76,9 @@ export function openWorld(id: string, db: Db): World {
     markets: readMarkets(db),
     betTypes: readBetTypes(db),
     keptMarkets: undefined,
+    keptMoment: undefined,
     nextDue: undefined,
+    knownPlayers: new Set(),
     magicMobiles: undefined,
     attempts: createAttempts(),
     random,
@@ -94,6 +102,7 @@ export function changeSettings(world: World, change: Partial<WorldSettings>): vo
 /** Forgets what was worked out from times, statuses and results. */
 export function forgetKept(world: World): void {
   world.keptMarkets = undefined;
+  world.keptMoment = undefined;
   world.nextDue = undefined;
 }
 
@@ -102,4 +111,12 @@ export function readHouse(world: World): void {
   world.markets = readMarkets(world.db);
   world.betTypes = readBetTypes(world.db);
   forgetKept(world);
+}
+
+/** Whether a player of that id is there. */
+export function hasPlayer({ db, knownPlayers }: World, playerId: number): boolean {
+  if (knownPlayers.has(playerId)) return true;
+  const found = playerExists(db, playerId);
+  if (found) knownPlayers.add(playerId);
+  return found;
 }
