@@ -36,9 +36,9 @@ describe('Half Sangam', () => {
     expect(contractAnswers(20, asked?.payload)).toBe(true);
   });
 
-  it('[SUBMIT-30] sends the payload of id 20 under the id of the bet type', () => {
+  it('[SUBMIT-30] sends the payload of Half Sangam A', () => {
     const { bet_type_id, payload } = bodyOf(halfSangam, [bid('5-128', 10, 'close')]);
-    expect(bet_type_id).toBe(23);
+    expect(bet_type_id).toBe(20);
     expect(payload).toEqual({
       bets: [{ close_pana: '128', open_digit: '5', points: 10, bet_type: 'close' }],
     });
