@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Money } from './common.ts';
 
-const mobile = { mobile_number: Type.String() };
-const password = { grant_type: Type.Literal('password'), password: Type.String() };
-const mpin = { grant_type: Type.Literal('mpin'), mpin: Type.String() };
-const otp = { grant_type: Type.Literal('otp'), otp: Type.String() };
+const filled = Type.String({ minLength: 1 });
+const mobile = { mobile_number: filled };
+const password = { grant_type: Type.Literal('password'), password: filled };
+const mpin = { grant_type: Type.Literal('mpin'), mpin: filled };
+const otp = { grant_type: Type.Literal('otp'), otp: filled };
 const app = { app_id: Type.String({ minLength: 1 }) };
 const names = { first_name: Type.String(), last_name: Type.String() };
 

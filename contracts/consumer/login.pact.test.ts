@@ -62,24 +62,21 @@ describe('POST /users/login/', () => {
     expect(failure.body).toHaveProperty('non_field_errors');
   });
 
-  it('is refused with 400 and errors by field when the mobile number is none', async () => {
+  it('is refused with 400 and errors by field when a field is empty', async () => {
     const failure = await interaction(
       {
         state: 'fresh',
-        description: 'a login with a malformed mobile number',
+        description: 'a login with an empty password',
         safety: 'lockout-risk',
-        request: {
-          ...request('password', 'Kalyan@2026'),
-          body: { ...bodyOf('password'), app_id: fromState('app_id'), mobile_number: '98' },
-        },
-        response: { status: 400, body: fieldErrors('mobile_number') },
+        request: request('password', ''),
+        response: { status: 400, body: fieldErrors('password') },
       },
       (baseUrl) => {
         anonymousAt(baseUrl);
-        return failureOf(login({ ...bodyOf('password'), mobile_number: '98' }));
+        return failureOf(login(bodyOf('password', '')));
       },
     );
     expect(failure.status).toBe(400);
-    expect(failure.body).toHaveProperty('mobile_number');
+    expect(failure.body).toHaveProperty('password');
   });
 });
