@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mainPlayer } from '@matka/fixtures/players';
+import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
 import { test as base, expect, type Page } from '@playwright/test';
 import { BetTypesPage } from './pages/bet-types-page.ts';
@@ -7,6 +7,7 @@ import { BidPage } from './pages/bid-page.ts';
 import { HistoryPage } from './pages/history-page.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
+import { storeSession } from './stored-session.ts';
 
 /** How the world of a test begins. */
 interface Beginning {
@@ -22,8 +23,10 @@ interface Screens {
   betTypes: BetTypesPage;
   bids: BidPage;
   history: HistoryPage;
-  /** Signs the main player in and waits for the home screen. */
+  /** Signs the main player in through the login screen and waits for the home screen. */
   signIn: () => Promise<void>;
+  /** Opens a route as a player, the main one by default, whose session stands in the browser already. */
+  enter: (path: string, player?: DemoPlayer) => Promise<void>;
 }
 
 const needed = (name: string): string => process.env[name] ?? '';
@@ -53,7 +56,10 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
   now: [friday, { option: true }],
   world: async ({ scenario, now }, use) => {
     const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
-    await world.create({ scenario, ...(now === null ? {} : { now }) });
+    const { now: begin } = await world.create({ scenario, ...(now === null ? {} : { now }) });
+    // Tokens live in real time, the app reads them at the world's: no world may be ahead of its tokens.
+    const ahead = Math.ceil((Date.parse(begin) - Date.now()) / 1000);
+    if (ahead > 0) await world.setTokens({ accessSeconds: ahead + 60 * 60 });
     await use(world);
     await world.drop();
   },
@@ -83,6 +89,13 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
       await login.open();
       await login.signIn(mainPlayer.mobile, mainPlayer.password);
       await home.isShown();
+    });
+  },
+  enter: async ({ page, context, world, baseURL }, use) => {
+    const place = { mockUrl: mock.url, world: world.id, origin: baseURL ?? '' };
+    await use(async (path, player = mainPlayer) => {
+      await storeSession(context, place, player);
+      await page.goto(path);
     });
   },
 });
