@@ -183,6 +183,17 @@ describe('the receipt', () => {
     expect(textBeside(box, 'Total Bid Points')).toBe('35');
   });
 
+  it('[SD-03] can change nothing while the sending runs', async () => {
+    posted.mockReturnValue(new Promise(() => {}));
+    const { add, press } = await openBids('single-digit');
+    await add('Single Digit', '7', '35');
+    await press('Continue');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' }).disabled).toBe(
+      true,
+    );
+    expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
+  });
+
   it('[SD-05] leads by Submit to the success dialog without a second sending', async () => {
     const { press } = await receipt();
     await press('Submit');
@@ -205,11 +216,7 @@ describe('[FLOW-14] a lost answer', () => {
     const box = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
     expect(box.textContent).toContain('it is not known yet whether your bets were placed');
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-    const said = await screen.findByRole(
-      'alertdialog',
-      { name: 'Bets not placed' },
-      { timeout: 4000 },
-    );
+    const said = await screen.findByRole('alertdialog', { name: 'Bets not placed' });
     expect(said.textContent).toContain('they were not placed. You can submit them again.');
     expect([posted.mock.calls.length, looked.mock.calls.length]).toEqual([1, 2]);
     await press('OK');

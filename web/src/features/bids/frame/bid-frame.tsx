@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { blocksBetting } from '../../../lib/market-status.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import type { MarketState } from '../../../lib/navigation-state.ts';
@@ -7,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../session/session-state.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
-import { openScreen } from '../engine/screen.ts';
+import { type BidScreen, openScreen } from '../engine/screen.ts';
 import { enterScreen } from '../engine/visit.ts';
 import { balanceFor } from '../engine/wallet.ts';
 import { BidDialogs } from './bid-dialogs.tsx';
@@ -34,7 +35,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useSession();
   const navigate = useNavigate();
-  const { market, marketName, definition } = opening;
+  const { market, marketName } = opening;
   const goBack = () => {
     const state: MarketState = { market, marketName: marketName ?? market.name };
     navigate(paths.bettingOptions, { state });
@@ -50,14 +51,22 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
         <ClosedNotice statusName={market.current_status_name} onBack={goBack} />
       ) : (
         <>
-          <main className={styles.main}>
-            <BidForm screen={screen} />
-            {definition.entry.kind !== 'grid' && <BidTable screen={screen} />}
-          </main>
+          <Entry screen={screen} />
           <BidFooter screen={screen} />
           <BidDialogs screen={screen} onDone={goBack} />
         </>
       )}
     </div>
+  );
+}
+
+/** Form and table. What is on its way without a dialog above it cannot be changed meanwhile. */
+function Entry({ screen }: { readonly screen: BidScreen }) {
+  const { submission } = useSnapshot(screen.state);
+  return (
+    <main className={styles.main} inert={submission.phase === 'sending'}>
+      <BidForm screen={screen} />
+      {screen.definition.entry.kind !== 'grid' && <BidTable screen={screen} />}
+    </main>
   );
 }
