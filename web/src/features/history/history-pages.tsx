@@ -58,13 +58,15 @@ export function HistoryPages(props: HistoryPagesProps) {
           <span role="status">{loadingText}</span>
         </VisuallyHidden>
       )}
-      <Pager
-        label={String(page)}
-        hasPrevious={has_previous}
-        hasNext={has_next}
-        onPrevious={() => onPage(page - 1)}
-        onNext={() => onPage(page + 1)}
-      />
+      {(records.length > 0 || has_previous || has_next) && (
+        <Pager
+          label={String(page)}
+          hasPrevious={has_previous}
+          hasNext={has_next}
+          onPrevious={() => onPage(page - 1)}
+          onNext={() => onPage(page + 1)}
+        />
+      )}
     </>
   );
 }

@@ -60,13 +60,15 @@ function PassbookPages() {
           <span role="status">{LOADING}</span>
         </VisuallyHidden>
       )}
-      <Pager
-        label={`${current} / ${total}`}
-        hasPrevious={has_previous}
-        hasNext={has_next}
-        onPrevious={() => setPage(current - 1)}
-        onNext={() => setPage(current + 1)}
-      />
+      {(rows.length > 0 || has_previous || has_next) && (
+        <Pager
+          label={`${current} / ${total}`}
+          hasPrevious={has_previous}
+          hasNext={has_next}
+          onPrevious={() => setPage(current - 1)}
+          onNext={() => setPage(current + 1)}
+        />
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ function Row({ row }: { readonly row: PassbookRow }) {
       </th>
       <td className={styles.particulars}>{particulars}</td>
       <td>{signed(previous)}</td>
-      <td className={won ? styles.plus : styles.minus}>
+      <td className={styles.amount} data-tone={won ? 'good' : 'bad'}>
         {won ? '+' : '-'}
         {formatRupees(amount)}
       </td>

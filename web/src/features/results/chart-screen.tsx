@@ -14,12 +14,20 @@ import { monthName } from './weekdays.ts';
 /** The market whose chart is shown first. */
 const DEFAULT_MARKET = 'SITA MORNING';
 
+const LOADING = 'Loading chart...';
+
 /** The results of a market in the current month, day by day. */
 export function ChartScreen() {
   const { status, data: markets, error, retry } = useMarkets();
   return (
     <main className={styles.screen}>
-      {status === 'pending' && <ChartLoading />}
+      {status === 'pending' && (
+        <Loading text={LOADING}>
+          {/* Select and month, then the chart. */}
+          <Skeleton height={103} />
+          <Skeleton height={450} />
+        </Loading>
+      )}
       {status === 'rejected' && (
         <ErrorNotice
           text={fetchErrorText(error, fetchFallback.markets)}
@@ -59,7 +67,13 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
 
 function Chart({ market, today }: { readonly market: string; readonly today: string }) {
   const { status, data, error, retry } = useResults(chartOfMonth(market, today));
-  if (status === 'pending') return <ChartLoading />;
+  if (status === 'pending') {
+    return (
+      <Loading text={LOADING}>
+        <Skeleton height={450} />
+      </Loading>
+    );
+  }
   if (status === 'rejected') {
     const text = fetchErrorText(error, fetchFallback.chart);
     return <ErrorNotice text={text} actionLabel="Retry" onAction={retry} />;
@@ -68,9 +82,3 @@ function Chart({ market, today }: { readonly market: string; readonly today: str
   if (weeks.length === 0) return <EmptyNotice text="No records found" icon="chart" />;
   return <ChartTable name={`${market}, ${monthName(today)}`} weeks={weeks} today={today} />;
 }
-
-const ChartLoading = () => (
-  <Loading text="Loading chart...">
-    <Skeleton height={450} />
-  </Loading>
-);

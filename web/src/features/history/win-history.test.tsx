@@ -1,0 +1,186 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, type Handler, startApi } from '../../test/api-server.ts';
+import { openApp, shownPath } from '../../test/open-app.tsx';
+import { sampleRecord } from '../../test/sample-record.ts';
+import { signInForTest } from '../../test/session.ts';
+import { textBeside } from '../../test/text-beside.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer | undefined;
+afterEach(() => api?.close());
+beforeEach(() => signInForTest());
+
+const won = { bet_status: 'won', open_digit: '7' };
+
+/** A page of a history of three pages, with these records. */
+const pageOf = (data: BetRecord[], page = 1) => ({
+  body: {
+    data,
+    pagination: {
+      current_page: page,
+      has_previous: page > 1,
+      has_next: page < 3,
+      total_pages: 3,
+    },
+  },
+});
+
+/** Pages whose wins have the number of their page as digit. */
+const threePages: Handler = ({ query }) => {
+  const page = Number(new URLSearchParams(query).get('page'));
+  return pageOf([sampleRecord({ ...won, open_digit: String(page) })], page);
+};
+
+async function open(handler: Handler) {
+  api = await startApi(handler);
+  openApp('/win-history');
+  await screen.findByRole('heading', { level: 1, name: 'Win History' });
+}
+
+const asked = () =>
+  (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => user.click(button(name));
+const shownDigits = (digits: string) =>
+  waitFor(() => expect(textBeside(document.body, 'Digits')).toBe(digits));
+const cards = () =>
+  screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Digits'));
+
+describe('win history', () => {
+  it('[WIN-01] [ROUTE-31] has a header with a way back', async () => {
+    await open(() => pageOf([]));
+    await press('Back');
+    await waitFor(() => expect(shownPath()).toBe('/my-bids'));
+  });
+
+  it('[WIN-02] [WIN-05] [WIN-12] [WIN-13] [WIN-14] shows a card for a win', async () => {
+    await open(() => pageOf([sampleRecord(won, { win_amount: 285.5 })]));
+    await screen.findByRole('heading', { name: 'Kalyan Matka' });
+    const [card = document.body] = cards();
+    const facts = ['Digits', 'Win Amount', 'Game Type', 'Point', 'Transaction Time'];
+    expect(facts.map((name) => textBeside(card, name))).toEqual([
+      '7',
+      '₹285.50',
+      'Jodi Digits',
+      '30',
+      '12:05 AM',
+    ]);
+    expect(within(card).getByText('Congratulations for winning')).toBeTruthy();
+  });
+
+  it('[WIN-13] shows 0 where the amount won is missing', async () => {
+    await open(() => pageOf([sampleRecord(won)]));
+    await waitFor(() => expect(textBeside(document.body, 'Win Amount')).toBe('₹0.00'));
+  });
+
+  it('[WIN-03] [WIN-04] shows a card for each sub-bet, with its side, digits and points', async () => {
+    const placed_bets = [
+      { jodi: '05', points: 10, bet_type: 'close' },
+      { close_pana: '128', open_digit: '5', points: 20, bet_type: 'open' },
+    ];
+    await open(() => pageOf([sampleRecord({ bet_status: 'won', placed_bets })]));
+    await screen.findByRole('heading', { name: 'Kalyan Matka (CLOSE)' });
+    expect(
+      cards().map((card) => [
+        within(card).getByRole('heading').textContent,
+        textBeside(card, 'Digits'),
+        textBeside(card, 'Point'),
+      ]),
+    ).toEqual([
+      ['Kalyan Matka (CLOSE)', '05', '10'],
+      ['Kalyan Matka (OPEN)', '128-5', '20'],
+    ]);
+  });
+
+  it('puts the wins of a day in India under its date', async () => {
+    const at = (created_at: string) => ({ ...sampleRecord(won), timestamps: { created_at } });
+    await open(() =>
+      pageOf([
+        { ...at('2026-11-21T00:05:00+05:30'), id: 3 },
+        { ...at('2026-11-20T18:31:00Z'), id: 2 },
+        { ...at('2026-11-20T18:29:00Z'), id: 1 },
+      ]),
+    );
+    const today = await screen.findByRole('list', { name: '21/11/2026' });
+    expect(within(today).getAllByRole('listitem')).toHaveLength(2);
+    const before = screen.getByRole('list', { name: '20/11/2026' });
+    expect(within(before).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('[WIN-15] says that it loads', async () => {
+    await open(() => 'hang');
+    expect(screen.getByText('Loading win history...')).toBeTruthy();
+  });
+
+  it.each([
+    [{ message: 'Try later' }, 'Error: Try later'],
+    [{}, 'Error: Failed to fetch win history'],
+  ])('[WIN-16] [ERRF-09] tells a failure: %j', async (body, text) => {
+    await open(() => ({ status: 500, body }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('fetches a page that failed once more', async () => {
+    let fails = true;
+    await open((call) => (fails ? { status: 500, body: {} } : threePages(call)));
+    await screen.findByRole('alert');
+    fails = false;
+    await press('Retry');
+    await shownDigits('1');
+    expect(asked()).toEqual(['page=1&bet_status=won', 'page=1&bet_status=won']);
+  });
+
+  it('[WIN-17] says that there are none', async () => {
+    await open(() => pageOf([]));
+    expect(await screen.findByText('No records found')).toBeTruthy();
+  });
+});
+
+describe('the pages of wins', () => {
+  it('[WIN-18] go back and on as far as there are any', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect([button('Prev').disabled, button('Next').disabled]).toEqual([true, false]);
+    expect(pager.getByText('1')).toBeTruthy();
+    await press('Next');
+    await shownDigits('2');
+    expect(pager.getByText('2')).toBeTruthy();
+    expect([button('Prev').disabled, button('Next').disabled]).toEqual([false, false]);
+    await press('Next');
+    await shownDigits('3');
+    expect([button('Prev').disabled, button('Next').disabled]).toEqual([false, true]);
+    await press('Prev');
+    await shownDigits('2');
+  });
+
+  it('[CONST-04] are asked for by number and status won, with no session and no dates', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    await press('Next');
+    await shownDigits('2');
+    expect(asked()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
+  });
+
+  it('keep the old cards while the next one loads', async () => {
+    await open((call) => (call.query.includes('page=2') ? 'hang' : threePages(call)));
+    await shownDigits('1');
+    await press('Next');
+    expect((await screen.findByText('Loading win history...')).textContent).toBeTruthy();
+    expect(textBeside(document.body, 'Digits')).toBe('1');
+  });
+
+  it('start with the first one at the next visit', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    await press('Next');
+    await shownDigits('2');
+    await press('Back');
+    await user.click(await screen.findByRole('link', { name: /Win History/ }));
+    await shownDigits('1');
+    expect(asked().at(-1)).toBe('page=1&bet_status=won');
+  });
+});

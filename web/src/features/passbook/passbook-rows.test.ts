@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { sampleRecord } from '../../test/sample-record.ts';
+import { passbookRows } from './passbook-rows.ts';
+
+const placed_bets = [
+  { digit: '7', points: 10, bet_type: 'open' },
+  { open_pana: '123', close_digit: '0', points: 20.5, bet_type: 'close' },
+  { jodi: '05', points: 5, bet_type: 'open' },
+];
+const won = { bet_status: 'won', before_amount: 100, placed_bets };
+const amounts = (...record: Parameters<typeof sampleRecord>) =>
+  passbookRows(sampleRecord(...record)).map(({ previous, amount, current }) => [
+    previous,
+    amount,
+    current,
+  ]);
+const particulars = (...record: Parameters<typeof sampleRecord>) =>
+  passbookRows(sampleRecord(...record)).map((row) => row.particulars);
+
+describe('particulars', () => {
+  it('[PASSBOOK-07] of a won bet tell market, game type, bet type and digits', () => {
+    expect(particulars(won)).toEqual([
+      'Won(Kalyan Matka : Jodi Digits : open) : 7',
+      'Won(Kalyan Matka : Jodi Digits : close) : 123-0',
+      'Won(Kalyan Matka : Jodi Digits : open) : 05',
+    ]);
+  });
+
+  it.each(['lost', 'PENDING', 'anything'])(
+    '[PASSBOOK-08] of a bet that is %s say Bid',
+    (status) => {
+      expect(particulars({ bet_status: status, bet_type: 'close', jodi: '05' })).toEqual([
+        'Bid(Kalyan Matka : Jodi Digits : close) : 05',
+      ]);
+    },
+  );
+});
+
+describe('amounts', () => {
+  it('[PASSBOOK-11] [PASSBOOK-13] [PASSBOOK-14] run from the amount before the bet through its rows', () => {
+    expect(amounts({ ...won, bet_status: 'lost' })).toEqual([
+      [100, 10, 90],
+      [90, 20.5, 69.5],
+      [69.5, 5, 64.5],
+    ]);
+  });
+
+  it('[PASSBOOK-12] of a won row take off the points and do not add the win', () => {
+    expect(amounts(won, { win_amount: 950 })).toEqual([
+      [100, 950, 90],
+      [90, 950, 69.5],
+      [69.5, 950, 64.5],
+    ]);
+  });
+
+  it('[PASSBOOK-13] start from 0 when there is none before the bet', () => {
+    expect(amounts({ amount: 30 })).toEqual([[0, 30, -30]]);
+    expect(amounts({ amount: 30, before_amount: null })).toEqual([[0, 30, -30]]);
+  });
+
+  it('keep two decimals whole', () => {
+    expect(amounts({ amount: 0.1, before_amount: 0.3 })).toEqual([[0.3, 0.1, 0.2]]);
+  });
+});
+
+describe('rows', () => {
+  it('[PASSBOOK-06] are one for each placed bet, or one for a bet without any', () => {
+    expect(passbookRows(sampleRecord({ placed_bets }))).toHaveLength(3);
+    expect(passbookRows(sampleRecord({ placed_bets: [] }))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,151 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, type Handler, startApi } from '../../test/api-server.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { sampleRecord } from '../../test/sample-record.ts';
+import { signInForTest } from '../../test/session.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer | undefined;
+afterEach(() => api?.close());
+beforeEach(() => signInForTest());
+
+const pageOf = (data: BetRecord[], page = 1, total = 1) => ({
+  body: {
+    data,
+    pagination: {
+      current_page: page,
+      has_previous: page > 1,
+      has_next: page < total,
+      total_pages: total,
+    },
+  },
+});
+
+/** Pages whose bets have the number of their page as amount. */
+const threePages: Handler = ({ query }) => {
+  const page = Number(new URLSearchParams(query).get('page'));
+  return pageOf([sampleRecord({ amount: page })], page, 3);
+};
+
+async function open(handler: Handler) {
+  api = await startApi(handler);
+  openApp('/passbook');
+  await screen.findByRole('heading', { level: 1, name: 'Passbook' });
+}
+
+const asked = () =>
+  (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => user.click(button(name));
+const rows = async () => {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+};
+const shownAmount = (amount: string) =>
+  waitFor(async () => expect((await rows())[0]?.[3]).toBe(amount));
+
+describe('passbook', () => {
+  it('[PASSBOOK-01] [PASSBOOK-04] [ROUTE-35] has its header and five columns', async () => {
+    await open(() => pageOf([sampleRecord()]));
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Transaction',
+      'Particulars',
+      'Previous amount',
+      'Transaction amount',
+      'Current amount',
+    ]);
+  });
+
+  it('[PASSBOOK-05] [PASSBOOK-06] [PASSBOOK-09] [PASSBOOK-10] shows a row for each placed bet', async () => {
+    const placed_bets = [
+      { jodi: '05', points: 10, bet_type: 'close' },
+      { jodi: '67', points: 20, bet_type: 'close' },
+    ];
+    const win = sampleRecord(
+      { bet_status: 'won', before_amount: 500, bet_type: 'open', open_digit: '7' },
+      { win_amount: 285 },
+    );
+    const lost = sampleRecord({ bet_status: 'lost', before_amount: 1000.5, placed_bets });
+    await open(() => pageOf([{ ...win, id: 2 }, lost]));
+    const when = '21/11/2026 12:05 AM';
+    expect(await rows()).toEqual([
+      [when, 'Won(Kalyan Matka : Jodi Digits : open) : 7', '₹500.00', '+₹285.00', '₹470.00'],
+      [when, 'Bid(Kalyan Matka : Jodi Digits : close) : 05', '₹1000.50', '-₹10.00', '₹990.50'],
+      [when, 'Bid(Kalyan Matka : Jodi Digits : close) : 67', '₹990.50', '-₹20.00', '₹970.50'],
+    ]);
+    expect(screen.getByText('+₹285.00').dataset.tone).toBe('good');
+    expect(screen.getByText('-₹10.00').dataset.tone).toBe('bad');
+  });
+
+  it('shows a running amount below nothing with its sign before the rupee', async () => {
+    await open(() => pageOf([sampleRecord({ amount: 30 })]));
+    expect((await rows())[0]?.slice(2)).toEqual(['₹0.00', '-₹30.00', '-₹30.00']);
+  });
+
+  it('[PASSBOOK-16] says that it loads', async () => {
+    await open(() => 'hang');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('[PASSBOOK-17] tells a failure in its own words, and fetches once more', async () => {
+    let fails = true;
+    await open((call) =>
+      fails ? { status: 500, body: { error: 'Out of order' } } : threePages(call),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load history');
+    fails = false;
+    await press('Retry');
+    await shownAmount('-₹1.00');
+  });
+
+  it('[PASSBOOK-18] says that there are no bets', async () => {
+    await open(() => pageOf([]));
+    expect(await screen.findByText('No records found')).toBeTruthy();
+  });
+});
+
+describe('the pages of the passbook', () => {
+  it('[PASSBOOK-15] start with page 1 and go back and on as far as there are any', async () => {
+    await open(threePages);
+    await shownAmount('-₹1.00');
+    const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pager.getByText('1 / 3')).toBeTruthy();
+    expect([button('Prev').disabled, button('Next').disabled]).toEqual([true, false]);
+    await press('Next');
+    await shownAmount('-₹2.00');
+    await press('Next');
+    await shownAmount('-₹3.00');
+    expect(pager.getByText('3 / 3')).toBeTruthy();
+    expect([button('Prev').disabled, button('Next').disabled]).toEqual([false, true]);
+    await press('Prev');
+    await shownAmount('-₹2.00');
+    expect(asked()).toEqual(['page=1', 'page=2', 'page=3']);
+  });
+
+  it('keep the old rows while the next one loads', async () => {
+    await open((call) => (call.query === 'page=2' ? 'hang' : threePages(call)));
+    await shownAmount('-₹1.00');
+    await press('Next');
+    await screen.findByText('Loading...');
+    expect((await rows())[0]?.[3]).toBe('-₹1.00');
+  });
+
+  it('start with the first one at the next visit', async () => {
+    await open(threePages);
+    await shownAmount('-₹1.00');
+    await press('Next');
+    await shownAmount('-₹2.00');
+    await user.click(screen.getByRole('link', { name: /Chat/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Chat' });
+    await user.click(screen.getByRole('link', { name: /Passbook/ }));
+    await shownAmount('-₹1.00');
+    expect(asked().at(-1)).toBe('page=1');
+  });
+});

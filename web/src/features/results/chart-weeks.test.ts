@@ -1,0 +1,105 @@
+// @vitest-environment node
+import type { ChartDay } from '@matka/contracts/api/results';
+import { describe, expect, it } from 'vitest';
+import { chartWeeks } from './chart-weeks.ts';
+import { dayAfter } from './weekdays.ts';
+
+const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
+const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
+const day = (date: string, draw: Partial<ChartDay> = drawn): ChartDay => ({
+  date,
+  has_result: Boolean(draw.open_pana || draw.close_pana),
+  ...nothing,
+  ...draw,
+});
+
+/** So many days from a day on, all of them drawn. */
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, i) => day(dayAfter(first, i)));
+
+/** The lines of each cell of the only week of these days. */
+const cellsOf = (days: ChartDay[], today: string) =>
+  chartWeeks({ calendar_weeks: [days] }, today)[0]?.cells.map(({ lines }) => lines?.join('/'));
+
+const full = '123/67/890';
+// 16 November 2026 is a Monday.
+const week = daysFrom('2026-11-16', 7);
+
+describe('the cell of a day', () => {
+  it('[CHART-07] marks a missing pana by *** and a missing digit by *', () => {
+    const open = day('2026-11-16', { open_pana: '123', open_digit: '6' });
+    const close = day('2026-11-17', { close_digit: '7', close_pana: '890' });
+    const none = day('2026-11-18', {});
+    expect(cellsOf([open, close, none], '2026-11-20')?.slice(0, 3)).toEqual([
+      '123/6*/***',
+      '***/*7/890',
+      '***/**/***',
+    ]);
+  });
+
+  it('[CHART-08] is empty after today', () => {
+    expect(cellsOf(week, '2026-11-18')).toEqual([full, full, full, ...Array(4).fill(undefined)]);
+  });
+
+  it('[CHART-08] is empty in a neighbouring month', () => {
+    const first = daysFrom('2026-10-26', 7);
+    expect(cellsOf(first, '2026-11-20')).toEqual([...Array(6).fill(undefined), full]);
+  });
+
+  it('[CHART-09] is blank today as long as there is no result', () => {
+    const before = [day('2026-11-16', {}), day('2026-11-17', {})];
+    expect(cellsOf(before, '2026-11-17')?.slice(0, 2)).toEqual(['***/**/***', undefined]);
+    const after = [day('2026-11-17', { open_pana: '123', open_digit: '6' })];
+    expect(cellsOf(after, '2026-11-17')?.[1]).toBe('123/6*/***');
+  });
+});
+
+describe('the weeks of a month', () => {
+  it('[CHART-10] [ENT-19] are those of calendar_weeks', () => {
+    const calendar_weeks = [daysFrom('2026-11-09', 7), week];
+    const rows = chartWeeks({ calendar_weeks, days: daysFrom('2026-11-01', 30) }, '2026-11-30');
+    expect(rows.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-11-09', '2026-11-15'],
+      ['2026-11-16', '2026-11-22'],
+    ]);
+  });
+
+  it('[CHART-10] [ENT-19] are built from the flat list days without it', () => {
+    const rows = chartWeeks({ days: daysFrom('2026-11-01', 30) }, '2026-11-30');
+    expect(
+      rows.map(({ from, to, cells }) => [from, to, cells.filter((c) => c.lines).length]),
+    ).toEqual([
+      ['2026-10-26', '2026-11-01', 1],
+      ['2026-11-02', '2026-11-08', 7],
+      ['2026-11-09', '2026-11-15', 7],
+      ['2026-11-16', '2026-11-22', 7],
+      ['2026-11-23', '2026-11-29', 7],
+      ['2026-11-30', '2026-12-06', 1],
+    ]);
+    expect(rows[0]?.cells.map(({ date }) => date)).toEqual(
+      daysFrom('2026-10-26', 7).map(({ date }) => date),
+    );
+  });
+
+  it('put each day under its weekday, in whatever order they come', () => {
+    const days = [day('2026-11-18'), day('2026-11-02')];
+    expect(chartWeeks({ days }, '2026-11-30').map(({ from }) => from)).toEqual([
+      '2026-11-02',
+      '2026-11-16',
+    ]);
+    expect(cellsOf([day('2026-11-22'), day('2026-11-18')], '2026-11-30')).toEqual([
+      undefined,
+      undefined,
+      full,
+      undefined,
+      undefined,
+      undefined,
+      full,
+    ]);
+  });
+
+  it('are none without any days', () => {
+    expect(chartWeeks({}, '2026-11-30')).toEqual([]);
+    expect(chartWeeks({ calendar_weeks: [[]] }, '2026-11-30')).toEqual([]);
+  });
+});

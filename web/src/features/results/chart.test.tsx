@@ -1,0 +1,175 @@
+import type { ResultsResponse } from '@matka/contracts/api/results';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, type ApiServer, startApi } from '../../test/api-server.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { sampleMarket } from '../../test/sample-market.ts';
+import { signInForTest } from '../../test/session.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer | undefined;
+beforeEach(() => {
+  // Already 21 November in India, a Saturday.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
+  signInForTest();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api?.close();
+});
+
+const markets = ['Sridevi', 'SITA MORNING', 'Kalyan Matka'].map((name, id) =>
+  sampleMarket({ id, name }),
+);
+
+/** The chart of a market: its name decides the open pana of 20 November. */
+const chartOf = (pana: string): ResultsResponse => ({
+  days: [
+    {
+      date: '2026-11-20',
+      has_result: true,
+      open_pana: pana,
+      open_digit: '6',
+      close_digit: '7',
+      close_pana: null,
+    },
+  ],
+});
+
+type Answers = { markets?: Answer | Promise<Answer>; chart?: (market: string) => Answer | 'hang' };
+
+async function open(answers: Answers = {}) {
+  api = await startApi(({ path, query }) => {
+    if (path === '/markets/') return answers.markets ?? { body: markets };
+    const market = new URLSearchParams(query).get('market_name') ?? '';
+    return answers.chart?.(market) ?? { body: chartOf(market === 'Sridevi' ? '589' : '123') };
+  });
+  openApp('/chart');
+  await screen.findByRole('heading', { level: 1, name: 'Chart' });
+}
+
+const asked = () =>
+  (api?.calls ?? [])
+    .filter(({ path }) => path === '/markets/results/monthly/')
+    .map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
+const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Market' });
+const cells = async () =>
+  Array.from(
+    (await screen.findByRole('table')).querySelectorAll('tbody td'),
+    ({ textContent }) => textContent,
+  );
+
+describe('the market of the chart', () => {
+  it('[CHART-01] [CHART-02] [ROUTE-36] is one of the markets list, SITA MORNING first', async () => {
+    await open();
+    const box = await select();
+    expect(Array.from(box.options, ({ text }) => text)).toEqual([
+      'Sridevi',
+      'SITA MORNING',
+      'Kalyan Matka',
+    ]);
+    expect(box.value).toBe('SITA MORNING');
+    await screen.findByRole('table');
+    expect(asked()).toEqual([{ market_name: 'SITA MORNING', month: '11', year: '2026' }]);
+  });
+
+  it('[CHART-02] is the first of the list where there is no SITA MORNING', async () => {
+    await open({ markets: { body: [sampleMarket({ name: 'Milan Day' }), ...markets.slice(2)] } });
+    expect((await select()).value).toBe('Milan Day');
+  });
+
+  it('[CHART-03] can be changed', async () => {
+    await open();
+    expect((await cells()).includes('123 67 ***')).toBe(true);
+    await user.selectOptions(await select(), 'Sridevi');
+    await waitFor(async () => expect((await cells()).includes('589 67 ***')).toBe(true));
+    expect(asked().at(-1)).toEqual({ market_name: 'Sridevi', month: '11', year: '2026' });
+  });
+
+  it('cannot be chosen without any markets', async () => {
+    await open({ markets: { body: [] } });
+    expect(await screen.findByText('No markets available')).toBeTruthy();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the month', () => {
+  it('[CHART-04] [CHART-05] is a row per week under date range and weekdays', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Date range', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['16/11/2026 to 22/11/2026']);
+  });
+
+  it('[CHART-06] stacks open pana, digits and close pana in three lines', async () => {
+    await open();
+    expect(await cells()).toEqual(['', '', '', '', '123 67 ***', '', '']);
+    const cell = screen.getByText('67').parentElement;
+    expect(Array.from(cell?.children ?? [], (line) => line.textContent)).toEqual([
+      '123',
+      '67',
+      '***',
+    ]);
+  });
+
+  it('[CHART-08] [CHART-09] shows nothing of today before its result and nothing after today', async () => {
+    const [first] = chartOf('123').days ?? [];
+    if (!first) throw new Error('The chart has no day');
+    const without = { open_pana: null, open_digit: null, close_digit: null };
+    const days = [
+      first,
+      { ...first, ...without, date: '2026-11-21', has_result: false },
+      { ...first, date: '2026-11-22' },
+    ];
+    await open({ chart: () => ({ body: { days } }) });
+    expect(await cells()).toEqual(['', '', '', '', '123 67 ***', '', '']);
+  });
+});
+
+describe('the states of the chart', () => {
+  it('[CHART-12] says that it loads', async () => {
+    await open({ chart: () => 'hang' });
+    await select();
+    expect(screen.getByText('Loading chart...')).toBeTruthy();
+  });
+
+  it('[CHART-12] says that it loads while the markets do', async () => {
+    const held = Promise.withResolvers<Answer>();
+    await open({ markets: held.promise });
+    expect(screen.getByText('Loading chart...')).toBeTruthy();
+    held.resolve({ body: markets });
+    await screen.findByRole('table');
+  });
+
+  it.each([
+    [{ text: 'Closed for repairs', type: 'text/plain' }, 'Closed for repairs'],
+    [{ body: { message: 'Market not found.' } }, 'Market not found.'],
+    [{ body: {} }, 'Failed to fetch chart'],
+  ])('[CHART-13] [ERRF-12] tells a failure: %j', async (answer, text) => {
+    await open({ chart: () => ({ status: 500, ...answer }) });
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('fetches the chart that failed once more', async () => {
+    let fails = true;
+    await open({ chart: () => (fails ? { status: 500, body: {} } : { body: chartOf('470') }) });
+    await screen.findByRole('alert');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await cells()).includes('470 67 ***')).toBe(true);
+  });
+
+  it('tells that the markets cannot be had', async () => {
+    await open({ markets: { status: 500, body: {} } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch markets data');
+  });
+});

@@ -1,0 +1,161 @@
+import type { MarketResult } from '@matka/contracts/api/results';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, type Handler, startApi } from '../../test/api-server.ts';
+import { openApp, shownPath } from '../../test/open-app.tsx';
+import { signInForTest } from '../../test/session.ts';
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer | undefined;
+beforeEach(() => {
+  // Already 21 November in India.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
+  signInForTest();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api?.close();
+});
+
+const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
+const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
+const marketsOf = (markets: Record<string, MarketResult[]>) => ({ body: { markets } });
+
+/** A result on 20 November and none on any other day. */
+const oneDay: Handler = ({ query }) =>
+  marketsOf(query.includes('date=2026-11-20') ? { Sridevi: [drawn] } : {});
+
+async function open(handler: Handler) {
+  api = await startApi(handler);
+  openApp('/market-result-history');
+  await screen.findByRole('heading', { level: 1, name: 'Market Result History' });
+}
+
+const asked = () =>
+  (api?.calls ?? [])
+    .filter(({ path }) => path === '/markets/results/monthly/')
+    .map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
+const dateInput = () => screen.getByLabelText<HTMLInputElement>('Date');
+const pick = (day: string) => fireEvent.change(dateInput(), { target: { value: day } });
+const results = async () => {
+  const list = await screen.findByRole('list', { name: /^Market results of / });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ children }) => Array.from(children, (part) => part.textContent));
+};
+
+describe('market result history', () => {
+  it('[RESULT-01] [ROUTE-34] has a title and a way back', async () => {
+    await open(() => marketsOf({}));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(shownPath()).toBe('/my-bids'));
+  });
+
+  it('[RESULT-05] [RESULT-06] [ENT-18] lists the markets with a result, by name', async () => {
+    await open(() =>
+      marketsOf({
+        Sridevi: [drawn, nothing],
+        'Milan Day': [],
+        'Kalyan Matka': [drawn],
+        'Time Bazar': [nothing],
+        'SITA MORNING': [drawn],
+      }),
+    );
+    expect((await results()).map(([market]) => market)).toEqual([
+      'Kalyan Matka',
+      'SITA MORNING',
+      'Sridevi',
+    ]);
+  });
+
+  it('[RESULT-07] writes missing panas as *** and missing digits as *', async () => {
+    await open(() =>
+      marketsOf({
+        A: [drawn],
+        B: [{ ...nothing, open_pana: '123', open_digit: '6' }],
+        C: [{ ...nothing, close_pana: '890', close_digit: '7' }],
+      }),
+    );
+    expect((await results()).map(([, result]) => result)).toEqual([
+      '123-67-890',
+      '123-6*-***',
+      '***-*7-890',
+    ]);
+  });
+});
+
+describe('the date', () => {
+  it('[RESULT-02] [RESULT-03] starts with today in India and allows none after it', async () => {
+    await open(oneDay);
+    expect([dateInput().type, dateInput().value, dateInput().max]).toEqual([
+      'date',
+      '2026-11-21',
+      '2026-11-21',
+    ]);
+    await waitFor(() =>
+      expect(asked()).toEqual([{ month: '11', year: '2026', date: '2026-11-21' }]),
+    );
+  });
+
+  it('[RESULT-04] fetches and shows the results of the day that is picked', async () => {
+    await open(oneDay);
+    await screen.findByText('No market results available for 21/11/2026');
+    pick('2026-11-20');
+    expect(await results()).toEqual([['Sridevi', '123-67-890']]);
+    expect(asked().at(-1)).toEqual({ month: '11', year: '2026', date: '2026-11-20' });
+  });
+
+  it('[RESULT-03] that is typed past today fetches nothing and is put back', async () => {
+    await open(oneDay);
+    await screen.findByText('No market results available for 21/11/2026');
+    pick('2026-11-22');
+    expect(screen.getByText('Choose a day up to today.')).toBeTruthy();
+    fireEvent.blur(dateInput());
+    expect(dateInput().value).toBe('2026-11-21');
+    expect(screen.queryByText('Choose a day up to today.')).toBeNull();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('that is typed in part fetches nothing, and nothing is lost', async () => {
+    await open(oneDay);
+    await screen.findByText('No market results available for 21/11/2026');
+    pick('0202-11-20');
+    pick('');
+    expect(screen.getByText('No market results available for 21/11/2026')).toBeTruthy();
+    pick('2026-11-20');
+    expect(await results()).toHaveLength(1);
+    expect(asked().map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20']);
+  });
+});
+
+describe('the states of market results', () => {
+  it('[RESULT-08] says that they load', async () => {
+    await open(() => 'hang');
+    expect(screen.getByText('Loading market results...')).toBeTruthy();
+  });
+
+  it.each([
+    [{ error: 'Try later' }, 'Error loading market results: Try later'],
+    [{}, 'Error loading market results: Failed to fetch market results'],
+  ])('[RESULT-09] tells a failure: %j', async (body, text) => {
+    await open(() => ({ status: 500, body }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('[RESULT-09] fetches the chosen day again', async () => {
+    let fails = true;
+    await open((call) => (fails ? { status: 500, body: {} } : oneDay(call)));
+    pick('2026-11-20');
+    await screen.findByRole('alert');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await results()).toHaveLength(1);
+    expect(asked().at(-1)?.date).toBe('2026-11-20');
+  });
+
+  it('[RESULT-10] says that a day has none', async () => {
+    await open(() => ({ body: {} }));
+    expect(await screen.findByText('No market results available for 21/11/2026')).toBeTruthy();
+  });
+});
