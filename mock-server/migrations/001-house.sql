@@ -44,15 +44,10 @@ CREATE TABLE draws (
   PRIMARY KEY (market_id, market_day, session)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE sequences (
-  name TEXT PRIMARY KEY,
-  next INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-INSERT INTO sequences VALUES ('bet', 1);
-
 CREATE TABLE bets (
+  -- Rises with each bet, so that the order of ids is the order of placing.
+  id INTEGER PRIMARY KEY,
   player_id INTEGER NOT NULL,
-  id INTEGER NOT NULL,
   market_id INTEGER NOT NULL,
   market_day TEXT NOT NULL,
   bet_type_id INTEGER NOT NULL,
@@ -68,10 +63,10 @@ CREATE TABLE bets (
   number TEXT NOT NULL,
   -- 0 holds one placed bet, 1 is bare, 2 holds several (number:points, parted by blanks), 3 is silent.
   shape INTEGER NOT NULL,
-  raw_result TEXT,
-  PRIMARY KEY (player_id, id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX bets_by_filter ON bets (player_id, market_id, session, status, id);
+  raw_result TEXT
+) STRICT;
+-- Each of its groups is in the order of ids: pages, filters and settlement all read through it.
+CREATE INDEX bets_by_filter ON bets (player_id, market_id, session, status);
 
 -- How many bets of a player each filter meets, so that no page has to count them and a result finds
 -- the players who wait for it.

@@ -4,57 +4,53 @@ import { momentOf } from '../house/moment.ts';
 import { inPoints } from '../money.ts';
 import { addToCount } from '../stores/bet-counts.ts';
 import { joinNumbers } from '../stores/bet-number.ts';
-import { insertBet, shapes, takeBetIds } from '../stores/bets.ts';
+import { insertBets, type NewBet, shapes } from '../stores/bets.ts';
 import { sessionCode, statusCode } from '../stores/codes.ts';
 import { inTransaction } from '../stores/transaction.ts';
-import { moveWallet } from '../stores/wallet.ts';
+import { changeBalance, enterMovement } from '../stores/wallet.ts';
 import { nowIn, type World } from '../worlds/world.ts';
 import { decidingSession } from './bet-rules.ts';
 import { checkPhase } from './phase-check.ts';
 import type { Submission } from './read-submission.ts';
 
-/** Stores the bets of a submission one after the other, each with the balance that it found. */
-function storeBets(
-  world: World,
+/** The records of a submission, each with the balance that it found. */
+function recordsOf(
   playerId: number,
   { market, betTypeId, bets }: Submission,
-  { firstId, before, at, day }: { firstId: number; before: number; at: number; day: string },
-): void {
-  const placed = { open: 0, close: 0 };
+  { before, at, day }: { before: number; at: number; day: string },
+): NewBet[] {
   let running = before;
-  for (const [index, { numbers, points, side }] of bets.entries()) {
+  return bets.map(({ numbers, points, side }) => {
     const decidedBy = decidingSession(betTypeId, side);
-    const session = side ?? decidedBy;
-    const amount = points * 100;
-    placed[session] += 1;
-    insertBet(world.db, {
+    const found = running;
+    running -= points * 100;
+    return {
       player_id: playerId,
-      id: firstId + index,
       market_id: market.id,
       market_day: day,
       bet_type_id: betTypeId,
-      session: sessionCode(session),
+      session: sessionCode(side ?? decidedBy),
       decided_by: sessionCode(decidedBy),
       status: statusCode('PENDING'),
-      amount,
-      before_amount: running,
+      amount: points * 100,
+      before_amount: found,
       win: null,
       created_at: at,
       number: joinNumbers(betTypeId, numbers),
       shape: shapes.single,
       raw_result: null,
-    });
-    running -= amount;
+    };
+  });
+}
+
+/** Stores records and counts them; gives the id of the first. */
+function storeRecords(world: World, playerId: number, marketId: number, records: NewBet[]): number {
+  const status = statusCode('PENDING');
+  for (const session of [0, 1]) {
+    const bets = records.filter((record) => record.session === session).length;
+    if (bets > 0) addToCount(world.db, playerId, { market_id: marketId, session, status, bets });
   }
-  for (const session of ['open', 'close'] as const) {
-    if (placed[session] === 0) continue;
-    addToCount(world.db, playerId, {
-      market_id: market.id,
-      session: sessionCode(session),
-      status: statusCode('PENDING'),
-      bets: placed[session],
-    });
-  }
+  return insertBets(world.db, records);
 }
 
 /**
@@ -69,22 +65,17 @@ export function placeBets(
   keep: (answer: BettingResponse) => void,
 ): BettingResponse {
   const at = nowIn(world);
-  const { market, bets, points } = submission;
+  const { market, points } = submission;
   const { day, phases } = momentOf(world, at);
   checkPhase(submission, phases.get(market.id));
-  const total = points * 100;
+  const amount = -points * 100;
   return inTransaction(world.db, () => {
-    const firstId = takeBetIds(world.db, bets.length);
-    const balance = moveWallet(world.db, {
-      playerId,
-      amount: -total,
-      at,
-      kind: 'bet',
-      betId: firstId,
-    });
+    const balance = changeBalance(world.db, playerId, amount);
     if (balance === undefined) throw bettingError('Insufficient balance');
-    const before = balance + total;
-    storeBets(world, playerId, submission, { firstId, before, at, day });
+    const before = balance - amount;
+    const records = recordsOf(playerId, submission, { before, at, day });
+    const betId = storeRecords(world, playerId, market.id, records);
+    enterMovement(world.db, { playerId, amount, at, kind: 'bet', betId }, balance);
     const answer: BettingResponse = {
       user_balance: { previous_balance: inPoints(before), current_balance: inPoints(balance) },
       bet_details: { market: { id: market.id, name: market.name } },

@@ -2,7 +2,7 @@ import type { SeededBet } from '@matka/fixtures/history';
 import { isBetTypeId } from '../betting/bet-rules.ts';
 import { dayLength } from '../market-day/indian-time.ts';
 import { addToCount } from '../stores/bet-counts.ts';
-import { insertBet, takeBetIds } from '../stores/bets.ts';
+import { insertBets } from '../stores/bets.ts';
 import type { Db } from '../stores/db.ts';
 import { moveWallet } from '../stores/wallet.ts';
 import { decidedPlace, type Ground, pendingPlace } from './find-place.ts';
@@ -32,17 +32,15 @@ function rowsOf(ground: Ground, bets: readonly SeededBet[]): SeededRow[] {
 interface Happening {
   at: number;
   row: SeededRow;
-  id: number;
   kind: 'bet' | 'win';
 }
 
 /** Bets and wins of all rows in the order of time. */
-function happeningsOf(rows: readonly SeededRow[], firstId: number): Happening[] {
+function happeningsOf(rows: readonly SeededRow[]): Happening[] {
   return rows
-    .flatMap((row, index): Happening[] => {
-      const id = firstId + index;
-      const placed: Happening = { at: row.created_at, row, id, kind: 'bet' };
-      return row.win ? [placed, { at: row.decidedAt, row, id, kind: 'win' }] : [placed];
+    .flatMap((row): Happening[] => {
+      const placed: Happening = { at: row.created_at, row, kind: 'bet' };
+      return row.win ? [placed, { at: row.decidedAt, row, kind: 'win' }] : [placed];
     })
     .sort((a, b) => a.at - b.at);
 }
@@ -70,14 +68,16 @@ export function plantHistory(
   };
   const pending = rows.filter((row) => row.win === null);
   const stakes = pending.reduce((sum, { amount }) => sum + amount, 0);
-  for (const { at, row, id, kind } of happeningsOf(rows, takeBetIds(db, rows.length))) {
+  const ids = new Map<SeededRow, number>();
+  for (const { at, row, kind } of happeningsOf(rows)) {
     // Before the first bet that is still open, so that the newest records lead to today's balance.
     if (row === pending[0] && kind === 'bet') settleUp(stakes, at);
     if (kind === 'win') {
-      balance = pay(row.win ?? 0, at, 'win', id) ?? balance;
+      balance = pay(row.win ?? 0, at, 'win', ids.get(row)) ?? balance;
       continue;
     }
-    insertBet(db, { ...row, player_id: playerId, id, before_amount: balance });
+    const id = insertBets(db, [{ ...row, player_id: playerId, before_amount: balance }]);
+    ids.set(row, id);
     addToCount(db, playerId, { ...row, bets: 1 });
     balance = pay(-row.amount, at, 'bet', id) ?? balance;
   }

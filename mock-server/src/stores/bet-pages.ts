@@ -24,25 +24,18 @@ const ids = (order: 'DESC' | 'ASC') =>
     `SELECT id FROM bets WHERE player_id = ? AND market_id = ? AND session = ? AND status = ?
      ORDER BY id ${order} LIMIT ?`,
   );
-// The pluses keep the planner on the primary key, whose order the answer needs.
+// The pluses keep the planner on the order of ids, which the answer needs.
 const walk = (order: 'DESC' | 'ASC') =>
   statement<[number, string, string, string, number, number], BetRow>(
-    `SELECT * FROM bets WHERE player_id = ?
+    `SELECT * FROM bets WHERE +player_id = ?
        AND +market_id IN (SELECT value FROM json_each(?))
        AND +session IN (SELECT value FROM json_each(?))
        AND +status IN (SELECT value FROM json_each(?))
      ORDER BY id ${order} LIMIT ? OFFSET ?`,
   );
-const all = (order: 'DESC' | 'ASC') =>
-  statement<[number, number, number], BetRow>(
-    `SELECT * FROM bets WHERE player_id = ? ORDER BY id ${order} LIMIT ? OFFSET ?`,
-  );
 
-const newest = { ids: ids('DESC'), walk: walk('DESC'), all: all('DESC') };
-const oldest = { ids: ids('ASC'), walk: walk('ASC'), all: all('ASC') };
-
-const isAll = (filter: BetFilter): boolean =>
-  filter.marketIds === undefined && filter.session === undefined && filter.statuses === undefined;
+const newest = { ids: ids('DESC'), walk: walk('DESC') };
+const oldest = { ids: ids('ASC'), walk: walk('ASC') };
 
 /** The counts of a player's bets that meet the filter: one for each market, session and status. */
 export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[] {
@@ -55,14 +48,13 @@ export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[
 }
 
 /**
- * The bets of a slice, newest first. `groups` are those of the filter, their bets in all at least
- * `offset + limit`. A slice near either end costs the same whatever lies between: it is read from
- * the nearer end, filtered ones group by group through the index.
+ * The bets of a slice of groups, newest first; the groups hold `offset + limit` bets or more. A
+ * slice near either end costs the same whatever lies between: it is gathered from the nearer end,
+ * group by group through the index.
  */
 export function sliceOfBets(
   db: Db,
   playerId: number,
-  filter: BetFilter,
   groups: readonly CountRow[],
   { offset, limit }: Slice,
 ): BetRow[] {
@@ -72,8 +64,8 @@ export function sliceOfBets(
   const skip = fromNewest ? offset : after;
   const end = fromNewest ? newest : oldest;
   const inOrder = (rows: BetRow[]) => (fromNewest ? rows : rows.reverse());
-  if (isAll(filter)) return inOrder(end.all(db).all(playerId, limit, skip));
-  if (groups.length * (skip + limit) > gatheredIds) {
+  const near = groups.reduce((sum, group) => sum + Math.min(group.bets, skip + limit), 0);
+  if (near > gatheredIds) {
     const codes = (key: 'market_id' | 'session' | 'status') =>
       JSON.stringify([...new Set(groups.map((group) => group[key]))]);
     const wanted = [codes('market_id'), codes('session'), codes('status')] as const;
@@ -92,6 +84,9 @@ export function sliceOfBets(
   );
 }
 
-/** The newest bets of a player. */
-export const newestBets = (db: Db, playerId: number, limit: number): BetRow[] =>
-  newest.all(db).all(playerId, limit, 0);
+/** The newest bets of a player, up to so many. */
+export function newestBets(db: Db, playerId: number, limit: number): BetRow[] {
+  const groups = groupsOf(db, playerId, {});
+  const total = groups.reduce((sum, group) => sum + group.bets, 0);
+  return sliceOfBets(db, playerId, groups, { offset: 0, limit: Math.min(limit, total) });
+}

@@ -19,8 +19,8 @@ const settled = statement<[number, string, number], BetRow>(
   `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by >= ? AND status <> 0
    ORDER BY player_id, id`,
 );
-const decide = statement<[number, number | null, number, number, number]>(
-  'UPDATE bets SET status = ?, win = ? WHERE player_id = ? AND id = ? AND status = ?',
+const decide = statement<[number, number | null, number, number]>(
+  'UPDATE bets SET status = ?, win = ? WHERE id = ? AND status = ?',
 );
 
 /** The pending bets that a session's result decides, player by player in the order of their ids. */
@@ -46,5 +46,5 @@ export const settledBets = (db: Db, marketId: number, day: string, session: numb
 
 /** Gives a bet its new status and win, unless its status is no longer the one it was read with. */
 export function settleBet(db: Db, row: BetRow, status: number, win: number | null): boolean {
-  return decide(db).run(status, win, row.player_id, row.id, row.status).changes === 1;
+  return decide(db).run(status, win, row.id, row.status).changes === 1;
 }

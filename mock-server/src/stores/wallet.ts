@@ -37,15 +37,27 @@ const entries = statement<[number], LedgerRow>(
 );
 
 /**
- * Moves a wallet and enters it in the ledger; gives the balance after it. Gives undefined, and
- * changes nothing, when the wallet holds less than the debit. Run it in a transaction.
+ * Changes a wallet by hundredths of a point; gives the balance after it. Gives undefined, and changes
+ * nothing, when the wallet holds less than the debit. A ledger entry must follow in the same
+ * transaction.
  */
-export function moveWallet(db: Db, movement: Movement): number | undefined {
-  const { playerId, amount, at, kind, betId } = movement;
+export function changeBalance(db: Db, playerId: number, amount: number): number | undefined {
   if (move(db).run(amount, playerId, amount).changes === 0) return undefined;
   const balance = held(db).get(playerId)?.balance;
   if (balance === undefined) throw new Error(`Player ${playerId} has no wallet`);
+  return balance;
+}
+
+/** Enters a movement that led to a balance into the ledger. */
+export function enterMovement(db: Db, movement: Movement, balance: number): void {
+  const { playerId, amount, at, kind, betId } = movement;
   enter(db).run(playerId, at, kind, amount, balance, betId);
+}
+
+/** Changes a wallet and enters it in the ledger; as changeBalance. Run it in a transaction. */
+export function moveWallet(db: Db, movement: Movement): number | undefined {
+  const balance = changeBalance(db, movement.playerId, movement.amount);
+  if (balance !== undefined) enterMovement(db, movement, balance);
   return balance;
 }
 
