@@ -59,7 +59,10 @@ export function ChartTable({ name, weeks, today }: ChartTableProps) {
 function DayCell({ cell, isToday }: { readonly cell: ChartCell; readonly isToday: boolean }) {
   const [open, digits, close] = cell.lines ?? [];
   return (
-    <td className={classNames(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+    <td
+      className={classNames(isToday && styles.today, digits === '**' && styles.missing)}
+      aria-current={isToday ? 'date' : undefined}
+    >
       {cell.lines && (
         <>
           <span className={styles.pana}>{open}</span>{' '}
