@@ -1,45 +1,21 @@
-import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
-import { getSuggestions } from '../../../api/suggestions.ts';
 import { bid, fillIn, openForTest } from '../../../test/bid-screens.ts';
+import { openQuestions, pass } from '../../../test/open-questions.ts';
 import { penalGroup } from '../screens/penal-group.ts';
 import { redBracket } from '../screens/red-bracket.ts';
-import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { spMotor } from '../screens/sp-motor.ts';
 import { spdptp } from '../screens/spdptp.ts';
 import { triplePana } from '../screens/triple-pana.ts';
 import { addBid } from './add.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
-import { tapKey } from './keypad.ts';
 import type { BidScreen } from './screen.ts';
-import { clearBids } from './table.ts';
 import { changeInput, changePoints, chooseOption, chooseType } from './typing.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-const asked = vi.mocked(getSuggestions);
-
-/** A question that the host has not answered yet. */
-interface Open {
-  answer(combinations: SuggestionResponse['suggestions']['combinations']): void;
-  fail(body?: unknown): void;
-}
-const open: Open[] = [];
-
+let { asked, open } = openQuestions();
 beforeEach(() => {
-  vi.useFakeTimers();
-  open.length = 0;
-  asked.mockReset().mockImplementation(
-    () =>
-      new Promise((resolve, reject) => {
-        open.push({
-          answer: (combinations) =>
-            resolve({ suggestions: { combinations }, bet_type: { id: 0, name: '', code: '' } }),
-          fail: (body) => reject(new ApiError('status', 'refused', { status: 400, body })),
-        });
-      }),
-  );
+  ({ asked, open } = openQuestions());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -51,7 +27,6 @@ const type = (screen: BidScreen, text: string) => {
   if (field) changeInput(screen, field, text);
 };
 const add = (screen: BidScreen) => addBid(screen, entryOf(screen));
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const labels = ({ state }: BidScreen) => state.bids.map(({ label }) => label);
 
 describe('asking', () => {
@@ -262,49 +237,5 @@ describe('Red Bracket', () => {
     await pass(5000);
     expect(labels(screen)).toEqual([]);
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['00', '11'] });
-  });
-});
-
-describe('the pana keypad', () => {
-  const tap = (screen: BidScreen, digit: string) => {
-    const { entry } = screen.definition;
-    if (entry.kind === 'keypad') tapKey(screen, entry, digit);
-  };
-
-  it('[SPB-01] [SPB-02] [DPB-02] asks at each tap and adds the points of each', async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tap(screen, '1');
-    tap(screen, '1');
-    tap(screen, '2');
-    expect(asked).toHaveBeenCalledTimes(3);
-    open[0]?.answer(['128', '137']);
-    open[1]?.answer(['128', '137']);
-    open[2]?.answer(['129']);
-    await pass(0);
-    expect(screen.state.bids).toEqual([bid('129', 10), bid('128', 20), bid('137', 20)]);
-    expect(screen.state.form.points).toBe('10');
-  });
-
-  it('[SPB-04] [DPB-04] adds nothing that was tapped before Clear', async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tap(screen, '1');
-    clearBids(screen);
-    open[0]?.answer(['128']);
-    await pass(0);
-    expect(labels(screen)).toEqual([]);
-  });
-
-  it('[SUGG-26] tells a failure', async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tap(screen, '1');
-    open[0]?.fail();
-    await pass(0);
-    expect(screen.state.suggestions).toEqual({
-      status: 'failed',
-      message: 'Failed to fetch suggestions',
-    });
   });
 });

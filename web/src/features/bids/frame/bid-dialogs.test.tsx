@@ -1,4 +1,3 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
@@ -7,6 +6,7 @@ import { getHistory } from '../../../api/history.ts';
 import { session } from '../../../session/session-state.ts';
 import { alertText, shownPath, shownState } from '../../../test/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../test/open-bids.ts';
+import { answer, page, record } from '../../../test/submissions.ts';
 import { textBeside } from '../../../test/text-beside.ts';
 
 vi.mock('../../../api/suggestions.ts');
@@ -22,18 +22,10 @@ vi.mock('../../../api/betting.ts', async (original) => ({
 const posted = vi.mocked(placeBets);
 const looked = vi.mocked(getHistory);
 
-const answer: BettingResponse = {
-  user_balance: { previous_balance: 500, current_balance: 465 },
-  bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
-};
-
 beforeEach(() => {
   localStorage.clear();
-  posted.mockReset().mockResolvedValue(answer);
-  looked.mockReset().mockResolvedValue({
-    data: [],
-    pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
-  });
+  posted.mockReset().mockResolvedValue(answer(500, 465));
+  looked.mockReset().mockResolvedValue(page([]));
 });
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -227,23 +219,7 @@ describe('[FLOW-14] a lost answer', () => {
 
   it('whose bets are in the history is told as placed', async () => {
     posted.mockRejectedValueOnce(new ApiError('network', 'dropped'));
-    const record = (jodi: string, points: number, before_amount: number) => ({
-      id: 1,
-      market: { name: 'Kalyan Matka' },
-      bet_type: { name: 'Jodi Digits' },
-      timestamps: { created_at: '2020-01-01T00:00:00.000+05:30' },
-      calculated_values: { win_amount: null, net_profit: null },
-      bet_details: {
-        bet_status: 'PENDING',
-        amount: points,
-        before_amount,
-        placed_bets: [{ jodi, points }],
-      },
-    });
-    looked.mockResolvedValue({
-      data: [record('05', 10, 9975), record('47', 25, 10000)],
-      pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
-    });
+    looked.mockResolvedValue(page([record('05', 10, 9975), record('47', 25, 10000)]));
     const { press } = await confirming();
     await press('Submit');
     const box = await dialog('Success!');

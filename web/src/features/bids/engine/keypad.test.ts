@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bid, openForTest } from '../../../test/bid-screens.ts';
+import { openQuestions, pass } from '../../../test/open-questions.ts';
+import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
+import { tapKey } from './keypad.ts';
+import type { BidScreen } from './screen.ts';
+import { clearBids } from './table.ts';
+import { changePoints } from './typing.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+let { asked, open } = openQuestions();
+beforeEach(() => {
+  ({ asked, open } = openQuestions());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const labels = ({ state }: BidScreen) => state.bids.map(({ label }) => label);
+
+describe('the pana keypad', () => {
+  const tap = (screen: BidScreen, digit: string) => {
+    const { entry } = screen.definition;
+    if (entry.kind === 'keypad') tapKey(screen, entry, digit);
+  };
+
+  it('[SPB-01] [SPB-02] [DPB-02] asks at each tap and adds the points of each', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    tap(screen, '1');
+    tap(screen, '2');
+    expect(asked).toHaveBeenCalledTimes(3);
+    open[0]?.answer(['128', '137']);
+    open[1]?.answer(['128', '137']);
+    open[2]?.answer(['129']);
+    await pass(0);
+    expect(screen.state.bids).toEqual([bid('129', 10), bid('128', 20), bid('137', 20)]);
+    expect(screen.state.form.points).toBe('10');
+  });
+
+  it('[SPB-04] [DPB-04] adds nothing that was tapped before Clear', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    clearBids(screen);
+    open[0]?.answer(['128']);
+    await pass(0);
+    expect(labels(screen)).toEqual([]);
+  });
+
+  it('[SUGG-26] tells a failure', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    open[0]?.fail();
+    await pass(0);
+    expect(screen.state.suggestions).toEqual({
+      status: 'failed',
+      message: 'Failed to fetch suggestions',
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSuggestions } from '../../../api/suggestions.ts';
+import { openBids, shownMessage, shownRows, shownTotals } from '../../../test/open-bids.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+const asked = vi.mocked(getSuggestions);
+const answerWith = (combinations: string[]) =>
+  asked.mockResolvedValue({
+    suggestions: { combinations },
+    bet_type: { id: 0, name: '', code: '' },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockReset();
+  answerWith([]);
+});
+
+describe('the keypad', () => {
+  it('[SDB-01] [SDB-02] [SDB-04] adds with each tap', async () => {
+    const { type, press } = await openBids('single-digit-bulk');
+    const keys = within(screen.getByRole('group', { name: 'Digits' })).getAllByRole('button');
+    expect(keys.map(({ textContent }) => textContent)).toEqual('1234567890'.split(''));
+    await type('Enter Points', '10');
+    for (const key of ['7', '3', '7']) await press(key);
+    expect(shownRows()).toEqual([
+      ['7', '20', 'Open'],
+      ['3', '10', 'Open'],
+    ]);
+    await press('Delete 7');
+    expect(shownRows()).toEqual([['3', '10', 'Open']]);
+  });
+
+  it('[SDB-05] is emptied by Clear', async () => {
+    const { type, press } = await openBids('single-digit-bulk');
+    await type('Enter Points', '10');
+    for (const key of ['7', '3']) await press(key);
+    await press('Clear');
+    expect([shownRows(), shownTotals()]).toEqual([[], ['0', '0']]);
+  });
+
+  it('[SDB-03] refuses a digit out of range', async () => {
+    const { type, press } = await openBids('single-digit-bulk', { config: { max_digit: 8 } });
+    await type('Enter Points', '10');
+    await press('9');
+    expect(shownMessage()).toBe('Please select a digit between 0 and 8');
+  });
+
+  it.each([
+    ['single-pana-bulk', ['128', '137']],
+    ['double-pana-bulk', ['100', '119']],
+  ] as const)(
+    '[SPB-01] [SPB-02] [SPB-03] [SPB-04] [DPB-01] [DPB-02] [DPB-03] [DPB-04] of %s adds the panas of the ank',
+    async (id, [first, second]) => {
+      answerWith([first, second]);
+      const { type, press } = await openBids(id);
+      await type('Enter Points', '10');
+      await press('1');
+      await screen.findByRole('rowheader', { name: first });
+      await press('1');
+      await screen.findAllByRole('cell', { name: '20' });
+      expect(shownRows()).toEqual([
+        [first, '20', 'Open'],
+        [second, '20', 'Open'],
+      ]);
+      await press(`Delete ${first}`);
+      expect([shownRows(), shownTotals()]).toEqual([[[second, '20', 'Open']], ['1', '20']]);
+      await press('Clear');
+      expect([shownRows(), shownTotals()]).toEqual([[], ['0', '0']]);
+    },
+  );
+});

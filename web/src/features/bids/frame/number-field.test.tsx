@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSuggestions } from '../../../api/suggestions.ts';
+import { openBids, shownMessage, textIn } from '../../../test/open-bids.ts';
+import type { ScreenId } from '../engine/screen-id.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+const asked = vi.mocked(getSuggestions);
+const answerWith = (combinations: string[]) =>
+  asked.mockResolvedValue({
+    suggestions: { combinations },
+    bet_type: { id: 0, name: '', code: '' },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockReset();
+  answerWith([]);
+});
+
+/** The number fields of the screens with the characters that they take. */
+const lengths: [ScreenId, string, number][] = [
+  ['single-pana', 'Single Pana', 3],
+  ['double-pana', 'Double Pana', 3],
+  ['triple-pana', 'Triple Pana', 3],
+  ['half-sangam-a', 'Close Pana', 3],
+  ['half-sangam-b', 'Open Pana', 3],
+  ['penal-group', 'Pana', 3],
+  ['sp-motor', 'SP Motor', 6],
+  ['dp-motor', 'DP Motor', 6],
+  ['group-jodi', 'Group Jodi', 2],
+  ['jodi-digits', 'Jodi Digit', 2],
+  ['jodi-digits-bulk', 'Jodi Digit', 2],
+  ['two-digits-panel', 'Two Digits', 2],
+  ['single-digit', 'Single Digit', 1],
+  ['spdptp', 'Digit', 1],
+  ['digits-based-jodi', 'Left Digit', 1],
+  ['digits-based-jodi', 'Right Digit', 1],
+  ['choice-pana', 'Middle Digit', 1],
+  ['half-sangam', 'Open Digit', 1],
+  ['half-sangam-b', 'Close Digit', 1],
+];
+
+describe('a number field', () => {
+  it.each(lengths)(
+    '[VBID-01] [VBID-02] [VBID-03] [VBID-04] [VBID-05] [VBID-11] of %s, %s, keeps %i digits of what is pasted',
+    async (id, name, length) => {
+      const { user, field } = await openBids(id);
+      await user.click(field(name));
+      await user.paste('a 1 2-3 4 5 6 7 8');
+      expect(textIn(name)).toBe('12345678'.slice(0, length));
+    },
+  );
+
+  it('[VPTS-01] of points takes digits only, five at most', async () => {
+    const { user, field } = await openBids('jodi-digits');
+    await user.type(field('Enter Points'), '1x2.3 456');
+    expect(textIn('Enter Points')).toBe('12345');
+  });
+
+  it.each([
+    ['sp-motor', 'SP Motor'],
+    ['dp-motor', 'DP Motor'],
+  ] as const)('[SPM-01] [DPM-01] of %s shows its hint', async (id, name) => {
+    const { field } = await openBids(id);
+    const note = field(name).getAttribute('aria-describedby');
+    expect(document.getElementById(note ?? '')?.textContent).toBe('Enter 4-6 digits');
+  });
+});
+
+describe('Single Pana while typing', () => {
+  it.each([
+    ['0', '', 'Invalid pana'],
+    ['11', '1', 'Invalid pana'],
+    ['10', '1', 'Invalid pana'],
+    ['121', '12', 'Digits must be in ascending order'],
+  ])(
+    '[SP-06] [SP-07] [SP-08] [SP-09] after %s holds “%s” and says %s',
+    async (typed, left, message) => {
+      const { type } = await openBids('single-pana');
+      await type('Single Pana', typed);
+      expect([textIn('Single Pana'), shownMessage()]).toEqual([left, message]);
+    },
+  );
+
+  it('[SP-05] refuses Add Bid while the error is there', async () => {
+    const { add } = await openBids('single-pana');
+    await add('Single Pana', '122', '10');
+    expect(shownMessage()).toBe('Please fix the validation errors before adding bid');
+  });
+
+  it('[SP-13] takes over a suggestion and goes on to the points', async () => {
+    const { type, press, field } = await openBids('single-pana');
+    await type('Single Pana', '12');
+    const list = screen.getByRole('list', { name: 'Suggestions for Single Pana' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual('123 124 125 126 127 128 129 120'.split(' '));
+    await press('128');
+    expect(textIn('Single Pana')).toBe('128');
+    expect(document.activeElement).toBe(field('Enter Points'));
+  });
+
+  it.each([
+    ['single-pana', 'Single Pana', '12'],
+    ['double-pana', 'Double Pana', '11'],
+  ] as const)(
+    '[SUGG-19] works the suggestions of %s out on the device',
+    async (id, name, typed) => {
+      const { type } = await openBids(id);
+      await type(name, typed);
+      expect(screen.getByRole('list', { name: `Suggestions for ${name}` })).toBeTruthy();
+      await type(name, `${typed}2`);
+      await new Promise((done) => setTimeout(done, 600));
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('Double Pana while typing', () => {
+  it.each([
+    ['0', 'Invalid pana'],
+    ['21', 'Second digit must be greater than or equal to first'],
+  ])('[DP-05] [DP-06] after %s says %s', async (typed, message) => {
+    const { type } = await openBids('double-pana');
+    await type('Double Pana', typed);
+    expect([textIn('Double Pana'), shownMessage()]).toEqual([typed, message]);
+  });
+});
+
+describe('panas offered after two digits', () => {
+  it.each([
+    ['half-sangam', 'Close Pana'],
+    ['half-sangam-a', 'Close Pana'],
+    ['half-sangam-b', 'Open Pana'],
+    ['full-sangam', 'Open Pana'],
+    ['full-sangam', 'Close Pana'],
+    ['penal-group', 'Pana'],
+  ] as const)('[SUGG-21] [SUGG-22] [SUGG-23] [SUGG-24] on %s for %s', async (id, name) => {
+    const { type, press } = await openBids(id);
+    await type(name, '21');
+    expect(screen.getByText('No valid suggestions')).toBeTruthy();
+    await type(name, '89');
+    await press('890');
+    expect(textIn(name)).toBe('890');
+  });
+});

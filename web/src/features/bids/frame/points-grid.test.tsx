@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBids, shownMessage, shownTotals, textIn } from '../../../test/open-bids.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('Multi-digit', () => {
+  const cell = (digit: string) => `Points for digit ${digit}`;
+
+  it('[MD-01] has a field for each digit, 1 to 9 and then 0', async () => {
+    await openBids('multi-digit');
+    const group = screen.getByRole('group', { name: 'Points by digit' });
+    const names = within(group)
+      .getAllByRole('textbox')
+      .map((box) => box.getAttribute('aria-label'));
+    expect(names).toEqual('1234567890'.split('').map(cell));
+  });
+
+  it('[MD-02] [MD-03] follows the fields in the footer', async () => {
+    const { type } = await openBids('multi-digit');
+    await type(cell('1'), '50');
+    await type(cell('0'), '25');
+    expect(shownTotals()).toEqual(['2', '75']);
+    await type(cell('1'), '');
+    expect(shownTotals()).toEqual(['1', '25']);
+  });
+
+  it('[MD-04] refuses Continue while a field is out of range', async () => {
+    const { type, press } = await openBids('multi-digit');
+    await type(cell('1'), '50');
+    await type(cell('2'), '10001');
+    expect(shownMessage()).toBe('Points must be between 1 to 10000');
+    await press('Continue');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shownMessage()).toBe('Points must be between 1 to 10000');
+  });
+
+  it('[MD-05] refuses Continue with all fields empty', async () => {
+    const { press } = await openBids('multi-digit');
+    await press('Continue');
+    expect(shownMessage()).toBe('Please add at least one bid before continuing');
+  });
+
+  it('[MD-06] closes the fields of digits that the bet type does not take', async () => {
+    await openBids('multi-digit', { config: { min_digit: 2, max_digit: 8 } });
+    const closed = '1234567890'
+      .split('')
+      .filter(
+        (digit) => screen.getByRole<HTMLInputElement>('textbox', { name: cell(digit) }).disabled,
+      );
+    expect(closed).toEqual(['1', '9', '0']);
+  });
+
+  it('[FLOW-12] is emptied by a change of type', async () => {
+    const { type, chooseType } = await openBids('multi-digit');
+    await type(cell('1'), '50');
+    await chooseType('Close');
+    expect([textIn(cell('1')), shownTotals()]).toEqual(['', ['0', '0']]);
+  });
+});

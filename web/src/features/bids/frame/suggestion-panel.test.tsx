@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { getSuggestions } from '../../../api/suggestions.ts';
+import { openBids, shownTotals } from '../../../test/open-bids.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+const asked = vi.mocked(getSuggestions);
+const answerWith = (combinations: string[]) =>
+  asked.mockResolvedValue({
+    suggestions: { combinations },
+    bet_type: { id: 0, name: '', code: '' },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockReset();
+  answerWith([]);
+});
+
+describe('suggestions of the host', () => {
+  it('[SPM-05] [SUGG-02] are added by Add Bid when they arrive', async () => {
+    answerWith(['123', '124', '134', '234']);
+    const { add } = await openBids('sp-motor');
+    await add('SP Motor', '1234', '10');
+    await screen.findByRole('rowheader', { name: '123' });
+    expect(shownTotals()).toEqual(['4', '40']);
+  });
+
+  it('[SPM-06] [DPM-06] that are none are told', async () => {
+    const { add } = await openBids('dp-motor');
+    await add('DP Motor', '1234', '10');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No suggestions available. Please try with different digits or check your input.',
+    );
+  });
+
+  it('[SUGG-26] that cannot be had are told in a banner', async () => {
+    asked.mockRejectedValue(
+      new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
+    );
+    const { type } = await openBids('sp-motor');
+    await type('SP Motor', '1234');
+    expect((await screen.findByRole('alert')).textContent).toBe('Suggestions ErrorTry later');
+  });
+
+  it('[PG-08] of Penal Group that cannot be had are told in its own words', async () => {
+    asked.mockRejectedValue(new ApiError('network', 'dropped'));
+    const { type } = await openBids('penal-group');
+    await type('Pana', '128');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error loading suggestions: Failed to fetch suggestions',
+    );
+  });
+
+  it('[FLOW-13] are gone after a change of type', async () => {
+    answerWith(['123', '124', '134', '234']);
+    const { type, chooseType } = await openBids('sp-motor');
+    await type('SP Motor', '1234');
+    await screen.findByText('4 suggestions');
+    await chooseType('Close');
+    expect(screen.queryByText('4 suggestions')).toBeNull();
+  });
+});
