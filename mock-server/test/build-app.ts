@@ -32,23 +32,43 @@ interface TestOptions extends Partial<Omit<AppOptions, 'now'>> {
   now?: string;
 }
 
-/** Builds the mock with a fresh world in memory, its clock fixed; the running test closes it. */
-export async function buildTestApp({ now = friday, ...rest }: TestOptions = {}): Promise<TestApp> {
-  const app = await buildApp({
-    defaultWorld: defaultAppId,
-    file: undefined,
-    fresh: false,
-    seed: 7,
-    scenario: 'usual',
-    strict: false,
-    control: 'loopback',
-    secret: 'test',
-    now: Date.parse(now),
-    ...rest,
-  });
+const usual: AppOptions = {
+  defaultWorld: defaultAppId,
+  file: undefined,
+  fresh: false,
+  seed: 7,
+  scenario: 'usual',
+  strict: false,
+  control: 'loopback',
+  secret: 'test',
+  now: Date.parse(friday),
+};
+let shared: Promise<FastifyInstance> | undefined;
+
+/** The app that the tests of a file share: routes and schemas are made once, worlds for each test. */
+async function sharedApp(): Promise<FastifyInstance> {
+  shared ??= buildApp(usual);
+  const app = await shared;
+  for (const { id } of app.worlds.list()) app.worlds.drop(id);
+  return app;
+}
+
+/** An app for a test that wants more than a world of its own; closed with the test. */
+async function ownApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = await buildApp(options);
   onTestFinished(() => app.close());
-  const world = app.worlds.use(defaultAppId);
-  if (!world) throw new Error('The default world is missing');
+  return app;
+}
+
+/** Builds the mock with fresh worlds in memory; the clock of the default one is fixed. */
+export async function buildTestApp({ now = friday, ...rest }: TestOptions = {}): Promise<TestApp> {
+  const { scenario, seed, ...special } = rest;
+  const at = Date.parse(now);
+  const app =
+    Object.keys(special).length > 0
+      ? await ownApp({ ...usual, ...rest, now: at })
+      : await sharedApp();
+  const world = app.worlds.create(defaultAppId, { scenario, seed, now: at });
   const call =
     (token: string | undefined): Call =>
     (line, body, headers = {}) => {

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+
+/** How a process ended and what it had said. */
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The mock as a process of its own. */
+export interface MockProcess {
+  /** Its base address; undefined when it ended before it listened. */
+  url: Promise<string | undefined>;
+  ended: Promise<Ended>;
+  kill: (signal: NodeJS.Signals) => void;
+}
+
+/** A folder of the running test; it goes with it. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matka-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function urlOf(child: ChildProcess, ended: Promise<Ended>): Promise<string | undefined> {
+  const told = new Promise<string>((resolve) => {
+    let said = '';
+    child.stdout?.on('data', (text: string) => {
+      said += text;
+      const [, url] = /"url":"([^"]+)"/.exec(said) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  return Promise.race([told, ended.then(() => undefined)]);
+}
+
+/**
+ * Starts the mock with flags and environment variables, on any free port unless they say another;
+ * the running test ends it.
+ */
+export function startProcess(flags: string[], environment: NodeJS.ProcessEnv = {}): MockProcess {
+  const port = flags.includes('--port') || 'MATKA_PORT' in environment ? [] : ['--port', '0'];
+  const child = spawn(process.execPath, [server, '--json', ...port, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      said[stream] += text;
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, ...said }));
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { url: urlOf(child, ended), ended, kill: (signal) => child.kill(signal) };
+}
+
+/** Starts the mock and gives its address; fails with what it said when it does not listen. */
+export async function listening(flags: string[]): Promise<MockProcess & { base: string }> {
+  const mock = startProcess(flags);
+  const base = await mock.url;
+  if (base === undefined) throw new Error((await mock.ended).stderr);
+  return { ...mock, base };
+}

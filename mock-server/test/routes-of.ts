@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A route that the mock answers; its path ends with a slash and has `:name` for each parameter. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+}
+
+const line = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;
+
+/** Every route of an app, read from the tree that Fastify prints, so that none can be forgotten. */
+export function routesOf(app: FastifyInstance): Route[] {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((text) => {
+      const [, indent = '', part = '', methods] = line.exec(text) ?? [];
+      const depth = indent.length / 4;
+      const path = `${depth > 0 ? above[depth - 1] : ''}${part}`;
+      above[depth] = path;
+      return (methods?.split(', ') ?? []).map((method) => ({
+        method: method as Route['method'],
+        path: `${path}/`,
+      }));
+    });
+}

@@ -1,0 +1,81 @@
+import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { Session } from '@matka/contracts/api/common';
+import { marketSeeds } from '@matka/fixtures/markets';
+import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import fc from 'fast-check';
+import type { OracleBet } from './game-oracle.ts';
+
+/** One submission: what POST /betting/ is sent, and its bets as the oracle reads them. */
+export interface Submission {
+  body: { bet_type_id: BetTypeId; market_id: number; amount: number; payload: object };
+  bets: readonly OracleBet[];
+}
+
+const kinds = (...wanted: ('SP' | 'DP' | 'TP')[]): string[] =>
+  Object.values(panasByAnk).flatMap((ofAnk) => wanted.flatMap((kind) => [...ofAnk[kind]]));
+const anyPana = fc.constantFrom(...kinds('SP', 'DP', 'TP'));
+const digit = fc.constantFrom(...'0123456789');
+const jodi = fc.tuple(digit, digit).map(([a, b]) => a + b);
+const bracket = fc.constantFrom(...'05 16 27 38 49 50 61 72 83 94'.split(' '));
+const onPana = (pana: fc.Arbitrary<string>) => fc.record({ pana });
+
+type Numbers = fc.Arbitrary<Record<string, string>>;
+
+/** Legal numbers of each bet type. */
+const numbers: Readonly<Record<BetTypeId, Numbers>> = {
+  1: fc.record({ digit }),
+  2: fc.record({ digit }),
+  3: fc.record({ jodi }),
+  4: fc.record({ jodi }),
+  5: onPana(fc.constantFrom(...kinds('SP'))),
+  6: onPana(fc.constantFrom(...kinds('SP'))),
+  7: onPana(fc.constantFrom(...kinds('DP'))),
+  8: onPana(fc.constantFrom(...kinds('DP'))),
+  9: onPana(fc.constantFrom(...kinds('TP'))),
+  10: onPana(anyPana),
+  11: fc.record({ jodi: bracket }),
+  12: onPana(anyPana),
+  13: onPana(anyPana),
+  14: onPana(fc.constantFrom(...kinds('SP'))),
+  15: onPana(fc.constantFrom(...kinds('DP'))),
+  16: fc.record({ jodi }),
+  17: fc.record({ jodi }),
+  18: fc.record({ jodi: digit }),
+  19: onPana(anyPana),
+  20: fc.record({ open_digit: digit, close_pana: anyPana }),
+  21: fc.record({ open_pana: anyPana, close_pana: anyPana }),
+  22: fc.record({ open_pana: anyPana, close_digit: digit }),
+};
+/** Types whose bets name no session. */
+const withoutSide: readonly number[] = [3, 4, 11];
+
+const betTypeIds = Object.keys(numbers).map((id) => Number(id) as BetTypeId);
+
+function submissionOf(id: BetTypeId, marketId: number, bets: readonly OracleBet[]): Submission {
+  const rows = bets.map(({ numbers: on, points, side }) => ({
+    ...on,
+    points,
+    ...(side !== null && { bet_type: side }),
+  }));
+  const amount = bets.reduce((sum, { points }) => sum + points, 0);
+  const payload = id === 11 ? { start: '05', mode: 'half', bets: rows } : { bets: rows };
+  return { body: { bet_type_id: id, market_id: marketId, amount, payload }, bets };
+}
+
+/** Any well-formed submission: a bet type, a market, up to so many legal bets. */
+export const anySubmission = (most: number): fc.Arbitrary<Submission> =>
+  fc.constantFrom(...betTypeIds).chain((betTypeId) => {
+    const side = withoutSide.includes(betTypeId)
+      ? fc.constant(null)
+      : fc.constantFrom<Session>('open', 'close');
+    const bet: fc.Arbitrary<OracleBet> = fc.record({
+      betTypeId: fc.constant(betTypeId),
+      side,
+      numbers: numbers[betTypeId],
+      points: fc.integer({ min: 1, max: 200 }),
+    });
+    const marketId = fc.constantFrom(...marketSeeds.map(({ id }) => id));
+    return fc
+      .tuple(marketId, fc.array(bet, { minLength: 1, maxLength: most }))
+      .map(([market, bets]) => submissionOf(betTypeId, market, bets));
+  });
