@@ -45,3 +45,13 @@ export async function startMock(flags: string[]): Promise<RunningMock> {
     },
   };
 }
+
+/**
+ * Sets this process's environment so that a web server started in it passes its calls on to the mock. The mock
+ * understands Idempotency-Key, so the app sends it: a browser may repeat a POST by itself when a kept connection
+ * drops.
+ */
+export function pointWebAt({ url }: RunningMock): void {
+  process.env.MATKA_API_TARGET = url;
+  process.env.MATKA_IDEMPOTENCY_KEY ??= 'true';
+}

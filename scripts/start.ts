@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { players } from '@matka/fixtures/players';
 import { createServer } from 'vite';
-import { startMock } from './mock-process.ts';
+import { pointWebAt, startMock } from './mock-process.ts';
 import { freePortFrom, parsePort } from './ports.ts';
 import { inRepository } from './repository.ts';
 
@@ -26,7 +26,7 @@ function readFlags() {
 async function start(): Promise<void> {
   const flags = readFlags();
   const mock = await startMock(['--port', String(await freePortFrom(flags.mockPort))]);
-  process.env.MATKA_API_TARGET = mock.url;
+  pointWebAt(mock);
   const web = await createServer({
     root: inRepository('web'),
     server: { host: '127.0.0.1', port: await freePortFrom(flags.webPort) },

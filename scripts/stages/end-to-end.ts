@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { preview } from 'vite';
 import { browserSwitches, findBrowser } from '../browser.ts';
-import { startMock } from '../mock-process.ts';
+import { pointWebAt, startMock } from '../mock-process.ts';
 import { inRepository } from '../repository.ts';
 import { runTool, toolHolds } from './command.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
@@ -10,7 +10,7 @@ async function journeys(args: string[]): Promise<Counts> {
   const browser = findBrowser();
   console.log(`Browser: ${browser.path} (${browser.from})`);
   const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict']);
-  process.env.MATKA_API_TARGET = mock.url;
+  pointWebAt(mock);
   const web = await preview({
     root: inRepository('web'),
     preview: { host: '127.0.0.1', port: 0 },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Environment, pageConfig } from './page-config.ts';
 
@@ -54,7 +54,7 @@ export function configPlugin(env: Environment = process.env): Plugin {
     },
     configurePreviewServer(server) {
       const { root, build } = server.config;
-      const file = join(root, build.outDir, 'index.html');
+      const file = resolve(root, build.outDir, 'index.html');
       server.middlewares.use(servePages(env, () => readFile(file, 'utf8')));
     },
   };
