@@ -5,6 +5,7 @@ import { controlRoutes } from './control/control.ts';
 import { admitCallers, takeWorldOff } from './http/caller.ts';
 import { answerErrors } from './http/errors.ts';
 import { keepHouse } from './http/house-hooks.ts';
+import { collectRoutes } from './openapi/openapi.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -17,6 +18,7 @@ import { createWorlds } from './worlds/worlds.ts';
 
 /** The API of the specification: every call has a caller and a world. */
 async function playersApi(api: FastifyInstance): Promise<void> {
+  await collectRoutes(api);
   admitCallers(api);
   keepHouse(api);
   userRoutes(api);
@@ -39,8 +41,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => takeWorldOff(request.url ?? '/', request.headers),
   });
-  // Schemas of requests describe; bodies and queries are read by the handlers, which name each fault.
-  app.setValidatorCompiler(() => () => true);
   answerErrors(app);
   await app.register(jwt, {
     secret: options.secret,
@@ -51,7 +51,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('worlds', worlds);
   app.decorate('tokens', createTokens(app));
   app.addHook('onClose', async () => worlds.close());
-  app.register(playersApi);
+  let document: () => object = () => ({});
+  app.register(async (api) => {
+    await playersApi(api);
+    document = () => api.swagger();
+  });
+  app.decorate('openapi', () => document());
   controlRoutes(app, options.control);
   return app;
 }

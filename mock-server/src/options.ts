@@ -49,7 +49,8 @@ function read(args: string[], environment: NodeJS.ProcessEnv): Values {
   try {
     return { ...values, ...parseArgs({ args, options: flags }).values };
   } catch (error) {
-    throw new BadOption(error instanceof Error ? error.message : String(error));
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new BadOption(line);
   }
 }
 

@@ -13,13 +13,15 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
  * The API under /__mock that moves time, makes worlds, spoils calls: for tests and the console, from
- * this machine only unless the options open it. With control off there is nothing but the health.
+ * this machine only unless the options open it. With control off there are only the health and the
+ * OpenAPI document.
  */
 export function controlRoutes(app: FastifyInstance, control: AppOptions['control']): void {
   app.get('/__mock/health/', async () => ({
     status: 'ok',
     worlds: app.worlds.list().length,
   }));
+  app.get('/__mock/openapi.json', async () => app.openapi());
   if (control === 'off') return;
   app.register(async (routes) => {
     routes.addHook('onRequest', async (request) => {

@@ -1,13 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bettingError, detail, HttpError } from '../errors/http-error.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answers errors of the body as `{"error": "…"}` instead of `{"detail": "…"}`. */
-    bettingErrors?: boolean;
-  }
-}
-
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 function textOf(error: FastifyError, request: FastifyRequest): string {

@@ -4,24 +4,35 @@ import { HomepageResponse } from '@matka/contracts/api/homepage';
 import { MarketsResponse } from '@matka/contracts/api/markets';
 import { homepage } from '@matka/fixtures/homepage';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import { marketsAnswer } from '../house/market-list.ts';
+import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { nowIn } from '../worlds/world.ts';
 
 const json = 'application/json; charset=utf-8';
 const homepageAnswer: HomepageResponse = [{ config_json: homepage }];
 
+const readable = (summary: string, answer: TSchema) =>
+  routeOf({
+    summary,
+    tag: 'catalogue',
+    caller: 'public',
+    query: AppQuery,
+    answer: { 200: answer },
+    refuses: ['form', 'token'],
+  });
+
 /** What anyone may read of a world: home page, markets and bet types. */
 export function catalogueRoutes(app: FastifyInstance): void {
-  const shared = { config: { caller: 'public' as const } };
   app.get(
     '/homepage/',
-    { ...shared, schema: { querystring: AppQuery, response: { 200: HomepageResponse } } },
+    readable('The home page of an app.', HomepageResponse),
     async () => homepageAnswer,
   );
   app.get(
     '/markets/',
-    { ...shared, schema: { querystring: AppQuery, response: { 200: MarketsResponse } } },
+    readable('The markets with their status and results.', MarketsResponse),
     (request, reply) => {
       const world = worldOf(request);
       // A ready text: it is the same for everyone until the next minute.
@@ -30,7 +41,7 @@ export function catalogueRoutes(app: FastifyInstance): void {
   );
   app.get(
     '/bet-types/',
-    { ...shared, schema: { querystring: AppQuery, response: { 200: BetTypesResponse } } },
+    readable('The bet types with their configuration.', BetTypesResponse),
     async (request) => worldOf(request).betTypes,
   );
 }

@@ -5,6 +5,7 @@ import { detail } from '../errors/http-error.ts';
 import { betRecord } from '../history/bet-record.ts';
 import { pageOfBets } from '../history/page-of-bets.ts';
 import { readHistoryQuery, readPage } from '../history/read-query.ts';
+import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { betOf } from '../stores/bets.ts';
 
@@ -18,7 +19,13 @@ interface Paged {
 export function historyRoutes(app: FastifyInstance): void {
   app.get<Paged>(
     '/bets/history/',
-    { schema: { querystring: HistoryQuery, response: { 200: HistoryResponse } } },
+    routeOf({
+      summary: 'The own bet records, newest first, filtered.',
+      tag: 'history',
+      query: HistoryQuery,
+      answer: { 200: HistoryResponse },
+      refuses: ['form', 'token', 'missing'],
+    }),
     async (request) => {
       const world = worldOf(request);
       const { page, filter } = readHistoryQuery(world, request.query);
@@ -27,13 +34,25 @@ export function historyRoutes(app: FastifyInstance): void {
   );
   app.get<Paged>(
     '/betting/history/',
-    { schema: { querystring: PageQuery, response: { 200: HistoryResponse } } },
+    routeOf({
+      summary: 'The own bet records, newest first.',
+      tag: 'history',
+      query: PageQuery,
+      answer: { 200: HistoryResponse },
+      refuses: ['token', 'missing'],
+    }),
     async (request) =>
       pageOfBets(worldOf(request), request.playerId, {}, readPage(request.query.page)),
   );
   app.get<{ Params: { id: string } }>(
     '/betting/:id/',
-    { schema: { response: { 200: BetRecord } } },
+    routeOf({
+      summary: 'One of the own bet records.',
+      tag: 'history',
+      params: Type.Object({ id: Type.Integer() }),
+      answer: { 200: BetRecord },
+      refuses: ['token', 'missing'],
+    }),
     async (request) => {
       const world = worldOf(request);
       const { id } = request.params;

@@ -3,6 +3,7 @@ import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
 import { detail } from '../errors/http-error.ts';
 import { readPage } from '../history/read-query.ts';
+import { routeOf } from '../http/call.ts';
 
 /** All rates stand on one page: the client asks for the first one only. */
 const pageSize = 50;
@@ -12,7 +13,13 @@ const totalPages = Math.ceil(payouts.length / pageSize);
 export function payoutsRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { page?: unknown } }>(
     '/admin/payout-multipliers/',
-    { schema: { querystring: PayoutQuery, response: { 200: PayoutResponse } } },
+    routeOf({
+      summary: 'The game rates, read by players in spite of the path.',
+      tag: 'results',
+      query: PayoutQuery,
+      answer: { 200: PayoutResponse },
+      refuses: ['token', 'missing'],
+    }),
     async ({ query }) => {
       const page = readPage(query.page);
       if (page > totalPages) throw detail(404, 'Invalid page.');

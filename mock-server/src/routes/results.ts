@@ -2,6 +2,7 @@ import { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
 import { detail, fieldErrors } from '../errors/http-error.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../house/chart.ts';
+import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { marketDayAt } from '../market-day/schedule.ts';
 import { readForm } from '../validation/read.ts';
@@ -33,7 +34,13 @@ function answer(world: World, query: ResultsQuery): ResultsResponse {
 export function resultsRoute(app: FastifyInstance): void {
   app.get(
     '/markets/results/monthly/',
-    { schema: { querystring: ResultsQuery, response: { 200: ResultsResponse } } },
+    routeOf({
+      summary: 'Results: of a market for a month, of all markets for a day, of a month alone.',
+      tag: 'results',
+      query: ResultsQuery,
+      answer: { 200: ResultsResponse },
+      refuses: ['form', 'token', 'missing'],
+    }),
     async (request) => answer(worldOf(request), readForm(ResultsQuery, request.query)),
   );
 }

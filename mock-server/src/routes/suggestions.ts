@@ -5,9 +5,11 @@ import {
   suggestionPayloads,
 } from '@matka/contracts/api/suggestions';
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { bettingError } from '../errors/http-error.ts';
 import { GameError } from '../game/game-error.ts';
 import { suggest, suggestionIdOf } from '../game/suggest.ts';
+import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { faultsOf } from '../validation/check.ts';
 import { firstFault } from '../validation/messages.ts';
@@ -43,14 +45,26 @@ function answer(world: World, body: unknown): SuggestionResponse {
   };
 }
 
+/** One body for each bet type id, so that the document shows the payload of each. */
+const bodies = Object.entries(suggestionPayloads).map(([id, payload]) =>
+  Type.Object({
+    bet_type_id: Type.Literal(Number(id)),
+    market_id: Type.Optional(Type.Integer()),
+    payload,
+  }),
+);
+
 /** POST /betting/suggestions/: the combinations of what was typed. */
 export function suggestionsRoute(app: FastifyInstance): void {
   app.post(
     '/betting/suggestions/',
-    {
-      config: { bettingErrors: true },
-      schema: { body: SuggestionRequest, response: { 200: SuggestionResponse } },
-    },
+    routeOf({
+      summary: 'The combinations of what was typed.',
+      tag: 'betting',
+      body: Type.Union(bodies),
+      answer: { 200: SuggestionResponse },
+      refuses: ['bets', 'token'],
+    }),
     async (request) => answer(worldOf(request), request.body),
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
 import { tokenNotValid } from '../errors/http-error.ts';
+import { routeOf } from '../http/call.ts';
 import { worldOfApp } from '../http/caller.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
@@ -15,13 +16,18 @@ import { userOf } from '../players/user.ts';
 import { isObject, readForm } from '../validation/read.ts';
 import { hasPlayer } from '../worlds/world.ts';
 
-const byBody = { caller: 'body' as const };
-
 /** Registration, login and token refresh: the calls that need no token. */
 export function userRoutes(app: FastifyInstance): void {
   app.post(
     '/users/register/',
-    { config: byBody, schema: { body: RegisterRequest, response: { 201: RegisterResponse } } },
+    routeOf({
+      summary: 'Register a player; the answer signs nobody in.',
+      tag: 'players',
+      caller: 'body',
+      body: RegisterRequest,
+      answer: { 201: RegisterResponse },
+      refuses: ['form'],
+    }),
     async (request, reply): Promise<RegisterResponse> => {
       const { body } = request;
       const world = worldOfApp(app, request, isObject(body) ? body.app_id : undefined);
@@ -33,7 +39,14 @@ export function userRoutes(app: FastifyInstance): void {
   );
   app.post(
     '/users/login/',
-    { config: byBody, schema: { body: LoginRequest, response: { 200: LoginResponse } } },
+    routeOf({
+      summary: 'Sign a player in by password, MPIN or one-time code.',
+      tag: 'players',
+      caller: 'body',
+      body: LoginRequest,
+      answer: { 200: LoginResponse },
+      refuses: ['form', 'credentials', 'throttled'],
+    }),
     async (request): Promise<LoginResponse> => {
       const login = readLogin(request.body);
       const world = worldOfApp(app, request, login.app_id);
@@ -45,7 +58,14 @@ export function userRoutes(app: FastifyInstance): void {
   );
   app.post(
     '/token/refresh/',
-    { config: byBody, schema: { body: RefreshRequest, response: { 200: RefreshResponse } } },
+    routeOf({
+      summary: 'Get a new access token for a refresh token.',
+      tag: 'players',
+      caller: 'body',
+      body: RefreshRequest,
+      answer: { 200: RefreshResponse },
+      refuses: ['form', 'token'],
+    }),
     async (request): Promise<RefreshResponse> => {
       const { refresh } = readForm(RefreshRequest, request.body);
       const claims = app.tokens.read(refresh, 'refresh');

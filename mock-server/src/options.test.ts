@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('the options of the server', () => {
+  it('default to a world on real time in .local, on port 4010 of this machine', () => {
+    const options = readOptions([], {});
+    expect(options).toMatchObject({
+      host: '127.0.0.1',
+      port: 4010,
+      json: false,
+      defaultWorld: 'kalyan-matka',
+      fresh: false,
+      now: undefined,
+      scenario: 'usual',
+      strict: false,
+      control: 'loopback',
+    });
+    expect(options.file).toMatch(/\/\.local\/mock\.sqlite$/);
+  });
+
+  const flags = [
+    ['--port', '0', { port: 0 }],
+    ['--host', '0.0.0.0', { host: '0.0.0.0' }],
+    ['--seed', '42', { seed: 42 }],
+    ['--now', '2026-11-20T12:00+05:30', { now: Date.parse('2026-11-20T12:00:00+05:30') }],
+    ['--db', '/data/house.sqlite', { file: '/data/house.sqlite' }],
+    ['--db', ':memory:', { file: undefined }],
+    ['--worlds', 'strict', { strict: true }],
+    ['--scenario', 'fresh', { scenario: 'fresh' }],
+    ['--control', 'any', { control: 'any' }],
+    ['--secret', 's3cret', { secret: 's3cret' }],
+  ] as const;
+
+  it.each(flags)('take %s %s, from the environment too', (flag, text, expected) => {
+    expect(readOptions([flag, text], {})).toMatchObject(expected);
+    const variable = `MATKA_${flag.slice(2).toUpperCase()}`;
+    expect(readOptions([], { [variable]: text })).toMatchObject(expected);
+  });
+
+  it('take switches, from the environment too', () => {
+    const expected = { json: true, fresh: true, control: 'off' };
+    expect(readOptions(['--json', '--fresh', '--no-control'], {})).toMatchObject(expected);
+    const environment = { MATKA_JSON: '1', MATKA_FRESH: 'true', MATKA_NO_CONTROL: 'yes' };
+    expect(readOptions([], environment)).toMatchObject(expected);
+    expect(readOptions([], { MATKA_NO_CONTROL: '0' }).control).toBe('loopback');
+  });
+
+  it('prefer a flag to the environment', () => {
+    expect(readOptions(['--port', '5000'], { MATKA_PORT: '6000' }).port).toBe(5000);
+  });
+
+  it.each([
+    [['--port', '70000'], '--port'],
+    [['--port', '-1'], '--port'],
+    [['--seed', '1.5'], '--seed'],
+    [['--now', '2026-11-20'], '--now'],
+    [['--now', '2026-13-45T12:00+05:30'], '--now'],
+    [['--worlds', 'many'], '--worlds'],
+    [['--scenario', 'paradise'], '--scenario'],
+    [['--control', 'nobody'], '--control'],
+    [['--colour', 'red'], '--colour'],
+    [['surplus'], 'surplus'],
+  ])('refuse %j in one line that names it', (args, name) => {
+    expect(() => readOptions(args, {})).toThrow(name);
+    const error = (() => {
+      try {
+        return readOptions(args, {});
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(String(error)).not.toContain('\n');
+  });
+});
