@@ -1,0 +1,125 @@
+import type { Session } from '@matka/contracts/api/common';
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import { marketSeeds } from '@matka/fixtures/markets';
+import { players } from '@matka/fixtures/players';
+import fc from 'fast-check';
+import { buildTestApp, type TestApp } from './build-app.ts';
+import type { OracleBet } from './game-oracle.ts';
+import { anySubmission, commonPanas, type Submission } from './submissions.ts';
+
+/** The control API's path of the default world. */
+export const worldPath = '/__mock/worlds/kalyan-matka';
+
+/** Something that happens in a house. Days are counted back from the world's own. */
+export type Act =
+  | { kind: 'bet'; mobile: string; submission: Submission }
+  | { kind: 'time passes'; minutes: number }
+  | { kind: 'draw'; market: string; session: Session; pana: string | null; daysAgo: number }
+  | { kind: 'wallet is set'; mobile: string; points: number };
+
+const mobile = fc.constantFrom(...players.map((player) => player.mobile));
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('bet' as const),
+      mobile,
+      submission: anySubmission(6),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('time passes' as const),
+      minutes: fc.integer({ min: 0, max: 400 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('draw' as const),
+      market: fc.constantFrom(...marketSeeds.map(({ name }) => name)),
+      session: fc.constantFrom<Session>('open', 'close'),
+      pana: fc.option(fc.constantFrom(...commonPanas), { freq: 6 }),
+      daysAgo: fc.integer({ min: 0, max: 1 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('wallet is set' as const),
+      mobile,
+      points: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
+    }),
+  },
+);
+
+/** Any life of a house: acts in their order. */
+export const anyLife: fc.Arbitrary<Act[]> = fc.array(act, { minLength: 10, maxLength: 45 });
+
+const day = 24 * 60 * 60_000;
+const indianOffset = 330 * 60_000;
+/** A market day, which begins at 00:30, of an instant in epoch milliseconds. */
+export const marketDay = (instant: number): string =>
+  new Date(instant + indianOffset - 30 * 60_000).toISOString().slice(0, 10);
+
+/** A bet that was taken, with whose it is. */
+export interface TakenBet {
+  mobile: string;
+  bet: OracleBet;
+}
+
+/** Lets acts happen in the default world; gives the bets that were taken, in their order. */
+export async function live({ anonymous, as }: TestApp, acts: readonly Act[]): Promise<TakenBet[]> {
+  const taken: TakenBet[] = [];
+  for (const one of acts) {
+    switch (one.kind) {
+      case 'bet': {
+        const { body, bets } = one.submission;
+        const answer = await as(one.mobile)('POST /betting/', body);
+        if (answer.statusCode !== 200) break;
+        taken.push(...bets.map((bet) => ({ mobile: one.mobile, bet })));
+        break;
+      }
+      case 'time passes':
+        await anonymous(`POST ${worldPath}/clock/advance/`, { seconds: one.minutes * 60 });
+        break;
+      case 'draw': {
+        const { market, session, pana, daysAgo } = one;
+        const now = Date.parse((await anonymous(`GET ${worldPath}/`)).json().now);
+        const drawn = { market, session, pana, day: marketDay(now - daysAgo * day) };
+        await anonymous(`PUT ${worldPath}/draws/`, drawn);
+        break;
+      }
+      case 'wallet is set':
+        await anonymous(`PUT ${worldPath}/players/${one.mobile}/balance/`, { points: one.points });
+    }
+  }
+  return taken;
+}
+
+/** All pages of a player's history under a filter, from the first to the last. */
+export async function allPages(
+  { as }: TestApp,
+  player: string,
+  filter: string,
+): Promise<BetRecord[][]> {
+  const call = as(player);
+  const pages: BetRecord[][] = [];
+  for (let more = true; more; ) {
+    const answer = await call(`GET /bets/history/?page=${pages.length + 1}${filter}`);
+    const { data, pagination }: HistoryResponse = answer.json();
+    pages.push(data);
+    more = pagination.has_next;
+  }
+  return pages;
+}
+
+/** How often a property is tried; the seed makes every run the same. */
+export const tried = { numRuns: 50, seed: 20_261_122, endOnFailure: true } as const;
+
+/** A house for many lives, all without a bet at their beginning, which `begin` brings about. */
+export async function houseOfLives(): Promise<TestApp & { begin: () => Promise<unknown> }> {
+  const house = await buildTestApp({ scenario: 'fresh' });
+  return { ...house, begin: () => house.anonymous(`POST ${worldPath}/reset/`) };
+}
