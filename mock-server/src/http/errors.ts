@@ -36,13 +36,7 @@ function refusalOf(error: FastifyError | HttpError, request: FastifyRequest): Ht
 }
 
 function send(reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply {
-  // Serialised here, since the answer schemas of the routes describe what succeeds.
-  return reply
-    .code(statusCode)
-    .headers(headers)
-    .type('application/json; charset=utf-8')
-    .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(body);
+  return reply.code(statusCode).headers(headers).send(body);
 }
 
 /** Answers every failure in the shapes of Django REST framework, 404 and 405 included. */
