@@ -1,0 +1,38 @@
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import { type DemoPlayer, defaultAppId } from '@matka/fixtures/players';
+
+/** A player who is signed in over a real connection. */
+export interface HttpPlayer {
+  /** Sends POST /betting/. */
+  bet: (submission: object) => Promise<Response>;
+  /** All records of the history, newest first. */
+  history: () => Promise<BetRecord[]>;
+}
+
+/** Signs a player in to the default world of a listening mock; gives calls with the token. */
+export async function enter(base: string, { mobile, otp }: DemoPlayer): Promise<HttpPlayer> {
+  const login = { app_id: defaultAppId, grant_type: 'otp', mobile_number: mobile, otp };
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(login);
+  const answer = await fetch(`${base}/users/login/`, { method: 'POST', headers, body });
+  const { tokens } = (await answer.json()) as { tokens: { access: string } };
+  const authorization = `Bearer ${tokens.access}`;
+  return {
+    bet: (submission: object) =>
+      fetch(`${base}/betting/`, {
+        method: 'POST',
+        headers: { ...headers, authorization },
+        body: JSON.stringify(submission),
+      }),
+    history: async () => {
+      const page = async (number: number) => {
+        const address = `${base}/bets/history/?page=${number}`;
+        return (await fetch(address, { headers: { authorization } })).json();
+      };
+      const { pagination } = (await page(1)) as HistoryResponse;
+      const numbers = Array.from({ length: pagination.total_pages }, (_, i) => i + 1);
+      const pages = (await Promise.all(numbers.map(page))) as HistoryResponse[];
+      return pages.flatMap(({ data }) => data);
+    },
+  };
+}

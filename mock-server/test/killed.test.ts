@@ -1,0 +1,117 @@
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BetRecord } from '@matka/contracts/api/history';
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { createMockClient } from '../client/mock-client.ts';
+import { enter } from './http-player.ts';
+import { listening, ownFolder } from './mock-process.ts';
+
+const world = 'kalyan-matka';
+const kalyan = 7;
+const noon = '2026-11-20T12:00:00+05:30';
+
+async function broken(base: string): Promise<unknown> {
+  const answer = await fetch(`${base}/__mock/worlds/${world}/invariants/`);
+  const found = (await answer.json()) as { holds: boolean }[];
+  return found.filter(({ holds }) => !holds);
+}
+
+/** Three bets whose numbers say which submission they belong to. */
+const numbered = (n: number) => {
+  const jodi = String(n % 100).padStart(2, '0');
+  const points = 1 + Math.floor(n / 100);
+  return {
+    bet_type_id: 3,
+    market_id: kalyan,
+    amount: 3 * points,
+    payload: { bets: Array.from({ length: 3 }, () => ({ jodi, points })) },
+  };
+};
+const nameOf = ({ bet_details: { placed_bets: [bet] = [] } }: BetRecord): string =>
+  `${bet?.jodi}:${bet?.points}`;
+const nameOfNumber = (n: number): string =>
+  `${String(n % 100).padStart(2, '0')}:${1 + Math.floor(n / 100)}`;
+
+function counted(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+describe('a mock that is killed', () => {
+  it('among 200 bets loses none that it acknowledged and keeps none by half', async () => {
+    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', noon];
+    const mock = await listening(flags);
+    const player = await enter(mock.base, mainPlayer);
+    const acknowledged: number[] = [];
+    const sent = Array.from({ length: 200 }, async (_, n) => {
+      const answer = await player.bet(numbered(n)).catch(() => undefined);
+      if (answer?.status !== 200) return;
+      acknowledged.push(n);
+      if (acknowledged.length === 100) mock.kill('SIGKILL');
+    });
+    await Promise.all(sent);
+    expect((await mock.ended).signal).toBe('SIGKILL');
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+
+    const again = await listening(flags);
+    const records = await (await enter(again.base, mainPlayer)).history();
+    const found = counted(records.map(nameOf));
+    expect([...found.values()].filter((count) => count !== 3)).toEqual([]);
+    expect([...found.keys()]).toEqual(expect.arrayContaining(acknowledged.map(nameOfNumber)));
+    const staked = records.reduce((sum, { bet_details: { amount } }) => sum + amount, 0);
+    const { points } = await createMockClient(again.base).world(world).player(mainPlayer.mobile);
+    expect(points).toBe(10_000 - staked);
+    expect(await broken(again.base)).toEqual([]);
+  }, 120_000);
+
+  it.each([1, 60_000, 120_000])(
+    'while it settles pays each win once in the end: killed when %i bytes are written',
+    async (bytes) => {
+      const file = `${ownFolder()}/mock.sqlite`;
+      const flags = ['--db', file, '--scenario', 'fresh', '--now', noon];
+      const mock = await listening(flags);
+      const player = await enter(mock.base, mainPlayer);
+      // Every digit of both sessions of every market that is open: some of them win.
+      const bets = ['open', 'close'].flatMap((side) =>
+        [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: side })),
+      );
+      for (let marketId = 5; marketId <= 13; marketId += 1) {
+        const submission = {
+          bet_type_id: 1,
+          market_id: marketId,
+          amount: 20 * 2,
+          payload: { bets: Array.from({ length: 2 }, () => bets).flat() },
+        };
+        expect((await player.bet(submission)).status).toBe(200);
+      }
+      const tomorrow = '2026-11-21T06:00:00+05:30';
+      const log = `${file}-wal`;
+      const before = statSync(log).size;
+      const house = createMockClient(mock.base).world(world);
+      const moved = house.advance({ to: tomorrow }).then(
+        () => true,
+        () => false,
+      );
+      let answered = false;
+      void moved.then((whole) => {
+        answered = whole;
+      });
+      while (!answered && statSync(log).size < before + bytes) await sleep(0);
+      mock.kill('SIGKILL');
+      await mock.ended;
+
+      const again = await listening(flags);
+      const after = createMockClient(again.base).world(world);
+      await after.setClock(tomorrow);
+      const records = await (await enter(again.base, mainPlayer)).history();
+      expect(records).toHaveLength(9 * 40);
+      expect(records.filter(({ bet_details: b }) => b.bet_status === 'won')).toHaveLength(9 * 4);
+      const { points } = await after.player(mainPlayer.mobile);
+      expect(points).toBe(10_000 - 360 + 36 * 9.5);
+      expect(await broken(again.base)).toEqual([]);
+    },
+    120_000,
+  );
+});

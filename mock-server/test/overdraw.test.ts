@@ -1,0 +1,53 @@
+import { poorPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, friday } from './build-app.ts';
+import { enter } from './http-player.ts';
+import { listening, ownFolder } from './mock-process.ts';
+
+const stakeOf = (points: number) => ({
+  bet_type_id: 3,
+  market_id: 7,
+  amount: points,
+  payload: { bets: [{ jodi: '12', points }] },
+});
+
+/** How many of the answers had which status. */
+function statusesOf(answers: readonly Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe('50 bets at once', () => {
+  it('[MOCK-13] take no more than the wallet holds', async () => {
+    const { app, world } = await buildTestApp({ scenario: 'fresh' });
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { bet, history } = await enter(base, poorPlayer);
+    // The wallet holds 50 points: 16 times 3, and 2 are left.
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bet(stakeOf(3))));
+    expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
+    const refusals = await Promise.all(
+      answers.filter(({ status }) => status === 400).map((answer) => answer.json()),
+    );
+    expect(new Set(refusals.map((body) => JSON.stringify(body)))).toEqual(
+      new Set(['{"error":"Insufficient balance"}']),
+    );
+    expect(await history()).toHaveLength(16);
+    const left = 'SELECT balance FROM players WHERE mobile = ?';
+    expect(world.db.handle.prepare(left).pluck().get(poorPlayer.mobile)).toBe(200);
+  });
+
+  it('[MOCK-13] nor when two processes share one file', async () => {
+    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', friday];
+    const first = await listening(flags);
+    const second = await listening(flags);
+    const one = await enter(first.base, poorPlayer);
+    const other = await enter(second.base, poorPlayer);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).bet(stakeOf(3))),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
+    expect(await one.history()).toEqual(await other.history());
+    expect(await one.history()).toHaveLength(16);
+  }, 120_000);
+});
