@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class BetTypesPage {
   readonly page: Page;
@@ -7,12 +7,17 @@ export class BetTypesPage {
     this.page = page;
   }
 
+  /** The tiles, each one bet type. */
+  get tiles(): Locator {
+    return this.page.getByRole('list', { name: 'Betting options' }).getByRole('listitem');
+  }
+
   async isShownFor(market: string): Promise<void> {
     await expect(this.page).toHaveURL(/\/betting-options$/);
     await expect(this.page.getByRole('heading', { name: market })).toBeVisible();
   }
 
   async choose(betType: string): Promise<void> {
-    await this.page.getByRole('listitem').getByText(betType, { exact: true }).click();
+    await this.tiles.getByRole('button', { name: betType, exact: true }).click();
   }
 }

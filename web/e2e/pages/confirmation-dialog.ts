@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What is about to be placed, or on the screens that confirm afterwards what was placed. */
+export class ConfirmationDialog {
+  readonly box: Locator;
+
+  constructor(page: Page) {
+    this.box = page.getByRole('dialog').filter({ hasText: 'Bid once placed can not be cancelled' });
+  }
+
+  async isShownFor(market: string): Promise<void> {
+    await expect(this.box.getByRole('heading', { name: market })).toBeVisible();
+  }
+
+  /** Waits until it lists these bids, e.g. `128 10 Open`. */
+  async lists(rows: readonly string[]): Promise<void> {
+    await expect(this.box.locator('tr')).toHaveText(['Digit Points Type', ...rows], {
+      useInnerText: true,
+      ignoreCase: true,
+    });
+  }
+
+  /** Waits until it tells a number or amount under its name. */
+  async tells(name: string, value: string): Promise<void> {
+    const fact = this.box.locator('dl > div').filter({ hasText: name });
+    await expect(fact.getByRole('definition')).toHaveText(value);
+  }
+
+  async submit(): Promise<void> {
+    await this.box.getByRole('button', { name: 'Submit' }).click();
+  }
+
+  async cancel(): Promise<void> {
+    await this.box.getByRole('button', { name: 'Cancel' }).click();
+  }
+}
