@@ -2,6 +2,7 @@ import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { controlRoutes } from './control/control.ts';
+import { expectedCoverage } from './coverage/expected.ts';
 import { admitCallers, takeWorldOff } from './http/caller.ts';
 import { answerErrors } from './http/errors.ts';
 import { keepHouse } from './http/house-hooks.ts';
@@ -42,6 +43,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: (request) => takeWorldOff(request.url ?? '/', request.headers),
   });
   answerErrors(app);
+  app.decorateRequest('world', null);
+  app.decorateRequest('playerId', 0);
+  app.decorateRequest('calledAt', 0);
+  app.decorateRequest('faultsAfter', null);
   await app.register(jwt, {
     secret: options.secret,
     sign: { algorithm: 'HS256' },
@@ -50,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worlds = createWorlds(options);
   app.decorate('worlds', worlds);
   app.decorate('tokens', createTokens(app));
+  app.decorate('coverage', expectedCoverage());
   app.addHook('onClose', async () => worlds.close());
   let document: () => object = () => ({});
   app.register(async (api) => {

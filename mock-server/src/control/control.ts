@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import { detail } from '../errors/http-error.ts';
+import { coverageControl } from './coverage.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
+import { imageControl } from './images.ts';
 import { invariantControl } from './invariants.ts';
 import { playerControl } from './players.ts';
+import { replayControl } from './replay.ts';
 import { timeControl } from './time.ts';
 import { tokenControl } from './tokens.ts';
 import { worldControl } from './worlds.ts';
@@ -35,5 +38,8 @@ export function controlRoutes(app: FastifyInstance, control: AppOptions['control
     playerControl(routes);
     drawControl(routes);
     invariantControl(routes);
+    imageControl(routes);
+    replayControl(routes);
+    coverageControl(routes);
   });
 }

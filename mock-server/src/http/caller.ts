@@ -26,6 +26,8 @@ declare module 'fastify' {
     world: World | null;
     /** 0 where no player is known. */
     playerId: number;
+    /** The time of the world, in epoch milliseconds, when the call came. */
+    calledAt: number;
   }
 }
 
@@ -95,8 +97,6 @@ const admit = { player: admitBearer, public: admitPublic };
 
 /** Finds out who calls and which world a call goes to, before anything else is looked at. */
 export function admitCallers(app: FastifyInstance): void {
-  app.decorateRequest('world', null);
-  app.decorateRequest('playerId', 0);
   // Route by route, since looking the rule up on each request costs more than what it does.
   app.addHook('onRoute', (route) => {
     const rule = route.config?.caller ?? 'player';

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { catchUp } from '../house/catch-up.ts';
+import { recordCall } from '../journal/record-call.ts';
 import { magicRule } from '../magic/magic-rule.ts';
-import { nowIn, type World } from '../worlds/world.ts';
+import { nowIn } from '../worlds/world.ts';
 import { breakConnection, spoil } from './spoil.ts';
 import { worldOfBody } from './world-of-body.ts';
 
@@ -45,29 +46,6 @@ async function spoilAfter(reply: FastifyReply, rules: readonly FaultRule[], answ
   return spoiled;
 }
 
-function record(
-  world: World,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-  secret: boolean,
-): void {
-  const { method, url, playerId, body } = request;
-  const text = typeof answer === 'string' ? answer : '';
-  world.journal.record(
-    {
-      at: nowIn(world),
-      method,
-      url,
-      playerId,
-      request: body,
-      status: reply.statusCode,
-      answer: text,
-    },
-    secret,
-  );
-}
-
 /** Before the work of a call: the world's time catches up, rules may spoil the call. */
 function before(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { world } = request;
@@ -75,6 +53,7 @@ function before(request: FastifyRequest, reply: FastifyReply, done: () => void):
     done();
     return;
   }
+  request.calledAt = nowIn(world);
   catchUp(world);
   const path = request.url.split('?', 1)[0] ?? '/';
   const magic = magicRule(world, request, path);
@@ -83,9 +62,11 @@ function before(request: FastifyRequest, reply: FastifyReply, done: () => void):
     done();
     return;
   }
-  const rules = magic ? [magic, ...struck] : struck;
+  if (magic) request.server.coverage.hit('errorRows', magic.clause);
+  const rules = magic ? [magic.rule, ...struck] : struck;
   request.faultsAfter = rules.filter(isAfter);
   const now = rules.filter((rule) => !isAfter(rule));
+  if (now.some(({ effect }) => effect === 'reset')) recordCall(world, request, 0, '', false);
   spoilBefore(reply, now).then((answered) => answered || done(), done);
 }
 
@@ -94,8 +75,9 @@ function before(request: FastifyRequest, reply: FastifyReply, done: () => void):
  * records it.
  */
 export function keepHouse(app: FastifyInstance): void {
-  app.decorateRequest('faultsAfter', null);
   app.addHook('onRoute', (route) => {
+    const called = `${String(route.method)} ${route.url}`;
+    app.coverage.expect('calls', called);
     // Forms and refreshes carry secrets, and only their body tells the world.
     const byBody = route.config?.caller === 'body';
     route.preHandler = (request, reply, done) => {
@@ -104,8 +86,10 @@ export function keepHouse(app: FastifyInstance): void {
     };
     route.onSend = (request, reply, answer, done) => {
       const { world, faultsAfter } = request;
+      app.coverage.hit('calls', called, reply.statusCode);
       if (!world) return done(null, answer);
-      record(world, request, reply, answer, byBody);
+      const text = typeof answer === 'string' ? answer : '';
+      recordCall(world, request, reply.statusCode, text, byBody);
       if (!faultsAfter) return done(null, answer);
       spoilAfter(reply, faultsAfter, answer).then((spoiled) => {
         if (!reply.raw.destroyed) done(null, spoiled);

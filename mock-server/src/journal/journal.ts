@@ -1,4 +1,4 @@
-/** A call and its answer, without anything secret. */
+/** A call with its answer and what it changed, without anything secret. */
 export interface JournalEntry {
   number: number;
   /** The world's time in epoch milliseconds. */
@@ -6,10 +6,16 @@ export interface JournalEntry {
   method: string;
   url: string;
   playerId: number;
+  /** The Idempotency-Key, when one was sent. */
+  key: string | undefined;
   request: unknown;
   status: number;
   /** The answer as it was sent, cut when it is long. */
   answer: string;
+  /** Rows that changed since the call before. */
+  rows: number;
+  /** What the ledger entries written since then come to, in hundredths of a point. */
+  ledger: number;
 }
 
 /** The last calls of a world. */
@@ -18,6 +24,8 @@ export interface Journal {
   record: (entry: Omit<JournalEntry, 'number'>, secret: boolean) => void;
   /** From the oldest kept to the newest. */
   entries: () => JournalEntry[];
+  /** Whether the oldest entry is the first call of the world. */
+  isWhole: () => boolean;
 }
 
 const kept = 1_000;
@@ -63,5 +71,6 @@ export function createJournal(): Journal {
       const oldest = count > kept ? count % kept : 0;
       return [...ring.slice(oldest), ...ring.slice(0, oldest)];
     },
+    isWhole: () => count <= kept,
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { FaultRule } from '../faults/fault-rule.ts';
 import { playerByMobile } from '../stores/players.ts';
 import type { World } from '../worlds/world.ts';
 import { magicOfAmount, magicOfForm, magicOfPlayer, magicPlayers } from './magic.ts';
+import type { MagicRow } from './magic-row.ts';
 
 /** The magic number of a player; undefined for everyone else. */
 export function magicMobile(world: World, playerId: number): string | undefined {
@@ -20,7 +20,7 @@ export function magicRule(
   world: World,
   { method, body, playerId }: FastifyRequest,
   path: string,
-): FaultRule | undefined {
+): MagicRow | undefined {
   if (path.startsWith('/users/')) return magicOfForm(body);
   const mobile = playerId === 0 ? undefined : magicMobile(world, playerId);
   const ofPlayer = mobile === undefined ? undefined : magicOfPlayer(mobile, method, path);

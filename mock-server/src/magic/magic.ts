@@ -1,4 +1,3 @@
-import type { FaultRule } from '../faults/fault-rule.ts';
 import { pathMeets } from '../faults/path-meets.ts';
 import { isObject } from '../validation/read.ts';
 import { bettingRows } from './betting-rows.ts';
@@ -15,16 +14,17 @@ export const magicRows: readonly MagicRow[] = [
   ...bettingRows,
 ];
 
-const byForm = new Map<unknown, FaultRule>();
-const byAmount = new Map<unknown, FaultRule>();
-const byPlayer = new Map<string, { paths: readonly string[]; rule: FaultRule }[]>();
-for (const { trigger, rule } of magicRows) {
-  if (trigger.kind === 'form') byForm.set(trigger.mobile, rule);
-  if (trigger.kind === 'amount') byAmount.set(trigger.amount, rule);
+const byForm = new Map<unknown, MagicRow>();
+const byAmount = new Map<unknown, MagicRow>();
+const byPlayer = new Map<string, { paths: readonly string[]; row: MagicRow }[]>();
+for (const row of magicRows) {
+  const { trigger } = row;
+  if (trigger.kind === 'form') byForm.set(trigger.mobile, row);
+  if (trigger.kind === 'amount') byAmount.set(trigger.amount, row);
   if (trigger.kind === 'player') {
     byPlayer.set(trigger.mobile, [
       ...(byPlayer.get(trigger.mobile) ?? []),
-      { paths: trigger.paths, rule },
+      { paths: trigger.paths, row },
     ]);
   }
 }
@@ -39,19 +39,19 @@ const refreshMobiles = new Set(
 export const isAlwaysExpired = (mobile: string): boolean => refreshMobiles.has(mobile);
 
 /** The failure that the mobile number of a login or registration brings about. */
-export const magicOfForm = (body: unknown): FaultRule | undefined =>
+export const magicOfForm = (body: unknown): MagicRow | undefined =>
   isObject(body) ? byForm.get(body.mobile_number) : undefined;
 
 /** The failure that the points of a submission bring about. */
-export const magicOfAmount = (body: unknown): FaultRule | undefined =>
+export const magicOfAmount = (body: unknown): MagicRow | undefined =>
   isObject(body) ? byAmount.get(body.amount) : undefined;
 
 /** The failure that a player with a magic number meets at a call. */
-export function magicOfPlayer(mobile: string, method: string, path: string): FaultRule | undefined {
+export function magicOfPlayer(mobile: string, method: string, path: string): MagicRow | undefined {
   return byPlayer
     .get(mobile)
     ?.find(
-      ({ paths, rule }) =>
-        (rule.method ?? method) === method && paths.some((known) => pathMeets(known, path)),
-    )?.rule;
+      ({ paths, row }) =>
+        (row.rule.method ?? method) === method && paths.some((known) => pathMeets(known, path)),
+    )?.row;
 }

@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { oncePerKey } from '../betting/once-per-key.ts';
 import { placeBets } from '../betting/place-bets.ts';
-import { readSubmission } from '../betting/read-submission.ts';
+import { readSubmission, type Submission } from '../betting/read-submission.ts';
+import type { Coverage } from '../coverage/coverage.ts';
+import { momentOf } from '../house/moment.ts';
 import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
+import { nowIn, type World } from '../worlds/world.ts';
 
 /** One body for each bet type id, so that the document shows the payload of each. */
 const bodies = Object.entries(betPayloads).map(([id, payload]) =>
@@ -17,6 +20,19 @@ const bodies = Object.entries(betPayloads).map(([id, payload]) =>
     payload,
   }),
 );
+
+function place(
+  coverage: Coverage,
+  world: World,
+  playerId: number,
+  submission: Submission,
+  keep: (answer: BettingResponse) => void,
+): BettingResponse {
+  coverage.hit('betTypes', submission.betType.config.code);
+  const phase = momentOf(world, nowIn(world)).phases.get(submission.market.id);
+  if (phase) coverage.hit('phases', phase);
+  return placeBets(world, playerId, submission, keep);
+}
 
 /** POST /betting/: places the bets of one screen. */
 export function bettingRoute(app: FastifyInstance): void {
@@ -34,7 +50,7 @@ export function bettingRoute(app: FastifyInstance): void {
       const { playerId, body } = request;
       const key = request.headers['idempotency-key'];
       return oncePerKey(world, playerId, typeof key === 'string' ? key : undefined, body, (keep) =>
-        placeBets(world, playerId, readSubmission(world, body), keep),
+        place(app.coverage, world, playerId, readSubmission(world, body), keep),
       );
     },
   );

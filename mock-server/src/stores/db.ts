@@ -6,16 +6,18 @@ export interface Db {
   readonly handle: Database.Database;
   /** By slot of `statement()`. */
   readonly statements: (Statement | undefined)[];
+  /** Hundredths of a point that the ledger entries written through it come to. */
+  ledgerSum: number;
 }
 
 /** An empty database in memory with the current tables. */
 export function openEmpty(): Db {
   const handle = new Database(':memory:');
   migrate(handle);
-  return { handle, statements: [] };
+  return { handle, statements: [], ledgerSum: 0 };
 }
 
 /** A database in memory with what `serialize()` gave. */
 export function openImage(image: Buffer): Db {
-  return { handle: new Database(image), statements: [] };
+  return { handle: new Database(image), statements: [], ledgerSum: 0 };
 }

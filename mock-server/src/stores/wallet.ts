@@ -52,6 +52,7 @@ export function changeBalance(db: Db, playerId: number, amount: number): number 
 export function enterMovement(db: Db, movement: Movement, balance: number): void {
   const { playerId, amount, at, kind, betId } = movement;
   enter(db).run(playerId, at, kind, amount, balance, betId);
+  db.ledgerSum += amount;
 }
 
 /** Changes a wallet and enters it in the ledger; as changeBalance. Run it in a transaction. */

@@ -45,6 +45,8 @@ export interface World {
   readonly random: RandomSource;
   readonly faults: Faults;
   readonly journal: Journal;
+  /** What had changed when the last call was kept. */
+  readonly journalled: { rows: number; ledger: number };
   /** Real time of the last use. */
   usedAt: number;
 }
@@ -84,6 +86,7 @@ export function openWorld(id: string, db: Db): World {
     random,
     faults: createFaults(random),
     journal: createJournal(),
+    journalled: { rows: 0, ledger: 0 },
     usedAt: real,
   };
   if (settings.clock.mode === 'starting') writeSettings(db, world.settings);

@@ -1,7 +1,9 @@
+import { skipChanges } from '../journal/record-call.ts';
 import { type Db, openEmpty, openImage } from '../stores/db.ts';
 import { openFile } from '../stores/db-file.ts';
 import { type Birth, type ClockSetting, readSettings } from '../stores/settings.ts';
 import { copyImage } from './copy-image.ts';
+import { currentImage } from './current-image.ts';
 import { imageOf } from './images.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -37,6 +39,13 @@ export interface Worlds {
   use: (id: string) => World | undefined;
   /** Makes a world, in the place of one with the same id. */
   create: (id: string, wishes: WorldWishes) => World;
+  /**
+   * Makes a world from an exported one, in the place of one with the same id. Throws an ImageError
+   * for bytes that are no world.
+   */
+  restore: (id: string, image: Buffer) => World;
+  /** Makes a world as another one was born. */
+  twin: (id: string, birth: Birth) => World;
   /** Brings a world back to its seed. */
   reset: (id: string) => World | undefined;
   /** Forgets a world in memory; the default one is reset instead. */
@@ -68,21 +77,23 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
 
   const put = (id: string, db: Db): World => {
     const world = openWorld(id, db);
+    skipChanges(world);
     worlds.set(id, world);
     return world;
   };
   const close = (world: World) => world.db.handle.close();
-  const make = (id: string, birth: Birth): World => {
+  const makeFrom = (id: string, image: Buffer): World => {
     const former = worlds.get(id);
     if (isDefault(id) && former) {
-      copyImage(former.db, imageOf(birth));
+      copyImage(former.db, image);
       return put(id, former.db);
     }
-    const world = put(id, openImage(imageOf(birth)));
+    const world = put(id, openImage(image));
     if (former) close(former);
     evictBeyond(id);
     return world;
   };
+  const make = (id: string, birth: Birth): World => makeFrom(id, imageOf(birth));
   const evictBeyond = (newest: string): void => {
     if (worlds.size <= alive) return;
     const idle = [...worlds.values()]
@@ -107,6 +118,8 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
       return make(id, birthOf(defaults, {}));
     },
     create: (id, wishes) => make(id, birthOf(defaults, wishes)),
+    restore: (id, image) => makeFrom(id, currentImage(image)),
+    twin: make,
     reset: (id) => {
       const world = worlds.get(id);
       return world && make(id, world.settings.birth);

@@ -1,0 +1,88 @@
+import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+
+const world = '/__mock/worlds/kalyan-matka';
+const jodi = (points: number) => ({
+  bet_type_id: 3,
+  market_id: 7,
+  amount: points,
+  payload: { bets: [{ jodi: '12', points }] },
+});
+
+/** A day in a house: bets, a registration, faults, time, a result and its correction. */
+async function live({ anonymous, as }: Awaited<ReturnType<typeof buildTestApp>>) {
+  const call = as(mainPlayer.mobile);
+  await call('POST /betting/', jodi(10), { 'idempotency-key': 'a' });
+  await call('POST /betting/', jodi(10), { 'idempotency-key': 'a' });
+  await as(poorPlayer.mobile)('POST /betting/', jodi(500));
+  await anonymous('POST /users/register/', {
+    app_id: 'kalyan-matka',
+    grant_type: 'mpin',
+    mobile_number: '9123456780',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    mpin: '2581',
+    confirm_mpin: '2581',
+  });
+  await anonymous(`POST ${world}/faults/`, { effect: 'status', status: 500, probability: 0.5 });
+  for (let i = 0; i < 6; i += 1) await call('GET /bets/history/?page=1');
+  await anonymous(`DELETE ${world}/faults/`);
+  await anonymous(`POST ${world}/faults/`, { effect: 'reset', path: '/betting/', times: 1 });
+  await call('POST /betting/', jodi(20)).catch(() => undefined);
+  await anonymous(`POST ${world}/clock/advance/`, { seconds: 5 * 60 * 60 });
+  await call('GET /bets/history/?page=1');
+  const draw = { market: 'Kalyan Matka', session: 'close' };
+  await anonymous(`PUT ${world}/draws/`, { ...draw, pana: '129' });
+  await anonymous(`PUT ${world}/draws/`, { ...draw, pana: '128' });
+  await anonymous(`PUT ${world}/players/${mainPlayer.mobile}/balance/`, { points: 1 });
+  await call('POST /betting/', jodi(2));
+  await call('GET /bets/history/?page=1&bet_status=lost');
+}
+
+describe('a replay', () => {
+  it('answers every call of a journal byte for byte as it was, with the same rows and money moved', async () => {
+    const test = await buildTestApp();
+    await live(test);
+    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+    expect(found.differences).toEqual([]);
+    expect(found.compared).toBeGreaterThan(12);
+  });
+
+  it('tells where a world went its own way', async () => {
+    const test = await buildTestApp();
+    test.world.db.handle.exec('UPDATE players SET balance = balance + 100 WHERE id = 1');
+    await live(test);
+    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+    expect(found.differences[0]).toMatchObject({ number: 1, call: 'POST /betting/' });
+  });
+
+  it('leaves no twin behind', async () => {
+    const test = await buildTestApp();
+    await live(test);
+    await test.anonymous(`POST ${world}/replay/`);
+    expect(test.app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
+  });
+});
+
+describe('the journal', () => {
+  it('tells what each call changed', async () => {
+    const { world: house, as } = await buildTestApp({ scenario: 'fresh' });
+    const call = as(mainPlayer.mobile);
+    await call('POST /betting/', jodi(10));
+    await call('GET /bets/history/?page=1');
+    const [bet, read] = house.journal.entries();
+    expect(bet).toMatchObject({ method: 'POST', url: '/betting/', status: 200, ledger: -1000 });
+    expect(bet?.rows).toBeGreaterThanOrEqual(4);
+    expect(read).toMatchObject({ rows: 0, ledger: 0 });
+  });
+
+  it('keeps the last thousand calls', async () => {
+    const { world: house, anonymous } = await buildTestApp();
+    for (let i = 0; i < 1005; i += 1) await anonymous('GET /homepage/?app_id=kalyan-matka');
+    const entries = house.journal.entries();
+    expect(entries).toHaveLength(1000);
+    expect([entries[0]?.number, entries.at(-1)?.number]).toEqual([6, 1005]);
+    expect((await anonymous(`POST ${world}/replay/`)).statusCode).toBe(409);
+  });
+});
