@@ -2,9 +2,12 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import type { PlayerSummary } from '../src/control/players.ts';
 import type { TimeMoved } from '../src/control/time.ts';
 import type { WorldSummary } from '../src/control/world-summary.ts';
+import type { CoverageReport } from '../src/coverage/coverage.ts';
 import type { FaultRule } from '../src/faults/fault-rule.ts';
 import type { ActiveFault } from '../src/faults/faults.ts';
+import type { Invariant } from '../src/invariants/invariants.ts';
 import type { JournalEntry } from '../src/journal/journal.ts';
+import type { Replay } from '../src/replay/replay.ts';
 import type { TokenSetting } from '../src/stores/settings.ts';
 
 /** A draw to set by hand; the market by its name, today's market day unless one is given. */
@@ -47,6 +50,10 @@ export interface WorldControl {
   setDraw: (draw: DrawToSet) => Promise<TimeMoved>;
   suspendMarket: (market: string, suspended?: boolean) => Promise<WorldSummary>;
   journal: () => Promise<JournalEntry[]>;
+  /** What must always hold in the world, and whether it does. */
+  invariants: () => Promise<Invariant[]>;
+  /** Plays the journal again on a twin of the world and tells the differences. */
+  replay: () => Promise<Replay>;
 }
 
 /** The controls of a running mock. */
@@ -54,6 +61,9 @@ export interface MockClient {
   readonly url: string;
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
+  scenarios: () => Promise<{ id: string; says: string }[]>;
+  /** What of the API was exercised so far. */
+  coverage: () => Promise<CoverageReport>;
 }
 
 /** Talks to the control API of the mock at a base address; each call throws when it is refused. */
@@ -72,6 +82,8 @@ export function createMockClient(url: string): MockClient {
   return {
     url,
     worlds: () => call('GET', '/worlds/'),
+    scenarios: () => call('GET', '/scenarios/'),
+    coverage: () => call('GET', '/coverage/'),
     world: (id) => {
       const at = (path: string) => `/worlds/${encodeURIComponent(id)}${path}`;
       const playerAt = (mobile: string, path: string) => at(`/players/${mobile}${path}`);
@@ -98,6 +110,8 @@ export function createMockClient(url: string): MockClient {
         suspendMarket: (market, suspended = true) =>
           call('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),
         journal: () => call('GET', at('/journal/')),
+        invariants: () => call('GET', at('/invariants/')),
+        replay: () => call('POST', at('/replay/')),
       };
     },
   };

@@ -31,6 +31,9 @@ async function playersApi(api: FastifyInstance): Promise<void> {
   payoutsRoute(api);
 }
 
+/** Milliseconds in which a request must have come in whole: half a request holds its connection no longer. */
+const requestTimeout = 60_000;
+
 /**
  * Builds the mock; it never listens. Throws a DatabaseFileError when the database file cannot be
  * used. Closing the app closes the worlds.
@@ -39,9 +42,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
+    requestTimeout,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => takeWorldOff(request.url ?? '/', request.headers),
   });
+  // Bodies are JSON: Fastify alone would take plain text too, as the host does not.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);

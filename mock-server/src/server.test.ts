@@ -84,6 +84,18 @@ describe('the server', { timeout: 30_000 }, () => {
     await fresh.stop();
   });
 
+  it('runs a command with its address, stops, and ends with the code of the command', async () => {
+    const script =
+      "fetch(process.env.MATKA_MOCK_URL + '/__mock/health').then((r) => process.exit(r.ok ? 7 : 1))";
+    const { ended } = run(['exec', '--scenario', 'fresh', '--', process.execPath, '-e', script]);
+    expect(await ended).toEqual({ code: 7, stdout: '', stderr: '' });
+    const missing = await run(['exec', '--', 'no-such-command']).ended;
+    expect(missing.code).toBe(127);
+    const bare = await run(['exec']).ended;
+    expect(bare.code).toBe(1);
+    expect(bare.stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
   it('says in one line that its port is taken', async () => {
     const { url, stop } = await start(['--db', ':memory:']);
     const port = new URL(url).port;

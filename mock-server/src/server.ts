@@ -6,10 +6,13 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** Reads flags and environment, listens, says where, and closes cleanly on SIGINT and SIGTERM. */
-async function serve(): Promise<void> {
+/**
+ * Builds the mock of the command line and lets it listen. Throws a plain sentence for a flag, a
+ * database or a port that cannot be used.
+ */
+async function listen(flags: string[], overrides: { port?: number } = {}) {
   const { readOptions } = await import('./options.ts');
-  const options = readOptions(process.argv.slice(2), process.env);
+  const options = { ...readOptions(flags, process.env), ...overrides };
   const { buildApp } = await import('./app.ts');
   const app = await buildApp(options);
   const { port, host } = options;
@@ -17,6 +20,12 @@ async function serve(): Promise<void> {
     const reason = error.code === 'EADDRINUSE' ? 'it is taken' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
+  return { app, url, json: options.json };
+}
+
+/** Says where the mock is, and closes it cleanly on SIGINT and SIGTERM. */
+async function serve(flags: string[]): Promise<void> {
+  const { app, url, json } = await listen(flags);
   const stop = (): void => {
     app.close().then(
       () => process.exit(0),
@@ -27,11 +36,22 @@ async function serve(): Promise<void> {
   process.once('SIGTERM', stop);
   const consoleUrl = `${url}/__mock/`;
   console.log(
-    options.json
+    json
       ? JSON.stringify({ url, console: consoleUrl })
       : `Mock API  ${url}\nConsole   ${consoleUrl}`,
   );
 }
 
+/** `exec -- command`: starts on any free port, in memory unless told otherwise, runs the command, stops. */
+async function run(line: string[]): Promise<void> {
+  const { readExecLine, runWith } = await import('./exec.ts');
+  const exec = readExecLine(line);
+  if (!exec) return serve(line);
+  const { app, url } = await listen(['--db', ':memory:', ...exec.flags], { port: 0 });
+  const code = await runWith(url, exec);
+  await app.close();
+  process.exit(code);
+}
+
 enableCompileCache();
-await serve().catch(giveUp);
+await run(process.argv.slice(2)).catch(giveUp);

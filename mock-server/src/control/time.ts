@@ -4,9 +4,10 @@ import { fieldErrors } from '../errors/http-error.ts';
 import type { HouseEvent } from '../house/settle.ts';
 import { advance, freeze, setClock } from '../house/time.ts';
 import type { ClockSetting } from '../stores/settings.ts';
+import { dayLength } from '../market-day/indian-time.ts';
 import { readForm } from '../validation/read.ts';
 import { nowIn, type World } from '../worlds/world.ts';
-import { instantOfText, instantPattern } from './instant.ts';
+import { checkWorldTime, instantOfText, instantPattern } from './instant.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf, type WorldSummary } from './world-summary.ts';
 
@@ -31,20 +32,35 @@ export interface TimeMoved extends WorldSummary {
 
 const moved = (world: World, events: HouseEvent[]): TimeMoved => ({ ...summaryOf(world), events });
 
-function clockOf(body: unknown): ClockSetting {
+/** Years that a world passes over in one step at most: every draw on the way happens and is told. */
+const longestStep = 10;
+
+/** Throws 400 at a field when an instant is further ahead of the world than one step goes. */
+function checkStep(world: World, field: string, instant: number): void {
+  checkWorldTime(field, instant);
+  if (instant - nowIn(world) <= longestStep * 366 * dayLength) return;
+  throw fieldErrors({ [field]: [`A world goes on by ${longestStep} years at a time at most.`] });
+}
+
+function clockOf(world: World, body: unknown): ClockSetting {
   const { mode, now } = readForm(ClockBody, body);
   if (mode === 'real') return { mode: 'real' };
   if (now === undefined) throw fieldErrors({ now: ['This field is required.'] });
   const at = instantOfText('now', now);
+  checkStep(world, 'now', at);
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - Date.now() };
 }
 
 /** How many milliseconds a world is to move on; throws 400 when asked to go back. */
 function stepOf(world: World, body: unknown): number {
   const { seconds, to } = readForm(AdvanceBody, body);
-  if (seconds !== undefined) return seconds * 1000;
+  if (seconds !== undefined) {
+    checkStep(world, 'seconds', nowIn(world) + seconds * 1000);
+    return seconds * 1000;
+  }
   if (to === undefined) throw fieldErrors({ non_field_errors: ['Say seconds, or to.'] });
   const step = instantOfText('to', to) - nowIn(world);
+  checkStep(world, 'to', nowIn(world) + step);
   if (step < 0) throw fieldErrors({ to: ['That time has passed; set the clock to go back.'] });
   return step;
 }
@@ -53,7 +69,7 @@ function stepOf(world: World, body: unknown): number {
 export function timeControl(app: FastifyInstance): void {
   app.put<OfWorld>('/__mock/worlds/:world/clock/', async ({ params, body }) => {
     const world = worldOfPath(app, params);
-    return moved(world, setClock(world, clockOf(body)));
+    return moved(world, setClock(world, clockOf(world, body)));
   });
   app.post<OfWorld>('/__mock/worlds/:world/clock/advance/', async ({ params, body }) => {
     const world = worldOfPath(app, params);

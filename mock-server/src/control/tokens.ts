@@ -5,11 +5,14 @@ import { changeSettings } from '../worlds/world.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf } from './world-summary.ts';
 
-/** Lives in seconds of real time; a negative one makes tokens that are expired when issued. */
+/** Ten years. */
+const longestLife = 10 * 366 * 24 * 60 * 60;
+/** Seconds of real time; a negative life makes tokens that are expired when issued. */
+const Life = Type.Integer({ minimum: -longestLife, maximum: longestLife });
 const TokensBody = Type.Object(
   {
-    accessSeconds: Type.Optional(Type.Integer()),
-    refreshSeconds: Type.Optional(Type.Integer()),
+    accessSeconds: Type.Optional(Life),
+    refreshSeconds: Type.Optional(Life),
     refreshRefused: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

@@ -17,8 +17,10 @@ const Wishes = Type.Object(
   { additionalProperties: false },
 );
 
-/** Making, listing, resetting and dropping worlds. */
+/** Making, listing, resetting and dropping worlds; the scenarios that they can begin with. */
 export function worldControl(app: FastifyInstance): void {
+  app.get('/__mock/scenarios/', async () => scenarioList);
+
   app.get('/__mock/worlds/', async () => app.worlds.list().map(summaryOf));
 
   app.get<OfWorld>('/__mock/worlds/:world/', async ({ params }) =>

@@ -1,7 +1,8 @@
 import { magicRows } from './magic.ts';
 import { type MagicRow, magicPassword } from './magic-row.ts';
 
-function inputOf({ trigger }: MagicRow): string {
+/** The input of a row in words. */
+export function inputOf({ trigger }: MagicRow): string {
   switch (trigger.kind) {
     case 'form':
       return `mobile number ${trigger.mobile}`;

@@ -1,5 +1,12 @@
 import type { ClockSetting } from '../stores/settings.ts';
 
+/** The years in which a world can be; a time far outside is a slip, and days of five-digit years have no text. */
+export const worldYears = { first: 2000, last: 2099 } as const;
+
+/** Whether an instant in epoch milliseconds lies in the years of a world. */
+export const isWorldTime = (instant: number): boolean =>
+  instant >= Date.UTC(worldYears.first, 0) && instant < Date.UTC(worldYears.last + 1, 0);
+
 /** The instant, in epoch milliseconds, that a clock shows when real time is `real`. */
 export function instantOf(clock: ClockSetting, real: number): number {
   switch (clock.mode) {
