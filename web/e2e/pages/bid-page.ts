@@ -82,6 +82,11 @@ export class BidPage {
     return this.page.getByRole('region', { name: 'Bids' });
   }
 
+  /** Takes the row of a number out of the table. */
+  async remove(number: string): Promise<void> {
+    await this.press(`Delete ${number}`);
+  }
+
   /** Waits until the table holds these rows, the newest on top: `128 10 Open`. */
   async hasRows(rows: readonly string[]): Promise<void> {
     await expect(this.table.locator('tbody tr')).toHaveText([...rows], { useInnerText: true });

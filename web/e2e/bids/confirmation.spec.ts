@@ -1,0 +1,54 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { apiCalls, namesOf } from '../api-calls.ts';
+import { expect, test } from './bid-test.ts';
+import { market } from './screen-play.ts';
+import { multiDigit } from './screens/digits.ts';
+import { fullSangam } from './screens/sangams.ts';
+
+const { mobile } = mainPlayer;
+
+test('[CONFIRM-01] [CONFIRM-03] [CONFIRM-07] Cancel closes the confirmation, sends nothing and keeps the bids', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  const calls = apiCalls(page);
+  await open(fullSangam);
+  await fullSangam.enter(bids);
+  await bids.press('Continue');
+  await bids.confirmation.isShownFor(market);
+  await bids.confirmation.lists(fullSangam.rows);
+  await bids.confirmation.cancel();
+  await expect(bids.confirmation.box).toBeHidden();
+  await bids.hasRows(fullSangam.rows);
+  await bids.hasTotals(2, 3);
+  expect(namesOf(calls)).not.toContain('POST /betting/');
+  expect(await world.bets(mobile)).toEqual([]);
+});
+
+test('[CONFIRM-10] [CONFIRM-11] [FLOW-06] [FLOW-07] Submit posts once; Ok leads to the bet types, and the new wallet is everywhere', async ({
+  page,
+  open,
+  bids,
+  betTypes,
+  home,
+}) => {
+  const calls = apiCalls(page);
+  await open(multiDigit);
+  await bids.fill('Points for digit 5', '1234');
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(bids.dialog('Success!')).toContainText('Your bet has been placed successfully');
+  await expect(bids.confirmation.box).toBeHidden();
+  await expect(bids.wallet).toHaveText('₹8766.00');
+  await bids.succeeded();
+  await betTypes.isShownFor(market);
+  expect(namesOf(calls).filter((name) => name === 'POST /betting/')).toHaveLength(1);
+  await page.reload();
+  await betTypes.isShownFor(market);
+  await betTypes.choose(multiDigit.tile);
+  await expect(bids.wallet).toHaveText('₹8766.00');
+  await page.goto('/home');
+  await expect(home.wallet).toHaveText('₹8766.00');
+});

@@ -1,0 +1,81 @@
+import { expect, test } from './bid-test.ts';
+import { draftsIn } from './drafts-in.ts';
+import { market } from './screen-play.ts';
+import { singleDigitBulk } from './screens/digits.ts';
+import { jodiDigits } from './screens/jodis.ts';
+
+test('[DRAFT-02] [ROUTE-46] a reload brings form and bids back, and the market with them', async ({
+  page,
+  open,
+  bids,
+}) => {
+  await open(jodiDigits);
+  await bids.choose('Open');
+  await bids.add({ 'Jodi Digit': '05' }, '10');
+  await bids.fill('Jodi Digit', '67');
+  await bids.points('250');
+  await page.reload();
+  await expect(bids.market).toHaveText(market);
+  await bids.hasRows(['05 10 Open']);
+  await bids.hasTotals(1, 10);
+  await expect(bids.type).toHaveValue('open');
+  await expect(bids.field('Jodi Digit')).toHaveValue('67');
+  await expect(bids.field('Enter Points')).toHaveValue('250');
+  await bids.press('Add Bid');
+  await bids.hasRows(['67 250 Open', '05 10 Open']);
+});
+
+test('[DRAFT-03] a screen entered anew from the options is empty, and the old draft is gone', async ({
+  page,
+  open,
+  home,
+  betTypes,
+  bids,
+}) => {
+  await open(jodiDigits);
+  await bids.add({ 'Jodi Digit': '05' }, '10');
+  // The page goes without the app's leave, as when the browser is closed.
+  await page.goto('/home');
+  expect(await draftsIn(page)).toHaveLength(1);
+  await home.placeBetOn(market);
+  await betTypes.choose(jodiDigits.tile);
+  await bids.isShown(jodiDigits.path);
+  await expect(bids.table).toContainText('No bids added yet');
+  await bids.hasTotals(0, 0);
+  expect(await draftsIn(page)).toEqual([]);
+});
+
+test('[DRAFT-04] leaving a screen removes its draft, and the way back finds nothing', async ({
+  page,
+  open,
+  bids,
+  betTypes,
+}) => {
+  await open(singleDigitBulk);
+  await bids.points('5');
+  await bids.tap('4');
+  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+  await page.goBack();
+  await betTypes.isShownFor(market);
+  expect(await draftsIn(page)).toEqual([]);
+  await page.goForward();
+  await bids.isShown(singleDigitBulk.path);
+  await bids.hasTotals(0, 0);
+  await expect(bids.field('Enter Points')).toHaveValue('');
+});
+
+test('[DRAFT-05] bets that are placed leave no draft, not even over a reload', async ({
+  page,
+  open,
+  bids,
+}) => {
+  await open(jodiDigits);
+  await bids.add({ 'Jodi Digit': '05' }, '10');
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(bids.dialog('Success!')).toBeVisible();
+  expect(await draftsIn(page)).toEqual([]);
+  await page.reload();
+  await bids.isShown(jodiDigits.path);
+  await bids.hasTotals(0, 0);
+});

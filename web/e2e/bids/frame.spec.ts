@@ -1,0 +1,37 @@
+import { expect, test } from './bid-test.ts';
+import { market } from './screen-play.ts';
+import { jodiDigits } from './screens/jodis.ts';
+import { twoDigitsPanel } from './screens/pana-families.ts';
+
+test('[FRAME-01] [FRAME-02] the header names market and wallet, and Back leads to the bet types of that market', async ({
+  page,
+  open,
+  bids,
+  betTypes,
+}) => {
+  await open(jodiDigits);
+  await expect(bids.market).toHaveText(market);
+  await expect(bids.wallet).toHaveText('₹10000.00');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await betTypes.isShownFor(market);
+  await expect(betTypes.tiles).toHaveCount(22);
+});
+
+test('[FRAME-03] [FRAME-15] Delete removes its row alone, and count and total follow', async ({
+  open,
+  bids,
+}) => {
+  await open(twoDigitsPanel);
+  await bids.hasTotals(0, 0);
+  await bids.add({ 'Two Digits': '12' }, '7');
+  await bids.hasTotals(10, 70);
+  await bids.add({ 'Two Digits': '12' }, '3');
+  await bids.hasTotals(10, 100);
+  await bids.remove('120');
+  await bids.hasTotals(9, 90);
+  const left = ['112', '122', '123', '124', '125', '126', '127', '128', '129'];
+  await bids.hasRows(left.map((pana) => `${pana} 10 Open`));
+  for (const pana of left) await bids.remove(pana);
+  await bids.hasTotals(0, 0);
+  await expect(bids.table).toContainText('No bids added yet');
+});

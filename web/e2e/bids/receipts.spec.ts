@@ -1,0 +1,50 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { apiCalls, namesOf } from '../api-calls.ts';
+import { expect, test } from './bid-test.ts';
+import { draftsIn } from './drafts-in.ts';
+import { singleDigit } from './screens/digits.ts';
+import { halfSangam } from './screens/sangams.ts';
+
+const { mobile } = mainPlayer;
+
+for (const [ids, screen, scenario] of [
+  ['[SD-03] [SD-05]', singleDigit, 'fresh'],
+  ['[HS-03] [HS-04]', halfSangam, 'classic-half-sangam'],
+] as const) {
+  test.describe(screen.path, () => {
+    test.use({ scenario });
+
+    test(`${ids} Continue sends, and Submit on the receipt sends nothing more`, async ({
+      page,
+      world,
+      open,
+      bids,
+    }) => {
+      const calls = apiCalls(page);
+      const posts = () => namesOf(calls).filter((name) => name === 'POST /betting/').length;
+      const earlier = (await world.bets(mobile)).length;
+      const placed = async () => (await world.bets(mobile)).length - earlier;
+      await open(screen);
+      await screen.enter(bids);
+      expect([posts(), await placed()]).toEqual([0, 0]);
+      await bids.press('Continue');
+      await bids.confirmation.lists(screen.rows);
+      expect([posts(), await placed()]).toEqual([1, 2]);
+      expect(await draftsIn(page)).toEqual([]);
+      await bids.confirmation.submit();
+      await bids.succeeded();
+      expect([posts(), await placed()]).toEqual([1, 2]);
+    });
+
+    test(`${ids} a refused Continue opens no receipt`, async ({ world, open, bids }) => {
+      await open(screen);
+      await screen.enter(bids);
+      await world.fault({ effect: 'status', status: 500, path: '/betting/', times: 1 });
+      await bids.press('Continue');
+      await expect(bids.alert).toContainText('Error: Server error. Please try again later.');
+      await bids.alert.getByRole('button', { name: 'OK' }).click();
+      await expect(bids.confirmation.box).toBeHidden();
+      await bids.hasRows(screen.rows);
+    });
+  });
+}

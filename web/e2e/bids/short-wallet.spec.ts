@@ -1,0 +1,66 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { apiCalls, namesOf } from '../api-calls.ts';
+import { expect, test } from './bid-test.ts';
+import { multiDigit, singleDigit } from './screens/digits.ts';
+import { jodiDigits } from './screens/jodis.ts';
+
+const { mobile } = mainPlayer;
+
+test('[FLOW-08] [CONFIRM-12] Submit for more than the wallet holds opens the dialog and posts nothing', async ({
+  page,
+  open,
+  bids,
+}) => {
+  const calls = apiCalls(page);
+  await open(multiDigit);
+  await bids.fill('Points for digit 3', '10000');
+  await bids.fill('Points for digit 4', '1');
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(bids.shortBalance).toContainText('Available Points₹10000.00');
+  await expect(bids.shortBalance).toContainText('Required Points₹10001.00');
+  expect(namesOf(calls)).not.toContain('POST /betting/');
+  await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
+  await bids.hasTotals(2, 10001);
+  // One point less is exactly what the wallet holds.
+  await bids.fill('Points for digit 3', '9999');
+  await bids.placeAll('Kalyan Matka');
+  expect(namesOf(calls)).toContain('POST /betting/');
+});
+
+test('[FLOW-08] on Single Digit it is Continue that opens the dialog', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  const calls = apiCalls(page);
+  await open(singleDigit);
+  await bids.add({ 'Single Digit': '3' }, '10000');
+  await bids.add({ 'Single Digit': '4' }, '1');
+  await bids.press('Continue');
+  await expect(bids.shortBalance).toBeVisible();
+  expect(namesOf(calls)).not.toContain('POST /betting/');
+  expect(await world.bets(mobile)).toEqual([]);
+});
+
+test('[FLOW-09] the server that finds the wallet short opens the same dialog, without an alert', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  const calls = apiCalls(page);
+  await open(jodiDigits);
+  await bids.add({ 'Jodi Digit': '05' }, '20');
+  await world.setBalance(mobile, 5);
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(bids.shortBalance).toContainText('Required Points₹20.00');
+  expect(namesOf(calls)).toContain('POST /betting/');
+  await expect(bids.alert).toHaveCount(0);
+  await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
+  await expect(bids.alert).toHaveCount(0);
+  await bids.hasRows(['05 20 Close']);
+  expect(await world.bets(mobile)).toEqual([]);
+});
