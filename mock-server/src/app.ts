@@ -4,6 +4,7 @@ import type { AppOptions } from './app-options.ts';
 import { controlRoutes } from './control/control.ts';
 import { expectedCoverage } from './coverage/expected.ts';
 import { admitCallers, takeWorldOff } from './http/caller.ts';
+import { allowCrossOrigin, answerPreflights } from './http/cross-origin.ts';
 import { answerErrors } from './http/errors.ts';
 import { keepHouse } from './http/house-hooks.ts';
 import { collectRoutes } from './openapi/openapi.ts';
@@ -20,6 +21,7 @@ import { createWorlds } from './worlds/worlds.ts';
 /** The API of the specification: every call has a caller and a world. */
 async function playersApi(api: FastifyInstance): Promise<void> {
   await collectRoutes(api);
+  allowCrossOrigin(api);
   admitCallers(api);
   keepHouse(api);
   userRoutes(api);
@@ -49,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Bodies are JSON: Fastify alone would take plain text too, as the host does not.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  answerPreflights(app);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
   app.decorateRequest('calledAt', 0);

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** A call with its answer and what it changed, without anything secret. */
 export interface JournalEntry {
   number: number;
@@ -10,8 +12,10 @@ export interface JournalEntry {
   key: string | undefined;
   request: unknown;
   status: number;
-  /** The answer as it was sent, cut when it is long. */
+  /** The answer as it was sent, its beginning when it is long. */
   answer: string;
+  /** SHA-256 of the whole answer when it is long. */
+  digest: string | undefined;
   /** Rows that changed since the call before. */
   rows: number;
   /** What the ledger entries written since then come to, in hundredths of a point. */
@@ -21,7 +25,7 @@ export interface JournalEntry {
 /** The last calls of a world. */
 export interface Journal {
   /** Keeps a call; one that may carry credentials or tokens is kept without them. */
-  record: (entry: Omit<JournalEntry, 'number'>, secret: boolean) => void;
+  record: (entry: Omit<JournalEntry, 'number' | 'digest'>, secret: boolean) => void;
   /** From the oldest kept to the newest. */
   entries: () => JournalEntry[];
   /** Whether the oldest entry is the first call of the world. */
@@ -29,8 +33,8 @@ export interface Journal {
 }
 
 const kept = 1_000;
-/** Answers longer than this are cut: a thousand worlds keep journals. */
-const longest = 4_000;
+/** Of longer answers only the beginning is kept: a thousand worlds keep journals. */
+const longest = 2_000;
 const secrets = new Set([
   'password',
   'confirm_password',
@@ -59,11 +63,13 @@ export function createJournal(): Journal {
   let count = 0;
   return {
     record: (entry, secret) => {
+      const answer = secret ? cleanAnswer(entry.answer) : entry.answer;
       ring[count % kept] = {
         ...entry,
         number: count + 1,
         request: secret ? cleanBody(entry.request) : entry.request,
-        answer: (secret ? cleanAnswer(entry.answer) : entry.answer).slice(0, longest),
+        answer: answer.slice(0, longest),
+        digest: answer.length > longest ? hash('sha256', answer) : undefined,
       };
       count += 1;
     },

@@ -5,12 +5,14 @@ import { skipChanges } from '../journal/record-call.ts';
 import { isObject } from '../validation/read.ts';
 import { changeSettings, forgetKept, type World } from '../worlds/world.ts';
 
+type Told = Pick<JournalEntry, 'status' | 'answer' | 'digest' | 'rows' | 'ledger'>;
+
 /** A call whose replay came out otherwise. */
 export interface Difference {
   number: number;
   call: string;
-  recorded: Pick<JournalEntry, 'status' | 'answer' | 'rows' | 'ledger'>;
-  replayed: Pick<JournalEntry, 'status' | 'answer' | 'rows' | 'ledger'> | undefined;
+  recorded: Told;
+  replayed: Told | undefined;
 }
 
 /** What a replay found. */
@@ -57,7 +59,13 @@ function injected(app: FastifyInstance, twin: World, entry: JournalEntry): Injec
   return body === undefined ? base : { ...base, payload: body as object };
 }
 
-const told = ({ status, answer, rows, ledger }: JournalEntry) => ({ status, answer, rows, ledger });
+const told = ({ status, answer, digest, rows, ledger }: JournalEntry): Told => ({
+  status,
+  answer,
+  digest,
+  rows,
+  ledger,
+});
 
 /**
  * Plays the journal of a world again on a twin of it as it was born, each call at its time, and

@@ -51,7 +51,7 @@ async function house(now?: string, mobile = mainPlayer.mobile) {
   const call = as(mobile);
   return {
     call,
-    bet: (body: object, headers?: Record<string, string>) => call('POST /betting/', body, headers),
+    bet: (body: unknown, headers?: Record<string, string>) => call('POST /betting/', body, headers),
     records: async (): Promise<BetRecord[]> =>
       (await call('GET /bets/history/?page=1')).json().data,
     points: async (): Promise<number> =>
@@ -143,10 +143,17 @@ describe('POST /betting/', () => {
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
 
+  it('answers a body beyond a mebibyte with 413 and error', async () => {
+    const { bet } = await house();
+    const answer = await bet({ ...submission([digit('1', 5)]), more: 'x'.repeat(1_100_000) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ error: expect.any(String) });
+  });
+
   it('[MOCK-01] answers a body that is no JSON with 400 and error', async () => {
     const { bet } = await house();
     const headers = { 'content-type': 'application/json' };
-    const answer = await bet('{"bet_type_id":' as unknown as object, headers);
+    const answer = await bet('{"bet_type_id":', headers);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: expect.stringContaining('JSON parse error') });
   });
@@ -172,6 +179,15 @@ describe('POST /betting/', () => {
 });
 
 describe('the phase of the market', () => {
+  it('[MARKET-02] takes both sides while running now, whatever the direction of the bet type', async () => {
+    const { bet } = await house();
+    for (const side of ['open', 'close']) {
+      const bets = [{ open_pana: '128', close_pana: '236', points: 5, bet_type: side }];
+      const body = { bet_type_id: 21, market_id: kalyan, amount: 5, payload: { bets } };
+      expect((await bet(body)).statusCode).toBe(200);
+    }
+  });
+
   it.each([
     ['18:00:00', 'after the last time for close bids'],
     ['00:20:00', 'before the new market day'],

@@ -26,7 +26,7 @@ describe('GET /markets/', () => {
     expect([...listed.keys()]).toEqual(expect.arrayContaining([...named, 'Rajdhani Night']));
   });
 
-  it('gives a market its four times and no result before the first draw', async () => {
+  it('[ENT-03] [ENT-04] gives a market its four times and no result before the first draw', async () => {
     const listed = await listedAt('2026-11-20T12:00:00+05:30');
     expect(listed.get('Kalyan Matka')).toEqual({
       id: 7,
@@ -111,13 +111,32 @@ describe('the public calls', () => {
     },
   );
 
-  it('serve the home page as a list whose first entry holds config_json', async () => {
+  it('[ENT-07] [ENT-08] [ENT-09] serve the home page as a list whose first entry holds config_json', async () => {
     const { anonymous } = await buildTestApp();
     const [first] = (await anonymous('GET /homepage/?app_id=kalyan-matka')).json();
-    expect(first.config_json.banners[0]).toMatchObject({ id: 1, title: expect.any(String) });
+    const text = expect.any(String);
+    const { theme, banners, buttons, banner_config, button_config } = first.config_json;
+    expect(theme).toEqual({ primary_color: text, secondary_color: text });
+    for (const banner of banners) {
+      expect(banner).toEqual({
+        id: expect.any(Number),
+        image_url: text,
+        title: text,
+        description: text,
+      });
+    }
+    for (const button of buttons) {
+      expect(button).toEqual({ id: expect.any(Number), name: text, theme: text });
+    }
+    expect(banner_config).toEqual({
+      total_banners: 5,
+      animation_type: 'fade',
+      animation_duration: 5000,
+    });
+    expect(button_config).toEqual({ button_theme: 'primary', number_of_buttons: 3 });
   });
 
-  it('[MOCK-02] serve the 22 bet types of the id table, each with code and configuration', async () => {
+  it('[MOCK-02] [SUBMIT-34] [ENT-05] [ENT-06] serve the 22 bet types of the id table, each with code and configuration', async () => {
     const { anonymous } = await buildTestApp();
     const answer = (await anonymous('GET /bet-types/?app_id=kalyan-matka')).json();
     expect(answer).toEqual(betTypes);

@@ -24,7 +24,7 @@ async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
 const idsOf = (records: readonly BetRecord[]) => records.map(({ id }) => id);
 
 describe('GET /bets/history/', () => {
-  it('[API-35] gives ten records to a page, newest first, each once over all pages', async () => {
+  it('[API-35] [ENT-17] gives ten records to a page, newest first, each once over all pages', async () => {
     const { page, every } = await reading({ scenario: 'three-pages-of-history' });
     const first = await page('page=1');
     expect(first.data).toHaveLength(10);
@@ -176,7 +176,7 @@ describe('the bet records of the seed', () => {
 });
 
 describe('GET /betting/history/ and GET /betting/{id}/', () => {
-  it('list the own records with pagination, and give one of them', async () => {
+  it('[API-28] [API-29] list the own records with pagination, and give one of them', async () => {
     const { call, page } = await reading();
     const listed = (await call('GET /betting/history/')).json();
     expect(listed).toEqual(await page('page=1'));
@@ -184,7 +184,7 @@ describe('GET /betting/history/ and GET /betting/{id}/', () => {
     expect((await call(`GET /betting/${record.id}/`)).json()).toEqual(record);
   });
 
-  it('answer 404 with detail for a foreign, an unknown and an impossible id', async () => {
+  it('[API-29] answer 404 with detail for a foreign, an unknown and an impossible id', async () => {
     const { call, as } = await reading();
     const [foreign] = (await as(poorPlayer.mobile)('GET /betting/history/')).json().data;
     for (const id of [foreign.id, 999_999, 'x']) {

@@ -27,7 +27,7 @@ const result = {
 const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 
 describe('GET /markets/results/monthly/', () => {
-  it('[API-40] fills markets for a date: each market by name, with its one result', async () => {
+  it('[API-40] [ENT-18] fills markets for a date: each market by name, with its one result', async () => {
     const { results } = await reading();
     const answer = await results('month=11&year=2026&date=2026-11-19');
     expect(Object.keys(answer)).toEqual(['markets']);
@@ -35,7 +35,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(answer.markets['Kalyan Matka']).toEqual([result]);
   });
 
-  it('[API-40] fills calendar_weeks for a market: whole weeks, Monday first, of that month', async () => {
+  it('[API-40] [ENT-19] fills calendar_weeks for a market: whole weeks, Monday first, of that month', async () => {
     const { results } = await reading();
     const { calendar_weeks: weeks, ...rest } = await results(`${sita}&month=10&year=2026`);
     expect(rest).toEqual({});
@@ -47,7 +47,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(days[3]).toEqual({ date: '2026-10-01', has_result: true, ...result });
   });
 
-  it('fills days for a month alone', async () => {
+  it('[ENT-19] fills days for a month alone', async () => {
     const { results } = await reading();
     const { days, ...rest } = await results('month=02&year=2026');
     expect(rest).toEqual({});
@@ -123,7 +123,7 @@ describe('GET /markets/results/monthly/', () => {
 });
 
 describe('GET /admin/payout-multipliers/', () => {
-  it('lists every rate on its first page', async () => {
+  it('[ENT-20] lists every rate on its first page', async () => {
     const { call } = await reading();
     const answer = (await call('GET /admin/payout-multipliers/?page=1')).json();
     expect(answer.data).toEqual(payouts);

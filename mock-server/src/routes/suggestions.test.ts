@@ -52,7 +52,7 @@ describe('POST /betting/suggestions/', () => {
     expect(family).toContain('112:DP');
   });
 
-  it('[MOCK-18] gives the ten jodis of a bracket under jodis', async () => {
+  it('[MOCK-18] [ENT-12] gives the ten jodis of a bracket under jodis', async () => {
     expect((await combinations(11, { mode: 'half' })).jodis.join(' ')).toBe(
       '05 16 27 38 49 50 61 72 83 94',
     );

@@ -54,8 +54,10 @@ export interface Worlds {
   close: () => void;
 }
 
-/** Worlds in memory at a time; the one unused for longest goes first. */
+/** Worlds in memory at a time. */
 const alive = 1_000;
+/** A world that nobody has used for twelve hours is let go. */
+const idleFor = 12 * 60 * 60_000;
 const hour = 60 * 60_000;
 
 function birthOf(defaults: WorldDefaults, wishes: WorldWishes): Birth {
@@ -90,17 +92,22 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
     }
     const world = put(id, openImage(image));
     if (former) close(former);
-    evictBeyond(id);
+    evictIdle(id);
     return world;
   };
   const make = (id: string, birth: Birth): World => makeFrom(id, imageOf(birth));
-  const evictBeyond = (newest: string): void => {
-    if (worlds.size <= alive) return;
-    const idle = [...worlds.values()]
+  const evict = (world: World): void => {
+    worlds.delete(world.id);
+    close(world);
+  };
+  /** Lets go the worlds that nobody has used for long, and the one unused for longest when there are too many. */
+  const evictIdle = (newest: string): void => {
+    const others = [...worlds.values()]
       .filter(({ id }) => !isDefault(id) && id !== newest)
-      .reduce((oldest, world) => (world.usedAt < oldest.usedAt ? world : oldest));
-    worlds.delete(idle.id);
-    close(idle);
+      .sort((a, b) => a.usedAt - b.usedAt);
+    const tooMany = Math.max(0, worlds.size - alive);
+    const outdated = Date.now() - idleFor;
+    others.filter(({ usedAt }, i) => i < tooMany || usedAt < outdated).forEach(evict);
   };
 
   const db = defaults.file === undefined ? openEmpty() : openFile(defaults.file);
@@ -129,8 +136,7 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
       if (!world) return false;
       if (isDefault(id)) make(id, world.settings.birth);
       else {
-        worlds.delete(id);
-        close(world);
+        evict(world);
       }
       return true;
     },
