@@ -1,0 +1,45 @@
+import { mainPlayer } from '@matka/fixtures/players';
+
+/** A good body for each call that takes one, by `METHOD path` as routesOf spells it. */
+export const goodBodies: Readonly<Record<string, object>> = {
+  'POST /users/login/': {
+    app_id: 'kalyan-matka',
+    grant_type: 'otp',
+    mobile_number: mainPlayer.mobile,
+    otp: mainPlayer.otp,
+  },
+  'POST /users/register/': {
+    app_id: 'kalyan-matka',
+    grant_type: 'password',
+    mobile_number: '9123456780',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    password: 'Satta@2026',
+    confirm_password: 'Satta@2026',
+  },
+  'POST /token/refresh/': { refresh: 'x.y.z' },
+  'POST /betting/': {
+    bet_type_id: 1,
+    market_id: 7,
+    amount: 15,
+    payload: {
+      bets: [
+        { digit: '1', points: 5, bet_type: 'open' },
+        { digit: '2', points: 10, bet_type: 'close' },
+      ],
+    },
+  },
+  'POST /betting/suggestions/': {
+    bet_type_id: 12,
+    market_id: 7,
+    payload: { ank: 1, types: ['SP', 'DP'] },
+  },
+  'PUT /__mock/worlds/:world/': { scenario: 'usual', seed: 7 },
+  'PUT /__mock/worlds/:world/clock/': { mode: 'fixed', now: '2026-11-20T12:00:00+05:30' },
+  'POST /__mock/worlds/:world/clock/advance/': { seconds: 60 },
+  'PUT /__mock/worlds/:world/tokens/': { accessSeconds: 3600 },
+  'POST /__mock/worlds/:world/faults/': { effect: 'status', status: 500, path: '/nowhere/' },
+  'PUT /__mock/worlds/:world/players/:mobile/balance/': { points: 100 },
+  'PUT /__mock/worlds/:world/draws/': { market: 'Kalyan Matka', session: 'open', pana: '128' },
+  'PUT /__mock/worlds/:world/markets/:market/': { suspended: false },
+};
