@@ -7,6 +7,7 @@ import { admitCallers, takeWorldOff } from './http/caller.ts';
 import { allowCrossOrigin, answerPreflights } from './http/cross-origin.ts';
 import { answerErrors } from './http/errors.ts';
 import { keepHouse } from './http/house-hooks.ts';
+import { takeJsonBodies } from './http/json-bodies.ts';
 import { collectRoutes } from './openapi/openapi.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -48,8 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => takeWorldOff(request.url ?? '/', request.headers),
   });
-  // Bodies are JSON: Fastify alone would take plain text too, as the host does not.
-  app.removeContentTypeParser('text/plain');
+  takeJsonBodies(app);
   answerErrors(app);
   answerPreflights(app);
   app.decorateRequest('world', null);

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Levels of lists and objects that a body may have. What walks values by recursion breaks far beyond. */
+const deepest = 500;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/** Whether JSON text opens more levels than a body may have. */
+function isTooDeep(text: string): boolean {
+  // Each level takes two characters.
+  if (text.length <= 2 * deepest) return false;
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (quoted && code === backslash) at += 1;
+    else if (code === quote) quoted = !quoted;
+    else if (!quoted && opening.has(code)) depth += 1;
+    else if (!quoted && closing.has(code)) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/** Takes JSON bodies and no others; refuses broken ones and those nested too deeply with 400. */
+export function takeJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (isTooDeep(body)) done(Object.assign(new Error('too many levels'), { statusCode: 400 }));
+      else parse(request, body, done);
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { buildFuzzedApp, expectAnswer, expectRefusal } from './fuzzed-app.ts';
+import { goodBodies } from './good-calls.ts';
+
+const mebibyte = 1024 * 1024;
+/** Far deeper than JavaScript can go by recursion. */
+const depth = 200_000;
+const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+const textOf = (bytes: number): string => `{"app_id":"${'x'.repeat(bytes - 13)}"}`;
+
+describe('every call with a huge or deep body', () => {
+  it('refuses more than 1 MiB with 413, and reads what is just as long', async () => {
+    const { routes, send, expectUnharmed } = await buildFuzzedApp();
+    const bodies = routes.filter(({ method, path }) => `${method} ${path}` in goodBodies);
+    for (const route of bodies) {
+      const over = await send({ route, payload: textOf(mebibyte + 1) });
+      expectRefusal(over, route.path);
+      expect(over.statusCode, route.path).toBe(413);
+      const whole = await send({ route, payload: textOf(mebibyte) });
+      expectRefusal(whole, route.path);
+      expect(whole.statusCode, route.path).not.toBe(413);
+    }
+    expectUnharmed();
+  }, 60_000);
+
+  it.each([
+    ['as the body', (): string => nested],
+    ['in an unknown field', () => `{"app_id":"kalyan-matka","deep":${nested}}`],
+    [
+      'where anything may stand',
+      () =>
+        `{"bet_type_id":11,"market_id":7,"amount":5,"payload":{"start":${nested},"mode":"half","bets":[{"jodi":"05","points":5}]}}`,
+    ],
+    ['in a fault', () => `{"effect":"status","status":500,"path":"/no/","body":${nested}}`],
+  ])(
+    'answers a deep value %s',
+    async (_, payload) => {
+      const { routes, send, expectUnharmed } = await buildFuzzedApp();
+      for (const route of routes.filter(({ method }) => method === 'POST' || method === 'PUT')) {
+        const headers = { 'idempotency-key': route.path };
+        expectAnswer(await send({ route, payload: payload(), headers }), route.path);
+      }
+      for (const route of routes.filter(({ method }) => method === 'GET')) {
+        if (route.path.endsWith('/image/')) continue;
+        expectAnswer(await send({ route }), route.path);
+      }
+      expectUnharmed();
+    },
+    60_000,
+  );
+
+  it('keeps a journal that can be read after a deep value was sent', async () => {
+    const { anonymous, as } = await buildFuzzedApp();
+    const payload = `{"bet_type_id":11,"market_id":7,"amount":5,"payload":{"start":${nested},"mode":"half","bets":[{"jodi":"05","points":5}]}}`;
+    await as('9876543210')('POST /betting/', payload, { 'content-type': 'application/json' });
+    const journal = await anonymous('GET /__mock/worlds/kalyan-matka/journal/');
+    expectAnswer(journal, 'the journal');
+    expect(journal.json()).toHaveLength(1);
+  });
+});
