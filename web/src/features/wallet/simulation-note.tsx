@@ -13,6 +13,7 @@ export function PointsNote() {
       <Icon name="info" size={20} />
       <span>
         Points are simulated. They have no money value and can't be bought, sold or withdrawn.
+        Real-money matka is unlawful in India.
       </span>
     </p>
   );

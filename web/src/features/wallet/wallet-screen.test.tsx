@@ -40,7 +40,7 @@ describe('the wallet', () => {
   it('says that points are simulated and cannot be traded', () => {
     expect(
       screen.getByText(
-        "Points are simulated. They have no money value and can't be bought, sold or withdrawn.",
+        "Points are simulated. They have no money value and can't be bought, sold or withdrawn. Real-money matka is unlawful in India.",
       ),
     ).toBeTruthy();
   });
