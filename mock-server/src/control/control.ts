@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import { detail } from '../errors/http-error.ts';
+import { consolePage } from './console.ts';
 import { coverageControl } from './coverage.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
@@ -31,6 +32,7 @@ export function controlRoutes(app: FastifyInstance, control: AppOptions['control
       if (control === 'any' || loopback.test(request.socket.remoteAddress ?? '')) return;
       throw detail(403, 'The control API answers this machine only.');
     });
+    consolePage(routes);
     worldControl(routes);
     timeControl(routes);
     tokenControl(routes);

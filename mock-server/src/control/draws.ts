@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { detail, fieldErrors } from '../errors/http-error.ts';
 import { isPana } from '../game/panas.ts';
+import { catchUp } from '../house/catch-up.ts';
 import { setResult } from '../house/correct.ts';
+import { listMarkets } from '../house/market-list.ts';
 import { marketDayAt } from '../market-day/schedule.ts';
 import { setSuspended } from '../stores/house.ts';
 import { readForm } from '../validation/read.ts';
@@ -39,6 +41,11 @@ export function drawControl(app: FastifyInstance): void {
     if (!market) throw fieldErrors({ market: [`There is no market ${name}.`] });
     if (pana !== null && !isPana(pana)) throw fieldErrors({ pana: [`${pana} is not a pana.`] });
     return { ...summaryOf(world), events: setResult(world, { market, day, session }, pana) };
+  });
+  app.get<OfWorld>('/__mock/worlds/:world/markets/', async ({ params }) => {
+    const world = worldOfPath(app, params);
+    catchUp(world);
+    return listMarkets(world, nowIn(world));
   });
   app.put<{ Params: { world: string; market: string } }>(
     '/__mock/worlds/:world/markets/:market/',

@@ -29,9 +29,10 @@ export function createCoverage(): Coverage {
     return known;
   };
   const each = <Value>(value: (names: Map<string, Map<number, number>>) => Value) =>
-    Object.fromEntries(
-      kinds.map((kind) => [kind, value(counts.get(kind) ?? new Map())]),
-    ) as Record<Kind, Value>;
+    Object.fromEntries(kinds.map((kind) => [kind, value(counts.get(kind) ?? new Map())])) as Record<
+      Kind,
+      Value
+    >;
   return {
     expect: of,
     hit: (kind, name, status = 0) => {
