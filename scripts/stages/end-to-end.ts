@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { preview } from 'vite';
-import { browserSwitches, findBrowser } from '../browser.ts';
+import { type Browser, browserSwitches, findBrowser } from '../browser.ts';
 import { pointWebAt, startMock } from '../mock-process.ts';
 import { inRepository } from '../repository.ts';
 import { runTool, toolHolds } from './command.ts';
@@ -8,7 +8,6 @@ import { type Counts, type StageResult, stage } from './stage.ts';
 
 async function journeys(args: string[]): Promise<Counts> {
   const browser = findBrowser();
-  console.log(`Browser: ${browser.path} (${browser.from})`);
   const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict']);
   pointWebAt(mock);
   const web = await preview({
@@ -17,26 +16,39 @@ async function journeys(args: string[]): Promise<Counts> {
     logLevel: 'error',
   });
   try {
-    return await playwright(args, {
-      MATKA_BROWSER: browser.path,
-      MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
-      MATKA_WEB_PORT: new URL(web.resolvedUrls?.local[0] ?? '').port,
-      MATKA_MOCK_URL: mock.url,
-    });
+    const webPort = new URL(web.resolvedUrls?.local[0] ?? '').port;
+    return await playwright(args, { browser, webPort, mockUrl: mock.url });
   } finally {
     await web.close();
     await mock.stop();
   }
 }
 
-async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+/** What the journeys are played with. */
+export interface Stage {
+  browser: Browser;
+  /** The web server, by its port on this machine. */
+  webPort: string;
+  /** The mock that the web server passes calls on to, its control API open to this machine. */
+  mockUrl: string;
+}
+
+/** Plays the journeys; `args` go to Playwright. A test that passes only when repeated counts as failed. */
+export async function playwright(args: string[], { browser, ...at }: Stage): Promise<Counts> {
+  console.log(`Browser: ${browser.path} (${browser.from})`);
   const file = inRepository('.local/reports/e2e.json');
   mkdirSync(inRepository('.local/reports'), { recursive: true });
   rmSync(file, { force: true });
   const code = await runTool(
     'playwright',
     ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json', ...args],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    {
+      MATKA_BROWSER: browser.path,
+      MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
+      MATKA_WEB_PORT: at.webPort,
+      MATKA_MOCK_URL: at.mockUrl,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   );
   const { expected, flaky, unexpected } = JSON.parse(readFileSync(file, 'utf8')).stats;
   const failed = unexpected + flaky;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Asks the server inside its own container; the public image has wget, a slim one has bash.
+# Asks the server inside its own container for the page; the public image has wget, a slim one has bash.
+page=http://127.0.0.1:8090/
 if command -v wget >/dev/null; then
-  exec wget -q -O /dev/null http://127.0.0.1:8080/healthz
+	exec wget -q -O /dev/null --header 'Host: localhost' "$page"
 fi
-exec bash -c 'exec 3<>/dev/tcp/127.0.0.1/8080 && printf "GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n" >&3 && head -1 <&3 | grep -q " 200 "'
+exec bash -c 'exec 3<>/dev/tcp/127.0.0.1/8090 && printf "GET / HTTP/1.0\r\nHost: localhost\r\n\r\n" >&3 && head -1 <&3 | grep -q " 200 "'

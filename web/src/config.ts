@@ -25,7 +25,8 @@ export type AppConfig = {
 /** Stands where no telephone number is configured: none is written in the source. */
 const NO_NUMBER = 'Number not available';
 const contactLabels = ['Call', 'WhatsApp'] as const;
-const grantTypes: readonly string[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
+/** The credentials that a player can sign in with. */
+export const grantTypes: readonly string[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
 const isGrantType = (value: unknown): value is GrantType =>
   typeof value === 'string' && grantTypes.includes(value);
 

@@ -1,0 +1,45 @@
+import { connect, createServer, type Server } from 'node:net';
+import { findBrowser } from '../browser.ts';
+import { needed } from '../environment.ts';
+import { inRepository } from '../repository.ts';
+import { playwright } from '../stages/end-to-end.ts';
+import { conclude, stage } from '../stages/stage.ts';
+
+/**
+ * The journeys against servers that run already, as the service `e2e` of docker-compose.yml does it:
+ *   MATKA_E2E_WEB   host:port of the web server
+ *   MATKA_MOCK_URL  the mock, its control API open to this process
+ */
+
+/** Every world has a host name below localhost: this brings what comes there to the web server. */
+function forwardTo(address: string): Promise<Server> {
+  const [host = '', port = ''] = address.split(':');
+  const server = createServer((near) => {
+    const far = connect({ host, port: Number(port) });
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+const portOf = (server: Server): string => {
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? String(address.port) : '';
+};
+
+conclude([
+  await stage('end to end', async () => {
+    const web = await forwardTo(needed('MATKA_E2E_WEB'));
+    try {
+      return await playwright(
+        ['--output', inRepository('.local/test-results'), ...process.argv.slice(2)],
+        { browser: findBrowser(), webPort: portOf(web), mockUrl: needed('MATKA_MOCK_URL') },
+      );
+    } finally {
+      web.close();
+    }
+  }),
+]);

@@ -1,0 +1,36 @@
+# The journeys in a real Chromium, against the services of docker-compose.yml. Ends with its result; reports, traces
+# and pictures of what failed in /artifacts/e2e.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG DEBIAN_IMAGE=debian:bookworm-slim
+
+FROM ${NODE_IMAGE} AS modules
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY fixtures/package.json fixtures/
+COPY mock-server/package.json mock-server/
+COPY scripts/package.json scripts/
+COPY web/package.json web/
+RUN npm ci --workspace fixtures --workspace scripts --workspace web
+
+FROM ${DEBIAN_IMAGE}
+RUN apt-get update -qq \
+ && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation \
+ && rm -rf /var/lib/apt/lists/* \
+ && groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
+COPY --from=modules /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+RUN mkdir -p /artifacts/contracts /artifacts/e2e && chown -R node:node /artifacts && ln -s /artifacts/e2e .local
+COPY --from=modules /app ./
+COPY tsconfig.base.json ./
+COPY scripts scripts
+COPY contracts contracts
+COPY fixtures fixtures
+COPY mock-server/client mock-server/client
+COPY web/tsconfig.json web/playwright.config.ts web/
+COPY web/src/config.ts web/src/config.ts
+COPY web/src/lib web/src/lib
+COPY web/e2e web/e2e
+USER node
+ENV MATKA_BROWSER=/usr/bin/chromium
+CMD ["node", "scripts/run.mjs", "scripts/compose/e2e.ts"]

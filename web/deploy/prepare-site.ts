@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { grantTypes } from '../src/config.ts';
+import { themes } from '../src/lib/theme.ts';
+import { apiAnswer, everyAnswer, pageAnswer, secureAnswer } from '../vite/page-policy.ts';
+
+/**
+ * Makes what the web image serves out of a production build: `node prepare-site.ts <dist> <out>`.
+ *   <out>/srv     the site: the page with the template of its configuration, assets with their compressed twins
+ *   <out>/caddy   the headers, and the values that the start of the image checks its environment against
+ */
+const [, , dist = '', out = ''] = process.argv;
+if (!dist || !out) throw new Error('Usage: node prepare-site.ts <dist> <out>');
+
+const placeholder = '__MATKA_CONFIG__';
+
+/** The page with the template where the configuration goes: one image serves every deployment. */
+function pageOf(html: string): string {
+  if (!html.includes(placeholder)) throw new Error(`${dist}/index.html has no ${placeholder}.`);
+  // The web server would take it for a part of the template.
+  if (html.includes('{{')) throw new Error(`${dist}/index.html holds "{{".`);
+  const template = readFileSync(join(import.meta.dirname, 'config.tmpl'), 'utf8').trim();
+  return html.replace(placeholder, () => template);
+}
+
+/** Below this size the header of the compressed file eats what is gained. */
+const worthIt = 256;
+
+function compress(file: string): void {
+  const bytes = readFileSync(file);
+  if (bytes.length < worthIt) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: quality }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+/**
+ * A snippet of the Caddyfile with headers, for the answers that `matcher` names; `{$NAME}` in a value
+ * is read from the environment.
+ */
+const snippet = (name: string, headers: Readonly<Record<string, string>>, matcher = '*'): string =>
+  [
+    `(${name}) {`,
+    ...Object.entries(headers).map(([header, value]) => `\theader ${matcher} ${header} "${value}"`),
+    '}\n',
+  ].join('\n');
+
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
+const site = join(out, 'srv');
+rmSync(out, { recursive: true, force: true });
+cpSync(dist, site, { recursive: true, filter: (path) => basename(path) !== '.vite' });
+writeFileSync(join(site, 'index.html'), pageOf(html));
+for (const file of readdirSync(join(site, 'assets'))) compress(join(site, 'assets', file));
+
+const caddy = join(out, 'caddy');
+mkdirSync(caddy);
+const reach = { connect: '{$MATKA_CONNECT_SOURCES}', images: '{$MATKA_IMAGE_SOURCES}' };
+writeFileSync(
+  join(caddy, 'headers.caddy'),
+  snippet('every_answer', everyAnswer) +
+    snippet('secure_answer', secureAnswer, '@secure') +
+    snippet('api_answer', apiAnswer) +
+    snippet('page_answer', pageAnswer(html, reach)),
+);
+writeFileSync(
+  join(caddy, 'known-values.sh'),
+  `themes="${Object.keys(themes).join(' ')}"\ngrant_types="${grantTypes.join(' ')}"\n`,
+);
