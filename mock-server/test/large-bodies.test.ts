@@ -42,7 +42,6 @@ describe('every call with a huge or deep body', () => {
         expectAnswer(await send({ route, payload: payload(), headers }), route.path);
       }
       for (const route of routes.filter(({ method }) => method === 'GET')) {
-        if (route.path.endsWith('/image/')) continue;
         expectAnswer(await send({ route }), route.path);
       }
       expectUnharmed();

@@ -20,7 +20,7 @@ function statusesOf(answers: readonly Response[]): Record<number, number> {
 
 describe('50 bets at once', () => {
   it('[MOCK-13] take no more than the wallet holds', async () => {
-    const { app, world } = await buildTestApp({ scenario: 'fresh' });
+    const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const { bet, history } = await enter(base, poorPlayer);
     // The wallet holds 50 points: 16 times 3, and 2 are left.

@@ -6,9 +6,10 @@ export interface Route {
   path: string;
 }
 
+const isMethod = (text: string): text is Route['method'] => /^(GET|POST|PUT|DELETE)$/.test(text);
 const line = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;
 
-/** Every route of an app, read from the tree that Fastify prints, so that none can be forgotten. */
+/** Every route of an app but preflights, read from the tree that Fastify prints, so that none can be forgotten. */
 export function routesOf(app: FastifyInstance): Route[] {
   const above: string[] = [];
   return app
@@ -19,8 +20,8 @@ export function routesOf(app: FastifyInstance): Route[] {
       const depth = indent.length / 4;
       const path = `${depth > 0 ? above[depth - 1] : ''}${part}`;
       above[depth] = path;
-      return (methods?.split(', ') ?? []).map((method) => ({
-        method: method as Route['method'],
+      return (methods?.split(', ') ?? []).filter(isMethod).map((method) => ({
+        method,
         path: `${path}/`,
       }));
     });

@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox';
 
+/** What may stand in a message, so that the mock can send it; its length and framing belong to the effects. */
+const headerName =
+  "^(?![Cc]ontent-[Ll]ength$|[Tt]ransfer-[Ee]ncoding$)[!#$%&'*+.^_`|~0-9A-Za-z-]+$";
+const headerValue = '^[\\t\\x20-\\x7e]*$';
+const Headers = Type.Record(
+  Type.String({ pattern: headerName }),
+  Type.String({ pattern: headerValue }),
+  { additionalProperties: false },
+);
+
 /** A rule that spoils calls on purpose. */
 export const FaultRule = Type.Object(
   {
@@ -31,7 +41,7 @@ export const FaultRule = Type.Object(
     probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
     body: Type.Optional(Type.Unknown()),
-    headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+    headers: Type.Optional(Headers),
     /** How long to wait before the effect; for `slow-drip` how long the answer takes. */
     milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 120_000 })),
   },

@@ -108,4 +108,19 @@ describe('faults', () => {
     const other = { ...login, app_id: 'elsewhere', otp: mainPlayer.otp };
     expect((await anonymous('POST /users/login/', other)).statusCode).toBe(200);
   });
+
+  it.each([
+    { 'no name': 'x' },
+    { '': 'x' },
+    { name: 'two\nlines' },
+    { name: 'a zero \u0000' },
+    { name: 'पाना' },
+    { 'content-length': '5' },
+    { 'Transfer-Encoding': 'chunked' },
+  ])('take no header that cannot be sent: %o', async (headers) => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous(`POST ${faults}`, { effect: 'status', status: 500, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual(['headers']);
+  });
 });

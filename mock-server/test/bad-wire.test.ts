@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from './build-app.ts';
+
+/** Writes bytes to a connection, ends it on this side, and gives all that comes back until the other side ends it. */
+const exchange = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    socket.setEncoding('latin1').on('data', (text) => {
+      answer += text;
+    });
+    // A connection that is reset has ended too.
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+
+async function listen() {
+  // A key of its own makes an app of its own, which listens for this test alone.
+  const { app } = await buildTestApp({ secret: 'wire' });
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  return {
+    port: Number(url.port),
+    isWell: async () => (await fetch(`${url.href}__mock/health/`)).ok,
+  };
+}
+
+const head = (line: string, ...headers: string[]): string =>
+  `${[line, 'host: mock', ...headers].join('\r\n')}\r\n\r\n`;
+const post = 'POST /users/login/ HTTP/1.1';
+const json = 'content-type: application/json';
+
+describe('bytes that are no good request', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['zeros', '\0'.repeat(100)],
+    ['an unknown method', head('SPIN /markets/ HTTP/1.1')],
+    ['a blank in the address', head('GET /mar kets/ HTTP/1.1')],
+    ['a header without a colon', head('GET /markets/ HTTP/1.1', 'nonsense')],
+    ['a zero in a header', head('GET /markets/ HTTP/1.1', 'x: a\0b')],
+    ['endless headers', head('GET /markets/ HTTP/1.1', `x: ${'a'.repeat(100_000)}`)],
+    ['a negative length', head(post, json, 'content-length: -1')],
+    ['two lengths', head(post, json, 'content-length: 2', 'content-length: 3')],
+    ['a length and chunks', head(post, json, 'content-length: 2', 'transfer-encoding: chunked')],
+    ['chunks of no size', `${head(post, json, 'transfer-encoding: chunked')}xyz\r\n`],
+    ['a length beyond the limit', head(post, json, 'content-length: 99999999999')],
+    [
+      'chunks beyond the limit',
+      `${head(post, json, 'transfer-encoding: chunked')}200000\r\n${'x'.repeat(0x200000)}\r\n0\r\n\r\n`,
+    ],
+    ['UTF-8 that breaks off', `${head(post, json, 'content-length: 3')}"\xe0"`],
+  ])('get a 4xx with a JSON body: %s', async (_, bytes) => {
+    const { port, isWell } = await listen();
+    const answer = await exchange(port, bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.toLowerCase()).toContain('content-type: application/json');
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+    expect(typeof JSON.parse(body)).toBe('object');
+    expect(await isWell()).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half a line', 'GET /mark'],
+    ['half a head', 'GET /markets/ HTTP/1.1\r\nhost: mo'],
+    ['half a body', `${head(post, json, 'content-length: 100')}{"app_id":`],
+    ['half a chunk', `${head(post, json, 'transfer-encoding: chunked')}10\r\n{"a`],
+  ])('that break off end with their connection: %s', async (_, bytes) => {
+    const { port, isWell } = await listen();
+    expect(await exchange(port, bytes)).not.toMatch(/^HTTP\/1\.1 [25]/);
+    expect(await isWell()).toBe(true);
+  });
+});
