@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
 
+/** Whether a tap on the middle of an element meets it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** Any of the 24 bid screens, through the frame that they share. */
 export class BidPage {
   readonly page: Page;
@@ -13,7 +19,7 @@ export class BidPage {
 
   async isShown(path: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
-    await expect(this.type).toBeVisible();
+    await expect(this.wallet).toBeVisible();
   }
 
   /** The name of the market. */
@@ -28,6 +34,32 @@ export class BidPage {
 
   get type(): Locator {
     return this.page.getByLabel('Type', { exact: true });
+  }
+
+  /** The sides that the dropdown lets choose. */
+  get sides(): Locator {
+    return this.type.locator('option:enabled');
+  }
+
+  /** The text boxes of the entry, below date and type. */
+  get boxes(): Locator {
+    return this.page.getByRole('main').locator('input[inputmode="numeric"]');
+  }
+
+  /** Waits until a control is in view as a whole, with nothing in front of it. */
+  async isInReach(control: Locator): Promise<void> {
+    await expect(control).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => control.evaluate(isOnTop)).toBe(true);
+  }
+
+  /** What adds a bid: Add Bid, or the keys of the keypad. */
+  get adding(): Locator {
+    return this.page.getByRole('button', { name: 'Add Bid' }).or(this.keys);
+  }
+
+  /** The keys of the keypad. */
+  get keys(): Locator {
+    return this.page.getByRole('group', { name: 'Digits' }).getByRole('button');
   }
 
   async choose(type: 'Open' | 'Close'): Promise<void> {
@@ -53,10 +85,7 @@ export class BidPage {
 
   /** Taps a key of the keypad. */
   async tap(digit: string): Promise<void> {
-    await this.page
-      .getByRole('group', { name: 'Digits' })
-      .getByRole('button', { name: digit, exact: true })
-      .click();
+    await this.keys.and(this.page.getByRole('button', { name: digit, exact: true })).click();
   }
 
   async press(name: string): Promise<void> {
@@ -105,6 +134,16 @@ export class BidPage {
   /** The alert of the app. */
   get alert(): Locator {
     return this.page.getByRole('alertdialog');
+  }
+
+  /** What stands there as long as it is not known what became of the bets. */
+  get unknownOutcome(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Outcome unknown' });
+  }
+
+  /** What stands there when the bets are known not to be placed. */
+  get notPlaced(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Bets not placed' });
   }
 
   get shortBalance(): Locator {

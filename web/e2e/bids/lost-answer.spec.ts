@@ -1,0 +1,136 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { apiCalls, namesOf } from '../api-calls.ts';
+import { configure } from '../page-config.ts';
+import { expect, test } from './bid-test.ts';
+import { market, pointsOf } from './screen-play.ts';
+import { singleDigit } from './screens/digits.ts';
+import { jodiDigits } from './screens/jodis.ts';
+
+const { mobile } = mainPlayer;
+const inHistory =
+  'The answer of the server was lost on the way, but the bets are in your bid history: they were placed.';
+
+test('[FLOW-14] bets whose answer is lost are looked up before anything can be sent again', async ({
+  world,
+  open,
+  bids,
+  betTypes,
+}) => {
+  await open(jodiDigits);
+  await jodiDigits.enter(bids);
+  await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
+  await world.fault({ effect: 'reset', path: '/bets/history/' });
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+
+  await expect(bids.unknownOutcome).toContainText(
+    'it is still not known whether your bets were placed',
+  );
+  await expect(bids.unknownOutcome.getByRole('button')).toHaveText(['Check again']);
+  await bids.page.keyboard.press('Escape');
+  await expect(bids.unknownOutcome).toBeVisible();
+
+  await world.clearFaults();
+  await bids.unknownOutcome.getByRole('button', { name: 'Check again' }).click();
+  await expect(bids.dialog('Success!')).toContainText(inHistory);
+  await expect(bids.wallet).toHaveText('₹9970.00');
+  await bids.succeeded();
+  await betTypes.isShownFor(market);
+  expect(await world.bets(mobile)).toHaveLength(2);
+});
+
+test('[FLOW-14] bets that the history does not have can be submitted again, and are placed exactly once', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  const calls = apiCalls(page);
+  await open(jodiDigits);
+  await jodiDigits.enter(bids);
+  await world.fault({ effect: 'reset', path: '/betting/' });
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(bids.notPlaced).toContainText(
+    'The bets are not in your bid history: they were not placed.',
+  );
+  expect(namesOf(calls)).toContain('GET /bets/history/');
+  expect(await world.bets(mobile)).toEqual([]);
+  await bids.notPlaced.getByRole('button', { name: 'OK' }).click();
+  await bids.confirmation.lists(jodiDigits.rows);
+
+  await world.clearFaults();
+  await bids.confirmation.submit();
+  await bids.succeeded();
+  expect(await world.bets(mobile)).toHaveLength(2);
+  expect((await world.player(mobile)).points).toBe(10_000 - pointsOf(jodiDigits.rows));
+});
+
+test('[FLOW-14] a gateway in the place of the answer is no answer, also to a host without keys', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  await configure(page, { idempotencyKey: false });
+  await open(jodiDigits);
+  await jodiDigits.enter(bids);
+  await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/', times: 1 });
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(bids.dialog('Success!')).toContainText(inHistory);
+  await bids.succeeded();
+  expect(await world.bets(mobile)).toHaveLength(2);
+});
+
+test('[FLOW-14] a browser that repeats the call by itself does not place the bets twice', async ({
+  world,
+  open,
+  bids,
+}) => {
+  await open(jodiDigits);
+  await jodiDigits.enter(bids);
+  // The kept connection drops once: Chromium then sends the same POST over a new one, unseen by any script.
+  await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
+  await bids.placeAll(market);
+  const sent = (await world.journal()).filter(({ url }) => url === '/betting/');
+  expect(sent.length).toBeGreaterThan(1);
+  expect(await world.bets(mobile)).toHaveLength(2);
+});
+
+test('[FLOW-14] a reload while the outcome is unknown goes on looking', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  await open(jodiDigits);
+  await jodiDigits.enter(bids);
+  await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
+  await world.fault({ effect: 'reset', path: '/bets/history/' });
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(bids.unknownOutcome).toBeVisible();
+  await world.clearFaults();
+  await page.reload();
+  await expect(bids.dialog('Success!')).toContainText(inHistory);
+  await bids.succeeded();
+  expect(await world.bets(mobile)).toHaveLength(2);
+});
+
+test('[FLOW-14] on Single Digit a lost answer is looked up as well, and nothing is posted twice', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  const calls = apiCalls(page);
+  await open(singleDigit);
+  await singleDigit.enter(bids);
+  await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/', times: 1 });
+  await bids.press('Continue');
+  await expect(bids.dialog('Success!')).toContainText(inHistory);
+  await bids.succeeded();
+  expect(namesOf(calls).filter((name) => name === 'POST /betting/')).toHaveLength(1);
+  expect(await world.bets(mobile)).toHaveLength(2);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from './bid-test.ts';
+import { screensByKind } from './screens/all.ts';
+
+for (const [kind, screens] of Object.entries(screensByKind)) {
+  test(`[ROUTE-46] without bet type and market the screens of ${kind} lead home`, async ({
+    page,
+    enter,
+    home,
+  }) => {
+    await enter('/home');
+    for (const { path } of screens) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await home.isShown();
+      });
+    }
+  });
+}
+
+test('there are 24 bid screens, each on a route of its own', () => {
+  const paths = Object.values(screensByKind).flatMap((screens) => screens.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(24);
+});

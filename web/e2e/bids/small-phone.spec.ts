@@ -1,0 +1,46 @@
+import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import { expect, test } from './bid-test.ts';
+import { putState } from './navigation-state.ts';
+import { market, pointsOf } from './screen-play.ts';
+import { screensByKind } from './screens/all.ts';
+import { sidewaysScrollers } from './sideways.ts';
+
+const phone = { width: 360, height: 640 };
+/** What a keyboard leaves of it. */
+const aboveKeyboard = { width: 360, height: 380 };
+const offered = [...betTypes, classicHalfSangam];
+
+for (const [kind, screens] of Object.entries(screensByKind)) {
+  test(`[APP-01] the screens of ${kind} fit a small phone: empty, under a keyboard and full of bids`, async ({
+    page,
+    openBetTypes,
+    betTypes: options,
+    bids,
+  }) => {
+    await openBetTypes();
+    for (const screen of screens) {
+      await test.step(screen.path, async () => {
+        const betType = offered.find(({ name }) => name === screen.tile);
+        await putState(page, screen.path, (state) => ({ ...state, betType }));
+        await bids.isShown(screen.path);
+        expect(await sidewaysScrollers(page)).toEqual([]);
+
+        await page.setViewportSize(aboveKeyboard);
+        for (const box of await bids.boxes.all()) {
+          await box.focus();
+          await bids.isInReach(box);
+        }
+        // What adds, while the last box has the focus: the points, except where every box is a bid of its own.
+        for (const button of await bids.adding.all()) await bids.isInReach(button);
+
+        await page.setViewportSize(phone);
+        await screen.enter(bids);
+        await bids.hasTotals(screen.rows.length, pointsOf(screen.rows));
+        await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
+        expect(await sidewaysScrollers(page)).toEqual([]);
+        await page.goBack();
+        await options.isShownFor(market);
+      });
+    }
+  });
+}
