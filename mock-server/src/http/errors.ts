@@ -18,6 +18,9 @@ function textOf(error: FastifyError, request: FastifyRequest): string {
 function refusalOf(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   const status = error.statusCode ?? 500;
+  if (request.world && !request.world.db.handle.open) {
+    return detail(503, 'This world was made anew or dropped meanwhile. Try again.');
+  }
   if (error.code?.startsWith('SQLITE_BUSY')) {
     return detail(503, 'The database is locked by another process. Try again.');
   }

@@ -23,6 +23,8 @@ export function recordCall(
   answer: string,
   secret: boolean,
 ): void {
+  // A world that was dropped during the call has no journal that anyone could read.
+  if (!world.db.handle.open) return;
   const { method, url, playerId, calledAt, body } = request;
   const header = request.headers['idempotency-key'];
   const { rows: rowsBefore, ledger: ledgerBefore } = world.journalled;

@@ -96,4 +96,24 @@ describe('worlds', () => {
     await anonymous('PUT /__mock/worlds/surprise/', {});
     expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
   });
+
+  it('answer the calls during which they go', async () => {
+    const { enter, anonymous } = await houses();
+    const passing = async (id: string, leave: string): Promise<number[]> => {
+      const path = `/__mock/worlds/${id}/`;
+      const { call } = await enter(id);
+      await anonymous(`POST ${path}faults/`, { effect: 'latency', milliseconds: 1_500 });
+      const answer = call('GET /bets/history/?page=1');
+      // The call waits for its latency from its next turn on; another call takes longer than that.
+      await anonymous('GET /__mock/health/');
+      const [method, rest = ''] = leave.split(' ');
+      await anonymous(`${method} ${path}${rest}`, method === 'PUT' ? {} : undefined);
+      const again = await (await enter(id)).call('GET /bets/history/?page=1');
+      expect(Object.keys((await answer).json())).toEqual(['detail']);
+      return [(await answer).statusCode, again.statusCode];
+    };
+    const ways = ['POST reset/', 'PUT', 'DELETE'];
+    const found = await Promise.all(ways.map((leave, n) => passing(`passing-${n}`, leave)));
+    expect(found).toEqual(ways.map(() => [503, 200]));
+  });
 });

@@ -1,0 +1,95 @@
+import { mainPlayer, players } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../src/invariants/invariants.ts';
+import { buildTestApp } from './build-app.ts';
+
+const worlds = 500;
+const kalyan = 'Kalyan Matka';
+
+const idOf = (n: number): string => `world-${n}`;
+const submission = (points: number, digit: string) => ({
+  bet_type_id: 1,
+  market_id: 7,
+  amount: points,
+  payload: { bets: [{ digit, points, bet_type: 'open' }] },
+});
+
+describe(`${worlds} worlds at once`, () => {
+  it('[MOCK-29] each live their own life and leak nothing into another', async () => {
+    const { app, anonymous } = await buildTestApp();
+    const numbers = Array.from({ length: worlds }, (_, n) => n);
+
+    /** What one world does: its own stake, its own draw, its own time. */
+    const live = async (n: number): Promise<void> => {
+      const id = idOf(n);
+      const control = `/__mock/worlds/${id}`;
+      // A few seeds: each new one is planted first.
+      const wishes = { scenario: 'fresh', seed: n % 4, now: '2026-11-20T12:00:00+05:30' };
+      await anonymous(`PUT ${control}/`, wishes);
+      const { mobile, otp } = mainPlayer;
+      const login = { app_id: id, grant_type: 'otp', mobile_number: mobile, otp };
+      const { tokens } = (await anonymous('POST /users/login/', login)).json();
+      const headers = { authorization: `Bearer ${tokens.access}` };
+      const bet = (points: number, digit: string) =>
+        anonymous('POST /betting/', submission(points, digit), headers);
+      await Promise.all([bet(1 + n, '1'), bet(501 + n, '2')]);
+      // 128 has the ank 1, 129 the ank 2: which of the two wins is the world's own affair.
+      const pana = n % 2 === 0 ? '128' : '129';
+      await anonymous(`PUT ${control}/draws/`, { market: kalyan, session: 'open', pana });
+      await anonymous(`POST ${control}/clock/advance/`, { seconds: 60 * n });
+    };
+    await Promise.all(numbers.map(live));
+
+    for (const n of numbers) {
+      const world = app.worlds.use(idOf(n));
+      if (!world) throw new Error(`World ${n} is gone`);
+      const bets = world.db.handle.prepare('SELECT amount, status FROM bets ORDER BY amount').all();
+      expect(bets).toEqual([
+        { amount: 100 * (1 + n), status: n % 2 === 0 ? 1 : 2 },
+        { amount: 100 * (501 + n), status: n % 2 === 0 ? 2 : 1 },
+      ]);
+      const staked = 1 + n + 501 + n;
+      const won = 9.5 * (n % 2 === 0 ? 1 + n : 501 + n);
+      const { points } = (
+        await anonymous(`GET /__mock/worlds/${idOf(n)}/players/${mainPlayer.mobile}/`)
+      ).json();
+      expect(points).toBe(10_000 - staked + won);
+      expect(
+        world.journal
+          .entries()
+          .every(({ url }) => !url.includes('/world-') || url.includes(`/${idOf(n)}/`)),
+      ).toBe(true);
+    }
+    const asked = [0, 1, 250, 499].map(idOf);
+    for (const id of asked) {
+      const world = app.worlds.use(id);
+      if (world) expect(checkInvariants(world).filter(({ holds }) => !holds)).toEqual([]);
+    }
+    const untouched = app.worlds.use('kalyan-matka');
+    for (const { mobile, balanceHundredths } of players) {
+      const balance = 'SELECT balance FROM players WHERE mobile = ?';
+      expect(untouched?.db.handle.prepare(balance).pluck().get(mobile)).toBe(balanceHundredths);
+    }
+  }, 120_000);
+
+  it('beyond a thousand give way, the longest unused first, and come back as they were born', async () => {
+    const { app, anonymous } = await buildTestApp({ secret: 'own' });
+    const touch = (n: number) => app.worlds.use(idOf(n));
+    const first = touch(0);
+    await anonymous(`PUT /__mock/worlds/${idOf(0)}/players/${mainPlayer.mobile}/balance/`, {
+      points: 1,
+    });
+    for (let n = 1; n <= 1_001; n += 1) {
+      const world = touch(n);
+      // Real time stands still within a millisecond; uses must still have an order.
+      if (world) world.usedAt = n;
+      if (first) first.usedAt = 0;
+    }
+    expect(app.worlds.list().length).toBeLessThanOrEqual(1_000);
+    expect(app.worlds.list().map(({ id }) => id)).not.toContain(idOf(0));
+    const again = (
+      await anonymous(`GET /__mock/worlds/${idOf(0)}/players/${mainPlayer.mobile}/`)
+    ).json();
+    expect(again.points).toBe(10_000);
+  }, 120_000);
+});
