@@ -7,17 +7,18 @@ import { vi } from 'vitest';
 import { addBid } from '../features/bids/engine/add.ts';
 import type { Bid } from '../features/bids/engine/bids.ts';
 import type { Definition, ExpandedEntry, TypedEntry } from '../features/bids/engine/definition.ts';
-import type { FieldName, Option } from '../features/bids/engine/form.ts';
+import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
+import { bidOf } from '../features/bids/engine/numbers.ts';
 import { prepare } from '../features/bids/engine/prepare.ts';
 import { openQuestion } from '../features/bids/engine/question.ts';
 import { type BidScreen, type Opening, openScreen } from '../features/bids/engine/screen.ts';
-import { changeInput, changePoints, tickOption } from '../features/bids/engine/typing.ts';
+import { changeInput, changePoints, tickBox } from '../features/bids/engine/typing.ts';
 import { sampleMarket } from './sample-market.ts';
 
 /** What a player fills into a form. */
 export interface Filled {
   readonly inputs?: Partial<Record<FieldName, string>>;
-  readonly options?: readonly Option[];
+  readonly options?: readonly Flag[];
   readonly points?: string;
 }
 
@@ -50,7 +51,7 @@ export function fillIn(screen: BidScreen, { inputs = {}, options = [], points = 
   for (const field of fieldsEntry(screen).fields) {
     changeInput(screen, field, inputs[field.name] ?? '');
   }
-  for (const option of options) tickOption(screen, option, true);
+  for (const flag of options) tickBox(screen, flag, true);
   changePoints(screen, points);
 }
 
@@ -92,18 +93,28 @@ function withoutHost<T>(use: () => T): T {
   }
 }
 
-/** A row of the table, open unless it says otherwise. */
-export const bid = (label: string, points: number, gameType: Bid['gameType'] = 'open'): Bid => ({
-  label,
-  points,
-  gameType,
-});
+type SangamSide = 'openDigit' | 'closeDigit' | 'openPana' | 'closePana';
+
+/** A row of the table on a digit, a jodi or a pana; open unless it says otherwise. */
+export const bid = (label: string, points: number, gameType: Bid['gameType'] = 'open'): Bid =>
+  bidOf(
+    {
+      label,
+      ...(/^\d$/.test(label) && { digit: label }),
+      ...(/^\d{3}$/.test(label) && { pana: label }),
+    },
+    points,
+    gameType,
+  );
+
+/** A row of a sangam on close, of its two sides, that of the open first. */
+export const sangamBid = (sides: Partial<Record<SangamSide, string>>, points: number): Bid =>
+  bidOf({ label: Object.values(sides).join('-'), ...sides }, points, 'close');
 
 /** The body of POST /betting/ for some bids of a screen. */
-export function bodyOf(definition: Definition, bids: readonly Bid[], options?: readonly Option[]) {
+export function bodyOf(definition: Definition, bids: readonly Bid[], form?: Form) {
   const screen = openForTest(definition);
-  const { form } = screen.state;
-  return prepare(screen, bids, options ? { ...form, options } : form);
+  return prepare(screen, bids, form ?? screen.state.form);
 }
 
 /** Whether the contract takes a payload under the id of the product's table. */

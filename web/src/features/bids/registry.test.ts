@@ -4,8 +4,9 @@ import { BetTypeCode } from '@matka/contracts/api/bet-types';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../lib/paths.ts';
-import { bid, bodyOf, contractTakes } from '../../test/bid-screens.ts';
+import { bid, bodyOf, contractTakes, sangamBid } from '../../test/bid-screens.ts';
 import { tileTarget } from '../betting-options/tile-target.ts';
+import type { Bid } from './engine/bids.ts';
 import type { Definition } from './engine/definition.ts';
 import type { ScreenId } from './engine/screen-id.ts';
 import { loadDefinition, screens } from './registry.ts';
@@ -17,12 +18,30 @@ const filesIn = (pattern: string) =>
     .map((file) => basename(file))
     .sort();
 
-/** A number that the screen can hold, by the heading of its column. */
-const sample = { Digit: '7', Jodi: '05', Pana: '128', Sangam: '5-128' } as const;
-const labels: Partial<Record<ScreenId, string>> = {
-  'half-sangam-b': '128-5',
-  'full-sangam': '128-236',
+/** Two bids that the screen can hold, 30 points in all, by the heading of its column. */
+const sample = {
+  Digit: [bid('7', 10), bid('0', 20)],
+  Jodi: [bid('05', 10), bid('50', 20)],
+  Pana: [bid('128', 10), bid('000', 20)],
 };
+const sangams: Partial<Record<ScreenId, readonly Bid[]>> = {
+  'half-sangam-b': [
+    sangamBid({ openPana: '128', closeDigit: '5' }, 10),
+    sangamBid({ openPana: '000', closeDigit: '0' }, 20),
+  ],
+  'full-sangam': [
+    sangamBid({ openPana: '128', closePana: '236' }, 10),
+    sangamBid({ openPana: '000', closePana: '100' }, 20),
+  ],
+};
+const halfSangams = [
+  sangamBid({ openDigit: '5', closePana: '128' }, 10),
+  sangamBid({ openDigit: '0', closePana: '000' }, 20),
+];
+
+function bidsFor({ id, column }: Definition): readonly Bid[] {
+  return column === 'Sangam' ? (sangams[id] ?? halfSangams) : sample[column];
+}
 
 describe('the registry', () => {
   it('holds 24 screens, each of them a file with a test and a route', () => {
@@ -54,10 +73,8 @@ describe.each(definitions)('$id', (definition: Definition) => {
     }
   });
 
-  it('[SUBMIT-25] [SUBMIT-26] [SUBMIT-34] sends what the contract takes under the id of its code', () => {
-    const label = labels[definition.id] ?? sample[definition.column];
-    const series = [bid(label, 10), { ...bid(label, 20, 'close') }];
-    const { bet_type_id, payload, amount } = bodyOf(definition, series);
+  it('[API-24] [SUBMIT-25] [SUBMIT-26] [SUBMIT-34] sends what the contract takes under the id of its code', () => {
+    const { bet_type_id, payload, amount } = bodyOf(definition, bidsFor(definition));
     expect(contractTakes(bet_type_id, payload)).toBe(true);
     expect('bets' in payload && payload.bets).toHaveLength(2);
     expect(amount).toBe(30);

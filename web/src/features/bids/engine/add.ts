@@ -2,9 +2,10 @@ import { readPoints } from '../rules/points.ts';
 import { sideOf } from './current.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
 import { addFailure, type Failure } from './failure.ts';
+import { typedNumbers } from './numbers.ts';
 import type { BidScreen } from './screen.ts';
 import { wantSuggestions } from './suggestions.ts';
-import { emptyFields, putBids } from './table.ts';
+import { emptyFields, putNumbers } from './table.ts';
 
 /**
  * Add Bid: one bid of what is typed, or one of each suggestion for it.
@@ -24,8 +25,8 @@ export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Fa
     wantSuggestions(screen, points, side);
     return undefined;
   }
-  const label = entry.fields.map(({ name }) => state.form.inputs[name]).join('-');
-  if (!putBids(screen, [label], points, side)) return { message: state.message, at: 'points' };
+  const numbers = typedNumbers(screen.definition, entry, state.form);
+  if (!putNumbers(screen, [numbers], points, side)) return { message: state.message, at: 'points' };
   emptyFields(screen);
   return undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
 import { session } from '../../../session/session-state.ts';
-import { bid } from '../../../test/bid-screens.ts';
+import { bid, sangamBid } from '../../../test/bid-screens.ts';
 import { signInForTest } from '../../../test/session.ts';
 import { answer, page, phaseOf, refusal, withBids } from '../../../test/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe.each([
   ['Single Digit', singleDigit, [bid('7', 30)]],
-  ['the older Half Sangam', halfSangam, [bid('5-128', 30, 'close' as const)]],
+  ['the older Half Sangam', halfSangam, [sangamBid({ openDigit: '5', closePana: '128' }, 30)]],
 ])('%s', (_name, definition, table) => {
   it('[SD-03] [HS-03] sends at Continue and then opens the receipt with the balances of the answer', async () => {
     posted.mockResolvedValue(answer(500, 470));

@@ -10,7 +10,7 @@ import { balanceOf } from './wallet.ts';
 function continueFailure(screen: BidScreen): string | undefined {
   const { definition, betType, state } = screen;
   if (definition.entry.kind === 'grid') {
-    const cells = cellsFailure(state.form.cells);
+    const cells = cellsFailure(state.form.cells ?? {});
     if (cells) return cells;
   }
   if (bidsOf(screen, state).length === 0) return definition.nothingToSend ?? ADD_A_BID;

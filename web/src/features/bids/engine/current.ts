@@ -15,5 +15,5 @@ export function bidsOf(
   { form, bids }: Pick<BidState, 'form' | 'bids'>,
 ): readonly Bid[] {
   if (screen.definition.entry.kind !== 'grid') return bids;
-  return bidsOfCells(form.cells, sideOf(screen, form));
+  return bidsOfCells(screen.definition, form.cells ?? {}, sideOf(screen, form));
 }

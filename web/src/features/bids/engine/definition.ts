@@ -5,7 +5,7 @@ import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/a
 import type { Hints } from '../rules/hints.ts';
 import type { Live } from '../rules/live-pana.ts';
 import type { Bid } from './bids.ts';
-import type { FieldName, Form, Inputs, Option } from './form.ts';
+import type { Bracket, FieldName, Flag, Form, Inputs } from './form.ts';
 import type { ScreenId } from './screen-id.ts';
 
 /** A numeric text box of the form. */
@@ -21,14 +21,21 @@ export interface Field {
   readonly hints?: Hints;
 }
 
-/** Boxes of which at least one has to be ticked, or radios of which one always is. */
-export interface OptionGroup {
-  readonly kind: 'boxes' | 'radios';
+interface Choice<Value> {
   readonly label: string;
-  readonly items: readonly { readonly value: Option; readonly label: string }[];
-  readonly initial: readonly Option[];
+  readonly items: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** Boxes of which at least one has to be ticked. */
+export interface Boxes extends Choice<Flag> {
+  readonly kind: 'boxes';
   /** Said when nothing is ticked. */
-  readonly missing?: string;
+  readonly missing: string;
+}
+
+/** Radios of which one always is chosen. */
+export interface Radios extends Choice<Bracket> {
+  readonly kind: 'radios';
 }
 
 /** What the screen says when something is left empty; `inputs` as for the points unless it is given. */
@@ -40,7 +47,6 @@ export interface Missing {
 /** What a question for suggestions is made of. */
 export interface Asked {
   readonly inputs: Inputs;
-  readonly options: readonly Option[];
   /** Whole points; 0 when none are entered. */
   readonly points: number;
   readonly side: Session;
@@ -87,7 +93,7 @@ export interface TypedEntry extends FieldsEntry {
 export interface ExpandedEntry extends FieldsEntry {
   readonly kind: 'expanded';
   readonly suggests: Suggests;
-  readonly options?: OptionGroup;
+  readonly options?: Boxes | Radios;
   /** One filled field is enough. */
   readonly anyField?: true;
 }

@@ -33,8 +33,8 @@ describe('a draft', () => {
     const screen = await atWork();
     expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
     expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
-      form: { points: '10', inputs: { jodiDigit: '05' } },
-      bids: [{ label: '47', points: 100, gameType: 'close' }],
+      form: { points: '10', jodiDigit: '05' },
+      bids: [{ id: '47', label: '47', points: 100, gameType: 'close' }],
     });
   });
 
@@ -42,8 +42,18 @@ describe('a draft', () => {
     await atWork();
     const reloaded = openForTest(jodiDigits);
     restoreDraft(reloaded);
-    expect(reloaded.state.form).toMatchObject({ points: '10', inputs: { jodiDigit: '05' } });
+    expect(reloaded.state.form).toMatchObject({ points: '10', jodiDigit: '05' });
     expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
+  });
+
+  it('[DRAFT-02] [FRAME-10] brings back no older date', async () => {
+    const screen = await atWork();
+    const draft = JSON.parse(stored(screen) ?? '');
+    draft.form.date = '31-12-2019';
+    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
+    const reloaded = openForTest(jodiDigits);
+    restoreDraft(reloaded);
+    expect(reloaded.state.form).toMatchObject({ date: screen.state.form.date, jodiDigit: '05' });
   });
 
   it('[DRAFT-03] is removed when the screen is entered anew', async () => {

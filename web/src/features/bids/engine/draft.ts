@@ -38,7 +38,8 @@ export function restoreDraft(screen: BidScreen): void {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (isDraft(draft) && draft.entry === screen.entry) {
       const { form, bids, sent } = draft;
-      Object.assign(screen.state, { form: { ...freshForm(screen), ...form }, sent });
+      const fresh = freshForm(screen);
+      Object.assign(screen.state, { form: { ...fresh, ...form, date: fresh.date }, sent });
       setBids(screen.state, bids);
       if (sent) screen.state.submission = { phase: 'unknown', look: 'looking' };
     } else {

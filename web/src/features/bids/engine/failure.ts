@@ -1,5 +1,6 @@
 import { pointsFailure } from '../rules/points.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
+import { inputsOf } from './form.ts';
 import { FIX_FIELD } from './messages.ts';
 import { missingFields, missingOptions } from './missing.ts';
 import type { BidScreen } from './screen.ts';
@@ -23,7 +24,7 @@ export function addFailure(
   if (missingFields(entry, form)) return { message: inputs, at: 'inputs' };
   if (form.points === '') return { message: points, at: 'points' };
   const options = missingOptions(entry, form);
-  const numbers = liveError ? FIX_FIELD : entry.check(form.inputs, betType.config);
+  const numbers = liveError ? FIX_FIELD : entry.check(inputsOf(form), betType.config);
   const wrong = options ?? numbers;
   if (wrong) return { message: wrong, at: 'inputs' };
   const range = pointsFailure(form.points);

@@ -1,7 +1,7 @@
 import { PANA_DIGITS } from '../../../lib/limits.ts';
 import { sangamHints } from '../rules/hints.ts';
-import type { Field } from './definition.ts';
-import type { FieldName, Option } from './form.ts';
+import type { Boxes, Field } from './definition.ts';
+import type { FieldName, Inputs } from './form.ts';
 
 /** Number fields that several screens share. */
 
@@ -22,15 +22,15 @@ const sangamPana = (name: FieldName, label: string): Field => ({
 export const openPana = sangamPana('openPana', 'Open Pana');
 export const closePana = sangamPana('closePana', 'Close Pana');
 
+const kinds = ['SP', 'DP', 'TP'] as const;
+
 /** The boxes SP, DP and TP, of which at least one has to be ticked. */
-export const kindBoxes = {
+export const kindBoxes: Boxes = {
   kind: 'boxes',
   label: 'Pana kinds',
-  items: (['SP', 'DP', 'TP'] as const).map((value) => ({ value, label: value })),
-  initial: [],
+  items: kinds.map((value) => ({ value, label: value })),
   missing: 'Please select at least one option (SP, DP, or TP)',
-} as const;
+};
 
 /** The ticked kinds in the order of the boxes. */
-export const kindsOf = (options: readonly Option[]) =>
-  (['SP', 'DP', 'TP'] as const).filter((kind) => options.includes(kind));
+export const kindsOf = (inputs: Inputs) => kinds.filter((kind) => inputs[kind]);

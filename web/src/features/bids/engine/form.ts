@@ -1,4 +1,6 @@
+import type { BetPayloads } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
+import type { PanaKind } from '@matka/contracts/api/suggestions';
 
 /** The text boxes of the bid forms, by the names of the form data. */
 const fieldNames = [
@@ -23,27 +25,47 @@ const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** What stands in each text box; a box that a screen does not have is empty. */
-export type Inputs = Readonly<Record<FieldName, string>>;
+/** The boxes of the option screens; a flag of the form data each. */
+export type Flag = PanaKind | 'odd' | 'even';
 
-export const emptyInputs: Inputs = Object.fromEntries(
-  fieldNames.map((name) => [name, '']),
-) as Record<FieldName, string>;
+/** The radios of Red Bracket. */
+export type Bracket = BetPayloads[11]['mode'];
+
+/** What stands in the text boxes, which boxes are ticked, and which bracket is chosen. */
+export interface Inputs
+  extends Readonly<Record<FieldName, string>>,
+    Readonly<Record<Flag, boolean>> {
+  readonly bracketType: Bracket;
+}
 
 /** The digits in the order of keypad and grid. */
 export const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** Boxes and radios of the option screens. */
-export type Option = 'SP' | 'DP' | 'TP' | 'odd' | 'even' | 'half' | 'full';
-
-/** What the player has filled in and not yet made a bid of. */
-export interface Form {
+/** What the player has filled in and not yet made a bid of; of the inputs those that the screen has. */
+export interface Form extends Partial<Inputs> {
+  /** Today as dd-mm-yyyy. */
+  readonly date: string;
   /** Open or close; empty until the player chooses, where nothing is preselected. */
   readonly type: Session | '';
   /** Digits, five at most. */
   readonly points: string;
-  readonly inputs: Inputs;
-  readonly options: readonly Option[];
   /** Multi-digit: the points of each digit that has any text. */
-  readonly cells: Readonly<Record<string, string>>;
+  readonly cells?: Readonly<Record<string, string>>;
 }
+
+const blank: Inputs = {
+  ...(Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>),
+  SP: false,
+  DP: false,
+  TP: false,
+  odd: false,
+  even: false,
+  bracketType: 'half',
+};
+
+/** Every input of a form: those that its screen does not have are empty, unticked, and half. */
+export const inputsOf = (form: Form): Inputs => ({ ...blank, ...form });
+
+/** Some inputs as they stand before anything is filled in. */
+export const blankInputs = (names: readonly (keyof Inputs)[]): Partial<Inputs> =>
+  Object.fromEntries(names.map((name) => [name, blank[name]]));

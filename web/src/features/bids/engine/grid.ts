@@ -4,16 +4,18 @@ import { digitInRange } from '../rules/digit.ts';
 import { numericText } from '../rules/numeric-text.ts';
 import { POINTS_MESSAGE, pointsFailure, readPoints } from '../rules/points.ts';
 import type { Bid } from './bids.ts';
+import type { Definition } from './definition.ts';
 import { digitKeys } from './form.ts';
+import { bidOf, numbersOf } from './numbers.ts';
 import type { BidScreen } from './screen.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
 /** The bids of the filled cells that hold valid points, in the order of the digits. */
-export function bidsOfCells(cells: Cells, gameType: Session): Bid[] {
-  return digitKeys.flatMap((label) => {
-    const points = readPoints(cells[label] ?? '');
-    return points === undefined ? [] : [{ label, points, gameType }];
+export function bidsOfCells(definition: Definition, cells: Cells, gameType: Session): Bid[] {
+  return digitKeys.flatMap((digit) => {
+    const points = readPoints(cells[digit] ?? '');
+    return points === undefined ? [] : [bidOf(numbersOf(definition, digit), points, gameType)];
   });
 }
 
@@ -25,8 +27,9 @@ export function cellsFailure(cells: Cells): string | undefined {
 /** Puts text into the cell of a digit; an empty text takes its bid away. */
 export function changeCell({ state, betType }: BidScreen, digit: string, typed: string): void {
   if (!digitInRange(digit, betType.config)) return;
-  const { [digit]: _, ...others } = state.form.cells;
+  const { [digit]: _, ...others } = state.form.cells ?? {};
   const text = numericText(typed, POINTS_DIGITS);
-  state.form = { ...state.form, cells: text ? { ...others, [digit]: text } : others };
-  state.message = cellsFailure(state.form.cells) ?? '';
+  const cells = text ? { ...others, [digit]: text } : others;
+  state.form = { ...state.form, cells };
+  state.message = cellsFailure(cells) ?? '';
 }

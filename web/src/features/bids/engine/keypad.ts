@@ -53,9 +53,7 @@ async function askForKey(
   side: Session,
 ): Promise<void> {
   const { asking, state } = screen;
-  const { form } = state;
-  const inputs = { ...form.inputs, singleDigit: digit };
-  const question = questionFor(screen, suggests, { ...form, inputs });
+  const question = questionFor(screen, suggests, { ...state.form, singleDigit: digit });
   asking.running++;
   state.suggestions = { status: 'asking' };
   await answered(screen, question, asking.abort.signal, {

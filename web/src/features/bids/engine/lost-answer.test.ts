@@ -1,6 +1,6 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { describe, expect, it } from 'vitest';
-import { bid } from '../../../test/bid-screens.ts';
+import { bid, sangamBid } from '../../../test/bid-screens.ts';
 import { findSent } from './lost-answer.ts';
 import type { Sent } from './submission.ts';
 
@@ -90,7 +90,8 @@ describe('[FLOW-14] bets whose answer was lost', () => {
   });
 
   it('are found whatever the host calls the two numbers of a sangam', () => {
-    const sangam = { ...sent, bids: [bid('5-128', 10)], total: 10, betTypeName: undefined };
+    const bids = [sangamBid({ openDigit: '5', closePana: '128' }, 10)];
+    const sangam = { ...sent, bids, total: 10, betTypeName: undefined };
     const placed = { close_pana: '128', open_digit: '5', points: 10 };
     expect(findSent([record(placed, 1000.5)], sangam).placed).toBe(true);
   });

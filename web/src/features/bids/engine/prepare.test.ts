@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bid, openForTest } from '../../../test/bid-screens.ts';
+import { bid, openForTest, sangamBid } from '../../../test/bid-screens.ts';
 import { sampleMarket } from '../../../test/sample-market.ts';
 import { halfSangam } from '../screens/half-sangam.ts';
 import { halfSangamA } from '../screens/half-sangam-a.ts';
@@ -71,7 +71,9 @@ describe('preparing a submission', () => {
 
   it.each([0, -5, Number.NaN])('[ERRB-05] stops on half sangam with a total of %d', (points) => {
     for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
-      expect(() => sends(definition, [bid('5-128', points)])).toThrow('Invalid amount');
+      expect(() =>
+        sends(definition, [sangamBid({ openDigit: '5', closePana: '128' }, points)]),
+      ).toThrow('Invalid amount');
     }
     expect(() => sends(spMotor, [bid('128', points)])).toThrow('No valid bets found');
   });

@@ -2,7 +2,7 @@ import type { SuggestionQuestion } from '../../../api/suggestions.ts';
 import { readPoints } from '../rules/points.ts';
 import { sideOf } from './current.ts';
 import type { Definition, Suggests } from './definition.ts';
-import type { Form } from './form.ts';
+import { type Form, inputsOf } from './form.ts';
 import { missingInputs } from './missing.ts';
 import type { BidScreen } from './screen.ts';
 
@@ -14,8 +14,7 @@ export function suggestsOf({ entry }: Definition): Suggests | undefined {
 /** The question for a form as it stands, whether its inputs are complete or not. */
 export function questionFor(screen: BidScreen, suggests: Suggests, form: Form): SuggestionQuestion {
   const payload = suggests.payload({
-    inputs: form.inputs,
-    options: form.options,
+    inputs: inputsOf(form),
     points: readPoints(form.points) ?? 0,
     side: sideOf(screen, form),
   });
@@ -34,6 +33,6 @@ export function openQuestion(screen: BidScreen): SuggestionQuestion | undefined 
   const { form } = screen.state;
   if (entry.kind !== 'typed' && entry.kind !== 'expanded') return undefined;
   if (!entry.suggests || missingInputs(entry, form)) return undefined;
-  if (entry.check(form.inputs, screen.betType.config)) return undefined;
+  if (entry.check(inputsOf(form), screen.betType.config)) return undefined;
   return questionFor(screen, entry.suggests, form);
 }

@@ -2,10 +2,12 @@ import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
 import { proxy, ref } from 'valtio';
 import { initialSide } from '../../../lib/market-status.ts';
+import { formatDashedDay, today } from '../../../lib/time.ts';
 import { type Asking, idle } from './asking.ts';
 import type { Bid } from './bids.ts';
-import type { Definition, Entry } from './definition.ts';
-import { emptyInputs, type Form } from './form.ts';
+import type { Definition } from './definition.ts';
+import { blankInputs, type Form } from './form.ts';
+import { inputNamesOf } from './input-names.ts';
 import type { Sent, Submission } from './submission.ts';
 
 /** What a screen was opened with. A host may leave out an id; nothing is then sent. */
@@ -52,17 +54,15 @@ export interface BidScreen extends Opening {
   left: boolean;
 }
 
-const initialOptions = (entry: Entry) =>
-  (entry.kind === 'expanded' && entry.options?.initial) || [];
-
 /** The form as it stands when a screen is entered anew. */
 export function freshForm({ definition, betType, market }: Opening): Form {
+  const { entry } = definition;
   return {
+    date: formatDashedDay(today()),
     type: initialSide(market.current_status_name, betType.config) ?? '',
     points: '',
-    inputs: emptyInputs,
-    options: initialOptions(definition.entry),
-    cells: {},
+    ...blankInputs(inputNamesOf(entry)),
+    ...(entry.kind === 'grid' && { cells: {} }),
   };
 }
 

@@ -9,7 +9,7 @@ import { triplePana } from '../screens/triple-pana.ts';
 import { addBid } from './add.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
 import type { BidScreen } from './screen.ts';
-import { changeInput, changePoints, chooseOption, chooseType } from './typing.ts';
+import { changeInput, changePoints, chooseBracket, chooseType } from './typing.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
@@ -115,7 +115,7 @@ describe('Add Bid', () => {
     await pass(0);
     add(screen);
     expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
-    expect(screen.state.form).toMatchObject({ type: 'open', points: '', inputs: { spMotor: '' } });
+    expect(screen.state.form).toMatchObject({ type: 'open', points: '', spMotor: '' });
     expect(screen.state.notice).toBe('4 bids added with 25 points each');
   });
 
@@ -185,7 +185,7 @@ describe('Add Bid', () => {
     expect(screen.state.message).toBe(
       'No suggestions available. Please try with different digits or check your input.',
     );
-    expect(screen.state.form.inputs.spMotor).toBe('1234');
+    expect(screen.state.form.spMotor).toBe('1234');
   });
 
   it('[SDT-03] remembers the kind of each pana', async () => {
@@ -231,7 +231,7 @@ describe('Red Bracket', () => {
   it('[RB-05] adds nothing without a preceding Add Bid', async () => {
     const screen = openForTest(redBracket);
     changePoints(screen, '10');
-    chooseOption(screen, 'full');
+    chooseBracket(screen, 'full');
     await pass(500);
     open[0]?.answer({ jodis: ['00', '11'] });
     await pass(5000);

@@ -48,7 +48,7 @@ function knownOf({ held, running }: Asking, key: string): Suggestions {
 function tellEmpty({ definition, state }: BidScreen, { whenEmpty }: Suggests): void {
   const { entry } = definition;
   if (!whenEmpty || entry.kind !== 'expanded') return;
-  if (entry.fields.every(({ name }) => state.form.inputs[name] === '')) state.message = whenEmpty;
+  if (entry.fields.every(({ name }) => !state.form[name])) state.message = whenEmpty;
 }
 
 /**

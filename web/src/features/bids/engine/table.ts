@@ -1,30 +1,28 @@
 import type { Session } from '@matka/contracts/api/common';
-import { panaKind } from '../rules/pana.ts';
 import { POINTS_MESSAGE } from '../rules/points.ts';
 import { stopAsking } from './asking.ts';
 import { addBids, type Bid } from './bids.ts';
-import { emptyInputs } from './form.ts';
+import { blankInputs } from './form.ts';
+import { fieldNamesOf } from './input-names.ts';
+import { bidOf, type Numbers, numbersOf } from './numbers.ts';
 import { type BidScreen, setBids } from './screen.ts';
 
-const told = (labels: readonly string[], points: number) =>
-  labels.length === 1
-    ? `${labels[0]} added with ${points} points`
-    : `${labels.length} bids added with ${points} points each`;
+const told = ([first, ...others]: readonly Numbers[], points: number) =>
+  others.length === 0
+    ? `${first?.label} added with ${points} points`
+    : `${others.length + 1} bids added with ${points} points each`;
 
 /**
- * Puts the same points on some labels, on top of the table.
+ * Puts the same points on some numbers, on top of the table.
  * @returns false when a bid would rise above the limit: the table stays, and the form says why
  */
-export function putBids(
-  { definition, state }: BidScreen,
-  labels: readonly string[],
+export function putNumbers(
+  { state }: BidScreen,
+  numbers: readonly Numbers[],
   points: number,
   gameType: Session,
 ): boolean {
-  const bids = labels.map((label): Bid => {
-    const bid = { label, points, gameType };
-    return definition.keepsSeries ? { ...bid, series: panaKind(label) } : bid;
-  });
+  const bids = numbers.map((each) => bidOf(each, points, gameType));
   const table = addBids(state.bids, bids);
   if (!table) {
     state.message = POINTS_MESSAGE;
@@ -32,8 +30,19 @@ export function putBids(
   }
   setBids(state, table);
   state.message = '';
-  state.notice = told(labels, points);
+  state.notice = told(numbers, points);
   return true;
+}
+
+/** Puts the same points on each number of a screen that has a single one in a bid, as `putNumbers` does. */
+export function putBids(
+  screen: BidScreen,
+  labels: readonly string[],
+  points: number,
+  gameType: Session,
+): boolean {
+  const numbers = labels.map((label) => numbersOf(screen.definition, label));
+  return putNumbers(screen, numbers, points, gameType);
 }
 
 /** Empties the number fields and, unless the screen keeps them, the points. */
@@ -42,17 +51,17 @@ export function emptyFields({ definition, state }: BidScreen): void {
   const keeps = entry.kind === 'typed' && entry.keepsPoints;
   state.form = {
     ...state.form,
-    inputs: emptyInputs,
+    ...blankInputs(fieldNamesOf(entry)),
     points: keeps ? state.form.points : '',
   };
   state.suggestions = { status: 'none' };
 }
 
 /** Takes one row out of the table. */
-export function removeBid({ state }: BidScreen, label: string): void {
+export function removeBid({ state }: BidScreen, { id, label }: Bid): void {
   setBids(
     state,
-    state.bids.filter((bid) => bid.label !== label),
+    state.bids.filter((bid) => bid.id !== id),
   );
   state.message = '';
   state.notice = `${label} removed`;

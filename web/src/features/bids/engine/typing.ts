@@ -3,7 +3,7 @@ import { POINTS_DIGITS } from '../../../lib/limits.ts';
 import { numericText } from '../rules/numeric-text.ts';
 import { stopAsking } from './asking.ts';
 import type { Field } from './definition.ts';
-import type { Option } from './form.ts';
+import type { Bracket, Flag, Form } from './form.ts';
 import { type BidScreen, setBids } from './screen.ts';
 import { followInputs } from './suggestions.ts';
 
@@ -12,7 +12,7 @@ export function changeInput(screen: BidScreen, field: Field, typed: string): voi
   const { state } = screen;
   const text = numericText(typed, field.length);
   const { value, message = '' } = field.live?.(text) ?? { value: text };
-  state.form = { ...state.form, inputs: { ...state.form.inputs, [field.name]: value } };
+  state.form = { ...state.form, [field.name]: value };
   state.message = message;
   state.liveError = message !== '';
   followInputs(screen);
@@ -28,19 +28,18 @@ export function changePoints(screen: BidScreen, typed: string): void {
 }
 
 /** Ticks or unticks a box. */
-export function tickOption(screen: BidScreen, option: Option, ticked: boolean): void {
-  const others = screen.state.form.options.filter((other) => other !== option);
-  setOptions(screen, ticked ? [...others, option] : others);
+export function tickBox(screen: BidScreen, flag: Flag, ticked: boolean): void {
+  setOption(screen, { [flag]: ticked });
 }
 
 /** Chooses one of the radios. */
-export function chooseOption(screen: BidScreen, option: Option): void {
-  setOptions(screen, [option]);
+export function chooseBracket(screen: BidScreen, bracketType: Bracket): void {
+  setOption(screen, { bracketType });
 }
 
-function setOptions(screen: BidScreen, options: readonly Option[]): void {
+function setOption(screen: BidScreen, option: Partial<Form>): void {
   const { state } = screen;
-  state.form = { ...state.form, options };
+  state.form = { ...state.form, ...option };
   state.message = '';
   followInputs(screen);
 }
@@ -56,7 +55,8 @@ export function chooseType(screen: BidScreen, type: Session): void {
   const first = state.form.type === '';
   stopAsking(asking);
   state.waiting = false;
-  state.form = { ...state.form, type, cells: first ? state.form.cells : {} };
+  const emptied = state.form.cells && !first && { cells: {} };
+  state.form = { ...state.form, type, ...emptied };
   const gameType = definition.forcedType ?? type;
   setBids(state, first ? state.bids.map((bid) => ({ ...bid, gameType })) : []);
   state.message = '';

@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio';
 import { offeredSides } from '../../../lib/market-status.ts';
-import { formatDashedDay, today } from '../../../lib/time.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -22,12 +21,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
     <section className={styles.card}>
       <h2 className={styles.title}>{definition.title}</h2>
       <div className={styles.pair}>
-        <TextField
-          label="Date"
-          value={formatDashedDay(today())}
-          onChange={() => undefined}
-          readOnly={true}
-        />
+        <DateField screen={screen} />
         <TypeField screen={screen} />
       </div>
       <Entry screen={screen} />
@@ -36,6 +30,11 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
       <Happened screen={screen} />
     </section>
   );
+}
+
+function DateField({ screen }: { readonly screen: BidScreen }) {
+  const { date } = useSnapshot(screen.state).form;
+  return <TextField label="Date" value={date} onChange={() => undefined} readOnly={true} />;
 }
 
 function TypeField({ screen }: { readonly screen: BidScreen }) {

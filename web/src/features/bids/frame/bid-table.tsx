@@ -29,7 +29,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
         </thead>
         <tbody>
           {bids.map((bid) => (
-            <Row key={bid.label} bid={bid} screen={screen} />
+            <Row key={bid.id} bid={bid} screen={screen} />
           ))}
         </tbody>
       </table>
@@ -51,11 +51,7 @@ const Row = memo(function Row({ bid, screen }: RowProps) {
       <td className={styles.points}>{points}</td>
       <td>{gameType === 'open' ? 'Open' : 'Close'}</td>
       <td className={styles.action}>
-        <IconButton
-          icon="trash"
-          label={`Delete ${label}`}
-          onClick={() => removeBid(screen, label)}
-        />
+        <IconButton icon="trash" label={`Delete ${label}`} onClick={() => removeBid(screen, bid)} />
       </td>
     </tr>
   );

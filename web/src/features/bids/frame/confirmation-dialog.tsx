@@ -53,8 +53,8 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {bids.map(({ label, points, gameType }) => (
-            <tr key={label}>
+          {bids.map(({ id, label, points, gameType }) => (
+            <tr key={id}>
               <th scope="row">{label}</th>
               <td>{points}</td>
               <td>{gameType === 'open' ? 'Open' : 'Close'}</td>

@@ -24,7 +24,7 @@ export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
           <button key={digit} type="button" className={styles.key} onClick={() => tap(digit)}>
             {digit}
             <span className={styles.sum} aria-hidden="true">
-              {bids.find(({ label }) => label === digit)?.points}
+              {bids.find((bid) => bid.digit === digit)?.points}
             </span>
           </button>
         ))}

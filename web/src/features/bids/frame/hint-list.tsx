@@ -13,7 +13,7 @@ type HintListProps = {
 /** The panas that two typed digits allow, worked out on the device; a tap fills the field. */
 export function HintList({ screen, field, onPick }: HintListProps) {
   const { form } = useSnapshot(screen.state);
-  const hints = field.hints?.(form.inputs[field.name]);
+  const hints = field.hints?.(form[field.name] ?? '');
   if (!hints) return null;
   if (hints.length === 0) return <p className={styles.none}>No valid suggestions</p>;
   const pick = (pana: string) => {

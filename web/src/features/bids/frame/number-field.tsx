@@ -14,7 +14,7 @@ export function NumberField({ screen, field }: NumberFieldProps) {
     <TextField
       label={field.label}
       hint={field.hint}
-      value={form.inputs[field.name]}
+      value={form[field.name] ?? ''}
       onChange={(typed) => changeInput(screen, field, typed)}
       size={field.length}
       inputMode="numeric"

@@ -1,35 +1,34 @@
 import { useSnapshot } from 'valtio';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import type { OptionGroup } from '../engine/definition.ts';
+import type { Boxes, Radios } from '../engine/definition.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { chooseOption, tickOption } from '../engine/typing.ts';
+import { chooseBracket, tickBox } from '../engine/typing.ts';
 import styles from './option-choice.module.css';
 
-type OptionChoiceProps = { readonly screen: BidScreen; readonly group: OptionGroup };
+type OptionChoiceProps = { readonly screen: BidScreen; readonly group: Boxes | Radios };
 
 /** The boxes or radios of an option screen. */
 export function OptionChoice({ screen, group }: OptionChoiceProps) {
-  const { options } = useSnapshot(screen.state).form;
-  const { kind, label, items } = group;
-  if (kind === 'radios') {
+  const { form } = useSnapshot(screen.state);
+  if (group.kind === 'radios') {
     return (
       <RadioGroup
-        label={label}
-        value={options[0] ?? ''}
-        options={items}
-        onChange={(option) => chooseOption(screen, option)}
+        label={group.label}
+        value={form.bracketType ?? ''}
+        options={group.items}
+        onChange={(bracket) => chooseBracket(screen, bracket)}
       />
     );
   }
   return (
-    <fieldset className={styles.boxes} aria-label={label}>
-      {items.map((item) => (
+    <fieldset className={styles.boxes} aria-label={group.label}>
+      {group.items.map((item) => (
         <CheckBox
           key={item.value}
           label={item.label}
-          checked={options.includes(item.value)}
-          onChange={(ticked) => tickOption(screen, item.value, ticked)}
+          checked={form[item.value] ?? false}
+          onChange={(ticked) => tickBox(screen, item.value, ticked)}
         />
       ))}
     </fieldset>

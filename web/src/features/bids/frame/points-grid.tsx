@@ -10,7 +10,7 @@ import styles from './points-grid.module.css';
 /** A points box for each digit: the form and the table in one. */
 export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
   // In step with the keys, or the caret would jump.
-  const { cells } = useSnapshot(screen.state, { sync: true }).form;
+  const { cells = {} } = useSnapshot(screen.state, { sync: true }).form;
   return (
     <fieldset className={styles.grid} aria-label="Points by digit">
       {digitKeys.map((digit) => {

@@ -8,12 +8,12 @@ import {
   questionOf,
   refusalOf,
 } from '../../../test/bid-screens.ts';
-import type { Option } from '../engine/form.ts';
+import type { Flag } from '../engine/form.ts';
 import { choicePana } from './choice-pana.ts';
 
 const filled = (
   [leftDigit = '', middleDigit = '', rightDigit = '']: readonly string[],
-  options: readonly Option[],
+  options: readonly Flag[],
   points = '10',
 ): Filled => ({ inputs: { leftDigit, middleDigit, rightDigit }, options, points });
 

@@ -6,9 +6,9 @@ import { ENTER_REQUIRED } from '../engine/messages.ts';
 import { panaBets } from '../engine/payloads.ts';
 
 /** A position that is left empty is left out of the question. */
-function questionOf({ inputs, options }: Asked) {
+function questionOf({ inputs }: Asked) {
   const { leftDigit, middleDigit, rightDigit } = inputs;
-  const types: PanaKind[] = kindsOf(options);
+  const types: PanaKind[] = kindsOf(inputs);
   return {
     ...(leftDigit && { left_digit: leftDigit }),
     ...(middleDigit && { middle_digit: middleDigit }),

@@ -22,7 +22,7 @@ function questionOfKey(digit: string, id: number | undefined) {
   const { form } = screen.state;
   const { suggests } = entry;
   if (!suggests) throw new Error('The keypad asks nothing');
-  return questionFor(screen, suggests, { ...form, inputs: { ...form.inputs, singleDigit: digit } });
+  return questionFor(screen, suggests, { ...form, singleDigit: digit });
 }
 
 describe('Double Pana Bulk', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bid,
   bodyOf,
   contractAnswers,
   contractTakes,
   type Filled,
   questionOf,
   refusalOf,
+  sangamBid,
   tableAfter,
 } from '../../../test/bid-screens.ts';
 import { fullSangam } from './full-sangam.ts';
@@ -16,9 +16,11 @@ const filled = (openPana: string, closePana: string, points = '10'): Filled => (
   points,
 });
 
+const sangam = sangamBid({ openPana: '128', closePana: '236' }, 10);
+
 describe('Full Sangam', () => {
   it('[FS-01] accepts 128 with 236', () => {
-    expect(tableAfter(fullSangam, filled('128', '236'))).toEqual([bid('128-236', 10, 'close')]);
+    expect(tableAfter(fullSangam, filled('128', '236'))).toEqual([sangam]);
   });
 
   it.each([
@@ -41,7 +43,7 @@ describe('Full Sangam', () => {
   });
 
   it('[SUBMIT-23] sends both panas', () => {
-    const { bet_type_id, payload } = bodyOf(fullSangam, [bid('128-236', 10, 'close')]);
+    const { bet_type_id, payload } = bodyOf(fullSangam, [sangam]);
     expect(bet_type_id).toBe(21);
     expect(payload).toEqual({
       bets: [{ open_pana: '128', close_pana: '236', points: 10, bet_type: 'close' }],

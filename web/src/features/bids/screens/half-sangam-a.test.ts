@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bid,
   bodyOf,
   contractAnswers,
   contractTakes,
   type Filled,
   questionOf,
   refusalOf,
+  sangamBid,
   tableAfter,
 } from '../../../test/bid-screens.ts';
 import { halfSangamA } from './half-sangam-a.ts';
@@ -23,7 +23,7 @@ describe('Half Sangam A', () => {
     ['0', '100'],
   ])('[HSA-01] accepts %s with %s', (digit, pana) => {
     expect(tableAfter(halfSangamA, filled(digit, pana))).toEqual([
-      bid(`${digit}-${pana}`, 10, 'close'),
+      sangamBid({ openDigit: digit, closePana: pana }, 10),
     ]);
   });
 
@@ -49,7 +49,9 @@ describe('Half Sangam A', () => {
   });
 
   it('[SUBMIT-22] sends close pana with open digit', () => {
-    const { bet_type_id, payload } = bodyOf(halfSangamA, [bid('5-128', 10, 'close')]);
+    const { bet_type_id, payload } = bodyOf(halfSangamA, [
+      sangamBid({ openDigit: '5', closePana: '128' }, 10),
+    ]);
     expect(bet_type_id).toBe(20);
     expect(payload).toEqual({
       bets: [{ close_pana: '128', open_digit: '5', points: 10, bet_type: 'close' }],

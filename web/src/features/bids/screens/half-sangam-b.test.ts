@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bid,
   bodyOf,
   contractAnswers,
   contractTakes,
   type Filled,
   questionOf,
   refusalOf,
+  sangamBid,
   tableAfter,
 } from '../../../test/bid-screens.ts';
 import { halfSangamB } from './half-sangam-b.ts';
@@ -22,7 +22,7 @@ describe('Half Sangam B', () => {
     ['000', '0'],
   ])('[HSB-01] accepts %s with %s', (pana, digit) => {
     expect(tableAfter(halfSangamB, filled(pana, digit))).toEqual([
-      bid(`${pana}-${digit}`, 10, 'close'),
+      sangamBid({ openPana: pana, closeDigit: digit }, 10),
     ]);
   });
 
@@ -47,7 +47,9 @@ describe('Half Sangam B', () => {
   });
 
   it('[SUBMIT-24] sends open pana with close digit', () => {
-    const { bet_type_id, payload } = bodyOf(halfSangamB, [bid('128-5', 10, 'close')]);
+    const { bet_type_id, payload } = bodyOf(halfSangamB, [
+      sangamBid({ openPana: '128', closeDigit: '5' }, 10),
+    ]);
     expect(bet_type_id).toBe(22);
     expect(payload).toEqual({
       bets: [{ open_pana: '128', close_digit: '5', points: 10, bet_type: 'close' }],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bid,
   bodyOf,
   contractAnswers,
   contractTakes,
   type Filled,
   questionOf,
   refusalOf,
+  sangamBid,
   tableAfter,
 } from '../../../test/bid-screens.ts';
 import { halfSangam } from './half-sangam.ts';
@@ -16,9 +16,11 @@ const filled = (openDigit: string, closePana: string, points = '10'): Filled => 
   points,
 });
 
+const sangam = sangamBid({ openDigit: '5', closePana: '128' }, 10);
+
 describe('Half Sangam', () => {
   it('[HS-01] accepts 5 with 128', () => {
-    expect(tableAfter(halfSangam, filled('5', '128'))).toEqual([bid('5-128', 10, 'close')]);
+    expect(tableAfter(halfSangam, filled('5', '128'))).toEqual([sangam]);
   });
 
   it.each([
@@ -37,7 +39,7 @@ describe('Half Sangam', () => {
   });
 
   it('[SUBMIT-30] sends the payload of Half Sangam A', () => {
-    const { bet_type_id, payload } = bodyOf(halfSangam, [bid('5-128', 10, 'close')]);
+    const { bet_type_id, payload } = bodyOf(halfSangam, [sangam]);
     expect(bet_type_id).toBe(20);
     expect(payload).toEqual({
       bets: [{ close_pana: '128', open_digit: '5', points: 10, bet_type: 'close' }],

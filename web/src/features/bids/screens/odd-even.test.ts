@@ -8,10 +8,10 @@ import {
   questionOf,
   refusalOf,
 } from '../../../test/bid-screens.ts';
-import type { Option } from '../engine/form.ts';
+import type { Flag } from '../engine/form.ts';
 import { oddEven } from './odd-even.ts';
 
-const filled = (options: readonly Option[], points = '10'): Filled => ({ options, points });
+const filled = (options: readonly Flag[], points = '10'): Filled => ({ options, points });
 
 describe('Odd Even', () => {
   it.each([

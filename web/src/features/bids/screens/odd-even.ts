@@ -19,16 +19,15 @@ export const oddEven: Definition = {
         { value: 'odd', label: 'Odd' },
         { value: 'even', label: 'Even' },
       ],
-      initial: [],
       missing: 'Please select at least one option',
     },
     missing: { points: ENTER_POINTS },
     check: () => undefined,
     suggests: {
       betTypeId: 18,
-      payload: ({ options }) => ({
-        add_odd_digits: options.includes('odd'),
-        add_even_digits: options.includes('even'),
+      payload: ({ inputs }) => ({
+        add_odd_digits: inputs.odd,
+        add_even_digits: inputs.even,
       }),
       read: readDigit,
     },

@@ -11,6 +11,9 @@ import {
 import { sideOf } from '../engine/current.ts';
 import { redBracket } from './red-bracket.ts';
 
+/** A form in which no bracket is chosen. */
+const bare = { date: '21-11-2026', type: 'close', points: '' } as const;
+
 describe('Red Bracket', () => {
   it('[RB-01] [SUGG-08] accepts the half bracket it starts with and asks for it', () => {
     expect(refusalOf(redBracket, { points: '10' })).toBeUndefined();
@@ -32,14 +35,14 @@ describe('Red Bracket', () => {
   });
 
   it.each([
-    [['half'], 'half'],
-    [['full'], 'full'],
-    [[], 'half'],
+    [{ ...bare, bracketType: 'half' }, 'half'],
+    [{ ...bare, bracketType: 'full' }, 'full'],
+    [bare, 'half'],
   ] as const)(
-    '[SUBMIT-17] [SUBMIT-18] sends the first jodi, the mode of %j and the bets',
-    (options, mode) => {
+    '[SUBMIT-17] [SUBMIT-18] sends the first jodi, the bracket of %j and the bets',
+    (form, mode) => {
       const bids = [bid('05', 10, 'close'), bid('16', 10, 'close')];
-      const { bet_type_id, payload } = bodyOf(redBracket, bids, options);
+      const { bet_type_id, payload } = bodyOf(redBracket, bids, form);
       expect(bet_type_id).toBe(11);
       expect(payload).toEqual({
         start: '05',

@@ -1,10 +1,8 @@
 import { readJodi } from '../engine/combinations.ts';
 import type { Definition } from '../engine/definition.ts';
-import type { Option } from '../engine/form.ts';
+import { inputsOf } from '../engine/form.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
-
-const modeOf = (options: readonly Option[]) => (options.includes('full') ? 'full' : 'half');
 
 /** The ten jodis of a bracket. */
 export const redBracket: Definition = {
@@ -22,21 +20,20 @@ export const redBracket: Definition = {
         { value: 'half', label: 'Half Bracket' },
         { value: 'full', label: 'Full Bracket' },
       ],
-      initial: ['half'],
     },
     missing: { points: ENTER_POINTS },
     check: () => undefined,
     suggests: {
       betTypeId: 11,
-      payload: ({ options }) => ({ mode: modeOf(options) }),
+      payload: ({ inputs }) => ({ mode: inputs.bracketType }),
       read: readJodi,
       asksAtAdd: true,
     },
   },
   // What start means is not known; it is the first jodi of the list.
-  payload: (bids, { options }) => ({
+  payload: (bids, form) => ({
     start: bids[0]?.label,
-    mode: modeOf(options),
+    mode: inputsOf(form).bracketType,
     ...plainJodiBets(bids),
   }),
   // Always close, whatever the Type dropdown says (a quirk).

@@ -8,10 +8,10 @@ import {
   questionOf,
   refusalOf,
 } from '../../../test/bid-screens.ts';
-import type { Option } from '../engine/form.ts';
+import type { Flag } from '../engine/form.ts';
 import { spdptp } from './spdptp.ts';
 
-const filled = (digit: string, options: readonly Option[], points = '10'): Filled => ({
+const filled = (digit: string, options: readonly Flag[], points = '10'): Filled => ({
   inputs: { singleDigit: digit },
   options,
   points,

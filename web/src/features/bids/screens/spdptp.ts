@@ -18,9 +18,9 @@ export const spdptp: Definition = {
     check: () => undefined,
     suggests: {
       betTypeId: 12,
-      payload: ({ inputs, options }) => ({
+      payload: ({ inputs }) => ({
         ank: Number(inputs.singleDigit),
-        types: kindsOf(options),
+        types: kindsOf(inputs),
       }),
       read: readPana,
     },

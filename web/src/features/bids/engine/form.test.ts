@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openForTest } from '../../../test/bid-screens.ts';
+import { loadDefinition, screens } from '../registry.ts';
+import { inputsOf } from './form.ts';
+import type { ScreenId } from './screen-id.ts';
+import { changePoints, chooseBracket, tickBox } from './typing.ts';
+
+const kinds = { SP: false, DP: false, TP: false };
+
+/** What the form of each screen holds beside date, type and points when nothing is filled in. */
+const own: Record<ScreenId, object> = {
+  'single-digit': { singleDigit: '' },
+  'single-digit-bulk': {},
+  'multi-digit': { cells: {} },
+  'jodi-digits': { jodiDigit: '' },
+  'jodi-digits-bulk': { jodiDigit: '' },
+  'single-pana': { singlePana: '' },
+  'single-pana-bulk': {},
+  'double-pana': { doublePana: '' },
+  'double-pana-bulk': {},
+  'triple-pana': { triplePana: '' },
+  'sp-motor': { spMotor: '' },
+  'dp-motor': { dpMotor: '' },
+  'group-jodi': { groupJodi: '' },
+  spdptp: { singleDigit: '', ...kinds },
+  'odd-even': { odd: false, even: false },
+  'red-bracket': { bracketType: 'half' },
+  'digits-based-jodi': { leftDigit: '', rightDigit: '' },
+  'two-digits-panel': { twoDigit: '' },
+  'half-sangam': { openDigit: '', closePana: '' },
+  'half-sangam-a': { openDigit: '', closePana: '' },
+  'half-sangam-b': { openPana: '', closeDigit: '' },
+  'full-sangam': { openPana: '', closePana: '' },
+  'penal-group': { penalGroup: '' },
+  'choice-pana': { leftDigit: '', middleDigit: '', rightDigit: '', ...kinds },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T00:30:00+05:30') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = async (id: ScreenId) =>
+  openForTest(await loadDefinition(id), { bet_direction: 'both', default_direction: 'open' });
+
+describe('[ENT-11] form data', () => {
+  it.each(Object.keys(screens) as ScreenId[])('has the fields of %s', async (id) => {
+    const { form } = (await open(id)).state;
+    expect(form).toEqual({ date: '21-11-2026', type: 'open', points: '', ...own[id] });
+  });
+
+  it('has the flags and the bracket as they were chosen', async () => {
+    const kindScreen = await open('spdptp');
+    tickBox(kindScreen, 'SP', true);
+    tickBox(kindScreen, 'TP', true);
+    tickBox(kindScreen, 'SP', false);
+    changePoints(kindScreen, '25');
+    const form = { singleDigit: '', SP: false, DP: false, TP: true, points: '25' };
+    expect(kindScreen.state.form).toMatchObject(form);
+    const bracketScreen = await open('red-bracket');
+    chooseBracket(bracketScreen, 'full');
+    expect(bracketScreen.state.form.bracketType).toBe('full');
+  });
+
+  it('stands for empty inputs where a screen has none, and for the half bracket', async () => {
+    const { form } = (await open('jodi-digits')).state;
+    expect(inputsOf({ ...form, jodiDigit: '05' })).toMatchObject({
+      jodiDigit: '05',
+      openPana: '',
+      odd: false,
+      bracketType: 'half',
+    });
+  });
+});

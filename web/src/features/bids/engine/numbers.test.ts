@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type Filled, openForTest, tableAfter } from '../../../test/bid-screens.ts';
+import { fullSangam } from '../screens/full-sangam.ts';
+import { groupJodi } from '../screens/group-jodi.ts';
+import { halfSangam } from '../screens/half-sangam.ts';
+import { halfSangamA } from '../screens/half-sangam-a.ts';
+import { halfSangamB } from '../screens/half-sangam-b.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { multiDigit } from '../screens/multi-digit.ts';
+import { oddEven } from '../screens/odd-even.ts';
+import { singleDigit } from '../screens/single-digit.ts';
+import { singleDigitBulk } from '../screens/single-digit-bulk.ts';
+import { singlePana } from '../screens/single-pana.ts';
+import { spMotor } from '../screens/sp-motor.ts';
+import { spdptp } from '../screens/spdptp.ts';
+import { triplePana } from '../screens/triple-pana.ts';
+import { bidsOf } from './current.ts';
+import type { Definition } from './definition.ts';
+import type { Inputs } from './form.ts';
+import { changeCell } from './grid.ts';
+import { tapKey } from './keypad.ts';
+import { putBids } from './table.ts';
+import { changePoints } from './typing.ts';
+
+const filled = (inputs: Partial<Inputs>): Filled => ({ inputs, points: '10' });
+
+describe('[ENT-10] a bid has its id, label, points and type, and', () => {
+  it.each<[string, Definition, Filled, object]>([
+    ['a digit', singleDigit, filled({ singleDigit: '7' }), { label: '7', digit: '7' }],
+    ['a jodi in its label', jodiDigits, filled({ jodiDigit: '05' }), { label: '05' }],
+    ['a pana', singlePana, filled({ singlePana: '128' }), { label: '128', pana: '128' }],
+    ['a triple pana', triplePana, filled({ triplePana: '000' }), { label: '000', pana: '000' }],
+    [
+      'open digit and close pana',
+      halfSangamA,
+      filled({ openDigit: '5', closePana: '128' }),
+      { label: '5-128', openDigit: '5', closePana: '128' },
+    ],
+    [
+      'the same on the older screen',
+      halfSangam,
+      filled({ openDigit: '0', closePana: '000' }),
+      { label: '0-000', openDigit: '0', closePana: '000' },
+    ],
+    [
+      'open pana and close digit',
+      halfSangamB,
+      filled({ openPana: '128', closeDigit: '5' }),
+      { label: '128-5', openPana: '128', closeDigit: '5' },
+    ],
+    [
+      'both panas',
+      fullSangam,
+      filled({ openPana: '128', closePana: '236' }),
+      { label: '128-236', openPana: '128', closePana: '236' },
+    ],
+  ])('%s, as it is typed', (_what, definition, form, numbers) => {
+    const [made, ...others] = tableAfter(definition, form);
+    const { gameType = 'none', ...rest } = made ?? {};
+    expect(rest).toEqual({ id: expect.stringMatching(/./), points: 10, ...numbers });
+    expect([['open', 'close'].includes(gameType), others]).toEqual([true, []]);
+  });
+
+  it('the digit of its cell', () => {
+    const screen = openForTest(multiDigit);
+    changeCell(screen, '3', '25');
+    expect(bidsOf(screen, screen.state)).toEqual([
+      { id: expect.any(String), label: '3', digit: '3', points: 25, gameType: 'open' },
+    ]);
+  });
+
+  it('the digit of its key', () => {
+    const screen = openForTest(singleDigitBulk);
+    changePoints(screen, '25');
+    tapKey(screen, { kind: 'keypad', missing: { points: '' } }, '0');
+    expect(screen.state.bids).toEqual([
+      { id: expect.any(String), label: '0', digit: '0', points: 25, gameType: 'open' },
+    ]);
+  });
+
+  it.each<[string, Definition, string, object]>([
+    ['pana', spMotor, '128', { pana: '128' }],
+    ['pana and its kind', spdptp, '100', { pana: '100', series: 'DP' }],
+    ['digit', oddEven, '1', { digit: '1' }],
+    ['jodi', groupJodi, '67', {}],
+  ])('the %s that was suggested', (_what, definition, label, numbers) => {
+    const screen = openForTest(definition);
+    putBids(screen, [label], 5, 'close');
+    expect(screen.state.bids).toEqual([
+      { id: expect.any(String), label, points: 5, gameType: 'close', ...numbers },
+    ]);
+  });
+
+  it('an id that no other bid of the table has', () => {
+    const screen = openForTest(spMotor);
+    putBids(screen, ['128', '137'], 5, 'open');
+    putBids(screen, ['128', '236'], 5, 'open');
+    const ids = screen.state.bids.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
