@@ -1,33 +1,66 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { noFilter, queryOf, tickCount } from './bid-filter.ts';
+import { type FilterTicks, filterOf, noFilter, queryOf, tickCount, ticksOf } from './bid-filter.ts';
+
+const ticks = (over: Partial<FilterTicks> = {}): FilterTicks => ({
+  gameTypes: [],
+  statuses: [],
+  markets: [],
+  ...over,
+});
+
+describe('[ENT-21] the filter state', () => {
+  it('is none of each without ticks', () => {
+    expect(filterOf(ticks())).toEqual({ betStatus: null, gameType: null, marketNames: null });
+    expect([filterOf(ticks()), tickCount(noFilter)]).toEqual([noFilter, 0]);
+  });
+
+  it('has the lists of statuses and market names, and one game type', () => {
+    const filter = filterOf({
+      gameTypes: ['close'],
+      statuses: ['won', 'lost', 'pending'],
+      markets: ['Kalyan Matka', 'Sridevi'],
+    });
+    expect(filter).toEqual({
+      betStatus: ['won', 'lost', 'pending'],
+      gameType: 'close',
+      marketNames: ['Kalyan Matka', 'Sridevi'],
+    });
+    expect(tickCount(filter)).toBe(6);
+  });
+
+  it('[BIDS-30] gives the dialog its ticks again', () => {
+    const set = ticks({ gameTypes: ['close'], statuses: ['won'], markets: ['Sridevi'] });
+    expect(ticksOf(filterOf(set))).toEqual(set);
+    expect(ticksOf(noFilter)).toEqual(ticks());
+  });
+});
 
 describe('the query of a filter', () => {
   it('[BIDS-21] [BIDS-23] [BIDS-24] asks for nothing but the page without ticks', () => {
-    expect(queryOf(noFilter, 1)).toEqual({ page: 1 });
-    expect(tickCount(noFilter)).toBe(0);
+    expect(queryOf(filterOf(ticks()), 1)).toEqual({ page: 1 });
   });
 
   it.each(['open', 'close'] as const)('[BIDS-21] asks for the ticked game type %s', (side) => {
-    expect(queryOf({ ...noFilter, gameTypes: [side] }, 1)).toEqual({ page: 1, session_type: side });
+    const filter = filterOf(ticks({ gameTypes: [side] }));
+    expect(queryOf(filter, 1)).toEqual({ page: 1, session_type: side });
   });
 
   it('[BIDS-22] asks for open when both game types are ticked', () => {
     for (const gameTypes of [['open', 'close'] as const, ['close', 'open'] as const]) {
-      expect(queryOf({ ...noFilter, gameTypes }, 1).session_type).toBe('open');
+      const filter = filterOf(ticks({ gameTypes }));
+      expect([filter.gameType, queryOf(filter, 1).session_type]).toEqual(['open', 'open']);
     }
   });
 
   it('[BIDS-23] [BIDS-24] [BIDS-30] asks for each status and market, on every page', () => {
-    const filter = {
-      gameTypes: [],
-      statuses: ['won', 'pending'] as const,
-      markets: ['Kalyan Matka', 'Sridevi'],
-    };
+    const filter = filterOf(
+      ticks({ statuses: ['won', 'pending'], markets: ['Kalyan Matka', 'Sridevi'] }),
+    );
     expect(queryOf(filter, 3)).toEqual({
       page: 3,
       bet_status: ['won', 'pending'],
       market_names: ['Kalyan Matka', 'Sridevi'],
     });
-    expect(tickCount(filter)).toBe(4);
   });
 });

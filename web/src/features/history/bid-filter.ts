@@ -1,31 +1,55 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetStatusFilter, HistoryQuery } from '@matka/contracts/api/history';
 
-/** The ticks of the filter dialog. */
+/** The filter in force; null where it leaves every bid. */
 export type BidFilter = {
+  readonly betStatus: readonly BetStatusFilter[] | null;
+  readonly gameType: Session | null;
+  readonly marketNames: readonly string[] | null;
+};
+
+export const noFilter: BidFilter = { betStatus: null, gameType: null, marketNames: null };
+
+/** The ticks of the filter dialog, each group in the order in which they were set. */
+export type FilterTicks = {
   readonly gameTypes: readonly Session[];
   readonly statuses: readonly BetStatusFilter[];
   readonly markets: readonly string[];
 };
 
-/** No ticks: every bid. */
-export const noFilter: BidFilter = { gameTypes: [], statuses: [], markets: [] };
+const listOrNone = <Value>(list: readonly Value[]) => (list.length > 0 ? list : null);
 
-/** How many ticks a filter has. */
-export const tickCount = ({ gameTypes, statuses, markets }: BidFilter): number =>
-  gameTypes.length + statuses.length + markets.length;
+/** What some ticks filter by. Open and Close both ticked leave open alone: a quirk that is kept. */
+export function filterOf({ gameTypes, statuses, markets }: FilterTicks): BidFilter {
+  return {
+    betStatus: listOrNone(statuses),
+    gameType: gameTypes.includes('open') ? 'open' : (gameTypes[0] ?? null),
+    marketNames: listOrNone(markets),
+  };
+}
 
-/**
- * The query of a page under a filter. Open and Close both ticked ask for open alone: a quirk that is
- * kept.
- */
-export function queryOf(filter: BidFilter, page: number): HistoryQuery {
-  const { gameTypes, statuses, markets } = filter;
-  const session = gameTypes.includes('open') ? 'open' : gameTypes[0];
+/** The ticks that a filter in force stands for. */
+export function ticksOf({ betStatus, gameType, marketNames }: BidFilter): FilterTicks {
+  return {
+    gameTypes: gameType ? [gameType] : [],
+    statuses: betStatus ?? [],
+    markets: marketNames ?? [],
+  };
+}
+
+/** How many ticks a filter stands for. */
+export const tickCount = (filter: BidFilter): number =>
+  Object.values(ticksOf(filter)).reduce((count, ticks) => count + ticks.length, 0);
+
+/** The query of a page under a filter. */
+export function queryOf(
+  { betStatus, gameType, marketNames }: BidFilter,
+  page: number,
+): HistoryQuery {
   return {
     page,
-    ...(session && { session_type: session }),
-    ...(statuses.length > 0 && { bet_status: [...statuses] }),
-    ...(markets.length > 0 && { market_names: [...markets] }),
+    ...(gameType && { session_type: gameType }),
+    ...(betStatus && { bet_status: [...betStatus] }),
+    ...(marketNames && { market_names: [...marketNames] }),
   };
 }

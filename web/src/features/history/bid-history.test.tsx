@@ -207,6 +207,20 @@ describe('the filter', () => {
     expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
   });
 
+  it('[BIDS-22] [BIDS-30] with both game types ticked is open, and is so again in the dialog', async () => {
+    await open(threePages);
+    await shownDigits('1');
+    await press('Filter');
+    for (const name of ['Close', 'Open']) await tick(name);
+    await press('SET FILTER');
+    await waitFor(() => expect(all('session_type')).toEqual(['open']));
+    await press('Filter');
+    const ticked = ['Open', 'Close'].map(
+      (name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked,
+    );
+    expect(ticked).toEqual([true, false]);
+  });
+
   it('[BIDS-29] is left as it was by CANCEL', async () => {
     await open(threePages);
     await shownDigits('1');

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useMarkets } from '../../api/markets.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { BidFilter } from './bid-filter.ts';
+import { type BidFilter, type FilterTicks, filterOf, ticksOf } from './bid-filter.ts';
 import styles from './filter-dialog.module.css';
 import { type Tick, TickBoxes } from './tick-boxes.tsx';
 
-const gameTypes: readonly Tick<BidFilter['gameTypes'][number]>[] = [
+const gameTypes: readonly Tick<FilterTicks['gameTypes'][number]>[] = [
   { value: 'open', label: 'Open' },
   { value: 'close', label: 'Close' },
 ];
 
-const statuses: readonly Tick<BidFilter['statuses'][number]>[] = [
+const statuses: readonly Tick<FilterTicks['statuses'][number]>[] = [
   { value: 'won', label: 'Won' },
   { value: 'lost', label: 'Loss' },
   { value: 'pending', label: 'Pending' },
@@ -26,7 +26,7 @@ type FilterDialogProps = {
 
 /** Which bids to list. Nothing changes before SET FILTER. */
 export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
-  const [ticks, setTicks] = useState(filter);
+  const [ticks, setTicks] = useState(() => ticksOf(filter));
   return (
     <Dialog
       open={true}
@@ -37,7 +37,7 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
           <Button variant="secondary" className={styles.action} onClick={onCancel}>
             CANCEL
           </Button>
-          <Button className={styles.action} onClick={() => onSet(ticks)}>
+          <Button className={styles.action} onClick={() => onSet(filterOf(ticks))}>
             SET FILTER
           </Button>
         </>
