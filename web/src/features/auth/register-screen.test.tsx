@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigInput } from '../../config.ts';
@@ -72,6 +72,40 @@ describe('the form', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
     await user.tab();
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
+  });
+
+  it.each(['First name', 'Last name'])(
+    '[VNAME-05] %s holds 50 characters at most',
+    async (name) => {
+      await openRegister();
+      await user.click(field(name));
+      await user.paste('n'.repeat(60));
+      expect(field(name).value).toBe('n'.repeat(50));
+      // As a browser fills it in, past the length of the box.
+      fireEvent.change(field(name), { target: { value: 'm'.repeat(60) } });
+      expect(field(name).value).toBe('m'.repeat(50));
+    },
+  );
+
+  it.each(['First name', 'Last name'])(
+    '[VNAME-08] %s takes letters, spaces, hyphens and apostrophes, typed or pasted, and nothing else',
+    async (name) => {
+      await openRegister();
+      await user.type(field(name), "A7n_n.e-M@a'r é");
+      expect(field(name).value).toBe("Anne-Ma'r ");
+      await user.clear(field(name));
+      await user.paste('D’Souza 2 नाम');
+      expect(field(name).value).toBe('DSouza  ');
+    },
+  );
+
+  it('[VREF-05] the referral code takes letters, numbers and underscores and nothing else', async () => {
+    await openRegister();
+    await user.type(field('Referral code'), 'fr_i-e n.d!7é');
+    expect(field('Referral code').value).toBe('fr_iend7');
+    await user.clear(field('Referral code'));
+    await user.paste('#friend/1');
+    expect(field('Referral code').value).toBe('friend1');
   });
 
   it('[VFORM-05] [VFORM-06] submitting shows every error and sends nothing', async () => {
