@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app-options.ts';
 import { isScenario, scenarioList } from './scenarios/scenarios.ts';
+import { isWorldTime, worldYears } from './worlds/clock.ts';
 
 /** Where and how the server listens and tells. */
 export interface ServerOptions extends AppOptions {
@@ -74,11 +75,12 @@ function oneOf<Choice extends string>(
 /** An instant from a flag's text: ISO 8601 with its offset, e.g. 2026-11-20T12:00+05:30. */
 function instant(value: string | boolean): number {
   const parsed = Date.parse(String(value));
-  if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)) && !Number.isNaN(parsed)) {
+  if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)) && isWorldTime(parsed)) {
     return parsed;
   }
+  const { first, last } = worldYears;
   throw new BadOption(
-    `--now takes a time with its offset, e.g. 2026-11-20T12:00+05:30, not "${value}".`,
+    `--now takes a time of ${first} to ${last} with its offset, e.g. 2026-11-20T12:00+05:30, not "${value}".`,
   );
 }
 

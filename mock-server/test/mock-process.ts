@@ -44,13 +44,18 @@ function urlOf(child: ChildProcess, ended: Promise<Ended>): Promise<string | und
 
 /**
  * Starts the mock with flags and environment variables, on any free port unless they say another;
- * the running test ends it.
+ * the running test ends it. `user` is whom it runs as, oneself unless given.
  */
-export function startProcess(flags: string[], environment: NodeJS.ProcessEnv = {}): MockProcess {
+export function startProcess(
+  flags: string[],
+  environment: NodeJS.ProcessEnv = {},
+  user: { uid?: number } = {},
+): MockProcess {
   const port = flags.includes('--port') || 'MATKA_PORT' in environment ? [] : ['--port', '0'];
   const child = spawn(process.execPath, [server, '--json', ...port, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
+    ...user,
   });
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
