@@ -202,6 +202,15 @@ describe('Add Bid', () => {
     ]);
   });
 
+  it('asks nothing more about what it has added', async () => {
+    const screen = openForTest(triplePana);
+    fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
+    add(screen);
+    await pass(5000);
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.state.suggestions).toEqual({ status: 'none' });
+  });
+
   it('[SUGG-20] of a typed bid waits for no answer and is not kept by a failure', async () => {
     const screen = openForTest(triplePana);
     fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });

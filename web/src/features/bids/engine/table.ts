@@ -45,9 +45,10 @@ export function putBids(
   return putNumbers(screen, numbers, points, gameType);
 }
 
-/** Empties the number fields and, unless the screen keeps them, the points. */
-export function emptyFields({ definition, state }: BidScreen): void {
+/** Empties the number fields and, unless the screen keeps them, the points: nothing is asked about them any more. */
+export function emptyFields({ definition, state, asking }: BidScreen): void {
   const { entry } = definition;
+  clearTimeout(asking.pause);
   const keeps = entry.kind === 'typed' && entry.keepsPoints;
   state.form = {
     ...state.form,
