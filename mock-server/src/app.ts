@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jwt, {
     secret: options.secret,
     sign: { algorithm: 'HS256' },
-    verify: { algorithms: ['HS256'], cache: true },
+    verify: { algorithms: ['HS256'] },
   });
   const worlds = createWorlds(options);
   app.decorate('worlds', worlds);

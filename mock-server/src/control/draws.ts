@@ -8,6 +8,7 @@ import { setResult } from '../house/correct.ts';
 import { listMarkets } from '../house/market-list.ts';
 import { marketDayAt } from '../market-day/schedule.ts';
 import { setSuspended } from '../stores/house.ts';
+import { inTransaction } from '../stores/transaction.ts';
 import { readForm } from '../validation/read.ts';
 import { nowIn, readHouse } from '../worlds/world.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
@@ -53,7 +54,8 @@ export function drawControl(app: FastifyInstance): void {
       const world = worldOfPath(app, params);
       const market = world.markets.find(({ name }) => name === params.market);
       if (!market) throw detail(404, `There is no market ${params.market}.`);
-      setSuspended(world.db, market.id, readForm(MarketBody, body).suspended);
+      const { suspended } = readForm(MarketBody, body);
+      inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
       readHouse(world);
       return summaryOf(world);
     },

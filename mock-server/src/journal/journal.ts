@@ -28,13 +28,15 @@ export interface Journal {
   record: (entry: Omit<JournalEntry, 'number' | 'digest'>, secret: boolean) => void;
   /** From the oldest kept to the newest. */
   entries: () => JournalEntry[];
-  /** Whether the oldest entry is the first call of the world. */
+  /** Whether every call of the world is kept, with its whole request. */
   isWhole: () => boolean;
 }
 
-const kept = 1_000;
+const size = 1_000;
 /** Of longer answers only the beginning is kept: a thousand worlds keep journals. */
 const longest = 2_000;
+/** Calls whose request is longer are kept without it. */
+const longestLine = 50_000;
 const secrets = new Set([
   'password',
   'confirm_password',
@@ -49,34 +51,35 @@ const hidden = '(hidden)';
 const withoutSecrets = (key: string, value: unknown): unknown =>
   secrets.has(key) && typeof value === 'string' ? hidden : value;
 
-function cleanBody(body: unknown): unknown {
-  if (body === undefined) return undefined;
-  return JSON.parse(JSON.stringify(body, withoutSecrets));
-}
-
-function cleanAnswer(answer: string): string {
-  return answer.replace(/"(access|refresh)":"[^"]*"/g, `"$1":"${hidden}"`);
-}
+const cleanAnswer = (answer: string): string =>
+  answer.replace(/"(access|refresh)":"[^"]*"/g, `"$1":"${hidden}"`);
 
 export function createJournal(): Journal {
-  const ring: JournalEntry[] = [];
+  // Texts, not objects: what lives for a thousand calls is dear to a collector that counts objects.
+  const ring: string[] = [];
   let count = 0;
+  let whole = true;
   return {
-    record: (entry, secret) => {
-      const answer = secret ? cleanAnswer(entry.answer) : entry.answer;
-      ring[count % kept] = {
+    record: ({ answer: sent, ...entry }, secret) => {
+      const answer = secret ? cleanAnswer(sent) : sent;
+      const kept: JournalEntry = {
         ...entry,
         number: count + 1,
-        request: secret ? cleanBody(entry.request) : entry.request,
         answer: answer.slice(0, longest),
         digest: answer.length > longest ? hash('sha256', answer) : undefined,
       };
+      const line = JSON.stringify(kept, secret ? withoutSecrets : undefined);
+      if (line.length > longestLine) whole = false;
+      ring[count % size] =
+        line.length > longestLine ? JSON.stringify({ ...kept, request: undefined }) : line;
       count += 1;
     },
     entries: () => {
-      const oldest = count > kept ? count % kept : 0;
-      return [...ring.slice(oldest), ...ring.slice(0, oldest)];
+      const oldest = count > size ? count % size : 0;
+      return [...ring.slice(oldest), ...ring.slice(0, oldest)].map(
+        (line): JournalEntry => JSON.parse(line),
+      );
     },
-    isWhole: () => count <= kept,
+    isWhole: () => whole && count <= size,
   };
 }

@@ -4,11 +4,16 @@ import type { World } from '../worlds/world.ts';
 
 const totalChanges = statement<[], { rows: number }>('SELECT total_changes() AS rows');
 
-const rowsChanged = (world: World): number => totalChanges(world.db).get()?.rows ?? 0;
+/** Rows changed since the database was opened; asked for only after something was written. */
+function rowsChanged({ db, journalled }: World): number {
+  if (db.writes === journalled.writes) return journalled.rows;
+  return totalChanges(db).get()?.rows ?? 0;
+}
 
 /** Leaves what has changed up to now out of the next entry. */
 export function skipChanges(world: World): void {
   world.journalled.rows = rowsChanged(world);
+  world.journalled.writes = world.db.writes;
   world.journalled.ledger = world.db.ledgerSum;
 }
 

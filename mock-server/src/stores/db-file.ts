@@ -53,7 +53,7 @@ function open(path: string): Database.Database {
  */
 export function openFile(path: string): Db {
   try {
-    return { handle: open(path), statements: [], ledgerSum: 0 };
+    return { handle: open(path), statements: [], writes: 0, ledgerSum: 0 };
   } catch (error) {
     throw new DatabaseFileError(`The database ${path} cannot be used: ${reasonOf(error)}.`);
   }

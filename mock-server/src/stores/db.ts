@@ -6,6 +6,8 @@ export interface Db {
   readonly handle: Database.Database;
   /** By slot of `statement()`. */
   readonly statements: (Statement | undefined)[];
+  /** Transactions that wrote, or tried to, so far. */
+  writes: number;
   /** Hundredths of a point that the ledger entries written through it come to. */
   ledgerSum: number;
 }
@@ -14,10 +16,10 @@ export interface Db {
 export function openEmpty(): Db {
   const handle = new Database(':memory:');
   migrate(handle);
-  return { handle, statements: [], ledgerSum: 0 };
+  return { handle, statements: [], writes: 0, ledgerSum: 0 };
 }
 
 /** A database in memory with what `serialize()` gave. */
 export function openImage(image: Buffer): Db {
-  return { handle: new Database(image), statements: [], ledgerSum: 0 };
+  return { handle: new Database(image), statements: [], writes: 0, ledgerSum: 0 };
 }

@@ -20,7 +20,10 @@ function within<T>(db: Db, start: typeof begin, work: () => T): T {
 }
 
 /** Runs the work in one transaction that takes the write lock at once; a throw undoes all of it. */
-export const inTransaction = <T>(db: Db, work: () => T): T => within(db, begin, work);
+export function inTransaction<T>(db: Db, work: () => T): T {
+  db.writes += 1;
+  return within(db, begin, work);
+}
 
 /** Runs reads on one and the same state of the database. */
 export const inSnapshot = <T>(db: Db, read: () => T): T => within(db, beginReading, read);

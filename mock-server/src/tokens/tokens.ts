@@ -30,7 +30,10 @@ export interface Tokens {
   read: (token: string, type: TokenType) => Claims;
 }
 
-const isClaims = (value: unknown): value is Claims =>
+/** Good tokens remembered at a time. */
+const remembered = 1_000;
+
+const isClaims = (value: unknown): value is Claims & { exp: number } =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
@@ -41,7 +44,9 @@ const isClaims = (value: unknown): value is Claims =>
   'app_id' in value &&
   typeof value.app_id === 'string' &&
   'generation' in value &&
-  typeof value.generation === 'number';
+  typeof value.generation === 'number' &&
+  'exp' in value &&
+  typeof value.exp === 'number';
 
 export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
   const sign = (
@@ -62,6 +67,18 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     };
     return jwt.sign({ ...claims, iat, exp });
   };
+  /** Tokens that were good; what changes about them is only that they run out. */
+  const good = new Map<string, Claims & { exp: number }>();
+  const verifiedOnce = (token: string): Claims => {
+    const known = good.get(token);
+    if (known && known.exp * 1000 > Date.now()) return known;
+    good.delete(token);
+    const claims = verified(jwt, token);
+    if (!isClaims(claims)) throw tokenNotValid();
+    good.set(token, claims);
+    if (good.size > remembered) good.delete(good.keys().next().value ?? token);
+    return claims;
+  };
   return {
     forLogin: (world, holder) => ({
       access: sign('access', world, holder, world.settings.tokens.loginGeneration),
@@ -69,8 +86,7 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     }),
     forRefresh: (world, holder) => sign('access', world, holder, world.settings.tokens.generation),
     read: (token, type) => {
-      const claims = verified(jwt, token);
-      if (!isClaims(claims)) throw tokenNotValid();
+      const claims = verifiedOnce(token);
       if (claims.type !== type) throw tokenNotValid('Token has wrong type');
       return claims;
     },

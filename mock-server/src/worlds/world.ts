@@ -46,7 +46,7 @@ export interface World {
   readonly faults: Faults;
   readonly journal: Journal;
   /** What had changed when the last call was kept. */
-  readonly journalled: { rows: number; ledger: number };
+  readonly journalled: { rows: number; writes: number; ledger: number };
   /** Real time of the last use. */
   usedAt: number;
 }
@@ -86,7 +86,7 @@ export function openWorld(id: string, db: Db): World {
     random,
     faults: createFaults(random),
     journal: createJournal(),
-    journalled: { rows: 0, ledger: 0 },
+    journalled: { rows: 0, writes: -1, ledger: 0 },
     usedAt: real,
   };
   if (settings.clock.mode === 'starting') writeSettings(db, world.settings);
