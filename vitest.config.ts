@@ -20,7 +20,7 @@ export default defineConfig({
       node('scripts'),
       {
         ...node('contracts'),
-        test: { ...node('contracts').test, exclude: ['contracts/{consumer,provider}/**'] },
+        test: { ...node('contracts').test, exclude: ['contracts/{consumer,coverage,drift,fuzz,mutation,openapi,provider}/**'] },
       },
       './web/vitest.config.ts',
     ],

@@ -4,9 +4,10 @@ export default defineConfig({
   test: {
     name: 'provider',
     root: import.meta.dirname,
-    include: ['provider/**/*.test.ts'],
+    include: ['{coverage,fuzz,mutation,openapi,provider,drift}/**/*.test.ts'],
     setupFiles: ['../scripts/testing/quiet-console.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { PACT_DO_NOT_TRACK: 'true' },
   },
 });

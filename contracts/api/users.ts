@@ -44,7 +44,7 @@ export const LoginResponse = Type.Object({
 export type LoginResponse = Static<typeof LoginResponse>;
 
 /** Body of POST /token/refresh/. */
-export const RefreshRequest = Type.Object({ refresh: Type.String() });
+export const RefreshRequest = Type.Object({ refresh: filled });
 export type RefreshRequest = Static<typeof RefreshRequest>;
 
 /** Answer of POST /token/refresh/. */

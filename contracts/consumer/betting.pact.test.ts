@@ -1,72 +1,29 @@
+import { betErrorText } from '@matka/web/src/api/bet-error-text';
 import { placeBets, type Submission } from '@matka/web/src/api/betting';
+import type { ScreenId } from '@matka/web/src/features/bids/engine/screen-id';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { fromState, interaction } from '../src/interaction.ts';
-import { bettingError } from '../src/shapes/errors.ts';
+import { type Exchange, fromState, interaction } from '../src/interaction.ts';
+import { bettingError, bettingErrorWith } from '../src/shapes/errors.ts';
 import { id, money } from '../src/shapes/primitives.ts';
-import { exampleValues } from '../src/states.ts';
-import { failureOf, signedInAt } from './client.ts';
+import { exampleValues, type StateName, type ValueName } from '../src/states.ts';
+import { type Bids, submissionOf } from './bid-screen.ts';
+import { asPlayer, failureOf } from './client.ts';
 
-const market_id = exampleValues.market_id;
+/** What is sent, member by member as the specification lists it; each bid is one point. */
+interface Sent {
+  bet_type_id: number;
+  amount: number;
+  payload: object;
+}
 
-const submissions: [title: string, name: string, body: Submission][] = [
-  [
-    '[SUBMIT-01] [SUBMIT-25] [SUBMIT-26] places digits on bet type 1',
-    'bets on single digits',
-    {
-      bet_type_id: 1,
-      market_id,
-      amount: 30,
-      payload: {
-        bets: [
-          { digit: '0', points: 10, bet_type: 'close' },
-          { digit: '7', points: 20, bet_type: 'close' },
-        ],
-      },
-    },
-  ],
-  [
-    '[SUBMIT-02] places digits on bet type 2',
-    'bets on single digits in bulk',
-    {
-      bet_type_id: 2,
-      market_id,
-      amount: 10,
-      payload: { bets: [{ digit: '5', points: 10, bet_type: 'close' }] },
-    },
-  ],
-  [
-    '[SUBMIT-03] places jodis on bet type 3, their leading zero kept',
-    'bets on jodis',
-    {
-      bet_type_id: 3,
-      market_id,
-      amount: 10,
-      payload: { bets: [{ jodi: '05', points: 10 }] },
-    },
-  ],
-  [
-    '[SUBMIT-14] places the panas of an SP Motor on bet type 14',
-    'bets on the panas of an SP Motor',
-    {
-      bet_type_id: 14,
-      market_id,
-      amount: 20,
-      payload: {
-        bets: [
-          { pana: '123', points: 10, bet_type: 'close' },
-          { pana: '120', points: 10, bet_type: 'close' },
-        ],
-      },
-    },
-  ],
-];
+type Wanted = Pick<Exchange, 'state' | 'description' | 'response'> & { market?: ValueName };
 
-const post = (body: Submission) => ({
-  method: 'POST' as const,
-  path: '/betting/',
-  bearer: true,
-  body: { ...body, market_id: fromState('market_id') },
+const exchange = (sent: object, { market = 'running_market_id', ...wanted }: Wanted): Exchange => ({
+  ...wanted,
+  safety: 'write',
+  call: 'betting',
+  request: { body: { ...sent, market_id: fromState(market) } },
 });
 
 const placed = {
@@ -74,74 +31,366 @@ const placed = {
   bet_details: { market: { id: id(7), name: MatchersV3.string('Kalyan Matka') } },
 };
 
-describe('POST /betting/', () => {
-  it.each(submissions)('%s', async (_, name, body) => {
-    const answer = await interaction(
+const points = 1;
+const onOpen = { points, bet_type: 'open' };
+const onClose = { points, bet_type: 'close' };
+const panas = (one: string, two: string) => ({
+  amount: 2,
+  payload: {
+    bets: [
+      { pana: one, ...onOpen },
+      { pana: two, ...onOpen },
+    ],
+  },
+});
+const suggested = (...labels: string[]): Bids => ({ suggested: labels });
+
+const submissions: [title: string, screen: ScreenId, bids: Bids, sent: Sent, state?: StateName][] =
+  [
+    [
+      '[SUBMIT-01] [SUBMIT-25] [SUBMIT-26] bets of Single Digit',
+      'single-digit',
+      { typed: [{ singleDigit: '7' }, { singleDigit: '0' }] },
       {
-        state: 'fresh',
-        description: name,
-        safety: 'write',
-        request: post(body),
-        response: { status: 200, body: placed },
+        bet_type_id: 1,
+        amount: 2,
+        payload: {
+          bets: [
+            { digit: '0', ...onOpen },
+            { digit: '7', ...onOpen },
+          ],
+        },
       },
-      (baseUrl) => {
-        signedInAt(baseUrl);
-        return placeBets(body);
+    ],
+    [
+      '[SUBMIT-01] bets of Multi Digit',
+      'multi-digit',
+      { cells: ['1', '0'] },
+      {
+        bet_type_id: 1,
+        amount: 2,
+        payload: {
+          bets: [
+            { digit: '1', ...onOpen },
+            { digit: '0', ...onOpen },
+          ],
+        },
       },
+    ],
+    [
+      '[SUBMIT-02] bets of Single Digit Bulk',
+      'single-digit-bulk',
+      { tapped: ['5'] },
+      { bet_type_id: 2, amount: 1, payload: { bets: [{ digit: '5', ...onOpen }] } },
+    ],
+    [
+      '[SUBMIT-03] [SUBMIT-26] bets of Jodi Digit',
+      'jodi-digits',
+      { typed: [{ jodiDigit: '05' }, { jodiDigit: '50' }] },
+      {
+        bet_type_id: 3,
+        amount: 2,
+        payload: {
+          bets: [
+            { jodi: '50', points },
+            { jodi: '05', points },
+          ],
+        },
+      },
+    ],
+    [
+      '[SUBMIT-04] bets of Jodi Bulk',
+      'jodi-digits-bulk',
+      { typed: [{ jodiDigit: '00' }, { jodiDigit: '99' }] },
+      {
+        bet_type_id: 4,
+        amount: 2,
+        payload: {
+          bets: [
+            { jodi: '99', points },
+            { jodi: '00', points },
+          ],
+        },
+      },
+    ],
+    [
+      '[SUBMIT-05] one bet of Single Pana',
+      'single-pana',
+      { typed: [{ singlePana: '128' }] },
+      { bet_type_id: 5, amount: 1, payload: { pana: '128', ...onOpen } },
+    ],
+    [
+      '[SUBMIT-06] [SUBMIT-25] several bets of Single Pana',
+      'single-pana',
+      { typed: [{ singlePana: '120' }, { singlePana: '128' }] },
+      { bet_type_id: 5, ...panas('128', '120') },
+    ],
+    [
+      '[SUBMIT-07] bets of Single Pana Bulk',
+      'single-pana-bulk',
+      suggested('128', '137'),
+      { bet_type_id: 6, ...panas('128', '137') },
+    ],
+    [
+      '[SUBMIT-08] bets of Double Pana',
+      'double-pana',
+      { typed: [{ doublePana: '118' }, { doublePana: '100' }] },
+      { bet_type_id: 7, ...panas('100', '118') },
+    ],
+    [
+      '[SUBMIT-09] bets of Double Pana Bulk',
+      'double-pana-bulk',
+      suggested('118', '100'),
+      { bet_type_id: 8, ...panas('118', '100') },
+    ],
+    [
+      '[SUBMIT-10] bets of Triple Pana',
+      'triple-pana',
+      { typed: [{ triplePana: '777' }, { triplePana: '000' }] },
+      { bet_type_id: 9, ...panas('000', '777') },
+    ],
+    [
+      '[SUBMIT-11] bets of Penal Group',
+      'penal-group',
+      suggested('128', '678'),
+      { bet_type_id: 10, ...panas('128', '678') },
+    ],
+    [
+      '[SUBMIT-12] bets of SP DP TP',
+      'spdptp',
+      suggested('128', '100'),
+      { bet_type_id: 12, ...panas('128', '100') },
+    ],
+    [
+      '[SUBMIT-13] bets of Choice Pana',
+      'choice-pana',
+      suggested('128', '777'),
+      { bet_type_id: 13, ...panas('128', '777') },
+    ],
+    [
+      '[SUBMIT-14] bets of SP Motor',
+      'sp-motor',
+      suggested('123', '124'),
+      { bet_type_id: 14, ...panas('123', '124') },
+    ],
+    [
+      '[SUBMIT-15] bets of DP Motor',
+      'dp-motor',
+      suggested('112', '122'),
+      { bet_type_id: 15, ...panas('112', '122') },
+    ],
+    [
+      '[SUBMIT-16] bets of Two Digits Panel',
+      'two-digits-panel',
+      suggested('128', '112'),
+      { bet_type_id: 19, ...panas('128', '112') },
+    ],
+    [
+      '[SUBMIT-17] bets of Red Bracket',
+      'red-bracket',
+      suggested('05', '16'),
+      {
+        bet_type_id: 11,
+        amount: 2,
+        payload: {
+          start: '05',
+          mode: 'half',
+          bets: [
+            { jodi: '05', points },
+            { jodi: '16', points },
+          ],
+        },
+      },
+    ],
+    [
+      '[SUBMIT-19] bets of Group Jodi',
+      'group-jodi',
+      suggested('12', '17'),
+      {
+        bet_type_id: 16,
+        amount: 2,
+        payload: {
+          bets: [
+            { jodi: '12', ...onClose },
+            { jodi: '17', ...onClose },
+          ],
+        },
+      },
+    ],
+    [
+      '[SUBMIT-20] bets of Digits Based Jodi',
+      'digits-based-jodi',
+      suggested('01', '02'),
+      {
+        bet_type_id: 17,
+        amount: 2,
+        payload: {
+          bets: [
+            { jodi: '01', ...onClose },
+            { jodi: '02', ...onClose },
+          ],
+        },
+      },
+    ],
+    [
+      '[SUBMIT-21] bets of Odd Even',
+      'odd-even',
+      suggested('1', '3'),
+      {
+        bet_type_id: 18,
+        amount: 2,
+        payload: {
+          bets: [
+            { jodi: '1', ...onOpen },
+            { jodi: '3', ...onOpen },
+          ],
+        },
+      },
+    ],
+    [
+      '[SUBMIT-22] bets of Half Sangam A',
+      'half-sangam-a',
+      { typed: [{ openDigit: '5', closePana: '128' }] },
+      {
+        bet_type_id: 20,
+        amount: 1,
+        payload: { bets: [{ close_pana: '128', open_digit: '5', ...onClose }] },
+      },
+    ],
+    [
+      '[SUBMIT-30] bets of the older Half Sangam',
+      'half-sangam',
+      { typed: [{ openDigit: '5', closePana: '128' }] },
+      {
+        bet_type_id: 20,
+        amount: 1,
+        payload: { bets: [{ close_pana: '128', open_digit: '5', ...onClose }] },
+      },
+      'classic-half-sangam',
+    ],
+    [
+      '[SUBMIT-23] bets of Full Sangam',
+      'full-sangam',
+      { typed: [{ openPana: '128', closePana: '236' }] },
+      {
+        bet_type_id: 21,
+        amount: 1,
+        payload: { bets: [{ open_pana: '128', close_pana: '236', ...onClose }] },
+      },
+    ],
+    [
+      '[SUBMIT-24] bets of Half Sangam B',
+      'half-sangam-b',
+      { typed: [{ openPana: '128', closeDigit: '5' }] },
+      {
+        bet_type_id: 22,
+        amount: 1,
+        payload: { bets: [{ open_pana: '128', close_digit: '5', ...onClose }] },
+      },
+    ],
+  ];
+
+const nameOf = (title: string) => title.replace(/\[[^\]]*\] /g, '');
+
+describe('POST /betting/', () => {
+  it.each(submissions)('%s', async (title, screen, bids, sent, state = 'usual') => {
+    const body = await submissionOf(screen, bids);
+    const answer = await interaction(
+      exchange(sent, {
+        state,
+        description: nameOf(title),
+        response: { status: 'success', body: placed },
+      }),
+      asPlayer(() => placeBets(body)),
     );
     expect(answer.user_balance.current_balance).toBe(9970);
   });
 
-  it('[API-23] [API-25] gives both balances and the market', async () => {
+  it('[API-23] [API-25] [ROLE-02] gives both balances and the market', async () => {
+    const sent = { bet_type_id: 1, amount: 1, payload: { bets: [{ digit: '3', ...onClose }] } };
     const body: Submission = {
       bet_type_id: 1,
-      market_id,
-      amount: 10,
-      payload: { bets: [{ digit: '3', points: 10, bet_type: 'close' }] },
+      market_id: exampleValues.market_id,
+      amount: 1,
+      payload: { bets: [{ digit: '3', points, bet_type: 'close' }] },
     };
     const answer = await interaction(
-      {
-        state: 'fresh',
-        description: 'one bet on a single digit',
-        safety: 'write',
-        request: post(body),
-        response: { status: 200, body: placed },
-      },
-      (baseUrl) => {
-        signedInAt(baseUrl);
-        return placeBets(body);
-      },
+      exchange(sent, {
+        state: 'usual',
+        description: 'one bet on a close digit',
+        response: { status: 'success', body: placed },
+      }),
+      asPlayer(() => placeBets(body)),
     );
-    expect(answer).toMatchObject({
+    expect(answer).toEqual({
       user_balance: { previous_balance: 10000, current_balance: 9970 },
-      bet_details: { market: { name: 'Kalyan Matka' } },
+      bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
     });
   });
+});
 
-  it.each([
-    ['a bet above the balance', 'balance-of-5', 10],
-    ['a bet on a closed market', 'all-closed', 10],
-    ['a bet whose amount is not its sum', 'fresh', 11],
-  ] as const)('refuses %s with the field error', async (name, state, amount) => {
+const insufficient = bettingErrorWith(
+  '[Ii]nsufficient ([Ww]allet )?([Bb]alance|[Ff]unds)',
+  'Insufficient balance',
+);
+
+const refusals: [Wanted, amount: number, points: number, shown: RegExp][] = [
+  [
+    {
+      state: 'balance-of-5',
+      description: 'a bet above the balance',
+      response: { status: 400, body: insufficient },
+    },
+    10,
+    10,
+    /^Insufficient balance/,
+  ],
+  [
+    {
+      state: 'all-closed',
+      description: 'a bet on a closed market',
+      market: 'closed_market_id',
+      response: { status: 400, body: bettingError },
+    },
+    1,
+    1,
+    /^Unable to process/,
+  ],
+  [
+    {
+      state: 'usual',
+      description: 'a bet whose amount is not its sum',
+      response: { status: 400, body: bettingErrorWith('[Vv]alidation', 'Validation failed') },
+    },
+    2,
+    1,
+    /^Invalid bet data/,
+  ],
+  [
+    {
+      state: 'usual',
+      description: 'a bet of no points',
+      response: { status: 400, body: bettingErrorWith('[Vv]alidation', 'Validation failed') },
+    },
+    0,
+    0,
+    /^Invalid bet data/,
+  ],
+];
+
+describe('POST /betting/ refused', () => {
+  it.each(refusals)('$description', async (wanted, amount, stake, shown) => {
+    const bets = [{ digit: '3', points: stake, bet_type: 'close' as const }];
+    const sent = { bet_type_id: 1, amount, payload: { bets } };
     const body: Submission = {
+      ...sent,
       bet_type_id: 1,
-      market_id,
-      amount,
-      payload: { bets: [{ digit: '3', points: 10, bet_type: 'close' }] },
+      market_id: exampleValues.market_id,
     };
     const failure = await interaction(
-      {
-        state,
-        description: name,
-        safety: 'write',
-        request: post(body),
-        response: { status: 400, body: bettingError },
-      },
-      (baseUrl) => {
-        signedInAt(baseUrl);
-        return failureOf(placeBets(body));
-      },
+      exchange(sent, wanted),
+      asPlayer(() => failureOf(placeBets(body))),
     );
-    expect(failure.status).toBe(400);
+    expect(betErrorText(failure).text).toMatch(shown);
   });
 });

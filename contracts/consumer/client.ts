@@ -15,6 +15,22 @@ export function anonymousAt(apiBase: string): void {
   clearTokens();
 }
 
+/** A call of the example player, to be driven against the address that an interaction gives. */
+export const asPlayer =
+  <T>(call: () => Promise<T>) =>
+  (baseUrl: string): Promise<T> => {
+    signedInAt(baseUrl);
+    return call();
+  };
+
+/** A call of an anonymous visitor. */
+export const asVisitor =
+  <T>(call: () => Promise<T>) =>
+  (baseUrl: string): Promise<T> => {
+    anonymousAt(baseUrl);
+    return call();
+  };
+
 /** The failure of a call that has to fail. Throws when it succeeds or fails in another way than by an answer. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   try {

@@ -2,162 +2,169 @@ import type { HistoryQuery } from '@matka/contracts/api/history';
 import { getHistory } from '@matka/web/src/api/history';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { interaction } from '../src/interaction.ts';
-import { onDigit, onJodi, onPana, pagination, record } from '../src/shapes/history.ts';
-import { money } from '../src/shapes/primitives.ts';
-import type { StateName } from '../src/states.ts';
-import { signedInAt } from './client.ts';
+import { fromState, interaction } from '../src/interaction.ts';
+import {
+  firstPage,
+  lastPage,
+  pageOf,
+  placed,
+  record,
+  settled,
+  undecided,
+  wallet,
+} from '../src/shapes/history.ts';
+import { exampleValues, type StateName, type StateParameters } from '../src/states.ts';
+import { asPlayer } from './client.ts';
 
-const { arrayContaining, eachLike, equal, boolean, integer, nullValue, regex } = MatchersV3;
+const { eachLike, equal } = MatchersV3;
 
-const ask = (
-  description: string,
-  state: StateName,
-  query: HistoryQuery,
-  sent: Record<string, string | string[]>,
-  body: unknown,
-) =>
+interface Ask {
+  state?: StateName;
+  given?: StateParameters;
+  description: string;
+  /** What the client is asked for. */
+  query: HistoryQuery;
+  /** What is sent: the same, each value a text, those that depend on the account from the state. */
+  sent: Record<string, unknown>;
+  body: unknown;
+}
+
+const ask = ({ state = 'three-pages-of-history', given, description, query, sent, body }: Ask) =>
   interaction(
     {
       state,
+      ...(given && { given }),
       description,
       safety: 'read',
-      request: { method: 'GET', path: '/bets/history/', query: sent, bearer: true },
-      response: { status: 200, body },
+      call: 'history',
+      request: { query: sent },
+      response: { status: 'success', body },
     },
-    (baseUrl) => {
-      signedInAt(baseUrl);
-      return getHistory(query);
-    },
+    asPlayer(() => getHistory(query)),
   );
 
-const status = regex('PENDING|won|lost', 'PENDING');
-const anyRecord = record(status);
-const settled = (win: number, net: number) => ({
-  calculated_values: { win_amount: money(win), net_profit: money(net) },
-});
-const undecided = { calculated_values: { win_amount: nullValue(), net_profit: nullValue() } };
-
 describe('GET /bets/history/', () => {
-  it('[API-30] [API-33] [API-34] [ENT-13] [ENT-14] [ENT-16] [ENT-17] gives the first page', async () => {
-    const { data, pagination: pages } = await ask(
-      'the first page of the history',
-      'three-pages-of-history',
-      { page: 1 },
-      { page: '1' },
-      {
-        data: arrayContaining(
-          record(status, onDigit),
-          record(status, onPana),
-          record(status, onJodi),
-        ),
-        pagination: {
-          ...pagination,
-          current_page: equal(1),
-          has_previous: equal(false),
-          has_next: equal(true),
-        },
-      },
-    );
-    expect(data[0]?.bet_details.bet_status).toBe('PENDING');
-    expect(pages).toMatchObject({ current_page: 1, has_next: true, total_pages: 3 });
+  it('[API-30] [API-33] [API-34] [ENT-13] [ENT-17] [ROLE-02] gives the first page, for no more than page', async () => {
+    const { data, pagination } = await ask({
+      description: 'the first page of the history',
+      query: { page: 1 },
+      sent: { page: '1' },
+      body: pageOf(eachLike(record()), firstPage),
+    });
+    expect(data[0]).toMatchObject({ id: 41, bet_details: { bet_status: 'PENDING', amount: 10 } });
+    expect(pagination).toEqual({
+      current_page: 1,
+      has_previous: false,
+      has_next: true,
+      total_pages: 3,
+    });
   });
 
-  it('gives a last page without a next one', async () => {
-    const { pagination: pages } = await ask(
-      'the last page of the history',
-      'three-pages-of-history',
-      { page: 3 },
-      { page: '3' },
-      {
-        data: eachLike(anyRecord),
-        pagination: {
-          current_page: equal(3),
-          has_previous: equal(true),
-          has_next: equal(false),
-          total_pages: integer(3),
-        },
-      },
-    );
-    expect(pages.has_next).toBe(false);
+  it('[API-33] [API-34] [ENT-14] gives the passbook what it counts with', async () => {
+    const { data } = await ask({
+      description: 'a page of the passbook',
+      query: { page: 1 },
+      sent: { page: '1' },
+      body: pageOf(eachLike(record(undefined, { ...wallet, ...placed() }))),
+    });
+    expect(data[0]?.bet_details).toMatchObject({ before_amount: 10000, bet_type: 'open' });
   });
 
-  it('[ENT-15] gives pending bets, their win not yet known', async () => {
-    const { data } = await ask(
-      'the pending bets',
-      'three-pages-of-history',
-      { page: 1, bet_status: ['pending'] },
-      { page: '1', bet_status: 'pending' },
-      { data: eachLike({ ...record(equal('PENDING')), ...undecided }), pagination },
-    );
-    expect(data[0]?.calculated_values.win_amount).toBeNull();
+  it('[API-34] [ENT-17] gives a last page without a next one', async () => {
+    const { pagination } = await ask({
+      description: 'the last page of the history',
+      query: { page: Number(exampleValues.last_page) },
+      sent: { page: fromState('last_page') },
+      body: pageOf(eachLike(record()), lastPage),
+    });
+    expect(pagination).toMatchObject({ has_previous: true, has_next: false });
   });
 
-  it('[API-32] gives won bets with their win', async () => {
-    const { data } = await ask(
-      'the won bets',
-      'three-pages-of-history',
-      { page: 1, bet_status: ['won'] },
-      { page: '1', bet_status: 'won' },
-      { data: eachLike({ ...record(equal('won')), ...settled(95, 85) }), pagination },
-    );
+  it('[ENT-13] [ENT-15] gives pending bets, their win not yet known', async () => {
+    const { data } = await ask({
+      given: { bets: 'pending' },
+      description: 'the pending bets',
+      query: { page: 1, bet_status: ['pending'] },
+      sent: { page: '1', bet_status: 'pending' },
+      body: pageOf(eachLike({ ...record(equal('PENDING')), ...undecided })),
+    });
+    expect(data[0]?.calculated_values).toEqual({ win_amount: null, net_profit: null });
+  });
+
+  it('[API-32] [ENT-13] [ENT-15] gives won bets with their win', async () => {
+    const { data } = await ask({
+      given: { bets: 'won' },
+      description: 'the won bets',
+      query: { page: 1, bet_status: ['won'] },
+      sent: { page: '1', bet_status: 'won' },
+      body: pageOf(eachLike({ ...record(equal('won')), ...settled(95, 85) })),
+    });
     expect(data[0]?.calculated_values).toEqual({ win_amount: 95, net_profit: 85 });
   });
 
-  it('gives lost bets with their loss', async () => {
-    const { data } = await ask(
-      'the lost bets',
-      'three-pages-of-history',
-      { page: 1, bet_status: ['lost'] },
-      { page: '1', bet_status: 'lost' },
-      { data: eachLike({ ...record(equal('lost')), ...settled(0, -10) }), pagination },
-    );
+  it('[API-31] [ENT-15] gives lost bets with their loss', async () => {
+    const { data } = await ask({
+      given: { bets: 'lost' },
+      description: 'the lost bets',
+      query: { page: 1, bet_status: ['lost'] },
+      sent: { page: '1', bet_status: 'lost' },
+      body: pageOf(eachLike({ ...record(equal('lost')), ...settled(0, -10) })),
+    });
     expect(data[0]?.bet_details.bet_status).toBe('lost');
   });
 
-  it('[API-31] takes filters, statuses and markets once for each value', async () => {
-    const { data } = await ask(
-      'the history by statuses, session and markets',
-      'three-pages-of-history',
-      {
-        page: 1,
-        bet_status: ['won', 'lost', 'pending'],
-        session_type: 'open',
-        market_names: ['Kalyan Matka', 'Milan Day'],
-      },
-      {
-        page: '1',
-        bet_status: ['won', 'lost', 'pending'],
-        session_type: 'open',
-        market_names: ['Kalyan Matka', 'Milan Day'],
-      },
-      {
-        data: eachLike({
-          ...anyRecord,
-          market: { name: regex('Kalyan Matka|Milan Day', 'Milan Day') },
+  it.each(['open', 'close'] as const)('[API-31] takes the session %s', async (session) => {
+    const { data } = await ask({
+      description: `the history of ${session} bets`,
+      query: { page: 1, session_type: session },
+      sent: { page: '1', session_type: session },
+      body: pageOf(eachLike(record(undefined, { bet_type: equal(session) }))),
+    });
+    expect(data[0]?.bet_details.bet_type).toBe(session);
+  });
+
+  it('[API-31] takes a market', async () => {
+    const { data } = await ask({
+      description: 'the history of a market',
+      query: { page: 1, market_names: [exampleValues.market_name] },
+      sent: { page: '1', market_names: fromState('market_name') },
+      body: pageOf(eachLike(record())),
+    });
+    expect(data).toHaveLength(1);
+  });
+
+  it('[API-31] takes all filters at once, statuses and markets once for each value', async () => {
+    const bet_status: HistoryQuery['bet_status'] = ['won', 'lost', 'pending'];
+    const market_names = ['Kalyan Matka', 'Milan Day'];
+    const { data } = await ask({
+      state: 'usual',
+      given: { bets_on: market_names },
+      description: 'the history by statuses, session and markets',
+      query: { page: 1, bet_status, session_type: 'open', market_names },
+      sent: { page: '1', bet_status, session_type: 'open', market_names },
+      body: pageOf(
+        eachLike({
+          ...record(undefined, { bet_type: equal('open') }),
+          market: { name: MatchersV3.regex('Kalyan Matka|Milan Day', 'Milan Day') },
         }),
-        pagination,
-      },
-    );
+      ),
+    });
     expect(data[0]?.market.name).toBe('Milan Day');
   });
 
-  it('may have nothing to give', async () => {
-    const { data } = await ask(
-      'a history without bets',
-      'fresh',
-      { page: 1 },
-      { page: '1' },
-      {
-        data: [],
-        pagination: {
-          current_page: equal(1),
-          has_previous: boolean(false),
-          has_next: equal(false),
-          total_pages: equal(1),
-        },
-      },
-    );
+  it('[API-34] may have nothing to give', async () => {
+    const { data } = await ask({
+      state: 'fresh',
+      description: 'a history without bets',
+      query: { page: 1 },
+      sent: { page: '1' },
+      body: pageOf([], {
+        current_page: equal(1),
+        has_previous: equal(false),
+        has_next: equal(false),
+        total_pages: equal(1),
+      }),
+    });
     expect(data).toEqual([]);
   });
 });

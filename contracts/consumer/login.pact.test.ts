@@ -1,15 +1,13 @@
 import type { GrantType } from '@matka/contracts/api/users';
 import { login, loginRequest } from '@matka/web/src/api/login';
+import { loginErrorText } from '@matka/web/src/api/login-error-text';
 import { describe, expect, it } from 'vitest';
 import { fromState, interaction } from '../src/interaction.ts';
-import { fieldErrors } from '../src/shapes/errors.ts';
 import { tokens, user } from '../src/shapes/player.ts';
-import { exampleValues } from '../src/states.ts';
-import { anonymousAt, failureOf } from './client.ts';
+import { exampleValues, type StateParameters } from '../src/states.ts';
+import { asVisitor, failureOf } from './client.ts';
 
-const request = (grantType: GrantType, credential: unknown) => ({
-  method: 'POST' as const,
-  path: '/users/login/',
+const sent = (grantType: GrantType, credential: unknown) => ({
   body: {
     grant_type: grantType,
     app_id: fromState('app_id'),
@@ -18,65 +16,77 @@ const request = (grantType: GrantType, credential: unknown) => ({
   },
 });
 
-const bodyOf = (grantType: GrantType, credential: string = exampleValues[grantType]) =>
-  loginRequest(grantType, { mobileNumber: exampleValues.mobile, credential });
+const signIn = (grantType: GrantType, credential: string = exampleValues[grantType]) =>
+  login(loginRequest(grantType, { mobileNumber: exampleValues.mobile, credential }));
+
+interface Refusal {
+  description: string;
+  given?: StateParameters;
+  safety: 'lockout-risk' | 'session';
+  credential?: string;
+  status: number | number[];
+}
+
+/** A login by password that is refused; the client reads the status and nothing else. */
+const refused = ({ description, given = {}, safety, credential, status }: Refusal) =>
+  interaction(
+    {
+      state: 'usual',
+      given,
+      description,
+      safety,
+      call: 'login',
+      request: sent('password', credential ?? fromState('password')),
+      response: { status },
+    },
+    asVisitor(() => failureOf(signIn('password', credential))),
+  );
 
 describe('POST /users/login/', () => {
   it.each([
-    ['[LOGIN-15] [API-05] [API-06] [ENT-01] signs in by password', 'password'],
-    ['[LOGIN-16] signs in by MPIN', 'mpin'],
-    ['[LOGIN-17] signs in by OTP', 'otp'],
+    ['[LOGIN-15] [API-05] [API-06] [ENT-01] [ROLE-03] signs in by password', 'password'],
+    ['[LOGIN-16] [ROLE-03] signs in by MPIN', 'mpin'],
+    ['[LOGIN-17] [ROLE-03] signs in by OTP', 'otp'],
   ] as const)('%s', async (_, grantType) => {
     const answer = await interaction(
       {
-        state: 'fresh',
+        state: 'usual',
         description: `a login by ${grantType}`,
         safety: 'session',
-        request: request(grantType, fromState(grantType)),
-        response: { status: 200, body: { user, tokens } },
+        call: 'login',
+        request: sent(grantType, fromState(grantType)),
+        response: { status: 'success', body: { user, tokens } },
       },
-      (baseUrl) => {
-        anonymousAt(baseUrl);
-        return login(bodyOf(grantType));
-      },
+      asVisitor(() => signIn(grantType)),
     );
-    expect(answer.user.points).toBe(10000);
+    expect(answer.user).toEqual({
+      first_name: 'Asha',
+      last_name: 'Patil',
+      name: 'Asha Patil',
+      mobile_number: '9876543210',
+      points: 10000,
+    });
     expect(answer.tokens).toEqual({ access: 'access-token', refresh: 'refresh-token' });
   });
 
-  it('is refused with 401 and general errors when the credential is wrong', async () => {
-    const failure = await interaction(
-      {
-        state: 'fresh',
-        description: 'a login with a wrong password',
-        safety: 'lockout-risk',
-        request: request('password', 'Wrong-2026'),
-        response: { status: 401, body: fieldErrors('non_field_errors') },
-      },
-      (baseUrl) => {
-        anonymousAt(baseUrl);
-        return failureOf(login(bodyOf('password', 'Wrong-2026')));
-      },
-    );
-    expect(failure.status).toBe(401);
-    expect(failure.body).toHaveProperty('non_field_errors');
+  it.each([
+    ['a login with a wrong password', 'Wrong-2026'],
+    ['a login with an empty password', ''],
+  ])('is refused with 400 or 401: %s', async (description, credential) => {
+    const failure = await refused({
+      description,
+      safety: 'lockout-risk',
+      credential,
+      status: [400, 401],
+    });
+    expect(loginErrorText(failure)).toMatch(/^Invalid credentials/);
   });
 
-  it('is refused with 400 and errors by field when a field is empty', async () => {
-    const failure = await interaction(
-      {
-        state: 'fresh',
-        description: 'a login with an empty password',
-        safety: 'lockout-risk',
-        request: request('password', ''),
-        response: { status: 400, body: fieldErrors('password') },
-      },
-      (baseUrl) => {
-        anonymousAt(baseUrl);
-        return failureOf(login(bodyOf('password', '')));
-      },
-    );
-    expect(failure.status).toBe(400);
-    expect(failure.body).toHaveProperty('password');
+  it.each([
+    ['403', 'a login of a player who may not sign in', '6000000016', 403],
+    ['404', 'a login at a host without this service', '6000000017', 404],
+  ] as const)('may be refused with %s', async (_, description, player, status) => {
+    const failure = await refused({ description, given: { player }, safety: 'session', status });
+    expect(loginErrorText(failure)).toMatch(/^Invalid request/);
   });
 });

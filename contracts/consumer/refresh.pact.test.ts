@@ -1,49 +1,89 @@
 import { refresh } from '@matka/web/src/api/refresh';
-import { MatchersV3 } from '@pact-foundation/pact';
+import { refreshFailureText } from '@matka/web/src/api/refresh-failure-text';
 import { describe, expect, it } from 'vitest';
-import { fromState, interaction } from '../src/interaction.ts';
-import { detail } from '../src/shapes/errors.ts';
+import { type Exchange, fromState, interaction } from '../src/interaction.ts';
+import { filled, text } from '../src/shapes/primitives.ts';
 import { exampleValues } from '../src/states.ts';
-import { anonymousAt, failureOf } from './client.ts';
+import { asVisitor, failureOf } from './client.ts';
 
-const request = {
-  method: 'POST' as const,
-  path: '/token/refresh/',
-  body: { refresh: fromState('refresh') },
-};
+const renew = (token: string = exampleValues.refresh) => refresh({ refresh: token });
+
+type Wanted = Pick<Exchange, 'state' | 'given' | 'description' | 'response'>;
+
+const exchange = (wanted: Wanted): Exchange => ({
+  ...wanted,
+  safety: 'session',
+  call: 'refresh',
+  request: { body: { refresh: fromState('refresh') } },
+});
+
+const refused = (wanted: Wanted) =>
+  interaction(
+    exchange(wanted),
+    asVisitor(() => failureOf(renew())),
+  );
 
 describe('POST /token/refresh/', () => {
-  it('[API-08] [API-09] gives a new access token for a good refresh token', async () => {
+  it('[API-08] [API-09] [ROLE-03] gives a new access token for a good refresh token', async () => {
     const answer = await interaction(
-      {
-        state: 'access-token-expired',
+      exchange({
+        state: 'usual',
         description: 'a refresh with a good refresh token',
-        safety: 'session',
-        request,
-        response: { status: 200, body: { access: MatchersV3.string('new-access-token') } },
-      },
-      (baseUrl) => {
-        anonymousAt(baseUrl);
-        return refresh({ refresh: exampleValues.refresh });
-      },
+        response: { status: 'success', body: { access: filled('new-access-token') } },
+      }),
+      asVisitor(() => renew()),
     );
-    expect(answer.access).toBe('new-access-token');
+    expect(answer).toEqual({ access: 'new-access-token' });
   });
 
   it('is refused with 401 when the refresh token is no longer good', async () => {
+    const failure = await refused({
+      state: 'refresh-refused',
+      description: 'a refresh with a refused refresh token',
+      response: { status: 401 },
+    });
+    expect(refreshFailureText(failure)).toBe('Refresh token expired. Please login again.');
+  });
+
+  it('is refused with 400 without a refresh token', async () => {
     const failure = await interaction(
       {
-        state: 'refresh-refused',
-        description: 'a refresh with a refused refresh token',
+        state: 'usual',
+        description: 'a refresh with an empty refresh token',
         safety: 'session',
-        request,
-        response: { status: 401, body: detail },
+        call: 'refresh',
+        request: { body: { refresh: '' } },
+        response: { status: 400 },
       },
-      (baseUrl) => {
-        anonymousAt(baseUrl);
-        return failureOf(refresh({ refresh: exampleValues.refresh }));
-      },
+      asVisitor(() => failureOf(renew(''))),
     );
-    expect(failure.status).toBe(401);
+    expect(refreshFailureText(failure)).toBe('Invalid refresh token. Please login again.');
+  });
+
+  it.each([
+    [403, 'a refresh of a player who may not have one', '6200000004', 'Access denied.'],
+    [404, 'a refresh at a host without this service', '6200000005', 'Token refresh not supported.'],
+  ] as const)('may be refused with %i', async (status, description, player, said) => {
+    const failure = await refused({
+      state: 'usual',
+      given: { player },
+      description,
+      response: { status },
+    });
+    expect(refreshFailureText(failure)).toBe(`${said} Please login again.`);
+  });
+
+  it('may say that it is not supported', async () => {
+    const words = text(
+      '[\\s\\S]*not support[\\s\\S]*refresh[\\s\\S]*',
+      'We do not support refresh.',
+    );
+    const failure = await refused({
+      state: 'usual',
+      given: { player: '6200000007' },
+      description: 'a refresh that the host does not support',
+      response: { status: [400, 404, 405, 501], body: { detail: words } },
+    });
+    expect(refreshFailureText(failure)).toMatch(/^This API does not support/);
   });
 });

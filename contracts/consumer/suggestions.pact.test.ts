@@ -1,69 +1,286 @@
-import { getSuggestions } from '@matka/web/src/api/suggestions';
+import { getSuggestions, type SuggestionQuestion } from '@matka/web/src/api/suggestions';
+import { combinationsOf } from '@matka/web/src/features/bids/engine/combinations';
+import type { ScreenId } from '@matka/web/src/features/bids/engine/screen-id';
+import type { Filled } from '@matka/web/src/test/bid-screens';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fromState, interaction } from '../src/interaction.ts';
 import { bettingError } from '../src/shapes/errors.ts';
-import { id, pana } from '../src/shapes/primitives.ts';
+import { digit, filled, id, jodi, pana, text } from '../src/shapes/primitives.ts';
 import { exampleValues } from '../src/states.ts';
-import { failureOf, signedInAt } from './client.ts';
+import { askFields, askKey, fill, openScreen } from './bid-screen.ts';
+import { asPlayer, failureOf } from './client.ts';
 
-const { eachLike, string } = MatchersV3;
+const { eachLike } = MatchersV3;
 
-const ask = (digits: string[]) => ({
-  method: 'POST' as const,
-  path: '/betting/suggestions/',
-  bearer: true,
-  body: { bet_type_id: 14, market_id: fromState('market_id'), payload: { digits } },
+/** What is sent: the id and the payload, member by member as the specification lists them. */
+interface Sent {
+  bet_type_id: number;
+  payload: object;
+}
+
+interface Case {
+  screen: ScreenId;
+  sent: Sent;
+  /** The combinations of the answer, and the labels that the screen makes of their examples. */
+  combinations: unknown;
+  labels: readonly string[];
+}
+
+const asked = ({ bet_type_id, payload }: Sent) => ({
+  body: { bet_type_id, market_id: fromState('market_id'), payload },
 });
 
-describe('POST /betting/suggestions/', () => {
-  it('[API-19] [API-20] [ENT-12] [SUGG-11] gives the panas of an SP Motor', async () => {
-    const { suggestions } = await interaction(
-      {
-        state: 'fresh',
-        description: 'suggestions for an SP Motor',
-        safety: 'read',
-        request: ask(['1', '2', '3', '4']),
-        response: {
-          status: 200,
-          body: {
-            suggestions: { combinations: eachLike(pana('123')) },
-            bet_type: { id: id(14), name: string('SP Motor'), code: string('sp_motor') },
-          },
+const answerOf = ({ bet_type_id }: Sent, combinations: unknown) => ({
+  suggestions: { combinations },
+  bet_type: { id: id(bet_type_id), name: filled('Bet Type'), code: filled('bet_type') },
+});
+
+const play = (
+  description: string,
+  { sent, combinations }: Case,
+  call: () => Promise<readonly string[]>,
+) =>
+  interaction(
+    {
+      state: 'usual',
+      description: `suggestions for ${description}`,
+      safety: 'read',
+      call: 'suggestions',
+      request: asked(sent),
+      response: { status: 'success', body: answerOf(sent, combinations) },
+    },
+    asPlayer(call),
+  );
+
+const panas = { combinations: eachLike(pana('128')), labels: ['128'] };
+const jodis = { combinations: eachLike(jodi('05')), labels: ['05'] };
+/** Only shown: what it says is the host's own. */
+const shown = { combinations: eachLike(filled('128 → 10')), labels: ['128 → 10'] };
+const bracket = { combinations: { jodis: eachLike(jodi('05')) }, labels: ['05'] };
+
+const fields: [title: string, filledIn: Filled, wanted: Case][] = [
+  [
+    '[SUGG-06] Triple Pana',
+    { inputs: { triplePana: '777' }, points: '10' },
+    {
+      screen: 'triple-pana',
+      sent: { bet_type_id: 9, payload: { pana: '777', points: 10, bet_type: 'open' } },
+      ...shown,
+    },
+  ],
+  [
+    '[SUGG-07] Penal Group',
+    { inputs: { penalGroup: '128' } },
+    {
+      screen: 'penal-group',
+      sent: { bet_type_id: 10, payload: { pana: '128' } },
+      combinations: eachLike(text('[^:]+:[^:]+', '128:SP')),
+      labels: ['128'],
+    },
+  ],
+  [
+    '[SUGG-08] [ENT-12] Red Bracket',
+    {},
+    { screen: 'red-bracket', sent: { bet_type_id: 11, payload: { mode: 'half' } }, ...bracket },
+  ],
+  [
+    '[SUGG-09] SP DP TP',
+    { inputs: { singleDigit: '7' }, options: ['SP', 'TP'] },
+    {
+      screen: 'spdptp',
+      sent: { bet_type_id: 12, payload: { ank: 7, types: ['SP', 'TP'] } },
+      ...panas,
+    },
+  ],
+  [
+    '[SUGG-10] Choice Pana',
+    { inputs: { leftDigit: '1', middleDigit: '2', rightDigit: '8' }, options: ['SP', 'DP', 'TP'] },
+    {
+      screen: 'choice-pana',
+      sent: {
+        bet_type_id: 13,
+        payload: {
+          left_digit: '1',
+          middle_digit: '2',
+          right_digit: '8',
+          types: ['SP', 'DP', 'TP'],
         },
       },
-      (baseUrl) => {
-        signedInAt(baseUrl);
-        return getSuggestions({
-          bet_type_id: 14,
-          market_id: exampleValues.market_id,
-          payload: { digits: ['1', '2', '3', '4'] },
-        });
+      ...panas,
+    },
+  ],
+  [
+    '[SUGG-10] Choice Pana by its middle digit',
+    { inputs: { middleDigit: '2' }, options: ['DP'] },
+    {
+      screen: 'choice-pana',
+      sent: { bet_type_id: 13, payload: { middle_digit: '2', types: ['DP'] } },
+      ...panas,
+    },
+  ],
+  [
+    '[SUGG-11] [API-19] [API-20] [ENT-12] [ROLE-02] SP Motor',
+    { inputs: { spMotor: '1234' } },
+    {
+      screen: 'sp-motor',
+      sent: { bet_type_id: 14, payload: { digits: ['1', '2', '3', '4'] } },
+      ...panas,
+    },
+  ],
+  [
+    '[SUGG-12] DP Motor',
+    { inputs: { dpMotor: '012345' } },
+    {
+      screen: 'dp-motor',
+      sent: { bet_type_id: 15, payload: { digits: ['0', '1', '2', '3', '4', '5'] } },
+      ...panas,
+    },
+  ],
+  [
+    '[SUGG-13] Group Jodi',
+    { inputs: { groupJodi: '12' } },
+    { screen: 'group-jodi', sent: { bet_type_id: 16, payload: { jodi: '12' } }, ...jodis },
+  ],
+  [
+    '[SUGG-14] Digits Based Jodi',
+    { inputs: { leftDigit: '0', rightDigit: '5' } },
+    {
+      screen: 'digits-based-jodi',
+      sent: { bet_type_id: 17, payload: { left_digits: ['0'], right_digits: ['5'] } },
+      ...jodis,
+    },
+  ],
+  [
+    '[SUGG-14] Digits Based Jodi by its right digit',
+    { inputs: { rightDigit: '5' } },
+    {
+      screen: 'digits-based-jodi',
+      sent: { bet_type_id: 17, payload: { left_digits: [], right_digits: ['5'] } },
+      ...jodis,
+    },
+  ],
+  [
+    '[SUGG-15] Odd Even',
+    { options: ['odd'] },
+    {
+      screen: 'odd-even',
+      sent: { bet_type_id: 18, payload: { add_odd_digits: true, add_even_digits: false } },
+      combinations: eachLike(digit('3')),
+      labels: ['3'],
+    },
+  ],
+  [
+    '[SUGG-16] Two Digits Panel',
+    { inputs: { twoDigit: '12' } },
+    {
+      screen: 'two-digits-panel',
+      sent: { bet_type_id: 19, payload: { two_digits: '12', bet_type: 'open' } },
+      ...panas,
+    },
+  ],
+  [
+    '[SUGG-17] Half Sangam A',
+    { inputs: { openDigit: '5', closePana: '128' } },
+    {
+      screen: 'half-sangam-a',
+      sent: {
+        bet_type_id: 20,
+        payload: { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' },
       },
+      ...shown,
+    },
+  ],
+  [
+    '[SUGG-17] Half Sangam B',
+    { inputs: { openPana: '128', closeDigit: '5' } },
+    {
+      screen: 'half-sangam-b',
+      sent: {
+        bet_type_id: 20,
+        payload: { sangam_type: 'B', pana: '128', digit: '5', bet_type: 'close' },
+      },
+      ...shown,
+    },
+  ],
+  [
+    '[SUGG-18] Full Sangam',
+    { inputs: { openPana: '128', closePana: '236' } },
+    {
+      screen: 'full-sangam',
+      sent: {
+        bet_type_id: 21,
+        payload: { open_pana: '128', close_pana: '236', bet_type: 'close' },
+      },
+      ...shown,
+    },
+  ],
+];
+
+const nameOf = (title: string) => title.replace(/\[[^\]]*\] /g, '');
+
+describe('POST /betting/suggestions/', () => {
+  it.each(fields)('%s', async (title, filledIn, wanted) => {
+    const screen = await openScreen(wanted.screen);
+    fill(screen, filledIn);
+    const labels = await play(nameOf(title), wanted, () => askFields(screen));
+    expect(labels).toEqual(wanted.labels);
+  });
+
+  it('[SUGG-08] Red Bracket in full', async () => {
+    const question: SuggestionQuestion = {
+      bet_type_id: 11,
+      market_id: exampleValues.market_id,
+      payload: { mode: 'full' },
+    };
+    const wanted: Case = { screen: 'red-bracket', sent: question, ...bracket };
+    const labels = await play('Red Bracket in full', wanted, async () =>
+      combinationsOf(await getSuggestions(question)),
     );
-    expect(suggestions.combinations).toEqual(['123']);
+    expect(labels).toEqual(wanted.labels);
+  });
+
+  it.each([
+    ['[SUGG-04] Single Pana Bulk', 'single-pana-bulk', 6],
+    ['[SUGG-05] Double Pana Bulk', 'double-pana-bulk', 8],
+  ] as const)('%s', async (title, id, bet_type_id) => {
+    const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
+    const screen = await openScreen(id);
+    const labels = await play(nameOf(title), wanted, () => askKey(screen, '0'));
+    expect(labels).toEqual(wanted.labels);
+  });
+
+  it('[API-19] may be asked for without a market', async () => {
+    const question: SuggestionQuestion = { bet_type_id: 6, payload: { ank: 3 } };
+    const { suggestions } = await interaction(
+      {
+        state: 'usual',
+        description: 'suggestions without a market',
+        safety: 'read',
+        call: 'suggestions',
+        request: { body: question },
+        response: { status: 'success', body: { suggestions: { combinations: eachLike(pana()) } } },
+      },
+      asPlayer(() => getSuggestions(question)),
+    );
+    expect(suggestions.combinations).toEqual(['128']);
   });
 
   it('[API-21] are refused with the field error when the payload makes no sense', async () => {
+    const payload = { digits: ['1'] };
     const failure = await interaction(
       {
-        state: 'fresh',
+        state: 'usual',
         description: 'suggestions for an SP Motor of one digit',
         safety: 'read',
-        request: ask(['1']),
+        call: 'suggestions',
+        request: asked({ bet_type_id: 14, payload }),
         response: { status: 400, body: bettingError },
       },
-      (baseUrl) => {
-        signedInAt(baseUrl);
-        return failureOf(
-          getSuggestions({
-            bet_type_id: 14,
-            market_id: exampleValues.market_id,
-            payload: { digits: ['1'] },
-          }),
-        );
-      },
+      asPlayer(() =>
+        failureOf(getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload })),
+      ),
     );
-    expect(failure.body).toHaveProperty('error');
+    expect(failure.body).toEqual({ error: bettingError.error.value });
   });
 });

@@ -1,53 +1,60 @@
+import { mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
-import type { LoginResponse } from '../api/users.ts';
-import { exampleValues, type StateName, type StateValues, states } from '../src/states.ts';
+import type { PactInteraction } from '../src/pact.ts';
+import { exampleValues } from '../src/states.ts';
+import { createLooks } from './ground/looks.ts';
+import { isMet } from './ground/met.ts';
+import { valuesFor } from './ground/prepare.ts';
+import { type Account, signIn } from './ground/session.ts';
+import type { Ground } from './ground/values.ts';
+import type { Prepare } from './verifier/relay.ts';
 
 /** A Friday noon, on which every market plays. */
-const friday = '2026-11-20T12:00:00+05:30';
+const friday = '2026-11-20';
+const noon = `${friday}T12:00:00+05:30`;
+/** The password of the documented players whose calls fail on purpose. */
+const magicPassword = 'Magic@2026';
+const reach = { timeoutMs: 10_000 };
+/** States in which a token is refused: nothing can be looked at, and nothing has to be. */
+const withoutLooks: readonly string[] = ['access-token-expired', 'refresh-refused'];
 
-/** Makes a state true and gives the values that the interaction needs of it. */
-type StateHandler = () => Promise<StateValues>;
-
-async function signIn(url: string, appId: string): Promise<LoginResponse['tokens']> {
-  const { mobile, password } = exampleValues;
-  const response = await fetch(`${url}/users/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      grant_type: 'password',
-      app_id: appId,
-      mobile_number: mobile,
-      password,
-    }),
-  });
-  if (!response.ok) throw new Error(`The login of the example player answered ${response.status}.`);
-  const { tokens } = (await response.json()) as LoginResponse;
-  return tokens;
+function accountIn(appId: string, player?: string): Account {
+  const { mobile, password, mpin, otp } = mainPlayer;
+  return player
+    ? { appId, mobile: player, password: magicPassword, otp }
+    : { appId, mobile, password, mpin, otp };
 }
 
 /**
- * One handler for every state: a world of its own, made from the scenario of that name, with the example player
- * signed in. `failures` takes what a handler throws, because the verifier carries on without it.
+ * Makes the states of a running mock: for each interaction a world of its own, from the scenario of the state's
+ * name, and a player in it. Fails when the state that came out is not the one that was asked for.
  */
-export function mockStates(url: string, failures: string[]): Record<StateName, StateHandler> {
+export function mockStates(url: string): Prepare {
   const mock = createMockClient(url);
   let worlds = 0;
-  const handler =
-    (scenario: StateName): StateHandler =>
-    async () => {
-      worlds += 1;
-      const id = `pact-${worlds}`;
-      try {
-        await mock.world(id).create({ scenario, now: friday });
-        return { ...exampleValues, app_id: id, ...(await signIn(url, id)) };
-      } catch (error) {
-        failures.push(`state ${scenario}: ${error instanceof Error ? error.message : error}`);
-        throw error;
-      }
+  return async (interaction: PactInteraction) => {
+    const [{ name, params = {} }] = interaction.providerStates;
+    worlds += 1;
+    const appId = `pact-${worlds}`;
+    await mock.world(appId).create({ scenario: name, now: noon });
+    const account = accountIn(appId, params.player);
+    // By OTP, whose check costs nothing.
+    let session: ReturnType<typeof signIn> | undefined;
+    const signedIn = () => {
+      session ??= signIn(url, { ...account, password: undefined, mpin: undefined }, reach);
+      return session;
     };
-  const names = Object.keys(states) as StateName[];
-  return Object.fromEntries(names.map((name) => [name, handler(name)])) as Record<
-    StateName,
-    StateHandler
-  >;
+    const access = params.player ? '' : (await signedIn()).access;
+    const ground: Ground = {
+      account,
+      session: signedIn,
+      looks: createLooks({ baseUrl: url, access, appId, today: friday, reach }),
+      newMobile: () => exampleValues.new_mobile,
+    };
+    const met = withoutLooks.includes(name) ? { value: true } : await isMet(name, params, ground);
+    if ('missing' in met) throw new Error(`The scenario ${name} is not as agreed: ${met.missing}.`);
+    const values = await valuesFor(interaction, ground);
+    if ('missing' in values) throw new Error(`The scenario ${name}: ${values.missing}.`);
+    return { baseUrl: url, values: values.value };
+  };
 }

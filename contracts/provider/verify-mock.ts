@@ -1,67 +1,32 @@
-import { writeFileSync } from 'node:fs';
-import { Verifier } from '@pact-foundation/pact';
-import { committedPact } from '../src/pact-file.ts';
+import { buildApp } from '@matka/mock-server/src/app';
+import type { PactInteraction } from '../src/pact.ts';
+import { exampleValues } from '../src/states.ts';
 import { mockStates } from './mock-states.ts';
+import { type Played, play } from './verifier/play.ts';
 
-/** What came out of one interaction. */
-export interface Verified {
-  description: string;
-  passed: boolean;
-  /** One sentence each, with the place in the answer. */
-  mismatches: string[];
-}
-
-export interface MockVerification {
-  /** States that could not be made. */
-  failures: string[];
-  verified: Verified[];
-}
-
-interface Mismatch {
-  mismatch?: string;
-  path?: string;
-}
-
-/** The verifier's own report, as far as it is read. */
-interface Report {
-  interactionResults: {
-    description: string;
-    /** `OK` when everything matched. */
-    result: unknown;
-  }[];
-  errors: { interaction: string; mismatch: { mismatches?: Mismatch[]; message?: string } }[];
-}
-
-function verifiedOf({ interactionResults, errors }: Report): Verified[] {
-  return interactionResults.map(({ description, result }) => ({
-    description,
-    passed: result === 'OK',
-    mismatches: errors
-      .filter(({ interaction }) => interaction.endsWith(` - ${description}`))
-      .flatMap(({ mismatch: { mismatches = [], message } }) => [
-        ...(message ? [message] : []),
-        ...mismatches.map(({ path = '', mismatch = '' }) => `${path} ${mismatch}`.trim()),
-      ]),
-  }));
-}
-
-/**
- * Verifies a running mock against the committed pact and writes a MockVerification. A process of its own, because
- * the verifier prints from its native side. Usage: verify-mock.ts <address> <file for the result>
- */
-async function verifyMock(url: string, resultFile: string): Promise<void> {
-  const failures: string[] = [];
-  const verifier = new Verifier({
-    provider: 'matka-api',
-    providerBaseUrl: url,
-    pactUrls: [committedPact],
-    stateHandlers: mockStates(url, failures),
-    logLevel: 'error',
+/** A mock of this process, listening on a free port, with no world but those that are made in it. */
+export async function startMock(): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = await buildApp({
+    defaultWorld: exampleValues.app_id,
+    file: undefined,
+    fresh: false,
+    seed: 2026,
+    scenario: 'usual',
+    now: undefined,
+    strict: true,
+    control: 'loopback',
+    secret: 'contracts',
   });
-  const text = await verifier.verifyProvider().catch((error: Error) => error.message);
-  const result: MockVerification = { failures, verified: verifiedOf(JSON.parse(text)) };
-  writeFileSync(resultFile, JSON.stringify(result, null, 2));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url, close: async () => app.close() };
 }
 
-const [, , url, resultFile] = process.argv;
-if (url && resultFile && import.meta.main) await verifyMock(url, resultFile);
+/** Plays interactions against a mock of its own, each in its state. */
+export async function verifyMock(interactions: readonly PactInteraction[]): Promise<Played[]> {
+  const mock = await startMock();
+  try {
+    return await play(interactions, mockStates(mock.url), { timeoutMs: 10_000 });
+  } finally {
+    await mock.close();
+  }
+}

@@ -1,31 +1,37 @@
 import { MatchersV3, Pact } from '@pact-foundation/pact';
+import { type CallName, calls } from './calls.ts';
 import { notePlayed, writtenFolder } from './pact-file.ts';
-import { exampleValues, type StateName, type StateValues } from './states.ts';
-
-/** What running an interaction against a real host does to it. */
-export type Safety = 'read' | 'session' | 'lockout-risk' | 'write';
+import type { Safety } from './safety.ts';
+import { exampleValues, type StateName, type StateParameters, type ValueName } from './states.ts';
 
 /** One exchange that both sides agree on. Bodies may hold matchers; a query's list repeats the parameter. */
 export interface Exchange {
   state: StateName;
+  /** Narrows the state down. */
+  given?: StateParameters;
   /** Unique among all interactions. */
   description: string;
   safety: Safety;
-  request: {
-    method: 'GET' | 'POST';
-    path: string;
+  call: CallName;
+  request?: {
+    /** For a call with an id in its path. */
+    path?: ReturnType<typeof MatchersV3.fromProviderState<string>> | string;
     query?: Record<string, unknown>;
     body?: unknown;
-    /** Whether the call carries the player's access token. */
-    bearer?: boolean;
   };
-  response: { status: number; body: unknown };
+  /**
+   * `success` stands for any status of 200 to 299, a list for any of its members. Without `body` nothing is agreed on
+   * but the status: no client reads more.
+   */
+  response: { status: number | number[] | 'success'; body?: unknown };
 }
+
+const { HTTPResponseStatusClass } = MatchersV3;
 
 const descriptions = new Set<string>();
 
 /** A value that the state gives in verification, and the example in the consumer's test. */
-export const fromState = (name: keyof StateValues) =>
+export const fromState = (name: ValueName) =>
   MatchersV3.fromProviderState(`\${${name}}`, exampleValues[name]);
 
 const bearer = MatchersV3.fromProviderState(
@@ -39,6 +45,16 @@ type Query = Parameters<
     NonNullable<Parameters<ReturnType<Pact['addInteraction']>['withRequest']>[2]>
   >[0]['query']
 >[0];
+type Status = Parameters<
+  ReturnType<ReturnType<Pact['addInteraction']>['withRequest']>['willRespondWith']
+>[0];
+
+/** The status of a pact: a class of statuses is written as its members' example with a matcher. */
+function statusOf(status: Exchange['response']['status']): Status {
+  if (typeof status === 'number') return status;
+  if (status === 'success') return MatchersV3.matchStatus(200, HTTPResponseStatusClass.Success);
+  return MatchersV3.matchStatus(status[0] ?? 400, status);
+}
 
 /**
  * Plays one exchange: `drive` calls the web's real client against Pact's server at `baseUrl`, and what it gives comes
@@ -46,12 +62,13 @@ type Query = Parameters<
  * else than agreed (with Pact's own list of differences), and what `drive` throws.
  */
 export async function interaction<T>(
-  { state, description, safety, request, response }: Exchange,
+  { state, given = {}, description, safety, call, request = {}, response }: Exchange,
   drive: (baseUrl: string) => Promise<T>,
 ): Promise<T> {
   if (descriptions.has(description))
     throw new Error(`Two interactions are named "${description}".`);
   descriptions.add(description);
+  const { method, path, bearer: signedIn } = calls[call];
   const pact = new Pact({
     consumer: 'matka-web',
     provider: 'matka-api',
@@ -61,15 +78,16 @@ export async function interaction<T>(
   });
   const built = pact
     .addInteraction()
-    .given(state)
+    .given(state, { ...given })
     .uponReceiving(description)
     .comment({ key: 'safety', value: safety })
-    .withRequest(request.method, request.path, (builder) => {
-      builder.headers(request.bearer ? { Authorization: bearer } : {});
+    .withRequest(method, request.path ?? path, (builder) => {
+      builder.headers(signedIn ? { Authorization: bearer } : {});
       if (request.query) builder.query(request.query as Query);
       if (request.body !== undefined) builder.jsonBody(request.body);
     })
-    .willRespondWith(response.status, (builder) => {
+    .willRespondWith(statusOf(response.status), (builder) => {
+      if (response.body === undefined) return;
       builder.headers({
         'Content-Type': MatchersV3.regex('application/json.*', 'application/json'),
       });

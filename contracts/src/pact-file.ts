@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Pact, PactInteraction } from './pact.ts';
 
 const name = 'matka-web-matka-api.json';
 /** Where the consumer's tests write; ignored, so that running one of them never shrinks the committed pact. */
@@ -15,12 +16,6 @@ const written = join(writtenFolder, name);
 const played = join(writtenFolder, 'played.txt');
 /** The pact that both sides are held to. */
 export const committedPact = join(import.meta.dirname, '../pacts', name);
-
-interface Pact {
-  consumer: unknown;
-  provider: unknown;
-  interactions: { description: string }[];
-}
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
@@ -49,10 +44,10 @@ export function clearWritten(): void {
   writeFileSync(played, '');
 }
 
-/** The descriptions in the committed pact. */
-export function committedInteractions(): string[] {
+/** The interactions of the committed pact, in the order of their descriptions. */
+export function committedInteractions(): PactInteraction[] {
   const { interactions }: Pact = JSON.parse(readFileSync(committedPact, 'utf8'));
-  return interactions.map(({ description }) => description);
+  return interactions;
 }
 
 /**

@@ -16,7 +16,7 @@ export async function contracts({ update = false } = {}): Promise<StageResult[]>
     console.log(`${settlePact({ update })} interactions`);
     return { passed: 1, failed: 0 };
   });
-  const provider = await stage('contracts: provider', () =>
+  const provider = await stage('contracts: provider and kit', () =>
     vitest('provider', ['--config', 'contracts/vitest.provider.config.ts']),
   );
   return [consumer, pact, provider];

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import { digit, id, jodi, money, pana, session, timestamp } from './primitives.ts';
+import { digit, id, jodi, money, pana, session, text, timestamp } from './primitives.ts';
 
-const { string, boolean, integer, eachLike } = MatchersV3;
+const { string, boolean, integer, eachLike, equal, nullValue } = MatchersV3;
 
 export const pagination = {
   current_page: integer(1),
@@ -10,8 +10,16 @@ export const pagination = {
   total_pages: integer(3),
 };
 
-/** A bet record with one sub-bet, whatever it is on. */
-export const record = (status: string | object = string('PENDING'), numbers: object = {}) => ({
+export const pageOf = (data: unknown, pages: object = {}) => ({
+  data,
+  pagination: { ...pagination, ...pages },
+});
+
+/** A status in the letters in which records tell it. */
+export const anyStatus = text('PENDING|won|lost', 'PENDING');
+
+/** A bet record, whatever it is on; `details` are further members of its bet_details. */
+export const record = (status: unknown = anyStatus, details: object = {}) => ({
   id: id(41),
   market: { name: string('Kalyan Matka') },
   bet_type: { name: string('Single Digit') },
@@ -19,12 +27,69 @@ export const record = (status: string | object = string('PENDING'), numbers: obj
   bet_details: {
     bet_status: status,
     amount: money(10),
-    before_amount: money(10000),
-    placed_bets: eachLike({ bet_type: session(), points: money(10), ...numbers }),
+    ...details,
   },
 });
 
-/** The numbers of a sub-bet, by kind: a page holds several kinds side by side. */
-export const onDigit = { digit: digit('5') };
-export const onPana = { pana: pana('128') };
-export const onJodi = { jodi: jodi('05') };
+export const settled = (win: number, net: number) => ({
+  calculated_values: { win_amount: money(win), net_profit: money(net) },
+});
+export const undecided = {
+  calculated_values: { win_amount: nullValue(), net_profit: nullValue() },
+};
+
+/** A sub-bet on the numbers given. */
+export const subBet = (numbers: object = {}) => ({
+  bet_type: session(),
+  points: money(10),
+  ...numbers,
+});
+
+/** The numbers of a sub-bet by what it is on. */
+export const numbersOf = {
+  digit: { digit: digit('5') },
+  pana: { pana: pana('128') },
+  /** One digit in bets on Odd Even, which travel under this name too. */
+  jodi: { jodi: text('[0-9]{1,2}', '05') },
+  'half-sangam-a': { open_digit: digit('5'), close_pana: pana('128') },
+  'half-sangam-b': { open_pana: pana('128'), close_digit: digit('5') },
+  'full-sangam': { open_pana: pana('128'), close_pana: pana('236') },
+};
+
+export const placed = (numbers?: object) => ({ placed_bets: eachLike(subBet(numbers)) });
+
+/** What the passbook counts with. */
+export const wallet = { bet_type: session(), before_amount: money(10000), points: money(10) };
+
+/** A list of at least two sub-bets. */
+export const severalPlaced = { placed_bets: eachLike(subBet(numbersOf.pana), 2) };
+
+const none = {
+  open_digit: nullValue(),
+  close_digit: nullValue(),
+  open_pana: nullValue(),
+  close_pana: nullValue(),
+  jodi: nullValue(),
+};
+
+/** The numbers of a bet without sub-bets stand in the bet itself; those that do not apply are null. */
+export const bare = {
+  'bare-digit': { ...none, open_digit: digit('5') },
+  'bare-pana': { ...none, open_pana: pana('128') },
+  'bare-jodi': { ...none, jodi: jodi('05') },
+  'bare-half-sangam': { ...none, open_pana: pana('128'), close_digit: digit('5') },
+};
+
+/** A result in the form of a Python dict: single quotes, with the numbers of the bet in a processed result. */
+export const rawResult = text(
+  "[\\s\\S]*'processed_result': *\\{'(digits|combinations)': *\\[[^\\]]+\\]\\}[\\s\\S]*",
+  "{'open_pana': '123', 'processed_result': {'digits': ['6']}}",
+);
+
+export const withRawResult = { result_data: { raw_result: rawResult } };
+export const firstPage = {
+  current_page: equal(1),
+  has_previous: equal(false),
+  has_next: equal(true),
+};
+export const lastPage = { has_previous: equal(true), has_next: equal(false) };

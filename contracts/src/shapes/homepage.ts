@@ -1,21 +1,21 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import { id } from './primitives.ts';
+import { filled, id } from './primitives.ts';
 
 const { string, integer, eachLike } = MatchersV3;
 
 export const homepage = {
-  theme: { primary_color: string('#1e40af'), secondary_color: string('#f59e0b') },
+  theme: { primary_color: filled('#1e40af'), secondary_color: filled('#f59e0b') },
   banners: eachLike({
     id: id(1),
-    image_url: string('/banners/welcome.svg'),
+    image_url: filled('/banners/welcome.svg'),
     title: string('Welcome'),
     description: string('Simulated points only'),
   }),
-  buttons: eachLike({ id: id(1), name: string('STARLINE'), theme: string('primary') }),
+  buttons: eachLike({ id: id(1), name: string('STARLINE'), theme: filled('primary') }),
   banner_config: {
     total_banners: integer(5),
-    animation_type: string('fade'),
+    animation_type: filled('fade'),
     animation_duration: integer(5000),
   },
-  button_config: { button_theme: string('primary'), number_of_buttons: integer(3) },
+  button_config: { button_theme: filled('primary'), number_of_buttons: integer(3) },
 };

@@ -1,9 +1,9 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import { clockTime, id } from './primitives.ts';
+import { clockTime, digit, id, pana } from './primitives.ts';
 
-const { string, integer } = MatchersV3;
+const { string, integer, nullValue } = MatchersV3;
 
-/** A market as every state shows it; its four numbers are pinned by interactions of their own, drawn and undrawn. */
+/** A market as every state shows it; its four numbers are pinned by interactions of their own. */
 export const market = {
   id: id(7),
   name: string('Kalyan Matka'),
@@ -14,3 +14,9 @@ export const market = {
   current_status: integer(6),
   current_status_name: string('Running now'),
 };
+
+/** The numbers of a draw: null until they are drawn. */
+export const openDrawn = { open_pana: pana('123'), open_digit: digit('6') };
+export const openUndrawn = { open_pana: nullValue(), open_digit: nullValue() };
+export const closeDrawn = { close_digit: digit('7'), close_pana: pana('890') };
+export const closeUndrawn = { close_digit: nullValue(), close_pana: nullValue() };

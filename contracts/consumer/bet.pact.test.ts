@@ -1,0 +1,49 @@
+import { fetchErrorText, fetchFallback } from '@matka/web/src/api/fetch-error-text';
+import { getBet } from '@matka/web/src/api/history';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { interaction } from '../src/interaction.ts';
+import { detail } from '../src/shapes/errors.ts';
+import { record } from '../src/shapes/history.ts';
+import { exampleValues } from '../src/states.ts';
+import { asPlayer, failureOf } from './client.ts';
+
+const id = exampleValues.bet_id;
+/** An id that no host has given out yet. */
+const unknownId = 999_999_999;
+
+describe('GET /betting/{id}/', () => {
+  it('[API-29] [ROLE-02] gives one of the own bets', async () => {
+    const bet = await interaction(
+      {
+        state: 'three-pages-of-history',
+        description: 'a bet of the player',
+        safety: 'read',
+        call: 'bet',
+        request: {
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression is Pact's own
+          path: MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`),
+        },
+        response: { status: 'success', body: record() },
+      },
+      asPlayer(() => getBet(id)),
+    );
+    expect(bet).toMatchObject({ id: 41, bet_type: { name: 'Single Digit' } });
+  });
+
+  it('[API-29] is refused with 404 and a detail for an unknown bet', async () => {
+    const failure = await interaction(
+      {
+        state: 'usual',
+        description: 'a bet that does not exist',
+        safety: 'read',
+        call: 'bet',
+        request: { path: `/betting/${unknownId}/` },
+        response: { status: 404, body: detail },
+      },
+      asPlayer(() => failureOf(getBet(unknownId))),
+    );
+    expect(failure.status).toBe(404);
+    expect(fetchErrorText(failure, fetchFallback.betDetails)).toBe(detail.detail.value);
+  });
+});

@@ -1,0 +1,23 @@
+import { getBettingHistory } from '@matka/web/src/api/history';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { interaction } from '../src/interaction.ts';
+import { pageOf, record } from '../src/shapes/history.ts';
+import { asPlayer } from './client.ts';
+
+describe('GET /betting/history/', () => {
+  it('[API-28] [ROLE-02] gives the first page of the own bets', async () => {
+    const { data, pagination } = await interaction(
+      {
+        state: 'three-pages-of-history',
+        description: 'the own bets',
+        safety: 'read',
+        call: 'bettingHistory',
+        response: { status: 'success', body: pageOf(MatchersV3.eachLike(record())) },
+      },
+      asPlayer(getBettingHistory),
+    );
+    expect(data[0]).toMatchObject({ id: 41, market: { name: 'Kalyan Matka' } });
+    expect(pagination.total_pages).toBe(3);
+  });
+});

@@ -1,0 +1,35 @@
+import { getPayouts } from '@matka/web/src/api/payouts';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { interaction } from '../src/interaction.ts';
+import { pageOf } from '../src/shapes/history.ts';
+import { asPlayer } from './client.ts';
+
+const { eachLike, equal, number, string } = MatchersV3;
+
+describe('GET /admin/payout-multipliers/', () => {
+  it('[API-41] [API-42] [ENT-17] [ENT-20] [ROLE-02] gives the game rates', async () => {
+    const rate = {
+      bet_type: { name: string('Single Digit') },
+      payout_config: { multiply_by: number(9.5) },
+    };
+    const { data, pagination } = await interaction(
+      {
+        state: 'usual',
+        description: 'the game rates',
+        safety: 'read',
+        call: 'payouts',
+        request: { query: { page: '1' } },
+        response: {
+          status: 'success',
+          body: pageOf(eachLike(rate), { current_page: equal(1), has_previous: equal(false) }),
+        },
+      },
+      asPlayer(() => getPayouts()),
+    );
+    expect(data).toEqual([
+      { bet_type: { name: 'Single Digit' }, payout_config: { multiply_by: 9.5 } },
+    ]);
+    expect(pagination).toMatchObject({ current_page: 1, has_previous: false });
+  });
+});

@@ -1,0 +1,128 @@
+import type { ResultsQuery } from '@matka/contracts/api/results';
+import { chartOfMonth, getResults, resultsOfDay } from '@matka/web/src/api/results';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { fromState, interaction } from '../src/interaction.ts';
+import {
+  anyDay,
+  drawnDay,
+  emptyDay,
+  halfDay,
+  marketsOfDay,
+  weeksWith,
+} from '../src/shapes/results.ts';
+import { exampleValues, type StateName, type StateParameters } from '../src/states.ts';
+import { asPlayer } from './client.ts';
+
+const { arrayContaining, eachLike } = MatchersV3;
+const { chart_market, day } = exampleValues;
+
+const month = { month: fromState('month'), year: fromState('year') };
+const chartQuery = { market_name: fromState('chart_market'), ...month };
+
+interface Ask {
+  state?: StateName;
+  given?: StateParameters;
+  description: string;
+  query: ResultsQuery;
+  sent: Record<string, unknown>;
+  body: unknown;
+}
+
+const ask = ({ state = 'usual', given, description, query, sent, body }: Ask) =>
+  interaction(
+    {
+      state,
+      ...(given && { given }),
+      description,
+      safety: 'read',
+      call: 'results',
+      request: { query: sent },
+      response: { status: 'success', body },
+    },
+    asPlayer(() => getResults(query)),
+  );
+
+const chart = (weeks: unknown, wanted: Pick<Ask, 'state' | 'given' | 'description'>) =>
+  ask({
+    ...wanted,
+    query: chartOfMonth(chart_market, day),
+    sent: chartQuery,
+    body: { calendar_weeks: weeks },
+  });
+
+describe('GET /markets/results/monthly/', () => {
+  it('[API-36] [API-38] [ENT-18] [ROLE-02] gives the results of a day by market', async () => {
+    const { markets } = await ask({
+      description: 'the results of a day',
+      query: resultsOfDay(day),
+      sent: { ...month, date: fromState('day') },
+      body: { markets: marketsOfDay },
+    });
+    expect(markets).toEqual({
+      'Kalyan Matka': [{ open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' }],
+    });
+  });
+
+  it('[API-38] [ENT-18] may have no result to give for a day', async () => {
+    const { markets } = await ask({
+      description: 'the results of a day before there were any',
+      query: resultsOfDay('2000-01-01'),
+      sent: { month: '01', year: '2000', date: '2000-01-01' },
+      body: { markets: {} },
+    });
+    expect(markets).toEqual({});
+  });
+
+  it('[API-36] [API-39] [ENT-19] gives the weeks of a market’s month', async () => {
+    const { calendar_weeks: weeks } = await chart(eachLike(eachLike(anyDay)), {
+      description: 'the chart of a market',
+    });
+    expect(weeks).toEqual([[{ date: '2026-11-19', has_result: true }]]);
+  });
+
+  it('[API-39] [ENT-19] gives days with both results', async () => {
+    const { calendar_weeks: weeks } = await chart(weeksWith(drawnDay), {
+      given: { chart: 'drawn' },
+      description: 'a day of the chart with results',
+    });
+    expect(weeks?.[0]?.[0]).toMatchObject({ has_result: true, open_pana: '123', close_digit: '7' });
+  });
+
+  it('[ENT-19] gives days with the open result alone', async () => {
+    const { calendar_weeks: weeks } = await chart(weeksWith(halfDay), {
+      state: 'chart-with-holes',
+      description: 'a day of the chart with its open result',
+    });
+    expect(weeks?.[0]?.[0]).toMatchObject({ open_pana: '123', close_pana: null });
+  });
+
+  it('[ENT-19] gives days without results', async () => {
+    const { calendar_weeks: weeks } = await chart(weeksWith(emptyDay), {
+      given: { chart: 'empty' },
+      description: 'a day of the chart without results',
+    });
+    expect(weeks?.[0]?.[0]).toMatchObject({ has_result: false, open_pana: null, open_digit: null });
+  });
+
+  it('[API-36] [ENT-19] gives the days of a month, flat, when asked without a market', async () => {
+    const { days } = await ask({
+      description: 'the days of a month',
+      query: { month: exampleValues.month, year: exampleValues.year },
+      sent: month,
+      body: { days: eachLike(anyDay) },
+    });
+    expect(days).toEqual([{ date: '2026-11-19', has_result: true }]);
+  });
+
+  it('[ENT-19] gives the numbers of the days of a month', async () => {
+    const { days } = await ask({
+      given: { chart: 'empty' },
+      description: 'days of a month with and without results',
+      query: { month: exampleValues.month, year: exampleValues.year },
+      sent: month,
+      body: { days: arrayContaining(drawnDay, emptyDay) },
+    });
+    expect(days?.map(({ open_pana }) => open_pana)).toEqual(['123', null]);
+  });
+});

@@ -1,0 +1,32 @@
+/** Something that a host has, or why it does not have it. */
+export type Found<T> = { value: T } | { missing: string };
+
+export const found = <T>(value: T): Found<T> => ({ value });
+export const missing = (reason: string): { missing: string } => ({ missing: reason });
+
+/** The first of some, or the reason given. */
+export const firstOf = <T>(values: readonly T[], reason: string): Found<T> =>
+  values[0] === undefined ? missing(reason) : found(values[0]);
+
+/** Goes on with what was found. */
+export async function following<T, U>(
+  before: Promise<Found<T>>,
+  next: (value: T) => Found<U> | Promise<Found<U>>,
+): Promise<Found<U>> {
+  const one = await before;
+  return 'missing' in one ? one : next(one.value);
+}
+
+/** The member below some names of a parsed answer, whatever that is; undefined when it is not there. */
+export function at(value: unknown, ...names: string[]): unknown {
+  let inner = value;
+  for (const name of names) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name))
+      return undefined;
+    inner = (inner as Record<string, unknown>)[name];
+  }
+  return inner;
+}
+
+/** A list as it is, anything else as an empty one. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

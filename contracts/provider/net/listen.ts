@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+
+/** A server of this process on a free port of the loopback address. */
+export interface Listening {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Listens on 127.0.0.1, on a free port unless one is given. */
+export function listen(listener: RequestListener, port = 0): Promise<Listening> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') {
+        reject(new Error('The server has no port.'));
+        return;
+      }
+      resolve({
+        url: `http://127.0.0.1:${address.port}`,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+/** The whole body of a request. */
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
