@@ -1,0 +1,69 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from './build-app.ts';
+import { filledIn } from './fuzzed-app.ts';
+import { goodBodies } from './good-calls.ts';
+import { isOfApi, routesOf } from './routes-of.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Addresses beside the table under which a host might hide a way back. */
+const guesses = ['cancel', 'delete', 'undo', 'refund', 'edit'].flatMap((word) => [
+  `/betting/:id/${word}/`,
+  `/betting/${word}/`,
+  `/bets/:id/${word}/`,
+]);
+
+describe('[APP-07] a placed bet', () => {
+  it('can be read at its address and nothing else', async () => {
+    const { app } = await buildTestApp();
+    const routes = routesOf(app).filter(isOfApi);
+    const writing = routes.filter(({ method }) => method !== 'GET').map(({ path }) => path);
+    expect(writing.sort()).toEqual([
+      '/betting/',
+      '/betting/suggestions/',
+      '/token/refresh/',
+      '/users/login/',
+      '/users/register/',
+    ]);
+    const withBet = routes.filter(({ path }) => path.includes(':'));
+    expect(withBet).toEqual([{ method: 'GET', path: '/betting/:id/' }]);
+  });
+
+  it('stays as it is, whatever its player sends to whatever address', async () => {
+    const { app, as, world } = await buildTestApp();
+    const call = as(mainPlayer.mobile);
+    expect((await call('POST /betting/', goodBodies['POST /betting/'])).statusCode).toBe(200);
+    const [{ id }] = (await call('GET /bets/history/?page=1')).json().data;
+    const read = async () => (await call(`GET /betting/${id}/`)).json();
+    const money = world.db.handle.prepare('SELECT balance FROM players WHERE id = 1').pluck();
+    const [before, wallet] = [await read(), money.get()];
+    expect(before.bet_details.bet_status).toBe('PENDING');
+    const wish = { id, bet_id: id, action: 'cancel', status: 'cancelled', amount: 1, points: 1 };
+    const paths = [...routesOf(app).filter(isOfApi), ...guesses.map((path) => ({ path }))];
+    for (const path of new Set(paths.map(({ path }) => path))) {
+      for (const method of methods) {
+        const address = filledIn(path.replace(':id', String(id)));
+        const { statusCode } = await call(
+          `${method} ${address}`,
+          method === 'GET' ? undefined : wish,
+        );
+        expect(statusCode < 400 && method !== 'GET', `${method} ${address}`).toBe(false);
+        expect([await read(), money.get()], `${method} ${address}`).toEqual([before, wallet]);
+      }
+    }
+  });
+
+  it('is not replaced by another one that names it', async () => {
+    const { as } = await buildTestApp();
+    const call = as(mainPlayer.mobile);
+    const body = goodBodies['POST /betting/'];
+    await call('POST /betting/', body);
+    const [placed] = (await call('GET /bets/history/?page=1')).json().data;
+    const { id } = placed;
+    expect(
+      (await call('POST /betting/', { ...body, id, bet_id: id, replaces: id })).statusCode,
+    ).toBe(200);
+    expect((await call(`GET /betting/${id}/`)).json()).toEqual(placed);
+  });
+});
