@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConfigInput, setConfig } from '../config.ts';
+import { readAccessToken } from '../session/cookies.ts';
 import { type ApiServer, type Handler, startApi } from '../test/api-server.ts';
 import { signInForTest } from '../test/session.ts';
 import { getBetTypes } from './bet-types.ts';
@@ -119,6 +120,25 @@ describe('every call', () => {
       register: 30,
       getBetTypes: 15,
     });
+  });
+
+  it('[ROLE-02] [ROLE-03] carries the access token, but for login, register and refresh', async () => {
+    const token = readAccessToken();
+    for (const call of Object.values(calls)) await call();
+    const bare = ['/users/login/', '/users/register/', '/token/refresh/'];
+    expect(api.calls).toHaveLength(Object.keys(calls).length);
+    for (const { path, headers } of api.calls) {
+      const expected = bare.includes(path) ? undefined : `Bearer ${token}`;
+      expect([path, headers.authorization]).toEqual([path, expected]);
+    }
+  });
+
+  it('[ROLE-01] asks for no role, in its query, its headers or its body', async () => {
+    for (const call of Object.values(calls)) await call();
+    for (const { query, headers, body } of api.calls) {
+      const names = [...new URLSearchParams(query).keys(), ...Object.keys(headers)];
+      expect(`${names} ${JSON.stringify(body)}`).not.toMatch(/role|admin|staff|permission|scope/i);
+    }
   });
 
   it('[API-45] sends the configured app identifier as app_id', async () => {

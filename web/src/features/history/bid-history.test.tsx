@@ -101,6 +101,16 @@ describe('bid history', () => {
     ]);
   });
 
+  it('[APP-07] offers no way to cancel or change a bet', async () => {
+    await open();
+    await screen.findByRole('heading', { name: /Kalyan Matka/ });
+    const [card] = within(screen.getByRole('list', { name: 'Bids' })).getAllByRole('listitem');
+    if (!card) throw new Error('There is no card');
+    for (const role of ['button', 'link', 'textbox', 'combobox', 'checkbox']) {
+      expect(within(card).queryAllByRole(role)).toEqual([]);
+    }
+  });
+
   it('[BIDS-17] says that it loads', async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading bid history...')).toBeTruthy();
