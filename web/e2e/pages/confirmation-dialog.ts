@@ -20,10 +20,11 @@ export class ConfirmationDialog {
     });
   }
 
-  /** Waits until it tells a number or amount under its name. */
+  /** Waits until it tells a number or amount under its name, in view however many bids there are. */
   async tells(name: string, value: string): Promise<void> {
     const fact = this.box.locator('dl > div').filter({ hasText: name });
     await expect(fact.getByRole('definition')).toHaveText(value);
+    await expect(fact).toBeInViewport({ ratio: 1 });
   }
 
   async submit(): Promise<void> {

@@ -62,15 +62,17 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           ))}
         </tbody>
       </table>
-      <Facts
-        facts={[
-          ['Total Bids', bids.length],
-          ['Total Bid Points', totalPoints(bids)],
-          ['Wallet Balance Before', formatRupees(before)],
-          ['Wallet Balance After', formatRupees(after)],
-        ]}
-      />
-      <p className={styles.note}>Bid once placed can not be cancelled</p>
+      <div className={styles.sum}>
+        <Facts
+          facts={[
+            ['Total Bids', bids.length],
+            ['Total Bid Points', totalPoints(bids)],
+            ['Wallet Balance Before', formatRupees(before)],
+            ['Wallet Balance After', formatRupees(after)],
+          ]}
+        />
+        <p className={styles.note}>Bid once placed can not be cancelled</p>
+      </div>
     </Dialog>
   );
 }
