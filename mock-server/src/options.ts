@@ -11,6 +11,8 @@ export interface ServerOptions extends AppOptions {
   port: number;
   /** Prints one line of JSON instead of sentences. */
   json: boolean;
+  /** How many bets `seed` plants; undefined for the usual ones. */
+  bets: number | undefined;
 }
 
 /** A flag or variable that cannot be used; the message is one line that names it. */
@@ -18,6 +20,8 @@ export class BadOption extends Error {
   override readonly name = 'BadOption';
 }
 
+/** The most bets that can be planted: a file of about 700 MB. */
+const mostBets = 10_000_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Each flag with the environment variable that stands in for it: `--db` is `MATKA_DB`. */
@@ -34,6 +38,7 @@ const flags = {
   control: { type: 'string' },
   'no-control': { type: 'boolean' },
   secret: { type: 'string' },
+  bets: { type: 'string' },
 } as const;
 type Flag = keyof typeof flags;
 type Values = Partial<Record<Flag, string | boolean>>;
@@ -111,6 +116,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     host: String(values.host ?? '127.0.0.1'),
     port: whole('port', values.port ?? '4010', 65_535),
     json: values.json === true,
+    bets: values.bets === undefined ? undefined : whole('bets', values.bets, mostBets),
     defaultWorld: defaultAppId,
     file: fileOf(values.db),
     fresh: values.fresh === true,

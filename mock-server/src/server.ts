@@ -13,6 +13,7 @@ function giveUp(error: unknown): never {
 async function listen(flags: string[], overrides: { port?: number } = {}) {
   const { readOptions } = await import('./options.ts');
   const options = { ...readOptions(flags, process.env), ...overrides };
+  if (options.bets !== undefined) throw new Error('--bets belongs to seed: seed --bets N.');
   const { buildApp } = await import('./app.ts');
   const app = await buildApp(options);
   const { port, host } = options;
@@ -42,9 +43,25 @@ async function serve(flags: string[]): Promise<void> {
   );
 }
 
+/** `seed`: plants the file of the default world and says so. */
+async function seed(flags: string[]): Promise<void> {
+  const { readOptions } = await import('./options.ts');
+  const { json, ...options } = readOptions(flags, process.env);
+  const { seedFile } = await import('./seed.ts');
+  const began = performance.now();
+  const file = seedFile(options);
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+  const { bets } = options;
+  const what = bets === undefined ? 'the seed' : `${bets.toLocaleString('en-IN')} bets`;
+  console.log(
+    json ? JSON.stringify({ file, bets, seconds }) : `Planted ${what} in ${file}, ${seconds} s`,
+  );
+}
+
 /** `exec -- command`: starts on any free port, in memory unless told otherwise, runs the command, stops. */
 async function run(line: string[]): Promise<void> {
   const { readExecLine, runWith } = await import('./exec.ts');
+  if (line[0] === 'seed') return seed(line.slice(1));
   const exec = readExecLine(line);
   if (!exec) return serve(line);
   const { app, url } = await listen(['--db', ':memory:', ...exec.flags], { port: 0 });

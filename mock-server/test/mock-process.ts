@@ -52,7 +52,7 @@ export function startProcess(
   user: { uid?: number } = {},
 ): MockProcess {
   const port = flags.includes('--port') || 'MATKA_PORT' in environment ? [] : ['--port', '0'];
-  const child = spawn(process.execPath, [server, '--json', ...port, ...flags], {
+  const child = spawn(process.execPath, [server, ...flags, '--json', ...port], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     ...user,

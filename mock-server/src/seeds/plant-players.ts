@@ -12,6 +12,7 @@ import { moveWallet } from '../stores/wallet.ts';
 import type { Ground } from './find-place.ts';
 import { generatedPlayers } from './generated-players.ts';
 import { plantHistory } from './plant-history.ts';
+import { plantManyBets } from './plant-many-bets.ts';
 
 /** Everyone joined two years before the world began. */
 const joinedBefore = 730 * dayLength;
@@ -59,7 +60,11 @@ function give(db: Db, playerId: number, amount: number, at: number): void {
 export function plantPlayers(db: Db, birth: Birth, ground: Ground, histories: Histories): void {
   for (const player of players) {
     const id = insertDemoPlayer(db, birth, player);
-    plantHistory(db, ground, id, histories[player.mobile] ?? [], player.balanceHundredths);
+    if (player === mainPlayer && birth.bets !== undefined) {
+      plantManyBets(db, ground, id, birth.bets, player.balanceHundredths);
+    } else {
+      plantHistory(db, ground, id, histories[player.mobile] ?? [], player.balanceHundredths);
+    }
   }
   const joined = birth.at - joinedBefore;
   for (const { mobile, firstName, lastName, balanceHundredths } of generatedPlayers(birth.seed)) {

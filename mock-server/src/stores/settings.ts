@@ -33,6 +33,8 @@ export interface Birth {
   scenario: string;
   /** The instant around which the seed lays its history. */
   at: number;
+  /** So many bets in the place of the main player's usual ones; the usual ones unless given. */
+  bets?: number;
   clock: ClockSetting;
 }
 

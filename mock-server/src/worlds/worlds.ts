@@ -60,7 +60,11 @@ const alive = 1_000;
 const idleFor = 12 * 60 * 60_000;
 const hour = 60 * 60_000;
 
-function birthOf(defaults: WorldDefaults, wishes: WorldWishes): Birth {
+/** What a world is made from: a call's wishes, else how worlds are made usually. */
+export function birthOf(
+  defaults: Pick<WorldDefaults, 'seed' | 'scenario' | 'now'>,
+  wishes: WorldWishes,
+): Birth {
   const fixed = wishes.now ?? defaults.now;
   const clock: ClockSetting = fixed === undefined ? { mode: 'real' } : { mode: 'fixed', at: fixed };
   return {
