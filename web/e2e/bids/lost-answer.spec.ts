@@ -1,6 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { apiCalls, namesOf } from '../api-calls.ts';
-import { configure } from '../page-config.ts';
 import { expect, test } from './bid-test.ts';
 import { market, pointsOf } from './screen-play.ts';
 import { singleDigit } from './screens/digits.ts';
@@ -72,7 +71,10 @@ test('[FLOW-14] a gateway in the place of the answer is no answer, also to a hos
   open,
   bids,
 }) => {
-  await configure(page, { idempotencyKey: false });
+  await page.route('**/api/betting/', async (route) => {
+    const { 'idempotency-key': _, ...headers } = route.request().headers();
+    await route.continue({ headers });
+  });
   await open(jodiDigits);
   await jodiDigits.enter(bids);
   await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/', times: 1 });
