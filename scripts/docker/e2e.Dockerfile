@@ -11,11 +11,13 @@ COPY fixtures/package.json fixtures/
 COPY mock-server/package.json mock-server/
 COPY scripts/package.json scripts/
 COPY web/package.json web/
-RUN npm ci --workspace fixtures --workspace scripts --workspace web
+# Of the mock the journeys use its client alone, so nothing is installed for it.
+RUN npm ci --workspace fixtures --workspace scripts --workspace web \
+ && ln -s ../../mock-server node_modules/@matka/mock-server
 
 FROM ${DEBIAN_IMAGE}
 RUN apt-get update -qq \
- && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation \
+ && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core \
  && rm -rf /var/lib/apt/lists/* \
  && groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 COPY --from=modules /usr/local/bin/node /usr/local/bin/node
