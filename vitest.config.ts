@@ -20,7 +20,10 @@ export default defineConfig({
       node('scripts'),
       {
         ...node('contracts'),
-        test: { ...node('contracts').test, exclude: ['contracts/{consumer,coverage,drift,fuzz,mutation,openapi,provider}/**'] },
+        test: {
+          ...node('contracts').test,
+          exclude: ['contracts/{consumer,coverage,drift,fuzz,mutation,openapi,provider}/**'],
+        },
       },
       './web/vitest.config.ts',
     ],
