@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { inRepository } from './repository.ts';
 
-export interface RunningMock {
-  /** Base address of the mock, without a slash at its end. */
+/** A server that runs as a process of its own. */
+export interface RunningServer {
+  /** Its base address, without a slash at its end. */
   url: string;
   /** Ends it with SIGTERM and waits until it is gone. */
   stop: () => Promise<void>;
   process: ChildProcess;
 }
+export type RunningMock = RunningServer;
 
 const exited = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -17,23 +19,20 @@ const exited = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * Starts the mock server as a process of its own and waits for the line with its address.
- * `flags` are those of the mock (`--port`, `--db`, …). Throws when it ends before it listens; its own line on
- * stderr tells why.
+ * Starts a script of the repository as a process of its own and waits for the line of JSON that tells its `url`.
+ * Throws when it ends before that; its own line on stderr tells why.
  */
-export async function startMock(flags: string[]): Promise<RunningMock> {
-  const child = spawn(
-    process.execPath,
-    [inRepository('mock-server/src/server.ts'), '--json', ...flags],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+export async function startServer(file: string, args: string[]): Promise<RunningServer> {
+  const child = spawn(process.execPath, [inRepository(file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const told: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
       if (told && typeof told === 'object' && 'url' in told) resolve(String(told.url));
     });
-    child.once('exit', (code) => reject(new Error(`The mock ended with exit code ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`${file} ended with exit code ${code}.`)));
     child.once('error', reject);
   });
   return {
@@ -45,6 +44,10 @@ export async function startMock(flags: string[]): Promise<RunningMock> {
     },
   };
 }
+
+/** Starts the mock as a process of its own; `flags` are those of the mock (`--port`, `--db`, …). Throws as startServer. */
+export const startMock = (flags: string[]): Promise<RunningMock> =>
+  startServer('mock-server/src/server.ts', ['--json', ...flags]);
 
 /**
  * Sets this process's environment so that a web server started in it passes its calls on to the mock. The mock

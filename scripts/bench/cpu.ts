@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** Ticks of /proc/<pid>/stat are hundredths of a second on Linux. */
+const tickMs = 10;
+
+/** Milliseconds of processor time that a process has used; undefined where the system does not tell it this way. */
+export function cpuOf(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  } catch {
+    return undefined;
+  }
+}

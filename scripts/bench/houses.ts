@@ -1,0 +1,40 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { seedFile } from '@matka/mock-server/src/seed';
+import { type RunningServer, startMock } from '../mock-process.ts';
+
+/** The world of all measurements: a Friday noon, most markets open. */
+export const noon = '2026-11-20T12:00:00+05:30';
+
+/** Plants a file world with so many bets of the main player, the clock fixed at noon. */
+export function plantFile(file: string, bets: number): string {
+  return seedFile({
+    file,
+    bets,
+    fresh: false,
+    seed: 2026,
+    scenario: 'usual',
+    now: Date.parse(noon),
+    defaultWorld: 'kalyan-matka',
+    strict: false,
+  });
+}
+
+/** A mock on a file, and the header with which the main player calls it. */
+export interface House {
+  server: RunningServer;
+  authorization: string;
+}
+
+/** Starts the mock on a file world and signs the main player in. */
+export async function openHouse(file: string): Promise<House> {
+  const server = await startMock(['--port', '0', '--db', file]);
+  const { mobile, otp } = mainPlayer;
+  const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };
+  const answer = await fetch(`${server.url}/users/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  const { tokens } = (await answer.json()) as { tokens: { access: string } };
+  return { server, authorization: `Bearer ${tokens.access}` };
+}

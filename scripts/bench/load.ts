@@ -1,0 +1,103 @@
+import { connect, type Socket } from 'node:net';
+import { quantile } from './statistics.ts';
+
+/** What one burst of requests came to. Times in milliseconds. */
+export interface Burst {
+  requests: number;
+  perSecond: number;
+  median: number;
+  p99: number;
+}
+
+/** A request that is sent over and over. */
+export interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+function bytesOf({ method, url, headers = {}, body = '' }: Call): Buffer {
+  const { host, pathname, search } = new URL(url);
+  const lines = Object.entries({
+    host,
+    ...(body !== '' && { 'content-type': 'application/json' }),
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** Bytes of the first whole answer in a buffer; undefined while it is incomplete. Throws when it is no success. */
+function answerLength(data: Buffer): number | undefined {
+  const end = data.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const head = data.toString('latin1', 0, end);
+  const length = /content-length: (\d+)/i.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
+    throw new Error(`The server answered: ${data.toString('latin1', 0, 400)}`);
+  }
+  const whole = end + headEnd.length + Number(length);
+  return data.length < whole ? undefined : whole;
+}
+
+/** Sends a request again and again over one connection until a time; `done` is told how long each one took. */
+function drive(
+  { hostname, port }: URL,
+  request: Buffer,
+  until: number,
+  done: (ms: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    let received: Buffer = Buffer.alloc(0);
+    let sentAt = 0;
+    const send = (): void => {
+      sentAt = performance.now();
+      socket.write(request);
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.on('data', (data) => {
+      received = received.length === 0 ? data : Buffer.concat([received, data]);
+      try {
+        if (answerLength(received) === undefined) return;
+      } catch (error) {
+        socket.destroy();
+        reject(error);
+        return;
+      }
+      received = Buffer.alloc(0);
+      const now = performance.now();
+      done(now - sentAt);
+      if (now < until) send();
+      else socket.end();
+    });
+  });
+}
+
+/**
+ * Keeps so many connections busy with one request for so many seconds. Written on bare sockets: a client library
+ * costs as much as the servers that are measured, and would share their two cores. Throws when an answer is not 200.
+ */
+export async function load(
+  call: Call,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Burst> {
+  const request = bytesOf(call);
+  const begin = performance.now();
+  const times: number[] = [];
+  const drives = Array.from({ length: connections }, () =>
+    drive(new URL(call.url), request, begin + seconds * 1000, (ms) => times.push(ms)),
+  );
+  await Promise.all(drives);
+  return {
+    requests: times.length,
+    perSecond: times.length / ((performance.now() - begin) / 1000),
+    median: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform } from 'node:os';
+import { inRepository } from '../repository.ts';
+import type { Measured } from './row.ts';
+import type { Spread } from './statistics.ts';
+
+const short = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value >= 100 ? 0 : value >= 10 ? 1 : 2 });
+const spreadText = ({ median, min, max }: Spread): string =>
+  min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`;
+
+/** Prints the lines of a row as it is measured. */
+export function printRow(name: string, lines: readonly Measured[]): void {
+  console.log(`\n${name}`);
+  for (const { what, value, unit, floor, ratio, cpuRatio, budget, inside } of lines) {
+    const parts = [`${spreadText(value)} ${unit}`];
+    if (floor) parts.push(`floor ${spreadText(floor)}`);
+    if (ratio) parts.push(`ratio ${spreadText(ratio)}`);
+    if (cpuRatio !== undefined) parts.push(`processor time × ${short(cpuRatio)}`);
+    const verdict = inside === undefined ? '' : inside ? 'inside' : 'OVER';
+    console.log(`  ${what.padEnd(46)} ${parts.join('; ')}`);
+    if (budget !== undefined) console.log(`  ${''.padEnd(46)} ${verdict} (${budget})`);
+  }
+}
+
+/** Keeps a run as JSON; gives the file's path. */
+export function keepRun(rows: Readonly<Record<string, readonly Measured[]>>): string {
+  const folder = inRepository('.local/bench');
+  mkdirSync(folder, { recursive: true });
+  const at = new Date().toISOString();
+  const machine = {
+    node: process.version,
+    platform: `${platform()} ${arch()}`,
+    processors: cpus().map(({ model }) => model),
+    loadAverage: loadavg(),
+  };
+  const file = `${folder}/${at.replaceAll(':', '-')}.json`;
+  writeFileSync(file, `${JSON.stringify({ at, machine, rows }, null, 2)}\n`);
+  return file;
+}
