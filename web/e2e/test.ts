@@ -7,6 +7,8 @@ import { BidPage } from './pages/bid-page.ts';
 import { HistoryPage } from './pages/history-page.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
+import { ProfilePanel } from './pages/profile-panel.ts';
+import { RegisterPage } from './pages/register-page.ts';
 import { storeSession } from './stored-session.ts';
 
 /** How the world of a test begins. */
@@ -19,7 +21,9 @@ interface Beginning {
 /** The screens of the app as a player uses them. */
 interface Screens {
   login: LoginPage;
+  register: RegisterPage;
   home: HomePage;
+  panel: ProfilePanel;
   betTypes: BetTypesPage;
   bids: BidPage;
   history: HistoryPage;
@@ -80,7 +84,9 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
     await use(page);
   },
   login: async ({ page }, use) => use(new LoginPage(page)),
+  register: async ({ page }, use) => use(new RegisterPage(page)),
   home: async ({ page }, use) => use(new HomePage(page)),
+  panel: async ({ page }, use) => use(new ProfilePanel(page)),
   betTypes: async ({ page }, use) => use(new BetTypesPage(page)),
   bids: async ({ page }, use) => use(new BidPage(page)),
   history: async ({ page }, use) => use(new HistoryPage(page)),

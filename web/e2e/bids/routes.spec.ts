@@ -7,6 +7,8 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
     enter,
     home,
   }) => {
+    // Several screens, one after the other.
+    test.slow();
     await enter('/home');
     for (const { path } of screens) {
       await test.step(path, async () => {

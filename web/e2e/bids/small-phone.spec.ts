@@ -17,6 +17,8 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
     betTypes: options,
     bids,
   }) => {
+    // Several screens, one after the other.
+    test.slow();
     await openBetTypes();
     for (const screen of screens) {
       await test.step(screen.path, async () => {

@@ -1,28 +1,49 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class LoginPage {
   readonly page: Page;
+  readonly mobile: Locator;
+  readonly password: Locator;
+  readonly mpin: Locator;
+  readonly otp: Locator;
+  readonly registerNow: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.mobile = page.getByLabel('Mobile number');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.mpin = page.getByLabel('MPIN');
+    this.otp = page.getByLabel('OTP');
+    this.registerNow = page.getByRole('link', { name: 'Register Now' });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/login');
   }
 
-  get failure() {
+  get failure(): Locator {
     return this.page.getByRole('alert').filter({ hasText: 'Login Failed' });
   }
 
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/login$/);
-    await expect(this.page.getByLabel('Mobile number')).toBeVisible();
+    await expect(this.mobile).toBeVisible();
+  }
+
+  /** Waits until the PIN boxes show this, one mark for each digit that was typed. */
+  async hasPin(marks: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.page.getByTestId('pin-box').allInnerTexts()).join(''))
+      .toBe(marks);
+  }
+
+  async submit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Login', exact: true }).click();
   }
 
   async signIn(mobile: string, password: string): Promise<void> {
-    await this.page.getByLabel('Mobile number').fill(mobile);
-    await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Login', exact: true }).click();
+    await this.mobile.fill(mobile);
+    await this.password.fill(password);
+    await this.submit();
   }
 }

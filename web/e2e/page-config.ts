@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { ConfigInput } from '../src/config.ts';
+
+const holder = /(<script type="application\/json" id="matka-config">)(.*?)(<\/script>)/s;
+
+/** Serves every page of the app with these members of its configuration in the place of the usual ones. */
+export async function configure(page: Page, change: ConfigInput): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      // Fetched by Node, which knows no names below localhost: the name travels in the header alone.
+      const url = new URL(route.request().url());
+      const headers = { ...route.request().headers(), host: url.host };
+      url.hostname = '127.0.0.1';
+      const response = await route.fetch({ url: url.href, headers });
+      const html = await response.text();
+      const [, start = '', json = '{}', end = ''] = holder.exec(html) ?? [];
+      const changed = JSON.stringify({ ...JSON.parse(json), ...change });
+      await route.fulfill({ response, body: html.replace(holder, () => start + changed + end) });
+    },
+  );
+}
