@@ -6,6 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['{coverage,fuzz,mutation,openapi,provider,drift}/**/*.test.ts'],
     setupFiles: ['../scripts/testing/quiet-console.ts'],
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     env: { PACT_DO_NOT_TRACK: 'true' },

@@ -16,7 +16,8 @@ describe('GET /betting/{id}/', () => {
   it('[API-29] [ROLE-02] gives one of the own bets', async () => {
     const bet = await interaction(
       {
-        state: 'three-pages-of-history',
+        state: 'usual',
+        given: { bets: 'any' },
         description: 'a bet of the player',
         safety: 'read',
         call: 'bet',

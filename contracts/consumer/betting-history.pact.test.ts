@@ -9,7 +9,8 @@ describe('GET /betting/history/', () => {
   it('[API-28] [ROLE-02] gives the first page of the own bets', async () => {
     const { data, pagination } = await interaction(
       {
-        state: 'three-pages-of-history',
+        state: 'usual',
+        given: { bets: 'any' },
         description: 'the own bets',
         safety: 'read',
         call: 'bettingHistory',

@@ -2,6 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import type { PactInteraction } from '../src/pact.ts';
 import { exampleValues } from '../src/states.ts';
+import { found, reasonOf } from './ground/found.ts';
 import { createLooks } from './ground/looks.ts';
 import { isMet } from './ground/met.ts';
 import { valuesFor } from './ground/prepare.ts';
@@ -51,10 +52,12 @@ export function mockStates(url: string): Prepare {
       looks: createLooks({ baseUrl: url, access, appId, today: friday, reach }),
       newMobile: () => exampleValues.new_mobile,
     };
-    const met = withoutLooks.includes(name) ? { value: true } : await isMet(name, params, ground);
-    if ('missing' in met) throw new Error(`The scenario ${name} is not as agreed: ${met.missing}.`);
+    const met = withoutLooks.includes(name) ? found(true) : await isMet(name, params, ground);
     const values = await valuesFor(interaction, ground);
-    if ('missing' in values) throw new Error(`The scenario ${name}: ${values.missing}.`);
+    if (!('value' in values && 'value' in met)) {
+      const reason = reasonOf(met) ?? reasonOf(values);
+      throw new Error(`The scenario ${name} is not as agreed: ${reason}.`);
+    }
     return { baseUrl: url, values: values.value };
   };
 }

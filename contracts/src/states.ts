@@ -43,8 +43,8 @@ export type RecordKind = keyof typeof recordKinds;
 
 /** The closed list of parameters that narrow a state down. The mock's scenarios satisfy every one that is asked for. */
 export interface StateParameters {
-  /** The player has a bet of this status. */
-  bets?: 'won' | 'lost' | 'pending';
+  /** The player has a bet, any or one of this status or side. */
+  bets?: 'any' | 'won' | 'lost' | 'pending' | 'open' | 'close';
   /** The player has a record of this kind; the value `page` is the page of the history that shows it. */
   shows?: RecordKind;
   /** The player has bets on these markets. */

@@ -1,8 +1,20 @@
-/** Something that a host has, or why it does not have it. */
-export type Found<T> = { value: T } | { missing: string };
+/**
+ * Something that a host has, or why it does not have it. `odd`: the host does not answer as agreed, so that it cannot
+ * be told; whatever depends on it is then rather tried than skipped, or a break would hide behind its own probe.
+ */
+export type Found<T> = { value: T } | { missing: string } | { odd: string };
 
 export const found = <T>(value: T): Found<T> => ({ value });
 export const missing = (reason: string): { missing: string } => ({ missing: reason });
+export const odd = (what: string): { odd: string } => ({
+  odd: `${what} does not answer as agreed`,
+});
+
+/** Why something is not to be had; undefined when it is. */
+export function reasonOf(one: Found<unknown>): string | undefined {
+  if ('missing' in one) return one.missing;
+  return 'odd' in one ? one.odd : undefined;
+}
 
 /** The first of some, or the reason given. */
 export const firstOf = <T>(values: readonly T[], reason: string): Found<T> =>
@@ -14,7 +26,7 @@ export async function following<T, U>(
   next: (value: T) => Found<U> | Promise<Found<U>>,
 ): Promise<Found<U>> {
   const one = await before;
-  return 'missing' in one ? one : next(one.value);
+  return 'value' in one ? next(one.value) : one;
 }
 
 /** The member below some names of a parsed answer, whatever that is; undefined when it is not there. */
@@ -27,6 +39,9 @@ export function at(value: unknown, ...names: string[]): unknown {
   }
   return inner;
 }
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list as it is, anything else as an empty one. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,5 +1,5 @@
 import { NoAnswer, type Reach, send } from '../net/send.ts';
-import { at, type Found, found, listOf, missing } from './found.ts';
+import { at, type Found, following, found, isObject, listOf, missing, odd } from './found.ts';
 
 /** How far back a history is looked through. */
 const historyPages = 10;
@@ -45,11 +45,9 @@ export function createLooks({ baseUrl, access, appId, today, reach }: Where): Lo
     const name = `GET ${path.split('?')[0]}`;
     try {
       const { status, text } = await send(url, { method: 'GET', headers }, reach);
-      if (status < 200 || status > 299) return missing(`${name} answered ${status}`);
-      return found(JSON.parse(text));
+      return status < 200 || status > 299 ? odd(name) : found(JSON.parse(text));
     } catch (error) {
-      if (error instanceof NoAnswer) return missing(`${name}: ${error.message}`);
-      if (error instanceof SyntaxError) return missing(`${name} answered no JSON`);
+      if (error instanceof NoAnswer || error instanceof SyntaxError) return odd(name);
       throw error;
     }
   }
@@ -60,19 +58,24 @@ export function createLooks({ baseUrl, access, appId, today, reach }: Where): Lo
     seen.set(address, before);
     return before;
   };
-  const list = async (path: string): Promise<Found<unknown[]>> => {
-    const answer = await get(path, { app_id: appId });
-    return 'missing' in answer ? answer : found(listOf(answer.value));
-  };
-  const historyPage = (page: number) => get('/bets/history/', { page: String(page) });
+  const list = (path: string): Promise<Found<unknown[]>> =>
+    following(get(path, { app_id: appId }), (answer) =>
+      Array.isArray(answer) ? found(answer) : odd(`GET ${path}`),
+    );
+  const historyPage = (page: number) =>
+    following(get('/bets/history/', { page: String(page) }), (answer) =>
+      Array.isArray(at(answer, 'data')) ? found(answer) : odd('GET /bets/history/'),
+    );
 
   async function history(): Promise<Found<unknown[][]>> {
     const pages: unknown[][] = [];
     for (let page = 1; page <= historyPages; page += 1) {
       const answer = await historyPage(page);
-      if ('missing' in answer) return pages.length > 0 ? found(pages) : answer;
+      if (!('value' in answer)) return pages.length > 0 ? found(pages) : answer;
       pages.push(listOf(at(answer.value, 'data')));
-      if (at(answer.value, 'pagination', 'has_next') !== true) break;
+      const hasNext = at(answer.value, 'pagination', 'has_next');
+      if (typeof hasNext !== 'boolean') return odd('GET /bets/history/');
+      if (!hasNext) break;
     }
     return found(pages);
   }
@@ -84,18 +87,20 @@ export function createLooks({ baseUrl, access, appId, today, reach }: Where): Lo
     for (let ago = 1; ago <= resultDays; ago += 1) {
       const day = daysBefore(today, ago);
       const answer = await results({ ...monthOf(day), date: day });
-      if ('missing' in answer) return answer;
-      if (Object.keys(at(answer.value, 'markets') ?? {}).length > 0) return found(day);
+      const markets = 'value' in answer ? at(answer.value, 'markets') : undefined;
+      // Nothing is lost by asking for yesterday when it cannot be told.
+      if (!isObject(markets)) return found(daysBefore(today, 1));
+      if (Object.keys(markets).length > 0) return found(day);
     }
     return missing('no market had a result in the last week');
   }
 
-  async function chart(market: string, day: string): Promise<Found<unknown[]>> {
-    const answer = await results({ market_name: market, ...monthOf(day) });
-    if ('missing' in answer) return answer;
-    const weeks = listOf(at(answer.value, 'calendar_weeks'));
-    return found([...weeks.flatMap(listOf), ...listOf(at(answer.value, 'days'))]);
-  }
+  const chart = (market: string, day: string): Promise<Found<unknown[]>> =>
+    following(results({ market_name: market, ...monthOf(day) }), (answer) => {
+      const weeks = at(answer, 'calendar_weeks');
+      const isChart = Array.isArray(weeks) && weeks.every(Array.isArray);
+      return isChart ? found(weeks.flatMap(listOf)) : odd('GET /markets/results/monthly/');
+    });
 
   return {
     markets: () => list('/markets/'),

@@ -9,8 +9,9 @@ const yes = found(true as const);
 const when = (holds: boolean, reason: string): Found<true> => (holds ? yes : missing(reason));
 const always = async () => yes;
 
+/** In any form: whether it is the right one is what the contract says. */
 const drawn = (row: unknown, ...names: string[]) =>
-  names.every((name) => typeof at(row, name) === 'string' && at(row, name) !== '');
+  names.every((name) => at(row, name) || at(row, name) === 0);
 const open = ['open_pana', 'open_digit'];
 const close = ['close_pana', 'close_digit'];
 const isUndrawn = (row: unknown) => !drawn(row, ...open) && !drawn(row, ...close);
@@ -75,7 +76,7 @@ const probes: Readonly<Record<StateName, (ground: Ground) => Met>> = {
   'three-pages-of-history': ({ looks }) =>
     following(looks.historyPage(1), (page) =>
       when(
-        at(page, 'pagination', 'has_next') === true,
+        at(page, 'pagination', 'has_next') !== false,
         'the history of the player fits on one page',
       ),
     ),
@@ -86,14 +87,23 @@ const probes: Readonly<Record<StateName, (ground: Ground) => Met>> = {
   'refresh-refused': always,
 };
 
-const statuses = { won: 'won', lost: 'lost', pending: 'PENDING' } as const;
+const ofDetails = (name: string, value: string) => (record: unknown) =>
+  at(record, 'bet_details', name) === value;
+
+const isBet = {
+  any: () => true,
+  won: ofDetails('bet_status', 'won'),
+  lost: ofDetails('bet_status', 'lost'),
+  pending: ofDetails('bet_status', 'PENDING'),
+  open: ofDetails('bet_type', 'open'),
+  close: ofDetails('bet_type', 'close'),
+} as const;
 
 async function hasBets({ history }: Looks, { bets, bets_on: names = [] }: StateParameters): Met {
   return following(history(), (pages) => {
     const records = pages.flat();
     const has = (test: (record: unknown) => boolean) => records.some(test);
-    if (bets && !has((one) => at(one, 'bet_details', 'bet_status') === statuses[bets]))
-      return missing(`the player has no ${bets} bet`);
+    if (bets && !has(isBet[bets])) return missing(`the player has no bet (${bets})`);
     const unknown = names.find((name) => !has((one) => at(one, 'market', 'name') === name));
     return when(unknown === undefined, `the player has no bet on ${unknown}`);
   });
@@ -117,7 +127,7 @@ export async function isMet(state: StateName, params: StateParameters, ground: G
   ];
   for (const check of checks) {
     const met = await check();
-    if ('missing' in met) return met;
+    if (!('value' in met)) return met;
   }
   return yes;
 }

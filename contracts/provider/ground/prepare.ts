@@ -13,7 +13,7 @@ export async function valuesFor(
   const values: StateValues = {};
   for (const name of valuesOf(interaction)) {
     const value = await findValue(name, ground, params);
-    if ('missing' in value) return value;
+    if (!('value' in value)) return value;
     values[name] = value.value;
   }
   return found(values);

@@ -1,5 +1,5 @@
 import type { StateParameters, StateValue, ValueName } from '../../src/states.ts';
-import { at, type Found, firstOf, following, found, missing } from './found.ts';
+import { at, type Found, firstOf, following, found, missing, odd } from './found.ts';
 import type { Looks } from './looks.ts';
 import { isOfKind } from './record-kinds.ts';
 import type { Account, Session } from './session.ts';
@@ -20,19 +20,19 @@ const usualChartMarket = 'SITA MORNING';
 const running = 'Running now';
 const closed: readonly unknown[] = ['Closed for today', 'Betting is closed', 'Closed'];
 const status = (market: unknown) => at(market, 'current_status_name');
-const idOf = (row: unknown, reason: string): Found<number> => {
+const idOf = (row: unknown, call: string): Found<number> => {
   const id = at(row, 'id');
-  return typeof id === 'number' ? found(id) : missing(reason);
+  return typeof id === 'number' ? found(id) : odd(call);
 };
-const nameOf = (row: unknown, reason: string): Found<string> => {
+const nameOf = (row: unknown, call: string): Found<string> => {
   const name = at(row, 'name');
-  return typeof name === 'string' ? found(name) : missing(reason);
+  return typeof name === 'string' ? found(name) : odd(call);
 };
 
 const marketWhere = (looks: Looks, wanted: (market: unknown) => boolean, reason: string) =>
   following(looks.markets(), (markets) =>
     following(Promise.resolve(firstOf(markets.filter(wanted), reason)), (market) =>
-      idOf(market, 'a market has no number as its id'),
+      idOf(market, 'GET /markets/'),
     ),
   );
 
@@ -42,9 +42,12 @@ export const pageThatShows = ({ history }: Looks, { shows }: StateParameters) =>
     const test = shows ? isOfKind[shows] : () => true;
     const index = pages.findIndex((records) => records.some(test));
     return index < 0
-      ? missing(`no record of this kind on the first ${pages.length} pages of the history`)
+      ? missing(`no such record among the latest ${pages.flat().length} of the history`)
       : found(String(index + 1));
   });
+
+const newest = (looks: Looks): Promise<Found<unknown>> =>
+  following(looks.history(), (pages) => firstOf(pages.flat(), 'the player has no bet'));
 
 const given = (secret: string | undefined, name: string): Found<string> =>
   secret ? found(secret) : missing(`no ${name} is given`);
@@ -75,21 +78,19 @@ const finders: Readonly<
   closed_market_id: ({ looks }) =>
     marketWhere(looks, (market) => closed.includes(status(market)), 'no market is closed'),
   market_name: ({ looks }) =>
-    following(looks.history(), (pages) =>
-      nameOf(at(pages.flat()[0], 'market'), 'the history names no market'),
-    ),
+    following(newest(looks), (record) => nameOf(at(record, 'market'), 'GET /bets/history/')),
   chart_market: ({ looks }) =>
     following(looks.markets(), (markets) => {
       const usual = markets.find((market) => at(market, 'name') === usualChartMarket);
-      return nameOf(usual ?? markets[0], 'there is no market');
+      const market = usual ?? markets[0];
+      return market === undefined ? missing('there is no market') : nameOf(market, 'GET /markets/');
     }),
-  bet_id: ({ looks }) =>
-    following(looks.history(), (pages) => idOf(pages.flat()[0], 'the player has no bet')),
+  bet_id: ({ looks }) => following(newest(looks), (record) => idOf(record, 'GET /bets/history/')),
   page: ({ looks }, params) => pageThatShows(looks, params),
   last_page: ({ looks }) =>
     following(looks.historyPage(1), (page) => {
       const last = at(page, 'pagination', 'total_pages');
-      return typeof last === 'number' ? found(String(last)) : missing('the history tells no pages');
+      return typeof last === 'number' ? found(String(last)) : odd('GET /bets/history/');
     }),
   day: ({ looks }) => looks.dayWithResults(),
   month: (ground) => partOfDay(ground, 5, 7),

@@ -43,6 +43,8 @@ function run(job: Job, certificates: string): Promise<Verified[]> {
     env: {
       ...process.env,
       PACT_DO_NOT_TRACK: 'true',
+      NO_PROXY: '127.0.0.1',
+      no_proxy: '127.0.0.1',
       // The verifier reads every root certificate of the machine anew for each interaction: a fifth of a second on
       // some. It only ever talks to this process, without TLS, so one certificate is enough.
       SSL_CERT_FILE: certificates,

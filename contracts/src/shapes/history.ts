@@ -39,7 +39,7 @@ export const undecided = {
 };
 
 /** A sub-bet on the numbers given. */
-export const subBet = (numbers: object = {}) => ({
+const subBet = (numbers: object) => ({
   bet_type: session(),
   points: money(10),
   ...numbers,
@@ -56,7 +56,7 @@ export const numbersOf = {
   'full-sangam': { open_pana: pana('128'), close_pana: pana('236') },
 };
 
-export const placed = (numbers?: object) => ({ placed_bets: eachLike(subBet(numbers)) });
+export const placed = (numbers: object) => ({ placed_bets: eachLike(subBet(numbers)) });
 
 /** What the passbook counts with. */
 export const wallet = { bet_type: session(), before_amount: money(10000), points: money(10) };

@@ -1,0 +1,62 @@
+import { committedInteractions } from '../../src/pact-file.ts';
+import { dayInIndia } from '../ground/today.ts';
+import { type Played, play } from '../verifier/play.ts';
+import { differencesOf, type Pair } from './compare.ts';
+import { hostGround, withSpoiltTokens } from './host-ground.ts';
+import type { HostOptions } from './options.ts';
+import { planFor, type Step, selected } from './plan.ts';
+import { type HostReport, reportOf } from './report.ts';
+import { concealing } from './secrets.ts';
+
+type Tried = Extract<Step, { values: object }>;
+
+const isTried = (step: Step): step is Tried => 'values' in step;
+
+function playOn(steps: readonly Tried[], { baseUrl, reach }: HostOptions): Promise<Played[]> {
+  const values = new Map(steps.map((step) => [step.interaction.description, step.values]));
+  return play(
+    steps.map(({ interaction }) => interaction),
+    async ({ description, providerStates: [{ name }] }) => ({
+      baseUrl,
+      values: withSpoiltTokens(name, values.get(description) ?? {}),
+    }),
+    reach,
+  );
+}
+
+async function compare(steps: readonly Tried[], onHost: readonly Played[]): Promise<string[]> {
+  // The mock is loaded by whoever wants it alone: it takes a second to start.
+  const { verifyMock } = await import('../verify-mock.ts');
+  const onMock = await verifyMock(steps.map(({ interaction }) => interaction));
+  const pairs = steps.flatMap(({ call }, index): Pair[] => {
+    const [host, mock] = [onHost[index], onMock[index]];
+    return host && mock ? [{ call, host, mock }] : [];
+  });
+  return differencesOf(pairs);
+}
+
+/**
+ * Holds a host to the contract: signs in, looks which interactions it and the account can be held to, plays those and
+ * tells what came of each. Throws NoSession when it cannot begin.
+ */
+export async function verifyHost(
+  options: HostOptions,
+  today = dayInIndia(new Date()),
+): Promise<HostReport> {
+  const { baseUrl, account, list, compareMock } = options;
+  const { ground, session } = await hostGround(options, today);
+  const steps = await planFor(selected(committedInteractions(), options), ground, options);
+  const conceal = concealing(account, session);
+  if (list) return reportOf(baseUrl, steps, [], conceal);
+  const tried = steps.filter(isTried);
+  const played = await playOn(tried, options);
+  const report = reportOf(baseUrl, steps, played, conceal);
+  return compareMock ? { ...report, differences: await compare(tried, played) } : report;
+}
+
+/** 0 when all that was tried passed, 1 when something failed, 2 when less was tried than required. */
+export function exitCodeOf({ counts }: HostReport, { list, require }: HostOptions): 0 | 1 | 2 {
+  if (list) return 0;
+  if (counts.failed > 0) return 1;
+  return counts.passed >= require ? 0 : 2;
+}
