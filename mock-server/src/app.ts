@@ -4,7 +4,7 @@ import type { AppOptions } from './app-options.ts';
 import { controlRoutes } from './control/control.ts';
 import { expectedCoverage } from './coverage/expected.ts';
 import { admitCallers, takeWorldOff } from './http/caller.ts';
-import { allowCrossOrigin, answerPreflights } from './http/cross-origin.ts';
+import { allowCrossOrigin, answerPreflights, type Origins } from './http/cross-origin.ts';
 import { answerErrors } from './http/errors.ts';
 import { keepHouse } from './http/house-hooks.ts';
 import { takeJsonBodies } from './http/json-bodies.ts';
@@ -16,13 +16,14 @@ import { payoutsRoute } from './routes/payouts.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
+import { signingKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 /** The API of the specification: every call has a caller and a world. */
-async function playersApi(api: FastifyInstance): Promise<void> {
+async function playersApi(api: FastifyInstance, origins: Origins): Promise<void> {
   await collectRoutes(api);
-  allowCrossOrigin(api);
+  allowCrossOrigin(api, origins);
   admitCallers(api);
   keepHouse(api);
   userRoutes(api);
@@ -42,6 +43,7 @@ const requestTimeout = 60_000;
  * used. Closing the app closes the worlds.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { origins = 'loopback' } = options;
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -51,24 +53,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   takeJsonBodies(app);
   answerErrors(app);
-  answerPreflights(app);
+  answerPreflights(app, origins);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
   app.decorateRequest('calledAt', 0);
   app.decorateRequest('faultsAfter', null);
+  const worlds = createWorlds(options);
   await app.register(jwt, {
-    secret: options.secret,
+    secret: options.secret ?? signingKey(options.file),
     sign: { algorithm: 'HS256' },
     verify: { algorithms: ['HS256'] },
   });
-  const worlds = createWorlds(options);
   app.decorate('worlds', worlds);
   app.decorate('tokens', createTokens(app));
   app.decorate('coverage', expectedCoverage());
   app.addHook('onClose', async () => worlds.close());
   let document: () => object = () => ({});
   app.register(async (api) => {
-    await playersApi(api);
+    await playersApi(api, origins);
     document = () => api.swagger();
   });
   app.decorate('openapi', () => document());

@@ -14,6 +14,8 @@ describe('the options of the server', () => {
       scenario: 'usual',
       strict: false,
       control: 'loopback',
+      secret: undefined,
+      origins: 'loopback',
     });
     expect(options.file).toMatch(/\/\.local\/mock\.sqlite$/);
   });
@@ -29,6 +31,12 @@ describe('the options of the server', () => {
     ['--scenario', 'fresh', { scenario: 'fresh' }],
     ['--control', 'any', { control: 'any' }],
     ['--secret', 's3cret', { secret: 's3cret' }],
+    ['--origins', 'any', { origins: 'any' }],
+    [
+      '--origins',
+      'http://a.example:1, https://b',
+      { origins: ['http://a.example:1', 'https://b'] },
+    ],
   ] as const;
 
   it.each(flags)('take %s %s, from the environment too', (flag, text, expected) => {
@@ -45,6 +53,14 @@ describe('the options of the server', () => {
     expect(readOptions([], { MATKA_NO_CONTROL: '0' }).control).toBe('loopback');
   });
 
+  it('run in production only if told so', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(() => readOptions([], production)).toThrow('--allow-production');
+    expect(readOptions(['--allow-production'], production).port).toBe(4010);
+    const allowed = { ...production, MATKA_ALLOW_PRODUCTION: 'true' };
+    expect(readOptions([], allowed).port).toBe(4010);
+  });
+
   it('prefer a flag to the environment', () => {
     expect(readOptions(['--port', '5000'], { MATKA_PORT: '6000' }).port).toBe(5000);
   });
@@ -58,6 +74,8 @@ describe('the options of the server', () => {
     [['--worlds', 'many'], '--worlds'],
     [['--scenario', 'paradise'], '--scenario'],
     [['--control', 'nobody'], '--control'],
+    [['--origins', 'play.example.org'], '--origins'],
+    [['--origins', 'https://a.example/path'], '--origins'],
     [['--colour', 'red'], '--colour'],
     [['surplus'], 'surplus'],
   ])('refuse %j in one line that names it', (args, name) => {

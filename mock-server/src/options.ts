@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app-options.ts';
+import type { Origins } from './http/cross-origin.ts';
 import { isScenario, scenarioList } from './scenarios/scenarios.ts';
 import { isWorldTime, worldYears } from './worlds/clock.ts';
 
@@ -38,6 +39,8 @@ const flags = {
   control: { type: 'string' },
   'no-control': { type: 'boolean' },
   secret: { type: 'string' },
+  origins: { type: 'string' },
+  'allow-production': { type: 'boolean' },
   bets: { type: 'string' },
 } as const;
 type Flag = keyof typeof flags;
@@ -99,6 +102,17 @@ function controlOf(values: Values): ServerOptions['control'] {
   return oneOf('control', values.control ?? 'loopback', ['loopback', 'any', 'off']);
 }
 
+/** `loopback`, `any`, or origins with commas between them: https://play.example.org,http://10.0.0.5:8080. */
+function originsOf(text: string): Origins {
+  if (text === 'loopback' || text === 'any') return text;
+  const origins = text.split(',').map((origin) => origin.trim());
+  const wrong = origins.find((origin) => !/^https?:\/\/[^/\s?#]+$/.test(origin));
+  if (wrong === undefined) return origins;
+  throw new BadOption(
+    `--origins takes loopback, any, or a list like https://play.example.org, not "${wrong}".`,
+  );
+}
+
 function scenarioOf(scenario: string | boolean): string {
   if (isScenario(String(scenario))) return String(scenario);
   throw new BadOption(
@@ -112,6 +126,11 @@ function scenarioOf(scenario: string | boolean): string {
  */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ServerOptions {
   const values = read(args, environment);
+  if (environment.NODE_ENV === 'production' && values['allow-production'] !== true) {
+    throw new BadOption(
+      'This is a mock, its players are known to everyone: with NODE_ENV=production it runs only if --allow-production is given.',
+    );
+  }
   return {
     host: String(values.host ?? '127.0.0.1'),
     port: whole('port', values.port ?? '4010', 65_535),
@@ -125,6 +144,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     scenario: scenarioOf(values.scenario ?? 'usual'),
     strict: oneOf('worlds', values.worlds ?? 'open', ['open', 'strict']) === 'strict',
     control: controlOf(values),
-    secret: String(values.secret ?? 'matka-mock-development-key'),
+    secret: values.secret === undefined ? undefined : String(values.secret),
+    origins: originsOf(String(values.origins ?? 'loopback')),
   };
 }
