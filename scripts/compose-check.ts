@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { docker, findEngine } from './compose/engine.ts';
+import { holdAll } from './compose/expect.ts';
+import { offlineChecks } from './compose/offline-checks.ts';
+import { projectOf } from './compose/project.ts';
+import { realChecks } from './compose/real-checks.ts';
+import { releaseChecks } from './compose/release-checks.ts';
+import { webChecks } from './compose/web-checks.ts';
+import { conclude, type StageResult, stage } from './stages/stage.ts';
+
+const tag = 'check';
+const images = ['mock-server', 'web', 'contracts', 'e2e'];
+
+async function showSizes(): Promise<void> {
+  for (const image of images) {
+    const [facts] = JSON.parse(await docker('image', 'inspect', `matka/${image}:${tag}`));
+    console.log(
+      `  matka/${image}: ${(facts.Size / 1e6).toFixed(0)} MB, runs as ${facts.Config.User}`,
+    );
+  }
+}
+
+/** Builds and runs everything that docker-compose.yml describes, with a real engine, in projects of its own. */
+async function containers(compose: readonly string[], journeys: string[]): Promise<StageResult[]> {
+  const name = `matka-check-${process.pid}`;
+  const project = projectOf(compose, name, { MATKA_TAG: tag });
+  const results: StageResult[] = [];
+  const add = async (title: string, work: Parameters<typeof stage>[1]) => {
+    results.push(await stage(title, work));
+  };
+  const ends = (service: string, ...args: string[]) =>
+    holdAll({
+      [`${service} ends with its result`]: async () => {
+        const { code } = await project.attempt('--profile', 'ci', 'run', '--rm', service, ...args);
+        if (code !== 0) throw new Error(`${service} ended with ${code}.`);
+      },
+    });
+  try {
+    await add('images', () =>
+      holdAll({
+        'all of them are built': async () => {
+          await project.compose('--profile', 'ci', 'build');
+          await showSizes();
+        },
+      }),
+    );
+    if (results.some(({ failed }) => failed > 0)) return results;
+    await project.compose('up', '--detach', '--no-build');
+    const port = await project.port('web', 8080);
+    await add('web server', () => holdAll(webChecks(port)));
+    await add('profile offline', () => holdAll(offlineChecks(project, port)));
+    await add('profile real', () => holdAll(realChecks(compose, name, tag)));
+    await add('releases', () => holdAll(releaseChecks(compose, name, tag)));
+    await add('profile ci: contracts', () => ends('contracts'));
+    const e2e = ['node', 'scripts/run.mjs', 'scripts/compose/e2e.ts', ...journeys];
+    await add('profile ci: e2e', () => ends('e2e', ...(journeys.length > 0 ? e2e : [])));
+  } finally {
+    await project.down();
+  }
+  return results;
+}
+
+/** `npm run compose:check [-- --journeys <Playwright's --grep>]`; needs an engine and skips without one, saying why. */
+const { values } = parseArgs({ options: { journeys: { type: 'string' } } });
+const engine = await findEngine();
+if ('missing' in engine) console.log(`Skipped: ${engine.missing}.`);
+else conclude(await containers(engine.compose, values.journeys ? ['--grep', values.journeys] : []));

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { repository } from '../repository.ts';
+
+/** What a command came to: its exit code, and its output, both streams as they came. */
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+interface How {
+  env?: NodeJS.ProcessEnv;
+  /** Shows the output while it comes. */
+  shown?: boolean;
+}
+
+/** Runs a command in the repository. Throws when it cannot be started. */
+export function run(
+  command: readonly string[],
+  { env, shown = false }: How = {},
+): Promise<Outcome> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (shown) process.stdout.write(text);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The output of a command that has to succeed. Throws with its last lines when it does not. */
+export async function outputOf(command: readonly string[], how?: How): Promise<string> {
+  const { code, output } = await run(command, how);
+  if (code === 0) return output.trim();
+  const end = output.trimEnd().split('\n').slice(-15).join('\n');
+  throw new Error(`${command.join(' ')} ended with ${code}:\n${end}`);
+}

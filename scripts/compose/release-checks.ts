@@ -1,0 +1,86 @@
+import { ask } from './ask.ts';
+import { outputOf, run } from './command.ts';
+import { docker } from './engine.ts';
+import { type Checks, contains, eventually, same } from './expect.ts';
+import { projectOf } from './project.ts';
+
+/** What a release and its taking back must not break. */
+export function releaseChecks(compose: readonly string[], name: string, tag: string): Checks {
+  const earlier = `${tag}-earlier`;
+  const mock = `matka/mock-server:${tag}`;
+  const volume = `${name}-database`;
+  const onVolume = ['--rm', '--volume', `${volume}:/data`];
+  const script = (sql: string) =>
+    `const D = require('better-sqlite3'); const d = new D('/data/mock.sqlite'); d.pragma('${sql}'); d.close();`;
+  return {
+    'a page of an earlier release still gets its files, after a roll-out and after a roll-back':
+      async () => {
+        // The release before is this one with one file more; nothing else tells two releases apart here.
+        const old = '/srv/assets/screen-of-earlier.js';
+        const made = await docker(
+          'run',
+          '--detach',
+          '--user',
+          '0',
+          '--entrypoint',
+          'sh',
+          `matka/web:${tag}`,
+          '-c',
+          `echo 1 > ${old}`,
+        );
+        await docker('wait', made);
+        const [{ Config: was }] = JSON.parse(await docker('image', 'inspect', `matka/web:${tag}`));
+        const changes = [
+          `ENTRYPOINT ${JSON.stringify(was.Entrypoint)}`,
+          `CMD ${JSON.stringify(was.Cmd)}`,
+          `USER ${was.User}`,
+        ];
+        await docker(
+          'commit',
+          ...changes.flatMap((change) => ['--change', change]),
+          made,
+          `matka/web:${earlier}`,
+        );
+        await docker('rm', made);
+        const env = { MATKA_API_TARGET: 'http://real-host:8000' };
+        const at = (release: string) =>
+          projectOf(compose, `${name}-release`, { ...env, MATKA_TAG: release });
+        try {
+          for (const release of [earlier, tag, earlier]) {
+            await at(release).compose('--profile', 'real', 'up', '--detach', '--no-build');
+            const port = await at(release).port('web-real', 8080);
+            await eventually(async () => same((await ask(port, '/')).status, 200), 30);
+            const { status, headers } = await ask(port, '/assets/screen-of-earlier.js');
+            same([status, headers['cache-control']], [200, 'public, max-age=31536000, immutable']);
+          }
+        } finally {
+          await at(tag).down();
+          await docker('image', 'rm', '--force', `matka/web:${earlier}`);
+        }
+      },
+    'a database of a newer mock is refused in one line, and left as it is': async () => {
+      try {
+        const health = `node mock-server/src/server.ts & sleep 3; kill $!; wait`;
+        await outputOf(['docker', 'run', ...onVolume, mock, 'sh', '-c', health]);
+        await outputOf([
+          'docker',
+          'run',
+          ...onVolume,
+          mock,
+          'node',
+          '-e',
+          script('user_version = 999'),
+        ]);
+        const { code, output } = await run(['docker', 'run', ...onVolume, mock]);
+        same(code, 1);
+        contains(
+          output,
+          'The database /data/mock.sqlite cannot be used: it has version 999 and this mock knows',
+        );
+        same(output.trimEnd().split('\n').length, 1);
+      } finally {
+        await docker('volume', 'rm', '--force', volume);
+      }
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask } from './ask.ts';
+import { type Checks, contains, same } from './expect.ts';
+
+/** What the web server answers, header by header. */
+export function webChecks(port: number): Checks {
+  const page = async () => (await ask(port, '/')).body.toString();
+  const assets = async () => [
+    ...new Set(
+      Array.from((await page()).matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g), ([path]) => path),
+    ),
+  ];
+  return {
+    'the page comes with a strict policy and is asked for anew each time': async () => {
+      const { status, headers } = await ask(port, '/home');
+      const {
+        date,
+        etag,
+        'content-length': length,
+        'content-security-policy': csp,
+        ...rest
+      } = headers;
+      same(status, 200);
+      same(rest, {
+        'cache-control': 'no-cache',
+        connection: 'close',
+        'content-type': 'text/html; charset=utf-8',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': rest['permissions-policy'],
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      contains(rest['permissions-policy'] ?? '', 'fullscreen=(self), ');
+      contains(rest['permissions-policy'] ?? '', 'camera=(), ');
+      same([date, etag, length, csp].includes(undefined), false);
+    },
+    'the policy lets run what the page came with and nothing else': async () => {
+      const { headers } = await ask(port, '/');
+      const policy = new Map(
+        (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+          const [name = '', ...sources] = directive.trim().split(' ');
+          return [name, sources];
+        }),
+      );
+      const hashes = Array.from(
+        (await page()).matchAll(/<script>(.*?)<\/script>/gs),
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      same(policy.get('script-src'), ["'self'", ...hashes]);
+      same(hashes.length, 2);
+      same(policy.get('default-src'), ["'none'"]);
+      same(policy.get('connect-src'), ["'self'"]);
+      same(policy.get('frame-ancestors'), ["'none'"]);
+      same(policy.get('base-uri'), ["'none'"]);
+      same(policy.get('form-action'), ["'none'"]);
+      same(policy.get('require-trusted-types-for'), ["'script'"]);
+      same(
+        [...policy.values()].flat().filter((source) => /unsafe-(inline|eval)/.test(source)),
+        [],
+      );
+    },
+    'a page that has not changed is not sent again': async () => {
+      const { etag = '' } = (await ask(port, '/')).headers;
+      const again = await ask(port, '/login', { headers: { 'if-none-match': etag } });
+      same([again.status, again.body.length, again.headers.etag], [304, 0, etag]);
+      contains(again.headers['content-security-policy'] ?? '', 'script-src');
+    },
+    'assets are kept for ever and come as brotli and gzip made before': async () => {
+      const paths = await assets();
+      same(paths.length > 5, true);
+      for (const path of paths) {
+        const plain = await ask(port, path);
+        same(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+        same(plain.headers['x-content-type-options'], 'nosniff');
+        if (plain.body.length < 256) continue;
+        const br = await ask(port, path, { headers: { 'accept-encoding': 'gzip, br' } });
+        const gz = await ask(port, path, { headers: { 'accept-encoding': 'gzip' } });
+        same([br.headers['content-encoding'], gz.headers['content-encoding']], ['br', 'gzip']);
+        same(brotliDecompressSync(br.body).equals(plain.body), true);
+        same(gunzipSync(gz.body).equals(plain.body), true);
+        same(br.body.length < gz.body.length, true);
+      }
+    },
+    'the page comes as gzip': async () => {
+      const { headers, body } = await ask(port, '/', {
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
+      same(headers['content-encoding'], 'gzip');
+      contains(gunzipSync(body).toString(), 'id="matka-config"');
+    },
+    'every path of the app is the page; what looks like a file is one or is not there':
+      async () => {
+        const html = await page();
+        for (const path of ['/home', '/jodi-digits', '/some/where?a=b', '/index.html']) {
+          same((await ask(port, path)).body.toString(), html);
+        }
+        for (const path of [
+          '/assets/gone.js',
+          '/assets/',
+          '/favicon.ico',
+          '/.vite/manifest.json',
+        ]) {
+          const { status, headers, body } = await ask(port, path);
+          same([status, headers['cache-control'], body.length], [404, 'no-store', 0]);
+        }
+        same((await ask(port, '/icon.svg')).headers['content-type'], 'image/svg+xml');
+        same((await ask(port, '/home', { method: 'POST' })).status, 405);
+      },
+    'no answer names its server': async () => {
+      for (const path of ['/', '/icon.svg', '/assets/gone.js', '/api/markets/', '/api/gone/']) {
+        const { headers } = await ask(port, path);
+        same([headers.server, headers['x-powered-by']], [undefined, undefined]);
+      }
+    },
+    'behind a proxy that speaks https the page insists on it': async () => {
+      const insecure = await ask(port, '/');
+      same(insecure.headers['strict-transport-security'], undefined);
+      const { headers } = await ask(port, '/', { headers: { 'x-forwarded-proto': 'https' } });
+      same(headers['strict-transport-security'], 'max-age=31536000');
+      same(headers['cross-origin-opener-policy'], 'same-origin');
+    },
+  };
+}
