@@ -1,5 +1,5 @@
 import { type CountRow, countsOf } from './bet-counts.ts';
-import { type BetRow, betOf } from './bets.ts';
+import type { BetRow } from './bets.ts';
 import type { Db } from './db.ts';
 import { statement } from './statement.ts';
 
@@ -18,6 +18,8 @@ export interface Slice {
 
 /** Up to so many ids are gathered group by group; a slice further in is cheaper to walk to. */
 const gatheredIds = 20_000;
+/** Looking into a group costs as much as walking past so many bets. */
+const betsForAGroup = 10;
 
 const ids = (order: 'DESC' | 'ASC') =>
   statement<[number, number, number, number, number], { id: number }>(
@@ -26,16 +28,24 @@ const ids = (order: 'DESC' | 'ASC') =>
   );
 // The pluses keep the planner on the order of ids, which the answer needs.
 const walk = (order: 'DESC' | 'ASC') =>
-  statement<[number, string, string, string, number, number], BetRow>(
-    `SELECT * FROM bets WHERE +player_id = ?
+  statement<[number, number, string, string, string, number, number], BetRow>(
+    `SELECT * FROM bets WHERE id ${order === 'DESC' ? '>=' : '<='} ? AND +player_id = ?
        AND +market_id IN (SELECT value FROM json_each(?))
        AND +session IN (SELECT value FROM json_each(?))
        AND +status IN (SELECT value FROM json_each(?))
      ORDER BY id ${order} LIMIT ? OFFSET ?`,
   );
+const byIds = (order: 'DESC' | 'ASC') =>
+  statement<[string], BetRow>(
+    `SELECT * FROM bets WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id ${order}`,
+  );
+// Apart from each other, since only so are they looked up at the ends.
+const ends = statement<[], { oldest: number; newest: number }>(
+  'SELECT (SELECT min(id) FROM bets) AS oldest, (SELECT max(id) FROM bets) AS newest',
+);
 
-const newest = { ids: ids('DESC'), walk: walk('DESC') };
-const oldest = { ids: ids('ASC'), walk: walk('ASC') };
+const newest = { ids: ids('DESC'), walk: walk('DESC'), byIds: byIds('DESC') };
+const oldest = { ids: ids('ASC'), walk: walk('ASC'), byIds: byIds('ASC') };
 
 /** The counts of a player's bets that meet the filter: one for each market, session and status. */
 export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[] {
@@ -47,10 +57,56 @@ export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[
   );
 }
 
+const sumOf = (groups: readonly CountRow[]): number =>
+  groups.reduce((sum, group) => sum + group.bets, 0);
+
+/** Bets to skip and to give, counted from one end of the groups. */
+interface Reach {
+  db: Db;
+  playerId: number;
+  groups: readonly CountRow[];
+  end: typeof newest;
+  skip: number;
+  limit: number;
+}
+
+/** Goes from bet to bet, whosever it is, up to an id. */
+function walked({ db, playerId, groups, end, skip, limit }: Reach, upTo: number): BetRow[] {
+  const codes = (key: 'market_id' | 'session' | 'status') =>
+    JSON.stringify([...new Set(groups.map((group) => group[key]))]);
+  const wanted = [codes('market_id'), codes('session'), codes('status')] as const;
+  return end.walk(db).all(upTo, playerId, ...wanted, limit, skip);
+}
+
+/** Walks where the wanted bets lie so close together that it costs less than looking into their groups. */
+function walkedNearby(reach: Reach): BetRow[] | undefined {
+  const { db, groups, end, skip, limit } = reach;
+  const span = ends(db).get();
+  if (!span) return undefined;
+  const expected = ((skip + limit) * (span.newest - span.oldest + 1)) / sumOf(groups);
+  if (expected > groups.length * betsForAGroup) return undefined;
+  const window = Math.ceil(2 * expected) + betsForAGroup;
+  const upTo = end === newest ? span.newest - window : span.oldest + window;
+  const rows = walked(reach, upTo);
+  return rows.length === limit ? rows : undefined;
+}
+
+/** Takes what each group has nearest to the end, through the index, and keeps the nearest of all. */
+function gathered({ db, playerId, groups, end, skip, limit }: Reach): BetRow[] {
+  const direction = end === newest ? -1 : 1;
+  const found = groups
+    .flatMap((group) =>
+      end.ids(db).all(playerId, group.market_id, group.session, group.status, skip + limit),
+    )
+    .map(({ id }) => id)
+    .sort((a, b) => direction * (a - b))
+    .slice(skip, skip + limit);
+  return end.byIds(db).all(JSON.stringify(found));
+}
+
 /**
  * The bets of a slice of groups, newest first; the groups hold `offset + limit` bets or more. A
- * slice near either end costs the same whatever lies between: it is gathered from the nearer end,
- * group by group through the index.
+ * slice near either end costs the same whatever lies between: it is counted from the nearer end.
  */
 export function sliceOfBets(
   db: Db,
@@ -58,35 +114,21 @@ export function sliceOfBets(
   groups: readonly CountRow[],
   { offset, limit }: Slice,
 ): BetRow[] {
-  const total = groups.reduce((sum, group) => sum + group.bets, 0);
-  const after = total - offset - limit;
+  if (limit === 0) return [];
+  const after = sumOf(groups) - offset - limit;
   const fromNewest = offset <= after;
   const skip = fromNewest ? offset : after;
-  const end = fromNewest ? newest : oldest;
-  const inOrder = (rows: BetRow[]) => (fromNewest ? rows : rows.reverse());
+  const reach = { db, playerId, groups, end: fromNewest ? newest : oldest, skip, limit };
   const near = groups.reduce((sum, group) => sum + Math.min(group.bets, skip + limit), 0);
-  if (near > gatheredIds) {
-    const codes = (key: 'market_id' | 'session' | 'status') =>
-      JSON.stringify([...new Set(groups.map((group) => group[key]))]);
-    const wanted = [codes('market_id'), codes('session'), codes('status')] as const;
-    return inOrder(end.walk(db).all(playerId, ...wanted, limit, skip));
-  }
-  const found = groups.flatMap((group) =>
-    end.ids(db).all(playerId, group.market_id, group.session, group.status, skip + limit),
-  );
-  const direction = fromNewest ? -1 : 1;
-  return inOrder(
-    found
-      .sort((a, b) => direction * (a.id - b.id))
-      .slice(skip, skip + limit)
-      .map(({ id }) => betOf(db, playerId, id))
-      .filter((row) => row !== undefined),
-  );
+  const rows =
+    near > gatheredIds
+      ? walked(reach, fromNewest ? 0 : Number.MAX_SAFE_INTEGER)
+      : (walkedNearby(reach) ?? gathered(reach));
+  return fromNewest ? rows : rows.reverse();
 }
 
 /** The newest bets of a player, up to so many. */
 export function newestBets(db: Db, playerId: number, limit: number): BetRow[] {
   const groups = groupsOf(db, playerId, {});
-  const total = groups.reduce((sum, group) => sum + group.bets, 0);
-  return sliceOfBets(db, playerId, groups, { offset: 0, limit: Math.min(limit, total) });
+  return sliceOfBets(db, playerId, groups, { offset: 0, limit: Math.min(limit, sumOf(groups)) });
 }
