@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { inlineCssPlugin } from './inline-css-plugin.ts';

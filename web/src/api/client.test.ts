@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAccessToken, readRefreshToken, writeTokens } from '../session/cookies.ts';
 import { onSessionLost } from '../session/lost.ts';

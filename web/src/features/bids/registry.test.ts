@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BetTypeCode } from '@matka/contracts/api/bet-types';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { sampleRecord } from '../../test/sample-record.ts';
 import { bidStatus } from './bid-status.ts';

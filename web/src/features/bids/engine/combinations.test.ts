@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { describe, expect, it } from 'vitest';
 import { combinationsOf, readDigit, readJodi, readKeyedPana, readPana } from './combinations.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { openForTest } from '../../../test/bid-screens.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../test/bid-screens.ts';
 import { openQuestions, pass } from '../../../test/open-questions.ts';

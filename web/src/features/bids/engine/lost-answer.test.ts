@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { describe, expect, it } from 'vitest';
 import { bid, sangamBid } from '../../../test/bid-screens.ts';

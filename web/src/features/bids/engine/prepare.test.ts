@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { bid, openForTest, sangamBid } from '../../../test/bid-screens.ts';
 import { sampleMarket } from '../../../test/sample-market.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { groupJodiFailure, jodiFailure, twoDigitsFailure } from './jodi.ts';
 

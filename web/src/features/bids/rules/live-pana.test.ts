@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { expect, it } from 'vitest';
 import { liveDoublePana, liveSinglePana } from './live-pana.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { bid, bodyOf, contractTakes, openForTest } from '../../../test/bid-screens.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
