@@ -6,7 +6,16 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: './src/test/environment.ts',
-    setupFiles: ['../scripts/testing/quiet-console.ts', './src/test/setup.ts'],
+    // Half of a run went into starting a worker with a page for each file: they share them.
+    isolate: false,
+    // A busy machine takes its time over a screen.
+    testTimeout: 20_000,
+    setupFiles: [
+      './src/test/fresh-modules.ts',
+      './src/test/fresh-page.ts',
+      '../scripts/testing/quiet-console.ts',
+      './src/test/setup.ts',
+    ],
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
   },
 });

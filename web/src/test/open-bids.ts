@@ -1,18 +1,13 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import type { ScreenId } from '../features/bids/engine/screen-id.ts';
 import { loadDefinition } from '../features/bids/registry.ts';
 import { betTypeOf } from './bid-screens.ts';
 import { openApp } from './open-app.tsx';
 import { sampleMarket } from './sample-market.ts';
 import { signInForTest } from './session.ts';
-
-// Suggestions come after half a second of rest, a second look after two: on a busy machine later.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 /** What a bid screen is opened with, where it differs from the seed. */
 export interface OpenedWith {

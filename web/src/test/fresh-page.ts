@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+
+// Files of tests share workers, and with them a page: each starts on an empty one.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  // Suggestions come after half a second of rest, a second look after two: on a busy machine later.
+  configure({ asyncUtilTimeout: 8000 });
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const node of [document.documentElement, document.body]) {
+    for (const name of node.getAttributeNames()) node.removeAttribute(name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
