@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { inRepository } from '../repository.ts';
 import { buildFloor } from './floor.ts';
-import { type Build, firstLoad, readBuild } from './manifest.ts';
+import { added, type Build, firstLoad, readBuild } from './manifest.ts';
 
 /** One measured size beside the most it may be, both in bytes. */
 export interface Row {
@@ -18,11 +19,30 @@ const routes = [
 ] as const;
 
 const firstCss = 5 * 1024;
+const bidScreen = 4 * 1024;
 
-/** First-load JavaScript (brotli) beside the floor's, and first CSS (gzip), of the build in web/dist. */
+const bids = 'src/features/bids';
+
+/** What each bid screen adds to the frame that all of them share, and that the options before them fetch. */
+function bidScreenRows(app: Build): Row[] {
+  const definitions = readdirSync(inRepository(`web/${bids}/screens`)).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  return definitions.map((file) => ({
+    what: `bid screen ${file.replace('.ts', '')}, gzip`,
+    bytes: added(app, `${bids}/screens/${file}`, [`${bids}/bid-route.tsx`]).gzip,
+    budget: bidScreen,
+    of: '4 kB beyond the shared frame',
+  }));
+}
+
+/**
+ * First-load JavaScript (brotli) beside the floor's, first CSS and every lazy bid screen (gzip), of the build in
+ * web/dist.
+ */
 export async function sizeRows(app: Build = readBuild(inRepository('web/dist'))): Promise<Row[]> {
   const floor = firstLoad(await buildFloor(), []).brotli;
-  return routes.flatMap(({ path, source, factor }) => [
+  const firstLoads = routes.flatMap(({ path, source, factor }) => [
     {
       what: `first-load JS of ${path}, brotli`,
       bytes: firstLoad(app, [source]).brotli,
@@ -36,6 +56,7 @@ export async function sizeRows(app: Build = readBuild(inRepository('web/dist')))
       of: '5 kB',
     },
   ]);
+  return [...firstLoads, ...bidScreenRows(app)];
 }
 
 /** Bytes as kilobytes of 1024 with one decimal. */
