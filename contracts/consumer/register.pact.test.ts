@@ -55,7 +55,7 @@ describe('POST /users/register/', () => {
         call: 'register',
         request: { body: bodies[grantType]('new_mobile') },
         // Nothing of the answer is used.
-        response: { status: 'success' },
+        response: { status: 'created' },
       },
       asVisitor(() =>
         register(registerRequest(grantType, form(grantType, exampleValues.new_mobile))),

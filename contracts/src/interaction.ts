@@ -20,10 +20,10 @@ export interface Exchange {
     body?: unknown;
   };
   /**
-   * `success` stands for any status of 200 to 299, a list for any of its members. Without `body` nothing is agreed on
-   * but the status: no client reads more.
+   * `success` and `created` stand for any status of 200 to 299, a list for any of its members. Without `body` nothing
+   * is agreed on but the status: no client reads more.
    */
-  response: { status: number | number[] | 'success'; body?: unknown };
+  response: { status: number | number[] | 'success' | 'created'; body?: unknown };
 }
 
 const { HTTPResponseStatusClass } = MatchersV3;
@@ -53,6 +53,7 @@ type Status = Parameters<
 function statusOf(status: Exchange['response']['status']): Status {
   if (typeof status === 'number') return status;
   if (status === 'success') return MatchersV3.matchStatus(200, HTTPResponseStatusClass.Success);
+  if (status === 'created') return MatchersV3.matchStatus(201, HTTPResponseStatusClass.Success);
   return MatchersV3.matchStatus(status[0] ?? 400, status);
 }
 
