@@ -28,6 +28,8 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
         expect(await sidewaysScrollers(page)).toEqual([]);
 
         await page.setViewportSize(aboveKeyboard);
+        // The page learns of it a moment later; a box focused before that is not scrolled up.
+        await page.waitForFunction((height) => innerHeight === height, aboveKeyboard.height);
         for (const box of await bids.boxes.all()) {
           await box.focus();
           await bids.isInReach(box);
