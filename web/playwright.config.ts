@@ -22,6 +22,8 @@ export default defineConfig({
     isMobile: true,
     timezoneId: 'America/New_York',
     locale: 'en-IN',
+    // A worker answers in the page's place, where no test can look on: only the tests of it let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

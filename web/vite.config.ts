@@ -5,11 +5,20 @@ import { chunkGroups, comesWithEntry } from './vite/chunks.ts';
 import { configPlugin } from './vite/config-plugin.ts';
 import { firstScreenPlugin } from './vite/first-screen-plugin.ts';
 import { inlineCssPlugin } from './vite/inline-css-plugin.ts';
+import { shellWorkerPlugin } from './vite/shell-worker-plugin.ts';
+import { webManifestsPlugin } from './vite/web-manifests-plugin.ts';
 
 const proxy = apiProxy(process.env.MATKA_API_TARGET ?? 'http://127.0.0.1:4010');
 
 export default defineConfig({
-  plugins: [react(), configPlugin(), firstScreenPlugin(), inlineCssPlugin()],
+  plugins: [
+    react(),
+    configPlugin(),
+    firstScreenPlugin(),
+    inlineCssPlugin(),
+    webManifestsPlugin(),
+    shellWorkerPlugin(),
+  ],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
   build: {

@@ -3,6 +3,13 @@ import type { ConfigInput } from '../src/config.ts';
 
 const holder = /(<script type="application\/json" id="matka-config">)(.*?)(<\/script>)/s;
 
+/** The HTML of a page with these members of its configuration in the place of the usual ones. */
+export function withConfig(html: string, change: ConfigInput): string {
+  return html.replace(holder, (_, start: string, json: string, end: string) => {
+    return start + JSON.stringify({ ...JSON.parse(json), ...change }) + end;
+  });
+}
+
 /** Serves every page of the app with these members of its configuration in the place of the usual ones. */
 export async function configure(page: Page, change: ConfigInput): Promise<void> {
   await page.route(
@@ -14,10 +21,7 @@ export async function configure(page: Page, change: ConfigInput): Promise<void> 
       const headers = { ...route.request().headers(), host: url.host };
       url.hostname = '127.0.0.1';
       const response = await route.fetch({ url: url.href, headers });
-      const html = await response.text();
-      const [, start = '', json = '{}', end = ''] = holder.exec(html) ?? [];
-      const changed = JSON.stringify({ ...JSON.parse(json), ...change });
-      await route.fulfill({ response, body: html.replace(holder, () => start + changed + end) });
+      await route.fulfill({ response, body: withConfig(await response.text(), change) });
     },
   );
 }

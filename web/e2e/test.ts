@@ -39,13 +39,13 @@ const mock = createMockClient(needed('MATKA_MOCK_URL'));
 /** A Friday noon: every market plays, some have drawn already. */
 export const friday = '2026-11-20T12:00:00+05:30';
 
-/** What Chromium itself writes when an answer is an error; the app's own words never begin so. */
-const ofTheNetwork = /^Failed to load resource/;
+/** What Chromium writes when an answer is an error, Playwright when it keeps the worker out; never the app's words. */
+const notOurs = /^(Failed to load resource|Service Worker registration blocked)/;
 
 function watchConsole(page: Page): string[] {
   const seen: string[] = [];
   page.on('console', (message) => {
-    if (!ofTheNetwork.test(message.text())) seen.push(`${message.type()}: ${message.text()}`);
+    if (!notOurs.test(message.text())) seen.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
   return seen;

@@ -14,6 +14,12 @@ function firstEntry() {
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }
 
+/** Runs `task` once the page has all it asked for: what is not of the first screen waits until then. */
+function afterLoad(task: () => void): void {
+  if (document.readyState === 'complete') task();
+  else addEventListener('load', task, { once: true });
+}
+
 /**
  * Starts the app in `container`: theme, then the session check, then the first screen. What the
  * page shows by itself stays until the code of that screen is there.
@@ -25,5 +31,9 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);
   const root = createRoot(container);
   root.render(<App />);
+  if (import.meta.env.PROD)
+    afterLoad(() =>
+      import('../installation/install.tsx').then((m) => m.install()).catch(() => undefined),
+    );
   return root;
 }

@@ -1,0 +1,27 @@
+import { test as base, expect } from '../test.ts';
+import { startWebHost, type WebHost } from './web-host.ts';
+
+/** Served by a host of its own, which may release and go down; with the worker let in. */
+export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string[]> }>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright wants
+  host: async ({}, use) => {
+    const host = await startWebHost(process.env.MATKA_WEB_PORT ?? '');
+    await use(host);
+    await host.goDown();
+  },
+  baseURL: async ({ world, host }, use) => {
+    await use(`http://${world.id}.localhost:${host.port}`);
+  },
+  /** Everything that the browser keeps for this origin, by path. */
+  keptPaths: async ({ page }, use) => {
+    await use(() =>
+      page.evaluate(async () => {
+        const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+        return (await Promise.all(kept)).flat().map(({ url }) => new URL(url).pathname);
+      }),
+    );
+  },
+});
+
+export { expect };

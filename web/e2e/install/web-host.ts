@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { ConfigInput } from '../../src/config.ts';
+import { pageAnswer } from '../../vite/page-policy.ts';
+import { withConfig } from '../page-config.ts';
+
+/** Whoever serves the app to players: each version in the place of the last. */
+export interface WebHost {
+  port: number;
+  /** Puts a new version in the place of the old one, whose files are gone with it. */
+  release: () => void;
+  /** Takes these files, whose path begins so, from the server. */
+  lose: (beginning: string) => void;
+  /** What the configuration of the page holds from now on in the place of the usual. */
+  configure: (change: ConfigInput) => void;
+  /** Takes the server off the network. */
+  goDown: () => Promise<void>;
+}
+
+/** A file name with its hash, wherever it stands. */
+const hashed = /([\w-]+-[\w-]{8})((?:\.v\d+)?)\.(js|css)\b/g;
+
+/**
+ * Stands before the web server of the tests and hands on what that answers. A release is a change
+ * that reaches every file: each has another name, in itself and wherever it is named.
+ */
+export async function startWebHost(webPort: string): Promise<WebHost> {
+  let version = 0;
+  let change: ConfigInput = {};
+  const lost: string[] = [];
+  const mark = () => (version === 0 ? '' : `.v${version}`);
+  /** The path that the server itself has for a path of this version; nothing when it is of another. */
+  const ownPath = (path: string): string | undefined => {
+    const [, name, of, ending] = /^\/assets\/([\w-]+)((?:\.v\d+)?)\.(js|css)$/.exec(path) ?? [];
+    if (name === undefined) return path;
+    return of === mark() ? `/assets/${name}.${ending}` : undefined;
+  };
+  const released = (body: string): string =>
+    body.replaceAll(hashed, `$1${mark()}.$3`).replace(/(version:["`])/, `$1${mark()}`);
+
+  async function handOn(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { 'content-length': _, ...headers } = answer.headers;
+    const type = headers['content-type'] ?? '';
+    if (!/html|javascript|css/.test(type)) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      return;
+    }
+    const page = type.includes('html');
+    const body = withConfig(released(await text(answer)), page ? change : {});
+    const policy = page ? pageAnswer(body, { connect: '', images: '' }) : {};
+    outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...policy });
+    outgoing.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const { method = 'GET', headers, url = '/' } = incoming;
+    const path = ownPath(url);
+    if (path === undefined || lost.some((beginning) => url.startsWith(beginning))) {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    const asked = { ...headers, 'accept-encoding': 'identity' };
+    const call = request({ host: '127.0.0.1', port: webPort, path, method, headers: asked });
+    call.on('response', (answer) => void handOn(answer, outgoing));
+    call.on('error', () => outgoing.destroy());
+    incoming.pipe(call);
+  });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: () => {
+      version += 1;
+    },
+    lose: (beginning) => lost.push(beginning),
+    configure: (next) => {
+      change = next;
+    },
+    goDown: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

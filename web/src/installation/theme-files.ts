@@ -1,0 +1,8 @@
+import type { ThemeName } from '../lib/theme.ts';
+
+/** The name of a theme in the names of its files, e.g. `satta-matka-dark`. */
+export const themeFile = (theme: ThemeName): string =>
+  theme.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Path of the web app manifest of a theme. */
+export const manifestPath = (theme: ThemeName): string => `/manifests/${themeFile(theme)}.json`;

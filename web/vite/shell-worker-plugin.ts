@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type Shell, WORKER_PATH } from '../src/worker/shell.ts';
+
+const source = join(import.meta.dirname, '../src/worker/sw.ts');
+
+/** What a worker has to keep of a build. */
+export function shellOf(bundle: Rolldown.OutputBundle, base: string): Shell {
+  const files = Object.keys(bundle)
+    .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
+    .sort()
+    .map((file) => base + file);
+  const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  if (!start) throw new Error('The build has no entry');
+  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+  return { version, entry: base + start.fileName, files };
+}
+
+/** The worker as one classic script, with the shell it keeps written into it. */
+async function workerOf(shell: Shell): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { __SHELL__: JSON.stringify(shell) },
+    build: {
+      write: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const [chunk] = output && 'output' in output ? output.output : [];
+  if (!chunk) throw new Error('The worker could not be built');
+  return chunk.code;
+}
+
+/**
+ * Writes the service worker of the build. Its name stays and its bytes change with every build, by
+ * which a browser notices that there is a new version.
+ */
+export function shellWorkerPlugin(): Plugin {
+  let base = '/';
+  return {
+    name: 'matka-shell-worker',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const code = await workerOf(shellOf(bundle, base));
+        this.emitFile({ type: 'asset', fileName: WORKER_PATH.slice(1), source: code });
+      },
+    },
+  };
+}

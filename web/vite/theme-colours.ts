@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { themeFile } from '../src/installation/theme-files.ts';
+import type { ThemeName } from '../src/lib/theme.ts';
+
+const read = (path: string): string =>
+  readFileSync(join(import.meta.dirname, '../src', path), 'utf8');
+
+/**
+ * The colour `#rrggbb` of the first of these tokens that is set to one, in the theme's own rule or
+ * else in the tokens of all. Throws when none is.
+ */
+export function themeColour(theme: ThemeName, ...tokens: string[]): string {
+  for (const css of [read(`themes/${themeFile(theme)}.css`), read('ui/tokens.css')]) {
+    for (const token of tokens) {
+      const [, colour] = css.match(new RegExp(`--${token}: (#[0-9a-f]{6})`)) ?? [];
+      if (colour) return colour;
+    }
+  }
+  throw new Error(`${theme} has no colour ${tokens}`);
+}

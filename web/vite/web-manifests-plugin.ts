@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+import { manifestPath, themeFile } from '../src/installation/theme-files.ts';
+import { paths } from '../src/lib/paths.ts';
+import { type ThemeName, themes } from '../src/lib/theme.ts';
+import { themeColour } from './theme-colours.ts';
+
+const icon = (theme: ThemeName, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${themeFile(theme)}-${purpose === 'any' ? '' : `${purpose}-`}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone installs: the app under the name and in the colours of a theme. */
+export function webManifest(theme: ThemeName) {
+  const { appName } = themes[theme];
+  const bar = themeColour(theme, 'bar', 'brand');
+  const shortcut = (name: string, url: string) => ({ name, url });
+  return {
+    id: '/',
+    name: appName,
+    short_name: appName,
+    description: 'Markets, bids and results of the number game. Points are simulated.',
+    lang: 'en-IN',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: bar,
+    background_color: bar,
+    categories: ['games'],
+    icons: [
+      icon(theme, 192, 'any'),
+      icon(theme, 512, 'any'),
+      icon(theme, 192, 'maskable'),
+      icon(theme, 512, 'maskable'),
+    ],
+    shortcuts: [
+      shortcut('All Bids', paths.bidHistory),
+      shortcut('Passbook', paths.passbook),
+      shortcut('Wallet', paths.wallet),
+    ],
+  };
+}
+
+/** Writes a web app manifest for each theme: the page asks for that of its own. */
+export function webManifestsPlugin(): Plugin {
+  return {
+    name: 'matka-web-manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const theme of Object.keys(themes) as ThemeName[]) {
+        const source = JSON.stringify(webManifest(theme));
+        this.emitFile({ type: 'asset', fileName: manifestPath(theme).slice(1), source });
+      }
+    },
+  };
+}
