@@ -1,14 +1,13 @@
-import { betErrorText } from '@matka/web/src/api/bet-error-text';
 import { placeBets, type Submission } from '@matka/web/src/api/betting';
 import type { ScreenId } from '@matka/web/src/features/bids/engine/screen-id';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { type Exchange, fromState, interaction } from '../src/interaction.ts';
-import { bettingError, bettingErrorWith } from '../src/shapes/errors.ts';
+import { interaction } from '../src/interaction.ts';
 import { id, money } from '../src/shapes/primitives.ts';
-import { exampleValues, type StateName, type ValueName } from '../src/states.ts';
+import { exampleValues, type StateName } from '../src/states.ts';
+import { submission } from './betting-exchange.ts';
 import { type Bids, submissionOf } from './bid-screen.ts';
-import { asPlayer, failureOf } from './client.ts';
+import { asPlayer } from './client.ts';
 
 /** What is sent, member by member as the specification lists it; each bid is one point. */
 interface Sent {
@@ -16,15 +15,6 @@ interface Sent {
   amount: number;
   payload: object;
 }
-
-type Wanted = Pick<Exchange, 'state' | 'description' | 'response'> & { market?: ValueName };
-
-const exchange = (sent: object, { market = 'running_market_id', ...wanted }: Wanted): Exchange => ({
-  ...wanted,
-  safety: 'write',
-  call: 'betting',
-  request: { body: { ...sent, market_id: fromState(market) } },
-});
 
 const placed = {
   user_balance: { previous_balance: money(10000), current_balance: money(9970) },
@@ -296,7 +286,7 @@ describe('POST /betting/', () => {
   it.each(submissions)('%s', async (title, screen, bids, sent, state = 'usual') => {
     const body = await submissionOf(screen, bids);
     const answer = await interaction(
-      exchange(sent, {
+      submission(sent, {
         state,
         description: nameOf(title),
         response: { status: 'success', body: placed },
@@ -315,7 +305,7 @@ describe('POST /betting/', () => {
       payload: { bets: [{ digit: '3', points, bet_type: 'close' }] },
     };
     const answer = await interaction(
-      exchange(sent, {
+      submission(sent, {
         state: 'usual',
         description: 'one bet on a close digit',
         response: { status: 'success', body: placed },
@@ -326,71 +316,5 @@ describe('POST /betting/', () => {
       user_balance: { previous_balance: 10000, current_balance: 9970 },
       bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
     });
-  });
-});
-
-const insufficient = bettingErrorWith(
-  '[Ii]nsufficient ([Ww]allet )?([Bb]alance|[Ff]unds)',
-  'Insufficient balance',
-);
-
-const refusals: [Wanted, amount: number, points: number, shown: RegExp][] = [
-  [
-    {
-      state: 'balance-of-5',
-      description: 'a bet above the balance',
-      response: { status: 400, body: insufficient },
-    },
-    10,
-    10,
-    /^Insufficient balance/,
-  ],
-  [
-    {
-      state: 'all-closed',
-      description: 'a bet on a closed market',
-      market: 'closed_market_id',
-      response: { status: 400, body: bettingError },
-    },
-    1,
-    1,
-    /^Unable to process/,
-  ],
-  [
-    {
-      state: 'usual',
-      description: 'a bet whose amount is not its sum',
-      response: { status: 400, body: bettingErrorWith('[Vv]alidation', 'Validation failed') },
-    },
-    2,
-    1,
-    /^Invalid bet data/,
-  ],
-  [
-    {
-      state: 'usual',
-      description: 'a bet of no points',
-      response: { status: 400, body: bettingErrorWith('[Vv]alidation', 'Validation failed') },
-    },
-    0,
-    0,
-    /^Invalid bet data/,
-  ],
-];
-
-describe('POST /betting/ refused', () => {
-  it.each(refusals)('$description', async (wanted, amount, stake, shown) => {
-    const bets = [{ digit: '3', points: stake, bet_type: 'close' as const }];
-    const sent = { bet_type_id: 1, amount, payload: { bets } };
-    const body: Submission = {
-      ...sent,
-      bet_type_id: 1,
-      market_id: exampleValues.market_id,
-    };
-    const failure = await interaction(
-      exchange(sent, wanted),
-      asPlayer(() => failureOf(placeBets(body))),
-    );
-    expect(betErrorText(failure).text).toMatch(shown);
   });
 });

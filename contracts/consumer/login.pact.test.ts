@@ -83,10 +83,11 @@ describe('POST /users/login/', () => {
   });
 
   it.each([
-    ['403', 'a login of a player who may not sign in', '6000000016', 403],
-    ['404', 'a login at a host without this service', '6000000017', 404],
-  ] as const)('may be refused with %s', async (_, description, player, status) => {
+    [403, 'a login of a player who may not sign in', '6000000016', /^Invalid request/],
+    [404, 'a login at a host without this service', '6000000017', /^Invalid request/],
+    [500, 'a login at a host that breaks down', '6000000018', /^Server is temporarily/],
+  ] as const)('may be refused with %s', async (status, description, player, said) => {
     const failure = await refused({ description, given: { player }, safety: 'session', status });
-    expect(loginErrorText(failure)).toMatch(/^Invalid request/);
+    expect(loginErrorText(failure)).toMatch(said);
   });
 });

@@ -1,8 +1,10 @@
+import { fetchErrorText, fetchFallback } from '@matka/web/src/api/fetch-error-text';
 import { send } from '@matka/web/src/api/http';
 import { getMarkets } from '@matka/web/src/api/markets';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fromState, interaction } from '../src/interaction.ts';
+import { bettingError } from '../src/shapes/errors.ts';
 import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from '../src/shapes/market.ts';
 import { exampleValues, type StateName } from '../src/states.ts';
 import { asPlayer, failureOf } from './client.ts';
@@ -108,5 +110,21 @@ describe('GET /markets/', () => {
       ),
     );
     expect(failure.status).toBe(401);
+  });
+
+  it('may fail with a text', async () => {
+    const failure = await interaction(
+      {
+        state: 'usual',
+        given: { player: '6100000001' },
+        description: 'markets at a host that breaks down',
+        safety: 'read',
+        call: 'markets',
+        request,
+        response: { status: 500, body: bettingError },
+      },
+      asPlayer(() => failureOf(getMarkets())),
+    );
+    expect(fetchErrorText(failure, fetchFallback.markets)).toBe(bettingError.error.value);
   });
 });

@@ -1,9 +1,11 @@
+import { gameRatesErrorText } from '@matka/web/src/api/fetch-error-text';
 import { getPayouts } from '@matka/web/src/api/payouts';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { interaction } from '../src/interaction.ts';
 import { pageOf } from '../src/shapes/history.ts';
-import { asPlayer } from './client.ts';
+import { filled } from '../src/shapes/primitives.ts';
+import { asPlayer, failureOf } from './client.ts';
 
 const { eachLike, equal, number, string } = MatchersV3;
 
@@ -31,5 +33,22 @@ describe('GET /admin/payout-multipliers/', () => {
       { bet_type: { name: 'Single Digit' }, payout_config: { multiply_by: 9.5 } },
     ]);
     expect(pagination).toMatchObject({ current_page: 1, has_previous: false });
+  });
+
+  it('may fail with a message', async () => {
+    const message = filled('The rates are being changed.');
+    const failure = await interaction(
+      {
+        state: 'usual',
+        given: { player: '6100000011' },
+        description: 'the game rates at a host that breaks down',
+        safety: 'read',
+        call: 'payouts',
+        request: { query: { page: '1' } },
+        response: { status: 500, body: { message } },
+      },
+      asPlayer(() => failureOf(getPayouts())),
+    );
+    expect(gameRatesErrorText(failure)).toBe(message.value);
   });
 });

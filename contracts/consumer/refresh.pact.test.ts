@@ -63,6 +63,7 @@ describe('POST /token/refresh/', () => {
   it.each([
     [403, 'a refresh of a player who may not have one', '6200000004', 'Access denied.'],
     [404, 'a refresh at a host without this service', '6200000005', 'Token refresh not supported.'],
+    [500, 'a refresh at a host that breaks down', '6200000001', 'Session expired.'],
   ] as const)('may be refused with %i', async (status, description, player, said) => {
     const failure = await refused({
       state: 'usual',

@@ -3,7 +3,7 @@ import { type Registration, register, registerRequest } from '@matka/web/src/api
 import { registerErrors } from '@matka/web/src/api/register-errors';
 import { describe, expect, it } from 'vitest';
 import { fromState, interaction } from '../src/interaction.ts';
-import { fieldErrors } from '../src/shapes/errors.ts';
+import { detail, fieldErrors } from '../src/shapes/errors.ts';
 import { exampleValues, type ValueName } from '../src/states.ts';
 import { asVisitor, failureOf } from './client.ts';
 
@@ -110,4 +110,34 @@ describe('POST /users/register/', () => {
       expect(Object.keys(registerErrors(failure).fields).sort()).toEqual([...wrong].sort());
     },
   );
+
+  it.each([
+    [403, 'a registration that is refused as a whole', '6000000102', detail, detail.detail.value],
+    [500, 'a registration at a host that breaks down', '6000000103', undefined, undefined],
+    [
+      400,
+      'a registration that is refused at no field',
+      '6000000105',
+      fieldErrors('non_field_errors'),
+      'This field is required.',
+    ],
+  ])('may be refused with %i: %s', async (status, description, player, body, said) => {
+    const refused = registerRequest('password', form('password', player));
+    const failure = await interaction(
+      {
+        state: 'usual',
+        given: { player },
+        description,
+        safety: 'write',
+        call: 'register',
+        request: { body: { ...refused, app_id: fromState('app_id') } },
+        response: { status, ...(body && { body }) },
+      },
+      asVisitor(() => failureOf(register(refused))),
+    );
+    expect(registerErrors(failure)).toEqual({
+      general: said ?? 'Registration failed',
+      fields: {},
+    });
+  });
 });

@@ -65,7 +65,8 @@ function edited(place: string, name: OperationName) {
 }
 
 /** A success that fails in both ways; a failure that succeeds, breaks down, or is one that no client knows. */
-const otherStatuses = (status: number) => (status < 400 ? [400, 500] : [200, 418, 500]);
+const otherStatuses = (status: number) =>
+  (status < 400 ? [400, 500] : [200, 418, 500]).filter((other) => other !== status);
 
 /** The keys of a map are data: none can be renamed. The root has no name, and without it there is no answer. */
 const applies = (place: string, name: OperationName): boolean => {

@@ -39,6 +39,12 @@ export const unread: readonly Unread[] = [
     because: 'nothing of the answer is used, not even that it is JSON',
   },
   {
+    call: 'register',
+    statuses: [500],
+    places: ['$', 'content type'],
+    because: 'without a text in the answer the client has its own words',
+  },
+  {
     call: 'login',
     statuses: [200],
     places: ['$.user.id'],
@@ -46,7 +52,7 @@ export const unread: readonly Unread[] = [
   },
   {
     call: 'login',
-    statuses: [400, 401, 403, 404],
+    statuses: [400, 401, 403, 404, 500],
     places: ['$', 'content type'],
     because: refusal,
   },
@@ -56,7 +62,12 @@ export const unread: readonly Unread[] = [
     places: ['$.refresh'],
     because: 'only a detail is looked into, for the words of a refresh that is not supported',
   },
-  { call: 'refresh', statuses: [401, 403, 404], places: ['$', 'content type'], because: refusal },
+  {
+    call: 'refresh',
+    statuses: [401, 403, 404, 500],
+    places: ['$', 'content type'],
+    because: refusal,
+  },
   {
     call: 'markets',
     statuses: [401],

@@ -22,7 +22,7 @@ async function findings(pact: Pact, document: OpenApiDocument): Promise<string[]
 /** The document promises what every player gets, not what the mock's own players provoke. */
 function ofEveryPlayer(pact: Pact): Pact {
   const interactions = pact.interactions.filter(
-    ({ providerStates: [{ params }] }) => params?.player === undefined,
+    ({ providerStates: [{ params = {} }] }) => !params.player && !params.provoked,
   );
   return { ...pact, interactions };
 }

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import type { PactInteraction } from '../src/pact.ts';
-import { exampleValues } from '../src/states.ts';
+import { exampleValues, type StateName, type StateParameters } from '../src/states.ts';
 import { found, reasonOf } from './ground/found.ts';
 import { createLooks } from './ground/looks.ts';
 import { isMet } from './ground/met.ts';
@@ -27,31 +27,48 @@ function accountIn(appId: string, player?: string): Account {
 }
 
 /**
- * Makes the states of a running mock: for each interaction a world of its own, from the scenario of the state's
- * name, and a player in it. Fails when the state that came out is not the one that was asked for.
+ * Makes the states of a running mock: a world from the scenario of the state's name, and a player in it. Whatever
+ * reads only shares the world of its state, everything else gets one of its own. Fails when the state that came out
+ * is not the one that was asked for.
  */
 export function mockStates(url: string): Prepare {
   const mock = createMockClient(url);
+  const shared = new Map<string, Promise<Ground>>();
   let worlds = 0;
-  return async (interaction: PactInteraction) => {
-    const [{ name, params = {} }] = interaction.providerStates;
+
+  async function make(scenario: StateName, { player }: StateParameters): Promise<Ground> {
     worlds += 1;
     const appId = `pact-${worlds}`;
-    await mock.world(appId).create({ scenario: name, now: noon });
-    const account = accountIn(appId, params.player);
+    await mock.world(appId).create({ scenario, now: noon });
+    const account = accountIn(appId, player);
     // By OTP, whose check costs nothing.
     let session: ReturnType<typeof signIn> | undefined;
     const signedIn = () => {
       session ??= signIn(url, { ...account, password: undefined, mpin: undefined }, reach);
       return session;
     };
-    const access = params.player ? '' : (await signedIn()).access;
-    const ground: Ground = {
+    const access = player ? '' : (await signedIn()).access;
+    return {
       account,
       session: signedIn,
       looks: createLooks({ baseUrl: url, access, appId, today: friday, reach }),
       newMobile: () => exampleValues.new_mobile,
+      provokes: true,
     };
+  }
+
+  function groundOf({ comments, providerStates: [state] }: PactInteraction): Promise<Ground> {
+    const { name, params = {} } = state;
+    if (comments.safety !== 'read') return make(name, params);
+    const key = `${name} ${params.player ?? ''}`;
+    const ground = shared.get(key) ?? make(name, params);
+    shared.set(key, ground);
+    return ground;
+  }
+
+  return async (interaction: PactInteraction) => {
+    const [{ name, params = {} }] = interaction.providerStates;
+    const ground = await groundOf(interaction);
     const met = withoutLooks.includes(name) ? found(true) : await isMet(name, params, ground);
     const values = await valuesFor(interaction, ground);
     if (!('value' in values && 'value' in met)) {

@@ -53,6 +53,8 @@ export interface StateParameters {
   chart?: 'drawn' | 'empty';
   /** The player is this one of the mock's documented players: no other host has it. */
   player?: string;
+  /** The mock fails on purpose at what it is sent, in a documented way: no other host does. */
+  provoked?: true;
 }
 
 /** What a state tells an interaction: values of the account and host that it runs against. */

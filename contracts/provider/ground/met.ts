@@ -112,6 +112,7 @@ async function hasBets({ history }: Looks, { bets, bets_on: names = [] }: StateP
 /** Whether a host and account are in a state already; else why not. */
 export async function isMet(state: StateName, params: StateParameters, ground: Ground): Met {
   const { looks } = ground;
+  if (params.provoked && !ground.provokes) return missing('only the mock fails on purpose');
   if (params.player !== undefined && params.player !== ground.account.mobile)
     return missing(`only the mock has the player ${params.player}`);
   const checks: (() => Met)[] = [

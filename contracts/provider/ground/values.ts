@@ -12,6 +12,8 @@ export interface Ground {
   session: () => Promise<Session>;
   /** Takes a mobile number that nobody has registered yet; each is given out once. */
   newMobile: () => string | undefined;
+  /** Whether failures can be provoked: only the mock documents how. */
+  provokes: boolean;
 }
 
 /** The market that the product's chart opens with. */

@@ -34,6 +34,7 @@ export async function hostGround(
     session: async () => session,
     looks: createLooks({ baseUrl, access, appId: account.appId, today, reach }),
     newMobile: () => unused.shift(),
+    provokes: false,
   };
   return { ground, session };
 }

@@ -21,7 +21,7 @@ export const rowOf = ({ id, config }: { id: number; config: { code: string } }) 
 
 const flags = { bulk: boolean(false), requires_direction: boolean(true) };
 
-/** What else a configuration holds, by the kind of number that the type is bet on. */
+/** What else a configuration holds, by the kind of number that the type is bet on; no row is known without its id. */
 export const configs = [
   { code: equal('single_digits'), default_direction: text('open|close', 'open'), ...flags },
   { code: equal('single_digits_bulk'), bulk: equal(true) },
@@ -29,4 +29,4 @@ export const configs = [
   { code: equal('jodi_digits'), min_value: integer(0), max_value: integer(99) },
   { code: equal('single_pana'), length: integer(3) },
   { code: equal('sp_motor'), min_digits: integer(4), max_digits: integer(6) },
-].map((config) => ({ config }));
+].map((config, index) => ({ id: id(index + 1), config }));
