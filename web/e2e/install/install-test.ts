@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test as base, expect } from '../test.ts';
 import { startWebHost, type WebHost } from './web-host.ts';
 
@@ -23,5 +24,15 @@ export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string
     );
   },
 });
+
+/** Waits until the worker has all it keeps and answers for this page. */
+export const workerServes = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((controlled) =>
+      navigator.serviceWorker.addEventListener('controllerchange', controlled, { once: true }),
+    );
+  });
 
 export { expect };

@@ -40,7 +40,8 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     body.replaceAll(hashed, `$1${mark()}.$3`).replace(/(version:["`])/, `$1${mark()}`);
 
   async function handOn(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { 'content-length': _, ...headers } = answer.headers;
+    // Length and tag are of the body before the change.
+    const { 'content-length': _, etag: __, ...headers } = answer.headers;
     const type = headers['content-type'] ?? '';
     if (!/html|javascript|css/.test(type)) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -55,7 +56,8 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    const { method = 'GET', headers, url = '/' } = incoming;
+    const { method = 'GET', url = '/' } = incoming;
+    const { 'if-none-match': _, ...headers } = incoming.headers;
     const path = ownPath(url);
     if (path === undefined || lost.some((beginning) => url.startsWith(beginning))) {
       outgoing.writeHead(404).end();
