@@ -1,10 +1,30 @@
-import type { BetTypesResponse } from '@matka/contracts/api/bet-types';
+import type { BetType, BetTypeConfig, BetTypesResponse } from '@matka/contracts/api/bet-types';
 import { config } from '../config.ts';
 import { BET_TYPES_TIMEOUT } from '../lib/timings.ts';
 import { request } from './client.ts';
 import { keys } from './keys.ts';
-import { isList } from './shape.ts';
+import { entity, flag, listById, name, number, oneOf, or } from './read.ts';
 import { type Fetched, useFetched } from './swr.ts';
+
+const betTypeConfig = entity<BetTypeConfig>({
+  code: name,
+  bet_direction: or(oneOf('open', 'close', 'both'), 'both'),
+  default_direction: oneOf('open', 'close'),
+  min_digit: number,
+  max_digit: number,
+  min_value: number,
+  max_value: number,
+  length: number,
+  bulk: flag,
+  requires_direction: flag,
+  min_digits: number,
+  max_digits: number,
+});
+
+/** Every bet type of the answer that has an id and a configuration. */
+export const readBetTypes = listById<BetType>(
+  entity({ id: number, name, config: betTypeConfig }, 'id', 'config'),
+);
 
 /** GET /bet-types/. */
 export function getBetTypes(): Promise<BetTypesResponse> {
@@ -13,7 +33,7 @@ export function getBetTypes(): Promise<BetTypesResponse> {
     path: '/bet-types/',
     query: { app_id: config().appId },
     timeoutMs: BET_TYPES_TIMEOUT,
-    accepts: isList,
+    read: readBetTypes,
   });
 }
 

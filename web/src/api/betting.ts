@@ -2,7 +2,7 @@ import type { BetPayloads, BetTypeId, BettingResponse } from '@matka/contracts/a
 import { config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './client.ts';
-import { hasNumber } from './shape.ts';
+import { entity, number } from './read.ts';
 
 /** A submission; `amount` is the sum of the points, the payload belongs to the bet type id. */
 export type Submission = {
@@ -14,9 +14,17 @@ export type Submission = {
   };
 }[BetTypeId];
 
-const isReceipt = (body: unknown): boolean =>
-  hasNumber(body, 'user_balance', 'previous_balance') &&
-  hasNumber(body, 'user_balance', 'current_balance');
+/** Without both balances it is no receipt, and nobody knows what became of the bets. */
+const readReceipt = entity<BettingResponse>(
+  {
+    user_balance: entity(
+      { previous_balance: number, current_balance: number },
+      'previous_balance',
+      'current_balance',
+    ),
+  },
+  'user_balance',
+);
 
 /**
  * POST /betting/, sent once: after a time-out or a network error it is never repeated.
@@ -26,7 +34,7 @@ const isReceipt = (body: unknown): boolean =>
 export function placeBets(body: Submission, idempotencyKey?: string): Promise<BettingResponse> {
   const headers =
     idempotencyKey && config().idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
-  return request({ method: 'POST', path: '/betting/', body, headers, accepts: isReceipt });
+  return request({ method: 'POST', path: '/betting/', body, headers, read: readReceipt });
 }
 
 /** What a gateway says when the answer of the host did not reach it. */

@@ -10,7 +10,7 @@ import { type Call, send } from './http.ts';
 import { refresh } from './refresh.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 
-export type Request = Call & {
+export type Request<T = unknown> = Call<T> & {
   /** false for login and registration: no bearer, and a 401 is final. */
   auth?: boolean | undefined;
 };
@@ -59,7 +59,7 @@ const isUnauthorized = (error: unknown): boolean =>
  * other call that failed meanwhile, and to one retry. Nothing else is ever repeated.
  * @throws ApiError; the first 401 when the refresh failed
  */
-export async function request<T>({ auth = true, ...call }: Request): Promise<T> {
+export async function request<T>({ auth = true, ...call }: Request<T>): Promise<T> {
   if (!auth) return send<T>(call);
   const token = readAccessToken();
   const owner = readRefreshToken();

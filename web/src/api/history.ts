@@ -1,17 +1,17 @@
 import type { BetRecord, HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
 import { request } from './client.ts';
+import { readHistory } from './history-answer.ts';
 import { keys } from './keys.ts';
-import { isPage } from './shape.ts';
 import { type Fetched, useFetched, useVisit } from './swr.ts';
 
 /** GET /bets/history/: one page of the player's bets, newest first. */
 export function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
-  return request({ method: 'GET', path: '/bets/history/', query, accepts: isPage });
+  return request({ method: 'GET', path: '/bets/history/', query, read: readHistory });
 }
 
 /** GET /betting/history/: part of the API, used by no screen. */
 export function getBettingHistory(): Promise<HistoryResponse> {
-  return request({ method: 'GET', path: '/betting/history/', accepts: isPage });
+  return request({ method: 'GET', path: '/betting/history/', read: readHistory });
 }
 
 /** GET /betting/{id}/: one bet; part of the API, used by no screen. */

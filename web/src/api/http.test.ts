@@ -102,11 +102,11 @@ describe('a failure', () => {
     ];
     await start(() => answers.shift() ?? {});
     const malformed = { kind: 'malformed', status: 200 };
-    const accepts = Array.isArray;
+    const read = () => undefined;
     await expect(send(get)).rejects.toMatchObject(malformed);
     await expect(send(get)).rejects.toMatchObject(malformed);
     await expect(send(get)).rejects.toMatchObject(malformed);
-    await expect(send({ ...get, accepts })).rejects.toMatchObject(malformed);
+    await expect(send({ ...get, read })).rejects.toMatchObject(malformed);
   });
 
   it('from outside is the reason of the abort, not an error of the call', async () => {

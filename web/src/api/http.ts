@@ -1,11 +1,12 @@
 import { config } from '../config.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from './api-error.ts';
+import type { Reader } from './read.ts';
 
 type QueryValue = string | number | undefined;
 
 /** One call of the API. */
-export type Call = {
+export type Call<T = unknown> = {
   method: 'GET' | 'POST';
   /** Path below the base, with a slash at both ends. */
   path: `/${string}/`;
@@ -15,8 +16,8 @@ export type Call = {
   headers?: Record<string, string> | undefined;
   /** Milliseconds until the call is given up; 10 s when absent. */
   timeoutMs?: number | undefined;
-  /** Whether the answer can be worked with; else the call fails as malformed. Any JSON when absent. */
-  accepts?: ((body: unknown) => boolean) | undefined;
+  /** Reads the answer; the call fails as malformed where it cannot. Any JSON is taken as it is when absent. */
+  read?: Reader<T> | undefined;
   /** Gives the call up from outside; the caller then gets the reason of the abort. */
   signal?: AbortSignal | undefined;
 };
@@ -55,7 +56,7 @@ function bodyOf(response: Response, text: string): unknown {
  * @param token access token for the header Authorization; without one the header is left out
  * @throws ApiError when there is no answer, a status of 400 or more or an answer that is not usable
  */
-export async function send<T>(call: Call, token?: string): Promise<T> {
+export async function send<T>(call: Call<T>, token?: string): Promise<T> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   let response: Response;
@@ -72,8 +73,10 @@ export async function send<T>(call: Call, token?: string): Promise<T> {
   const body = bodyOf(response, text);
   if (!response.ok)
     throw new ApiError('status', `Answered with status ${status}`, { status, body });
-  if (body === undefined || typeof body === 'string' || call.accepts?.(body) === false) {
+  const json = typeof body === 'string' ? undefined : body;
+  const answer = call.read && json !== undefined ? call.read(json) : (json as T | undefined);
+  if (answer === undefined) {
     throw new ApiError('malformed', 'The answer is not what was asked for', { status, body });
   }
-  return body as T;
+  return answer;
 }

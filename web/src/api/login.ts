@@ -3,8 +3,8 @@ import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators/mobile.ts';
 import { request } from './client.ts';
-import { fieldsOf } from './server-text.ts';
-import { hasText } from './shape.ts';
+import { entity, token } from './read.ts';
+import { readUser } from './user.ts';
 
 /** What a player types to sign in: mobile number and the credential of the grant type. */
 export type Credentials = { mobileNumber: string; credential: string };
@@ -20,10 +20,14 @@ export function loginRequest(
   return { grant_type: 'password', ...common, password: credential };
 }
 
-const isLogin = (body: unknown): boolean =>
-  fieldsOf(fieldsOf(body)?.user) !== undefined &&
-  hasText(body, 'tokens', 'access') &&
-  hasText(body, 'tokens', 'refresh');
+const readLogin = entity<LoginResponse>(
+  {
+    user: readUser,
+    tokens: entity({ access: token, refresh: token }, 'access', 'refresh'),
+  },
+  'user',
+  'tokens',
+);
 
 /** POST /users/login/, without authorization. */
 export function login(body: LoginRequest): Promise<LoginResponse> {
@@ -33,6 +37,6 @@ export function login(body: LoginRequest): Promise<LoginResponse> {
     body,
     auth: false,
     timeoutMs: AUTH_TIMEOUT,
-    accepts: isLogin,
+    read: readLogin,
   });
 }

@@ -1,8 +1,21 @@
-import type { PayoutResponse } from '@matka/contracts/api/payouts';
+import type { PayoutItem, PayoutResponse } from '@matka/contracts/api/payouts';
 import { request } from './client.ts';
 import { keys } from './keys.ts';
-import { isPage } from './shape.ts';
+import { entity, list, named, number, or, pagination } from './read.ts';
 import { type Fetched, useFetched, useVisit } from './swr.ts';
+
+const payout = entity<PayoutItem>(
+  {
+    bet_type: named,
+    payout_config: entity<PayoutItem['payout_config']>({ multiply_by: or(number, 0) }),
+  },
+  'payout_config',
+);
+const readPayouts = entity<PayoutResponse>(
+  { data: list(payout), pagination },
+  'data',
+  'pagination',
+);
 
 /** GET /admin/payout-multipliers/: read by players in spite of its path. */
 export function getPayouts(page = 1): Promise<PayoutResponse> {
@@ -10,7 +23,7 @@ export function getPayouts(page = 1): Promise<PayoutResponse> {
     method: 'GET',
     path: '/admin/payout-multipliers/',
     query: { page },
-    accepts: isPage,
+    read: readPayouts,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { RefreshRequest, RefreshResponse } from '@matka/contracts/api/users';
 import { send } from './http.ts';
-import { hasText } from './shape.ts';
+import { entity, token } from './read.ts';
 
 /** POST /token/refresh/: a new access token for a refresh token, without authorization. */
 export function refresh(request: RefreshRequest): Promise<RefreshResponse> {
@@ -8,6 +8,6 @@ export function refresh(request: RefreshRequest): Promise<RefreshResponse> {
     method: 'POST',
     path: '/token/refresh/',
     body: request,
-    accepts: (body) => hasText(body, 'access'),
+    read: entity<RefreshResponse>({ access: token }, 'access'),
   });
 }

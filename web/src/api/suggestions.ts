@@ -4,6 +4,7 @@ import type {
   SuggestionResponse,
 } from '@matka/contracts/api/suggestions';
 import { request } from './client.ts';
+import { entity } from './read.ts';
 import { fieldsOf } from './server-text.ts';
 
 /** What suggestions are asked for; the payload belongs to the bet type id. */
@@ -15,8 +16,11 @@ export type SuggestionQuestion = {
   };
 }[SuggestionBetTypeId];
 
-const hasSuggestions = (body: unknown): boolean =>
-  fieldsOf(fieldsOf(body)?.suggestions) !== undefined;
+/** The list itself is read where it is used: hosts put it in different places. */
+const readSuggestions = entity<SuggestionResponse>(
+  { suggestions: (value) => fieldsOf(value) as SuggestionResponse['suggestions'] | undefined },
+  'suggestions',
+);
 
 /** POST /betting/suggestions/. `signal` gives up a question that a newer one replaces. */
 export function getSuggestions(
@@ -28,6 +32,6 @@ export function getSuggestions(
     path: '/betting/suggestions/',
     body,
     signal,
-    accepts: hasSuggestions,
+    read: readSuggestions,
   });
 }

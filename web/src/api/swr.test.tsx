@@ -64,8 +64,8 @@ describe('markets and bet types', () => {
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.status).toBe('pending'));
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    expect(result.current.data).toEqual(usual['/markets/']);
-    expect([count('/markets/'), api.calls.length]).toEqual([2, 2]);
+    expect(result.current.data).toMatchObject([{ id: 1, name: 'Kalyan Matka' }]);
+    expect([count('/markets/'), api.calls.length]).toMatchObject([2, 2]);
   });
 });
 
@@ -78,7 +78,7 @@ describe('homepage', () => {
     await waitFor(() => expect(first.result.current.markets.status).toBe('fulfilled'));
     first.unmount();
     const again = renderHook(both);
-    expect(again.result.current.homepage.data).toEqual({ banners: [{ id: 1 }] });
+    expect(again.result.current.homepage.data).toMatchObject({ banners: [{ id: 1 }] });
     expect(count('/homepage/')).toBe(1);
   });
 

@@ -69,3 +69,10 @@ describe('[APP-05] India, whatever the zone of the device', () => {
     expect(formatDate('2026-12-31T18:30:00Z')).toBe('01/01/2027');
   });
 });
+
+it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])(
+  'a moment that is told as “%s” is a dash',
+  (moment) => {
+    expect([formatDate(moment), formatTime(moment)]).toEqual(['–', '–']);
+  },
+);

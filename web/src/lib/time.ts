@@ -14,6 +14,11 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
+/** What stands for a moment that the host does not tell, or tells in a way that nobody can read. */
+const UNKNOWN = '–';
+
+const isKnown = (moment: Date | string | number): boolean => !Number.isNaN(+new Date(moment));
+
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 function partsOf(format: Intl.DateTimeFormat, moment: Date): Parts {
@@ -22,8 +27,9 @@ function partsOf(format: Intl.DateTimeFormat, moment: Date): Parts {
   return parts;
 }
 
-/** A moment as clock time in India, 12-hour with two-digit hour and minute: `09:40 AM`. */
+/** A moment as clock time in India, 12-hour with two-digit hour and minute: `09:40 AM`; a dash when unknown. */
 export function formatTime(moment: Date | string | number): string {
+  if (!isKnown(moment)) return UNKNOWN;
   const { hour, minute, dayPeriod } = partsOf(clockFormat, new Date(moment));
   return `${hour}:${minute} ${dayPeriod}`;
 }
@@ -51,9 +57,9 @@ export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The day of a moment in India as dd/mm/yyyy. */
+/** The day of a moment in India as dd/mm/yyyy; a dash when unknown. */
 export function formatDate(moment: Date | string | number): string {
-  return formatDay(dayOf(moment));
+  return isKnown(moment) ? formatDay(dayOf(moment)) : UNKNOWN;
 }
 
 /** A day `yyyy-mm-dd` as dd-mm-yyyy, which only the Date of the bid form uses. */

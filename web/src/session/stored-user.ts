@@ -1,10 +1,8 @@
 import type { User } from '@matka/contracts/api/users';
+import { readUser } from '../api/user.ts';
 
 /** Key of local storage under which the signed-in player stands. */
 export const USER_KEY = 'user_data';
-
-const isUser = (value: unknown): value is User =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Storage that is refused or full does not stop the app: the user then lives as long as the page. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
@@ -17,10 +15,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 
 /** The stored user; undefined when there is none or the stored text is broken. */
 export function readStoredUser(): User | undefined {
-  return withStorage((storage) => {
-    const value: unknown = JSON.parse(storage.getItem(USER_KEY) ?? 'null');
-    return isUser(value) ? value : undefined;
-  });
+  return withStorage((storage) => readUser(JSON.parse(storage.getItem(USER_KEY) ?? 'null')));
 }
 
 /** Stores the user with every field that the host gave, known or not. */

@@ -21,7 +21,7 @@ function daysOf(records: readonly BetRecord[]): Day[] {
 
 /** The wins under the dates of their bets, which the cards themselves do not tell. */
 export function WinHistoryDays({ records }: { readonly records: readonly BetRecord[] }) {
-  return daysOf(records).map((day) => <WinsOfDay key={day.date} {...day} />);
+  return daysOf(records).map((day) => <WinsOfDay key={day.records[0]?.id} {...day} />);
 }
 
 function WinsOfDay({ date, records }: Day) {

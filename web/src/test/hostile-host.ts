@@ -1,0 +1,87 @@
+import { BetTypesResponse } from '@matka/contracts/api/bet-types';
+import { BettingResponse } from '@matka/contracts/api/betting';
+import { HistoryResponse } from '@matka/contracts/api/history';
+import { HomepageResponse } from '@matka/contracts/api/homepage';
+import { MarketsResponse } from '@matka/contracts/api/markets';
+import { PayoutResponse } from '@matka/contracts/api/payouts';
+import { ResultsResponse } from '@matka/contracts/api/results';
+import { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import { LoginResponse, RegisterResponse } from '@matka/contracts/api/users';
+import fc from 'fast-check';
+import { vi } from 'vitest';
+import { hostile, written } from './hostile-values.ts';
+
+/** Every call of the screens with the schema of its answer. */
+const answers = {
+  '/users/login/': LoginResponse,
+  '/users/register/': RegisterResponse,
+  '/homepage/': HomepageResponse,
+  '/markets/': MarketsResponse,
+  '/bet-types/': BetTypesResponse,
+  '/betting/suggestions/': SuggestionResponse,
+  '/betting/': BettingResponse,
+  '/bets/history/': HistoryResponse,
+  '/markets/results/monthly/': ResultsResponse,
+  '/admin/payout-multipliers/': PayoutResponse,
+} as const;
+type Call = keyof typeof answers;
+const calls = Object.keys(answers) as Call[];
+
+/** An answer of the host: its status, and its text as it goes over the wire. */
+interface HostAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What the host answers to each call, as long as one case lasts. */
+export type HostileHost = Readonly<Record<Call, HostAnswer>>;
+
+const refusal = {
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string' },
+    detail: { type: 'string' },
+  },
+};
+
+const answer = (call: Call): fc.Arbitrary<HostAnswer> =>
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: hostile(answers[call]).map((body) => ({ status: 200, text: written(body) })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(400, 403, 422, 500), hostile(refusal))
+        .map(([status, body]) => ({ status, text: written(body) })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom('', '<!doctype html><script>1</script>', '[{')
+        .map((text) => ({ status: 200, text })),
+    },
+  );
+
+/** Hosts that mean ill, or are broken. */
+export const hostileHosts: fc.Arbitrary<HostileHost> = fc
+  .tuple(...calls.map((call) => answer(call).map((given) => [call, given] as const)))
+  .map((entries) => Object.fromEntries(entries) as HostileHost);
+
+const callOf = (url: string): Call | undefined =>
+  calls.find((call) => new URL(url, 'http://a').pathname.endsWith(call));
+
+/** Lets a host answer every call of the app; gives the number of calls still under way. */
+export function serve(host: HostileHost): () => number {
+  let open = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    open += 1;
+    await Promise.resolve();
+    open -= 1;
+    const call = callOf(url);
+    const { status, text } = call ? host[call] : { status: 404, text: '{}' };
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  });
+  return () => open;
+}

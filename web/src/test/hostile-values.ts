@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+
+/** What a JSON schema says, as far as the contract's schemas use it. */
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+}
+
+/** Sets a flag that no page may ever find, wherever a text is taken for a program. */
+const program = 'globalThis.ranHostileText=true';
+
+/** Texts that are dangerous as markup, as an address, as a key or as a template, or only too long. */
+const hostileTexts = [
+  `<script>${program}</script>`,
+  `<img src=x onerror="${program}">`,
+  `"><svg onload='${program}'>`,
+  `javascript:${program}`,
+  `data:text/html,<script>${program}</script>`,
+  `{'a': (() => { ${program} })()}`,
+  `${program}`,
+  `\${${program}}`,
+  '__proto__',
+  'constructor',
+  '',
+  ' ',
+  '\u202e\u0000\ufeff\ud800',
+  '9'.repeat(400),
+  'ॐ'.repeat(2000),
+];
+
+/** Texts that could be meant: the screens read them and go on into what lies behind. */
+const plausibleTexts = [
+  ...['5', '05', '128', '000', 'open', 'close', 'both', 'won', 'lost', 'PENDING', 'pending'],
+  ...['Kalyan Matka', '09:30:00', '23:59:59', '2026-11-20', '2026-11-20T09:40:00.000+05:30'],
+  ...[
+    '99:99:99',
+    '2026-13-45',
+    '2026-11-20T99:99:99Z',
+    '5-128',
+    "{'open_digit': '5'}",
+    '-1',
+    '1e999',
+  ],
+  ...[
+    'single_digits',
+    'jodi_digits',
+    'half_sangam',
+    'primary',
+    'fade',
+    '#0b3d91',
+    'https://a.example/b.png',
+  ],
+];
+
+/** JSON has no Infinity, but `1e999` is read as one: it stands for itself until the answer is written. */
+const endless = '\u0001endless\u0001';
+
+/** The text of an answer. */
+export const written = (value: unknown): string =>
+  (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(endless), '1e999');
+
+const texts = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...plausibleTexts) },
+  { weight: 2, arbitrary: fc.constantFrom(...hostileTexts) },
+);
+const numbers = fc.oneof(
+  fc.integer({ min: 0, max: 10 }),
+  fc.constantFrom<unknown>(0.1 + 0.2, -1, 1e21, -1e308, 2 ** 53, 10_000.005, endless),
+);
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { toString: 1, length: 3 }),
+  texts,
+  numbers,
+);
+
+/** A member that is not there. */
+const missing = Symbol('missing');
+
+function members(properties: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
+  const each = Object.entries(properties).map(([name, schema]) =>
+    fc
+      .oneof(
+        { weight: 9, arbitrary: hostile(schema) },
+        { weight: 1, arbitrary: fc.constant<unknown>(missing) },
+      )
+      .map((value) => [name, value] as const),
+  );
+  return fc
+    .tuple(...each)
+    .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== missing)));
+}
+
+function meant(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(hostile));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.items) return fc.array(hostile(schema.items), { maxLength: 4 });
+  if (schema.properties) return members(schema.properties);
+  const [values] = Object.values(schema.patternProperties ?? {});
+  if (values) return fc.dictionary(texts, hostile(values), { maxKeys: 4 });
+  if (schema.type === 'string') return texts;
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'null') return fc.constant(null);
+  return numbers;
+}
+
+/** Values of about a schema's shape: any member may be hostile, of another type, or missing. */
+export function hostile(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 14, arbitrary: meant(schema) }, { weight: 1, arbitrary: anything });
+}
