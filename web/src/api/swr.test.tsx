@@ -10,7 +10,7 @@ import { useHomepage } from './homepage.ts';
 import { useMarkets } from './markets.ts';
 import { usePayouts } from './payouts.ts';
 import { useResults } from './results.ts';
-import type { Fetched } from './swr.ts';
+import { type Fetched, useFetched } from './swr.ts';
 
 const page = {
   data: [],
@@ -178,6 +178,26 @@ describe('end of a session', () => {
     await waitFor(() => expect(fresh.result.current).toEqual(['fulfilled', 'fulfilled']));
     expect([count('/markets/'), count('/bet-types/')]).toEqual([2, 2]);
   });
+
+  it.each([
+    ['refetch', 'the next fetch has yet to answer'],
+    [undefined, 'nothing is fetched any more'],
+  ] as const)(
+    '[SESSION-23] leaves no failure behind of a fetch that was under way (%s)',
+    async (then) => {
+      await start();
+      const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+      const answers = [last.promise, next.promise];
+      const fetcher = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
+      const { result } = renderHook(() => useFetched(['of a player'], fetcher));
+      act(() => clearServerCache(then));
+      await act(async () => last.reject(new Error('of the last player')));
+      expect(result.current.status).toBe('pending');
+      if (!then) return;
+      await act(async () => next.resolve('of the next player'));
+      expect(result.current).toMatchObject({ status: 'fulfilled', data: 'of the next player' });
+    },
+  );
 
   it('lets the open screens fetch anew when another player takes over', async () => {
     await start();

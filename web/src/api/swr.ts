@@ -12,7 +12,24 @@ export const swrOptions = {
   dedupingInterval: 0,
 } as const satisfies SWRConfiguration;
 
-holdServerCache((then) => unload({ revalidate: then === 'refetch' }));
+/** How often the cache was emptied. */
+let clearings = 0;
+
+holdServerCache((then) => {
+  clearings++;
+  unload({ revalidate: then === 'refetch' });
+});
+
+/** SWR drops an answer that comes after the cache was emptied, but keeps a failure: it gets none. */
+async function dropFailureOfBefore<T>(fetcher: () => Promise<T>): Promise<T | undefined> {
+  const before = clearings;
+  try {
+    return await fetcher();
+  } catch (error) {
+    if (clearings === before) throw error;
+    return undefined;
+  }
+}
 
 /** A fetch: pending first, then fulfilled with data or rejected with the error of the call. */
 export type Fetched<T> = { retry: () => void } & (
@@ -29,7 +46,11 @@ export function useFetched<T>(
   key: readonly unknown[] | null,
   fetcher: () => Promise<T>,
 ): Fetched<T> {
-  const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, fetcher, swrOptions);
+  const { data, error, isLoading, mutate } = useSWR<T | undefined, unknown>(
+    key,
+    () => dropFailureOfBefore(fetcher),
+    swrOptions,
+  );
   const retry = () => void mutate();
   if (data !== undefined) return { status: 'fulfilled', data, retry };
   if (error !== undefined && !isLoading) return { status: 'rejected', error, retry };
