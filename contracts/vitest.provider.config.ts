@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['{coverage,fuzz,mutation,openapi,provider,drift}/**/*.test.ts'],
     setupFiles: ['../scripts/testing/quiet-console.ts'],
     isolate: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     env: { PACT_DO_NOT_TRACK: 'true' },

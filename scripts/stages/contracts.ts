@@ -1,6 +1,23 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { interactionCounts } from '@matka/contracts/coverage/counts';
+import { reportFile } from '@matka/contracts/mutation/report-file';
 import { clearWritten, settlePact } from '@matka/contracts/src/pact-file';
+import { inRepository } from '../repository.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 import { vitest } from './vitest.ts';
+
+const suite = (name: string): Promise<Counts> =>
+  vitest(name, [
+    '--config',
+    `contracts/vitest.${name}.config.ts`,
+    `--reporter=${inRepository('scripts/testing/time-reporter.ts')}`,
+  ]);
+
+async function pactUnchanged(update: boolean): Promise<Counts> {
+  settlePact({ update });
+  for (const line of interactionCounts()) console.log(line);
+  return { passed: 1, failed: 0 };
+}
 
 async function exportDocument(): Promise<Counts> {
   const { writeDocument } = await import('@matka/contracts/openapi/document');
@@ -8,23 +25,24 @@ async function exportDocument(): Promise<Counts> {
   return { passed: 0, failed: 0 };
 }
 
+async function providerHolds(): Promise<Counts> {
+  rmSync(reportFile, { force: true });
+  const counts = await suite('provider');
+  if (existsSync(reportFile)) console.log(`\n${readFileSync(reportFile, 'utf8')}`);
+  return counts;
+}
+
 /**
  * What `npm run contracts:check` holds: the consumer's tests, the pact they write and the exported OpenAPI document
- * unchanged (or, with `update`, taken over), the mock verified against both, and the kit that verifies any host.
+ * unchanged (or, with `update`, taken over), the mock verified against both, bad input, the mutation score, and the
+ * kit that verifies any host.
  */
 export async function contracts({ update = false } = {}): Promise<StageResult[]> {
   clearWritten();
-  const consumer = await stage('contracts: consumer', () =>
-    vitest('consumer', ['--config', 'contracts/vitest.consumer.config.ts']),
-  );
+  const consumer = await stage('contracts: consumer', () => suite('consumer'));
   if (consumer.failed > 0) return [consumer];
-  const pact = await stage('contracts: pact', async () => {
-    console.log(`${settlePact({ update })} interactions`);
-    return { passed: 1, failed: 0 };
-  });
+  const pact = await stage('contracts: pact', () => pactUnchanged(update));
   if (update) await stage('contracts: openapi', exportDocument);
-  const provider = await stage('contracts: provider and kit', () =>
-    vitest('provider', ['--config', 'contracts/vitest.provider.config.ts']),
-  );
+  const provider = await stage('contracts: provider', providerHolds);
   return [consumer, pact, provider];
 }

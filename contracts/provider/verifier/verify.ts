@@ -7,7 +7,7 @@ import type { Job, Outcome } from './process.ts';
 import type { Verified } from './verified.ts';
 
 /** The native verifier takes a time that grows with the square of the interactions in a file. */
-const perFile = 80;
+const perFile = 20;
 
 /** Any interaction; what is verified is what stands in it. */
 export type Verifiable = { description: string; response: unknown };
