@@ -8,6 +8,8 @@ export interface Project {
   compose: (...args: string[]) => Promise<string>;
   /** Runs compose with its output shown, and gives what it came to. */
   attempt: (...args: string[]) => Promise<Outcome>;
+  /** The services that have a container. */
+  services: () => Promise<string[]>;
   /** The id of the container of a service. */
   container: (service: string) => Promise<string>;
   /** The port of this machine behind which a port of a service lies. */
@@ -34,14 +36,19 @@ export function projectOf(
   const how = { env: { ...own, MATKA_WEB_PORT: '0', MATKA_HTTPS_PORT: '0', ...env } };
   const call = (args: string[]) => [...compose, '--project-name', name, ...args];
   const every = profiles.flatMap((profile) => ['--profile', profile]);
+  const ofProject = `label=com.docker.compose.project=${name}`;
   const project: Project = {
     name,
     compose: (...args) => outputOf(call(args), how),
     attempt: (...args) => run(call(args), { ...how, shown: true }),
+    services: async () => {
+      const service = '{{.Label "com.docker.compose.service"}}';
+      const found = await docker('ps', '--all', '--filter', ofProject, '--format', service);
+      return found.split('\n').sort();
+    },
     container: async (service) => {
       const label = `label=com.docker.compose.service=${service}`;
-      const of = `label=com.docker.compose.project=${name}`;
-      const id = await docker('ps', '--all', '--quiet', '--filter', of, '--filter', label);
+      const id = await docker('ps', '--all', '--quiet', '--filter', ofProject, '--filter', label);
       if (id === '' || id.includes('\n')) throw new Error(`${service} has not one container.`);
       return id;
     },

@@ -3,6 +3,7 @@ import { run } from './command.ts';
 import { docker } from './engine.ts';
 import { type Checks, contains, eventually, same } from './expect.ts';
 import { type Project, projectOf } from './project.ts';
+import { holdsFewRights } from './rights.ts';
 
 /** A host that answers with what it was asked, and tries to leave a cookie behind. */
 const echo = `require('node:http').createServer((request, response) => {
@@ -15,80 +16,85 @@ const echo = `require('node:http').createServer((request, response) => {
 export function realChecks(compose: readonly string[], name: string, tag: string): Checks {
   const images = { MATKA_TAG: tag };
   const target = { MATKA_API_TARGET: 'http://real-host:8000/v1/' };
-  const started: Project[] = [];
-  const up = async (suffix: string, env: NodeJS.ProcessEnv): Promise<Project> => {
+  /** A project of its own for as long as `work` lasts, however it ends. */
+  const within = async (
+    suffix: string,
+    env: NodeJS.ProcessEnv,
+    work: (project: Project) => Promise<void>,
+  ): Promise<void> => {
     const project = projectOf(compose, `${name}-${suffix}`, { ...images, ...env });
-    started.push(project);
-    await project.compose('--profile', 'real', 'up', '--detach', '--no-build');
-    return project;
+    try {
+      await project.compose('--profile', 'real', 'up', '--detach', '--no-build');
+      await work(project);
+    } finally {
+      await project.down();
+    }
   };
   const answers = (port: number, https = false) =>
     eventually(
       async () => same((await ask(port, '/', { https, host: 'play.localhost' })).status, 200),
       30,
     );
-  const down = async () => {
-    for (const project of started.splice(0)) await project.down();
-  };
   return {
-    'calls are passed on below the path of the host, without cookies either way': async () => {
-      const project = await up('proxied', target);
-      const port = await project.port('web-real', 8080);
-      await answers(port);
-      same(
-        (await project.compose('--profile', 'real', 'ps', '--services')).includes('mock'),
-        false,
-      );
-      const network = `${project.name}_default`;
-      const host = await docker(
-        ...['run', '--rm', '--detach', '--network', network, '--network-alias', 'real-host'],
-        ...[`matka/mock-server:${tag}`, 'node', '-e', echo],
-      );
-      try {
-        await eventually(async () => same((await ask(port, '/api/markets/')).status, 200), 20);
-        const { headers, body } = await ask(port, '/api/bets/history/?page=2', {
-          headers: { authorization: 'Bearer x', cookie: 'access_token=x' },
+    'calls are passed on below the path of the host, without cookies either way': () =>
+      within('proxied', target, async (project) => {
+        const port = await project.port('web-real', 8080);
+        await answers(port);
+        const host = await docker(
+          ...['run', '--rm', '--detach', '--network', `${project.name}_default`],
+          ...['--network-alias', 'real-host', `matka/mock-server:${tag}`, 'node', '-e', echo],
+        );
+        try {
+          await eventually(async () => same((await ask(port, '/api/markets/')).status, 200), 20);
+          const { headers, body } = await ask(port, '/api/bets/history/?page=2', {
+            headers: { authorization: 'Bearer x', cookie: 'access_token=x' },
+          });
+          const heard = JSON.parse(body.toString());
+          same([heard.method, heard.url], ['GET', '/v1/bets/history/?page=2']);
+          same(heard.headers.host, 'real-host:8000');
+          same([heard.headers.authorization, heard.headers.cookie], ['Bearer x', undefined]);
+          same([headers['set-cookie'], headers['x-powered-by']], [undefined, undefined]);
+        } finally {
+          await docker('rm', '--force', host);
+        }
+      }),
+    'an API of another origin is called by the page, and by nothing else': () =>
+      within(
+        'direct',
+        {
+          MATKA_API_BASE: 'https://api.example.org/v1',
+          MATKA_CONTACTS: 'Call=+91 1;WhatsApp=</script><script>alert(1)</script>',
+        },
+        async (project) => {
+          same(await project.services(), ['web-real']);
+          await holdsFewRights(await project.container('web-real'));
+          const port = await project.port('web-real', 8080);
+          await answers(port);
+          const { headers, body } = await ask(port, '/');
+          contains(
+            headers['content-security-policy'] ?? '',
+            "connect-src 'self' https://api.example.org;",
+          );
+          contains(body.toString(), '"apiBase":"https://api.example.org/v1"');
+          contains(body.toString(), String.raw`"number":"\u003c/script\u003e`);
+          same((await ask(port, '/api/markets/')).status, 404);
+        },
+      ),
+    'with a name of its own it speaks https, and only https': () =>
+      within('secure', { ...target, MATKA_DOMAIN: 'play.localhost' }, async (project) => {
+        const secure = await project.port('web-real', 8443);
+        await answers(secure, true);
+        const { headers } = await ask(secure, '/', { https: true, host: 'play.localhost' });
+        same(headers['strict-transport-security'], 'max-age=31536000');
+        same(headers['cross-origin-opener-policy'], 'same-origin');
+        same(headers['x-content-type-options'], 'nosniff');
+        contains(headers['content-security-policy'] ?? '', "frame-ancestors 'none'");
+        same(headers['alt-svc'], undefined);
+        const plain = await ask(await project.port('web-real', 8080), '/home', {
+          host: 'play.localhost',
         });
-        const heard = JSON.parse(body.toString());
-        same([heard.method, heard.url], ['GET', '/v1/bets/history/?page=2']);
-        same(heard.headers.host, 'real-host:8000');
-        same([heard.headers.authorization, heard.headers.cookie], ['Bearer x', undefined]);
-        same([headers['set-cookie'], headers['x-powered-by']], [undefined, undefined]);
-      } finally {
-        await docker('rm', '--force', host);
-        await down();
-      }
-    },
-    'an API of another origin is called by the page, and by nothing else': async () => {
-      const project = await up('direct', {
-        MATKA_API_BASE: 'https://api.example.org/v1',
-        MATKA_CONTACTS: 'Call=+91 1;WhatsApp=</script><script>alert(1)</script>',
-      });
-      const port = await project.port('web-real', 8080);
-      await answers(port);
-      const { headers, body } = await ask(port, '/');
-      contains(
-        headers['content-security-policy'] ?? '',
-        "connect-src 'self' https://api.example.org;",
-      );
-      contains(body.toString(), '"apiBase":"https://api.example.org/v1"');
-      contains(body.toString(), String.raw`"number":"\u003c/script\u003e`);
-      same((await ask(port, '/api/markets/')).status, 404);
-      await down();
-    },
-    'with a name of its own it speaks https, and only https': async () => {
-      const project = await up('secure', { ...target, MATKA_DOMAIN: 'play.localhost' });
-      const secure = await project.port('web-real', 8443);
-      await answers(secure, true);
-      const { headers } = await ask(secure, '/', { https: true, host: 'play.localhost' });
-      same(headers['strict-transport-security'], 'max-age=31536000');
-      same(headers['alt-svc'], undefined);
-      const plain = await ask(await project.port('web-real', 8080), '/home', {
-        host: 'play.localhost',
-      });
-      same([plain.status, plain.headers.location], [308, 'https://play.localhost/home']);
-      await down();
-    },
+        same([plain.status, plain.headers.location], [308, 'https://play.localhost/home']);
+      }),
     'a configuration that cannot work is refused in one line that says why': async () => {
       const refused: [NodeJS.ProcessEnv, string][] = [
         [{}, 'MATKA_API_TARGET is not set'],

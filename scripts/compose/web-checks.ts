@@ -55,11 +55,31 @@ export function webChecks(port: number): Checks {
       same(policy.get('base-uri'), ["'none'"]);
       same(policy.get('form-action'), ["'none'"]);
       same(policy.get('require-trusted-types-for'), ["'script'"]);
+      same(policy.get('worker-src'), ["'self'"]);
+      same(policy.get('manifest-src'), ["'self'"]);
       same(
         [...policy.values()].flat().filter((source) => /unsafe-(inline|eval)/.test(source)),
         [],
       );
     },
+    'the worker is asked for anew each time, manifests and icons come with their types':
+      async () => {
+        const types = {
+          '/sw.js': 'text/javascript; charset=utf-8',
+          '/manifests/kalyan-matka-blue.json': 'application/json',
+          '/icons/kalyan-matka-blue-192.png': 'image/png',
+          '/icon.svg': 'image/svg+xml',
+        };
+        for (const [path, type] of Object.entries(types)) {
+          const { status, headers } = await ask(port, path);
+          same([path, status, headers['content-type']], [path, 200, type]);
+          same(
+            [headers['cache-control'], headers['x-content-type-options']],
+            ['no-cache', 'nosniff'],
+          );
+          same(headers['referrer-policy'], 'same-origin');
+        }
+      },
     'a page that has not changed is not sent again': async () => {
       const { etag = '' } = (await ask(port, '/')).headers;
       const again = await ask(port, '/login', { headers: { 'if-none-match': etag } });
@@ -104,7 +124,6 @@ export function webChecks(port: number): Checks {
           const { status, headers, body } = await ask(port, path);
           same([status, headers['cache-control'], body.length], [404, 'no-store', 0]);
         }
-        same((await ask(port, '/icon.svg')).headers['content-type'], 'image/svg+xml');
         same((await ask(port, '/home', { method: 'POST' })).status, 405);
       },
     'no answer names its server': async () => {

@@ -11,7 +11,7 @@ COPY scripts/package.json scripts/
 COPY web/package.json web/
 RUN npm ci --workspace contracts --workspace fixtures --workspace mock-server --workspace scripts --workspace web \
  && npm cache clean --force \
- && mkdir -p /artifacts/contracts /artifacts/e2e node_modules/.vite-temp \
+ && mkdir -p /artifacts/contracts /artifacts/e2e node_modules/.vite-temp node_modules/.vitest-cache \
  && chown -R node:node /artifacts \
  && ln -s /artifacts/contracts .local
 COPY tsconfig.base.json ./

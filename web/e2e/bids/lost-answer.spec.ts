@@ -86,6 +86,7 @@ test('[FLOW-14] a gateway in the place of the answer is no answer, also to a hos
 });
 
 test('[FLOW-14] a browser that repeats the call by itself does not place the bets twice', async ({
+  page,
   world,
   open,
   bids,
@@ -94,9 +95,14 @@ test('[FLOW-14] a browser that repeats the call by itself does not place the bet
   await jodiDigits.enter(bids);
   // The kept connection drops once: Chromium then sends the same POST over a new one, unseen by any script.
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
+  const statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/betting/')) statuses.push(answer.status());
+  });
   await bids.placeAll(market);
   const sent = (await world.journal()).filter(({ url }) => url === '/betting/');
-  expect(sent.length).toBeGreaterThan(1);
+  // A web server that answers in the place of the mock leaves the browser nothing to repeat.
+  expect(sent).toHaveLength(statuses.includes(502) ? 1 : 2);
   expect(await world.bets(mobile)).toHaveLength(2);
 });
 
