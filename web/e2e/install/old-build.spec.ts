@@ -28,6 +28,7 @@ test('a file that stays missing is told on its screen; the way home is open', as
   host,
   enter,
   home,
+  console: seen,
 }) => {
   host.lose('/assets/chat-screen');
   await enter('/home');
@@ -40,6 +41,8 @@ test('a file that stays missing is told on its screen; the way home is open', as
   await expect(page.getByRole('alert')).toHaveText('This screen could not be opened.');
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(loads).toBe(1);
+  // React tells every error that a boundary caught.
+  expect(seen.splice(0)).toEqual([expect.stringMatching(/^error: .*chat-screen/)]);
   await home.goTo('Home');
   await home.isShown();
 });
