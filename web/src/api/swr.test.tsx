@@ -179,21 +179,18 @@ describe('end of a session', () => {
     expect([count('/markets/'), count('/bet-types/')]).toEqual([2, 2]);
   });
 
-  it.each([
-    ['refetch', 'the next fetch has yet to answer'],
-    [undefined, 'nothing is fetched any more'],
-  ] as const)(
-    '[SESSION-23] leaves no failure behind of a fetch that was under way (%s)',
-    async (then) => {
+  it.each([{ after: 'refetch' }, { after: undefined }] as const)(
+    '[SESSION-23] leaves no failure behind of a fetch that was under way: $after',
+    async ({ after }) => {
       await start();
       const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
       const answers = [last.promise, next.promise];
       const fetcher = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
       const { result } = renderHook(() => useFetched(['of a player'], fetcher));
-      act(() => clearServerCache(then));
+      act(() => clearServerCache(after));
       await act(async () => last.reject(new Error('of the last player')));
       expect(result.current.status).toBe('pending');
-      if (!then) return;
+      if (!after) return;
       await act(async () => next.resolve('of the next player'));
       expect(result.current).toMatchObject({ status: 'fulfilled', data: 'of the next player' });
     },
