@@ -60,8 +60,16 @@ async function containers(compose: readonly string[], journeys: string[]): Promi
   return results;
 }
 
-/** `npm run compose:check [-- --journeys <Playwright's --grep>]`; needs an engine and skips without one, saying why. */
-const { values } = parseArgs({ options: { journeys: { type: 'string' } } });
+/**
+ * `npm run compose:check [-- --journeys <Playwright's --grep>] [--must-run]`; needs an engine: without one it says why
+ * and skips, or fails where it must run.
+ */
+const { values } = parseArgs({
+  options: { journeys: { type: 'string' }, 'must-run': { type: 'boolean', default: false } },
+});
 const engine = await findEngine();
-if ('missing' in engine) console.log(`Skipped: ${engine.missing}.`);
-else conclude(await containers(engine.compose, values.journeys ? ['--grep', values.journeys] : []));
+if ('missing' in engine) {
+  console.log(`Skipped: ${engine.missing}.`);
+  process.exitCode = values['must-run'] ? 1 : 0;
+} else
+  conclude(await containers(engine.compose, values.journeys ? ['--grep', values.journeys] : []));

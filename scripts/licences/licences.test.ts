@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRepository } from '../repository.ts';
+import { isAllowed } from './allowed.ts';
+import { type Package, packages } from './lock-file.ts';
+
+const all = packages();
+const told = ({ name, version, licence, shipped }: Package) =>
+  `${name} ${version}: ${licence || 'no licence'}${shipped ? ', shipped' : ''}`;
+
+/** The licence that an installed package itself comes with; undefined when it is for another kind of machine. */
+function licenceInside({ folder }: Package): string | undefined {
+  const file = inRepository(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const { license } = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof license === 'string' ? license : license?.type;
+}
+
+describe('licences', () => {
+  it('of everything that is installed are permissive; only tools may be under MPL-2.0', () => {
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((one) => !isAllowed(one)).map(told)).toEqual([]);
+  });
+
+  it('stand in the lock file as in the packages themselves', () => {
+    const installed = all.filter((one) => licenceInside(one) !== undefined);
+    expect(installed.length).toBeGreaterThan(all.length / 2);
+    expect(installed.filter((one) => licenceInside(one) !== one.licence).map(told)).toEqual([]);
+  });
+
+  it('are held to more where a package is handed to others', () => {
+    const shipped = all.filter((one) => one.shipped).map(({ name }) => name);
+    expect(shipped).toEqual(expect.arrayContaining(['react-dom', 'fastify', 'scheduler']));
+    expect(shipped).not.toContain('vite');
+    const one = { folder: '', name: 'a', version: '1.0.0', licence: 'MPL-2.0' };
+    expect([true, false].map((shipped) => isAllowed({ ...one, shipped }))).toEqual([false, true]);
+    expect(isAllowed({ ...one, licence: '(GPL-3.0 OR MIT)', shipped: true })).toBe(true);
+    for (const licence of ['GPL-3.0', 'UNLICENSED', '', 'MIT AND GPL-2.0']) {
+      expect(isAllowed({ ...one, licence, shipped: false })).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRepository } from '../repository.ts';
+
+const folder = '.github/workflows';
+const read = (...parts: string[]): string => readFileSync(inRepository(...parts), 'utf8');
+const files = readdirSync(inRepository(folder)).map((file) => [file, read(folder, file)] as const);
+
+/** What a workflow takes from others, as it is written there. */
+const usesOf = (text: string): string[] =>
+  [...text.matchAll(/^.*\buses:\s*(.*)$/gm)].map(([, used = '']) => used);
+
+describe.each(files)('the workflow %s', (_, text) => {
+  it('takes every action by the hash of its content, with the version beside it', () => {
+    const used = usesOf(text);
+    expect(used).not.toEqual([]);
+    const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(used.filter((one) => !pinned.test(one))).toEqual([]);
+  });
+
+  it('may read and no more, but for a job that says so, and leaves no credentials behind', () => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! )/m);
+    expect(text).not.toMatch(/pull_request_target|write-all/);
+    const checkouts = text.split('uses: actions/checkout@').slice(1);
+    for (const one of checkouts) {
+      expect(one.slice(0, 140)).toContain('persist-credentials: false');
+    }
+  });
+
+  it('gives up in time, on machines of a named version', () => {
+    const jobs = text.match(/^ {4}runs-on:/gm) ?? [];
+    expect(text.match(/^ {4}timeout-minutes: \d+$/gm)).toHaveLength(jobs.length);
+    expect(text).not.toContain('-latest');
+  });
+
+  it('puts nothing into a shell that somebody else may have written', () => {
+    const scripts = text.split(/^ *-? ?run:/m).slice(1);
+    for (const script of scripts) {
+      const own = script.split(/^ {0,6}\S/m)[0] ?? '';
+      expect(own).not.toContain('${{');
+    }
+  });
+});
+
+describe('CI', () => {
+  it('runs exactly the test command of the README', () => {
+    const commands = read('.ci/run')
+      .split('\n')
+      .filter((line) => line.startsWith('npm '));
+    expect(commands).toEqual(['npm ci && npm test']);
+    expect(read('README.md')).toContain(`\n${commands[0]} `);
+    expect(read(folder, 'ci.yml')).toContain('- run: bash .ci/run\n');
+  });
+
+  it('starts from each Node that the README promises, and on each kind of machine', () => {
+    const text = read(folder, 'ci.yml');
+    expect(text).toContain('node: [20, 22, 24]');
+    expect(text).toMatch(/os: \[macos-\d+, windows-\d+\]/);
+  });
+});
