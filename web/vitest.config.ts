@@ -16,6 +16,8 @@ export default defineConfig({
       '../scripts/testing/quiet-console.ts',
       './src/test/setup.ts',
     ],
+    // The mock that some tests play against runs as it is, outside of the page.
+    server: { deps: { external: [/\/mock-server\//] } },
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
   },
 });
