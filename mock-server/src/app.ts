@@ -8,7 +8,7 @@ import { allowCrossOrigin, answerPreflights, type Origins } from './http/cross-o
 import { answerErrors } from './http/errors.ts';
 import { keepHouse } from './http/house-hooks.ts';
 import { takeJsonBodies } from './http/json-bodies.ts';
-import { collectRoutes } from './openapi/openapi.ts';
+import { collectCalls, type OpenApi } from './openapi/openapi.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -20,9 +20,9 @@ import { signingKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
-/** The API of the specification: every call has a caller and a world. */
-async function playersApi(api: FastifyInstance, origins: Origins): Promise<void> {
-  await collectRoutes(api);
+/** The API of the specification: every call has a caller and a world. Gives its document. */
+function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
+  const openapi = collectCalls(api);
   allowCrossOrigin(api, origins);
   admitCallers(api);
   keepHouse(api);
@@ -33,6 +33,7 @@ async function playersApi(api: FastifyInstance, origins: Origins): Promise<void>
   historyRoutes(api);
   resultsRoute(api);
   payoutsRoute(api);
+  return openapi;
 }
 
 /** Milliseconds in which a request must have come in whole: half a request holds its connection no longer. */
@@ -68,12 +69,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('tokens', createTokens(app));
   app.decorate('coverage', expectedCoverage());
   app.addHook('onClose', async () => worlds.close());
-  let document: () => object = () => ({});
+  let openapi: OpenApi = async () => ({});
   app.register(async (api) => {
-    await playersApi(api, origins);
-    document = () => api.swagger();
+    openapi = playersApi(api, origins);
   });
-  app.decorate('openapi', () => document());
+  app.decorate('openapi', () => openapi());
   controlRoutes(app, options.control);
   return app;
 }

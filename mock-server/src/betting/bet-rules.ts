@@ -1,6 +1,6 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
-import { betPayloads } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
+import { schemas } from '../validation/schemas.ts';
 
 /** The codes that take bets while a market runs for close: those that the close result alone decides. */
 const openWhileRunningForClose: ReadonlySet<string> = new Set([
@@ -31,4 +31,5 @@ export function decidingSession(betTypeId: BetTypeId, side: Session | null): Ses
 }
 
 /** Whether an id is one that POST /betting/ knows a payload for. */
-export const isBetTypeId = (id: number): id is BetTypeId => Object.hasOwn(betPayloads, id);
+export const isBetTypeId = (id: number): id is BetTypeId =>
+  Object.hasOwn(schemas.betting().betPayloads, id);

@@ -1,5 +1,5 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
-import { type BetTypeId, BettingRequest, betPayloads } from '@matka/contracts/api/betting';
+import type { BetTypeId, BettingRequest } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import { bettingError } from '../errors/http-error.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
@@ -8,6 +8,7 @@ import { checkBet } from '../game/legal.ts';
 import type { HouseMarket } from '../stores/house.ts';
 import { faultsOf } from '../validation/check.ts';
 import { firstFault } from '../validation/messages.ts';
+import { schemas } from '../validation/schemas.ts';
 import type { World } from '../worlds/world.ts';
 import { isBetTypeId } from './bet-rules.ts';
 
@@ -44,7 +45,8 @@ function submitted({ points, bet_type: side = undefined, ...numbers }: RawBet): 
 
 /** Reads the body of POST /betting/; throws 400 with `error` for whatever cannot be a bet in this world. */
 export function readSubmission(world: World, body: unknown): Submission {
-  const faults = faultsOf(BettingRequest, body);
+  const { BettingRequest: Request, betPayloads } = schemas.betting();
+  const faults = faultsOf(Request, body);
   if (faults.length > 0) throw invalid(firstFault(faults));
   const request = body as BettingRequest;
   const { market_id: marketId, bet_type_id: betTypeId } = request;

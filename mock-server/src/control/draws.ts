@@ -1,6 +1,4 @@
-import { Day, Session } from '@matka/contracts/api/common';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { detail, fieldErrors } from '../errors/http-error.ts';
 import { isPana } from '../game/panas.ts';
 import { catchUp } from '../house/catch-up.ts';
@@ -10,23 +8,10 @@ import { marketDayAt } from '../market-day/schedule.ts';
 import { setSuspended } from '../stores/house.ts';
 import { inTransaction } from '../stores/transaction.ts';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { nowIn, readHouse } from '../worlds/world.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf } from './world-summary.ts';
-
-const DrawBody = Type.Object(
-  {
-    /** Name of the market. */
-    market: Type.String(),
-    /** The market day; today's unless given. */
-    day: Type.Optional(Day),
-    session: Session,
-    /** Null: nothing is drawn. */
-    pana: Type.Union([Type.String(), Type.Null()]),
-  },
-  { additionalProperties: false },
-);
-const MarketBody = Type.Object({ suspended: Type.Boolean() }, { additionalProperties: false });
 
 /** Results set by hand and markets taken out of play. */
 export function drawControl(app: FastifyInstance): void {
@@ -37,7 +22,7 @@ export function drawControl(app: FastifyInstance): void {
       day = marketDayAt(nowIn(world)),
       session,
       pana,
-    } = readForm(DrawBody, body);
+    } = readForm(schemas.control().DrawBody, body);
     const market = world.markets.find((known) => known.name === name);
     if (!market) throw fieldErrors({ market: [`There is no market ${name}.`] });
     if (pana !== null && !isPana(pana)) throw fieldErrors({ pana: [`${pana} is not a pana.`] });
@@ -54,7 +39,7 @@ export function drawControl(app: FastifyInstance): void {
       const world = worldOfPath(app, params);
       const market = world.markets.find(({ name }) => name === params.market);
       if (!market) throw detail(404, `There is no market ${params.market}.`);
-      const { suspended } = readForm(MarketBody, body);
+      const { suspended } = readForm(schemas.control().MarketBody, body);
       inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
       readHouse(world);
       return summaryOf(world);

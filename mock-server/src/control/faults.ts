@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { detail } from '../errors/http-error.ts';
-import { FaultRule } from '../faults/fault-rule.ts';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 
 /** Rules that spoil the calls of a world, and its journal. */
@@ -12,7 +12,7 @@ export function faultControl(app: FastifyInstance): void {
   app.post<OfWorld>('/__mock/worlds/:world/faults/', async ({ params, body }, reply) => {
     const world = worldOfPath(app, params);
     reply.code(201);
-    return world.faults.add(readForm(FaultRule, body));
+    return world.faults.add(readForm(schemas.faults().FaultRule, body));
   });
   app.delete<OfWorld>('/__mock/worlds/:world/faults/', async ({ params }, reply) => {
     worldOfPath(app, params).faults.clear();

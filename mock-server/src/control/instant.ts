@@ -1,10 +1,6 @@
 import { fieldErrors } from '../errors/http-error.ts';
 import { isWorldTime, worldYears } from '../worlds/clock.ts';
 
-/** An instant with its offset, as the control API takes it. */
-export const instantPattern =
-  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$';
-
 /** Throws 400 at a field for an instant at which no world can be. */
 export function checkWorldTime(field: string, instant: number): void {
   if (isWorldTime(instant)) return;

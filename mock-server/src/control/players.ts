@@ -1,7 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { detail } from '../errors/http-error.ts';
 import { betRecord } from '../history/bet-record.ts';
 import { catchUp } from '../house/catch-up.ts';
@@ -11,14 +10,10 @@ import { allPlayers, type PlayerRow, playerByMobile } from '../stores/players.ts
 import { inTransaction } from '../stores/transaction.ts';
 import { ledgerOf, moveWallet } from '../stores/wallet.ts';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import { nowIn, type World } from '../worlds/world.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
-
-const BalanceBody = Type.Object(
-  { points: Type.Number({ minimum: 0, maximum: 1_000_000_000 }) },
-  { additionalProperties: false },
-);
 
 interface OfPlayer {
   Params: { world: string; mobile: string };
@@ -68,7 +63,7 @@ export function playerControl(app: FastifyInstance): void {
   );
   app.put<OfPlayer>('/__mock/worlds/:world/players/:mobile/balance/', async (request) => {
     const { params, body } = request;
-    const { points } = readForm(BalanceBody, body);
+    const { points } = readForm(schemas.control().BalanceBody, body);
     return summaryOf(setBalance(worldOfPath(app, params), params.mobile, inHundredths(points)));
   });
   /** The newest hundred bets, without signing in. */

@@ -1,29 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { fieldErrors } from '../errors/http-error.ts';
 import type { HouseEvent } from '../house/settle.ts';
 import { advance, freeze, setClock } from '../house/time.ts';
 import { dayLength } from '../market-day/indian-time.ts';
 import type { ClockSetting } from '../stores/settings.ts';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { nowIn, type World } from '../worlds/world.ts';
-import { checkWorldTime, instantOfText, instantPattern } from './instant.ts';
+import { checkWorldTime, instantOfText } from './instant.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf, type WorldSummary } from './world-summary.ts';
-
-const Instant = Type.String({ pattern: instantPattern });
-const ClockBody = Type.Object(
-  {
-    /** `fixed` stands still at `now`, `running` goes on from `now`, `real` is the machine's time. */
-    mode: Type.Enum(['fixed', 'running', 'real']),
-    now: Type.Optional(Instant),
-  },
-  { additionalProperties: false },
-);
-const AdvanceBody = Type.Object(
-  { seconds: Type.Optional(Type.Integer({ minimum: 0 })), to: Type.Optional(Instant) },
-  { additionalProperties: false },
-);
 
 /** A world after its time was moved, with what happened on the way. */
 export interface TimeMoved extends WorldSummary {
@@ -43,7 +29,7 @@ function checkStep(world: World, field: string, instant: number): void {
 }
 
 function clockOf(world: World, body: unknown): ClockSetting {
-  const { mode, now } = readForm(ClockBody, body);
+  const { mode, now } = readForm(schemas.control().ClockBody, body);
   if (mode === 'real') return { mode: 'real' };
   if (now === undefined) throw fieldErrors({ now: ['This field is required.'] });
   const at = instantOfText('now', now);
@@ -53,7 +39,7 @@ function clockOf(world: World, body: unknown): ClockSetting {
 
 /** How many milliseconds a world is to move on; throws 400 when asked to go back. */
 function stepOf(world: World, body: unknown): number {
-  const { seconds, to } = readForm(AdvanceBody, body);
+  const { seconds, to } = readForm(schemas.control().AdvanceBody, body);
   if (seconds !== undefined) {
     checkStep(world, 'seconds', nowIn(world) + seconds * 1000);
     return seconds * 1000;

@@ -1,28 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { changeSettings } from '../worlds/world.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf } from './world-summary.ts';
-
-/** Ten years. */
-const longestLife = 10 * 366 * 24 * 60 * 60;
-/** Seconds of real time; a negative life makes tokens that are expired when issued. */
-const Life = Type.Integer({ minimum: -longestLife, maximum: longestLife });
-const TokensBody = Type.Object(
-  {
-    accessSeconds: Type.Optional(Life),
-    refreshSeconds: Type.Optional(Life),
-    refreshRefused: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
 
 /** How the tokens of a world live and die. */
 export function tokenControl(app: FastifyInstance): void {
   app.put<OfWorld>('/__mock/worlds/:world/tokens/', async ({ params, body }) => {
     const world = worldOfPath(app, params);
-    const change = readForm(TokensBody, body);
+    const change = readForm(schemas.control().TokensBody, body);
     changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
     return summaryOf(world);
   });

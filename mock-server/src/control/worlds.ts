@@ -1,21 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { detail, fieldErrors } from '../errors/http-error.ts';
 import { isScenario, scenarioList } from '../scenarios/scenarios.ts';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { worldIdPattern } from '../worlds/worlds.ts';
-import { instantOfText, instantPattern } from './instant.ts';
+import { instantOfText } from './instant.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf } from './world-summary.ts';
-
-const Wishes = Type.Object(
-  {
-    scenario: Type.Optional(Type.String()),
-    now: Type.Optional(Type.String({ pattern: instantPattern })),
-    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
-  },
-  { additionalProperties: false },
-);
 
 /** Making, listing, resetting and dropping worlds; the scenarios that they can begin with. */
 export function worldControl(app: FastifyInstance): void {
@@ -28,7 +19,7 @@ export function worldControl(app: FastifyInstance): void {
   );
 
   app.put<OfWorld>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
-    const { scenario, now, seed } = readForm(Wishes, body ?? {});
+    const { scenario, now, seed } = readForm(schemas.control().WorldBody, body ?? {});
     if (!worldIdPattern.test(params.world)) {
       throw fieldErrors({ world: ['A world id has 1 to 64 letters a-z, digits and hyphens.'] });
     }

@@ -1,8 +1,8 @@
-import { HistoryQuery } from '@matka/contracts/api/history';
 import { detail } from '../errors/http-error.ts';
 import type { BetFilter } from '../stores/bet-pages.ts';
 import { sessionCode, statusCode } from '../stores/codes.ts';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import type { World } from '../worlds/world.ts';
 
 /** One value of a repeatable parameter is a list of one. */
@@ -22,7 +22,7 @@ export function readHistoryQuery(
   query: Record<string, unknown>,
 ): { page: number; filter: BetFilter } {
   const page = readPage(query.page);
-  const asked = readForm(HistoryQuery, {
+  const asked = readForm(schemas.history().HistoryQuery, {
     page,
     ...(query.session_type !== undefined && { session_type: query.session_type }),
     ...(query.bet_status !== undefined && { bet_status: asList(query.bet_status) }),

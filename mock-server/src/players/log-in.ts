@@ -1,16 +1,18 @@
-import { LoginRequest } from '@matka/contracts/api/users';
+import type { GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { detail, fieldErrors, HttpError } from '../errors/http-error.ts';
 import { type PlayerRow, playerByMobile } from '../stores/players.ts';
 import { isObject, readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import type { World } from '../worlds/world.ts';
 import { fitsHash } from './credentials.ts';
+import { isGrantType } from './grant-type.ts';
 
-const [byPassword, byMpin, byOtp] = LoginRequest.anyOf;
-const forms = { password: byPassword, mpin: byMpin, otp: byOtp };
-
-const isGrantType = (value: unknown): value is keyof typeof forms =>
-  typeof value === 'string' && Object.hasOwn(forms, value);
+/** The form of a kind of credential. */
+function formOf(grantType: GrantType) {
+  const [password, mpin, otp] = schemas.users().LoginRequest.anyOf;
+  return { password, mpin, otp }[grantType];
+}
 
 /** The login form of its grant type; throws 400 with messages per field. */
 export function readLogin(body: unknown): LoginRequest {
@@ -18,7 +20,7 @@ export function readLogin(body: unknown): LoginRequest {
   if (isObject(body) && grantType !== undefined && !isGrantType(grantType)) {
     throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
   }
-  return readForm(isGrantType(grantType) ? forms[grantType] : byPassword, body);
+  return readForm(formOf(isGrantType(grantType) ? grantType : 'password'), body);
 }
 
 function fitsCredential(login: LoginRequest, player: PlayerRow | undefined): Promise<boolean> {

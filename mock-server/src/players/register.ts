@@ -1,4 +1,4 @@
-import { RegisterRequest } from '@matka/contracts/api/users';
+import type { GrantType, RegisterRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { fieldErrors, type Messages } from '../errors/http-error.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../stores/players.ts';
@@ -7,16 +7,19 @@ import { moveWallet } from '../stores/wallet.ts';
 import { faultsOf } from '../validation/check.ts';
 import { fieldMessages } from '../validation/messages.ts';
 import { isObject } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { nowIn, type World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
+import { isGrantType } from './grant-type.ts';
 
 /** What a new player has to play with: 1000.00 points. */
 const welcomeHundredths = 100_000;
 
-const [byPassword, byMpin, byOtp] = RegisterRequest.anyOf;
-const forms = { password: byPassword, mpin: byMpin, otp: byOtp };
-const isGrantType = (value: unknown): value is keyof typeof forms =>
-  typeof value === 'string' && Object.hasOwn(forms, value);
+/** The form of a kind of credential. */
+function formOf(grantType: GrantType) {
+  const [password, mpin, otp] = schemas.users().RegisterRequest.anyOf;
+  return { password, mpin, otp }[grantType];
+}
 
 /** What a field must be besides a text, and what is said when it is not. */
 const rules: Readonly<Record<string, readonly [RegExp, string]>> = {
@@ -56,7 +59,7 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
   if (grantType !== undefined && !isGrantType(grantType)) {
     throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
   }
-  const form = isGrantType(grantType) ? forms[grantType] : byPassword;
+  const form = formOf(isGrantType(grantType) ? grantType : 'password');
   const messages = { ...contentMessages(body), ...fieldMessages(faultsOf(form, body)) };
   const { mobile_number: mobile } = body;
   if (typeof mobile === 'string' && playerByMobile(world.db, mobile)) {

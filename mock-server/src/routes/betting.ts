@@ -1,7 +1,5 @@
-import { BettingResponse, betPayloads } from '@matka/contracts/api/betting';
-import { Money } from '@matka/contracts/api/common';
+import type { BettingResponse } from '@matka/contracts/api/betting';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { oncePerKey } from '../betting/once-per-key.ts';
 import { placeBets } from '../betting/place-bets.ts';
 import { readSubmission, type Submission } from '../betting/read-submission.ts';
@@ -10,16 +8,6 @@ import { momentOf } from '../house/moment.ts';
 import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { nowIn, type World } from '../worlds/world.ts';
-
-/** One body for each bet type id, so that the document shows the payload of each. */
-const bodies = Object.entries(betPayloads).map(([id, payload]) =>
-  Type.Object({
-    bet_type_id: Type.Literal(Number(id)),
-    market_id: Type.Integer(),
-    amount: Money,
-    payload,
-  }),
-);
 
 function place(
   coverage: Coverage,
@@ -41,8 +29,6 @@ export function bettingRoute(app: FastifyInstance): void {
     routeOf({
       summary: 'Place the bets of one screen. An Idempotency-Key makes it happen once.',
       tag: 'betting',
-      body: Type.Union(bodies),
-      answer: { 200: BettingResponse },
       refuses: ['bets', 'token', 'reusedKey'],
     }),
     async (request) => {

@@ -1,6 +1,4 @@
-import { BetRecord, HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { detail } from '../errors/http-error.ts';
 import { betRecord } from '../history/bet-record.ts';
 import { pageOfBets } from '../history/page-of-bets.ts';
@@ -8,8 +6,6 @@ import { readHistoryQuery, readPage } from '../history/read-query.ts';
 import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { betOf } from '../stores/bets.ts';
-
-const PageQuery = Type.Pick(HistoryQuery, ['page']);
 
 interface Paged {
   Querystring: Record<string, unknown>;
@@ -22,8 +18,6 @@ export function historyRoutes(app: FastifyInstance): void {
     routeOf({
       summary: 'The own bet records, newest first, filtered.',
       tag: 'history',
-      query: HistoryQuery,
-      answer: { 200: HistoryResponse },
       refuses: ['form', 'token', 'missing'],
     }),
     async (request) => {
@@ -37,8 +31,6 @@ export function historyRoutes(app: FastifyInstance): void {
     routeOf({
       summary: 'The own bet records, newest first.',
       tag: 'history',
-      query: PageQuery,
-      answer: { 200: HistoryResponse },
       refuses: ['token', 'missing'],
     }),
     async (request) =>
@@ -49,8 +41,6 @@ export function historyRoutes(app: FastifyInstance): void {
     routeOf({
       summary: 'One of the own bet records.',
       tag: 'history',
-      params: Type.Object({ id: Type.Integer() }),
-      answer: { 200: BetRecord },
       refuses: ['token', 'missing'],
     }),
     async (request) => {

@@ -1,4 +1,3 @@
-import { PayoutQuery, PayoutResponse } from '@matka/contracts/api/payouts';
 import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
 import { detail } from '../errors/http-error.ts';
@@ -16,8 +15,6 @@ export function payoutsRoute(app: FastifyInstance): void {
     routeOf({
       summary: 'The game rates, read by players in spite of the path.',
       tag: 'results',
-      query: PayoutQuery,
-      answer: { 200: PayoutResponse },
       refuses: ['token', 'missing'],
     }),
     async ({ query }) => {

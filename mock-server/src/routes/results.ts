@@ -1,4 +1,4 @@
-import { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
+import type { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
 import { detail, fieldErrors } from '../errors/http-error.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../house/chart.ts';
@@ -6,6 +6,7 @@ import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { marketDayAt } from '../market-day/schedule.ts';
 import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { nowIn, type World } from '../worlds/world.ts';
 
 const isDay = (text: string): boolean => {
@@ -37,10 +38,9 @@ export function resultsRoute(app: FastifyInstance): void {
     routeOf({
       summary: 'Results: of a market for a month, of all markets for a day, of a month alone.',
       tag: 'results',
-      query: ResultsQuery,
-      answer: { 200: ResultsResponse },
       refuses: ['form', 'token', 'missing'],
     }),
-    async (request) => answer(worldOf(request), readForm(ResultsQuery, request.query)),
+    async (request) =>
+      answer(worldOf(request), readForm(schemas.results().ResultsQuery, request.query)),
   );
 }

@@ -1,11 +1,9 @@
-import {
-  type SuggestionBetTypeId,
+import type {
+  SuggestionBetTypeId,
   SuggestionRequest,
   SuggestionResponse,
-  suggestionPayloads,
 } from '@matka/contracts/api/suggestions';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { bettingError } from '../errors/http-error.ts';
 import { GameError } from '../game/game-error.ts';
 import { suggest, suggestionIdOf } from '../game/suggest.ts';
@@ -13,12 +11,13 @@ import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
 import { faultsOf } from '../validation/check.ts';
 import { firstFault } from '../validation/messages.ts';
+import { schemas } from '../validation/schemas.ts';
 import type { World } from '../worlds/world.ts';
 
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
-  const faults = faultsOf(suggestionPayloads[id], payload);
+  const faults = faultsOf(schemas.suggestions().suggestionPayloads[id], payload);
   if (faults.length > 0) throw invalid(firstFault(faults));
   try {
     return suggest(id, payload as Parameters<typeof suggest>[1]);
@@ -29,7 +28,7 @@ function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
 }
 
 function answer(world: World, body: unknown): SuggestionResponse {
-  const faults = faultsOf(SuggestionRequest, body);
+  const faults = faultsOf(schemas.suggestions().SuggestionRequest, body);
   if (faults.length > 0) throw invalid(firstFault(faults));
   const { bet_type_id: betTypeId, market_id: marketId, payload } = body as SuggestionRequest;
   const betType = world.betTypes.find(({ id }) => id === betTypeId);
@@ -45,15 +44,6 @@ function answer(world: World, body: unknown): SuggestionResponse {
   };
 }
 
-/** One body for each bet type id, so that the document shows the payload of each. */
-const bodies = Object.entries(suggestionPayloads).map(([id, payload]) =>
-  Type.Object({
-    bet_type_id: Type.Literal(Number(id)),
-    market_id: Type.Optional(Type.Integer()),
-    payload,
-  }),
-);
-
 /** POST /betting/suggestions/: the combinations of what was typed. */
 export function suggestionsRoute(app: FastifyInstance): void {
   app.post(
@@ -61,8 +51,6 @@ export function suggestionsRoute(app: FastifyInstance): void {
     routeOf({
       summary: 'The combinations of what was typed.',
       tag: 'betting',
-      body: Type.Union(bodies),
-      answer: { 200: SuggestionResponse },
       refuses: ['bets', 'token'],
     }),
     async (request) => answer(worldOf(request), request.body),

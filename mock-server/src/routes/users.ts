@@ -1,11 +1,4 @@
-import {
-  LoginRequest,
-  LoginResponse,
-  RefreshRequest,
-  RefreshResponse,
-  RegisterRequest,
-  RegisterResponse,
-} from '@matka/contracts/api/users';
+import type { LoginResponse, RefreshResponse, RegisterResponse } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
 import { tokenNotValid } from '../errors/http-error.ts';
 import { routeOf } from '../http/call.ts';
@@ -14,6 +7,7 @@ import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { userOf } from '../players/user.ts';
 import { isObject, readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
 import { hasPlayer } from '../worlds/world.ts';
 
 /** Registration, login and token refresh: the calls that need no token. */
@@ -24,8 +18,6 @@ export function userRoutes(app: FastifyInstance): void {
       summary: 'Register a player; the answer signs nobody in.',
       tag: 'players',
       caller: 'body',
-      body: RegisterRequest,
-      answer: { 201: RegisterResponse },
       refuses: ['form'],
     }),
     async (request, reply): Promise<RegisterResponse> => {
@@ -43,8 +35,6 @@ export function userRoutes(app: FastifyInstance): void {
       summary: 'Sign a player in by password, MPIN or one-time code.',
       tag: 'players',
       caller: 'body',
-      body: LoginRequest,
-      answer: { 200: LoginResponse },
       refuses: ['form', 'credentials', 'throttled'],
     }),
     async (request): Promise<LoginResponse> => {
@@ -62,12 +52,10 @@ export function userRoutes(app: FastifyInstance): void {
       summary: 'Get a new access token for a refresh token.',
       tag: 'players',
       caller: 'body',
-      body: RefreshRequest,
-      answer: { 200: RefreshResponse },
       refuses: ['form', 'token'],
     }),
     async (request): Promise<RefreshResponse> => {
-      const { refresh } = readForm(RefreshRequest, request.body);
+      const { refresh } = readForm(schemas.users().RefreshRequest, request.body);
       const claims = app.tokens.read(refresh, 'refresh');
       const world = app.worlds.use(claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();

@@ -1,0 +1,67 @@
+import { Day, Session } from '@matka/contracts/api/common';
+import Type from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+
+/** An instant with its offset. */
+const Instant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+});
+
+/** How a world is to be made. */
+export const WorldBody = Type.Object(
+  {
+    scenario: Type.Optional(Type.String()),
+    now: Type.Optional(Instant),
+    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
+  },
+  strict,
+);
+
+export const ClockBody = Type.Object(
+  {
+    /** `fixed` stands still at `now`, `running` goes on from `now`, `real` is the machine's time. */
+    mode: Type.Enum(['fixed', 'running', 'real']),
+    now: Type.Optional(Instant),
+  },
+  strict,
+);
+
+export const AdvanceBody = Type.Object(
+  { seconds: Type.Optional(Type.Integer({ minimum: 0 })), to: Type.Optional(Instant) },
+  strict,
+);
+
+/** Ten years. */
+const longestLife = 10 * 366 * 24 * 60 * 60;
+/** Seconds of real time; a negative life makes tokens that are expired when issued. */
+const Life = Type.Integer({ minimum: -longestLife, maximum: longestLife });
+
+export const TokensBody = Type.Object(
+  {
+    accessSeconds: Type.Optional(Life),
+    refreshSeconds: Type.Optional(Life),
+    refreshRefused: Type.Optional(Type.Boolean()),
+  },
+  strict,
+);
+
+export const DrawBody = Type.Object(
+  {
+    /** Name of the market. */
+    market: Type.String(),
+    /** The market day; today's unless given. */
+    day: Type.Optional(Day),
+    session: Session,
+    /** Null: nothing is drawn. */
+    pana: Type.Union([Type.String(), Type.Null()]),
+  },
+  strict,
+);
+
+export const MarketBody = Type.Object({ suspended: Type.Boolean() }, strict);
+
+export const BalanceBody = Type.Object(
+  { points: Type.Number({ minimum: 0, maximum: 1_000_000_000 }) },
+  strict,
+);

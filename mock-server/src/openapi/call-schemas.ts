@@ -1,0 +1,64 @@
+import { BetTypesResponse } from '@matka/contracts/api/bet-types';
+import { BettingResponse, betPayloads } from '@matka/contracts/api/betting';
+import { AppQuery, Money } from '@matka/contracts/api/common';
+import { BetRecord, HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
+import { HomepageResponse } from '@matka/contracts/api/homepage';
+import { MarketsResponse } from '@matka/contracts/api/markets';
+import { PayoutQuery, PayoutResponse } from '@matka/contracts/api/payouts';
+import { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
+import { SuggestionResponse, suggestionPayloads } from '@matka/contracts/api/suggestions';
+import {
+  LoginRequest,
+  LoginResponse,
+  RefreshRequest,
+  RefreshResponse,
+  RegisterRequest,
+  RegisterResponse,
+} from '@matka/contracts/api/users';
+import Type, { type TSchema } from 'typebox';
+
+/** What the document shows of a call beside its refusals. */
+interface CallSchemas {
+  body?: TSchema;
+  querystring?: TSchema;
+  params?: TSchema;
+  /** By the status of a call that succeeds. */
+  answer: Record<number, TSchema>;
+}
+
+/** One body for each bet type id, so that the document shows the payload of each. */
+const perType = (payloads: Record<string, TSchema>, others: Record<string, TSchema>): TSchema =>
+  Type.Union(
+    Object.entries(payloads).map(([id, payload]) =>
+      Type.Object({ bet_type_id: Type.Literal(Number(id)), ...others, payload }),
+    ),
+  );
+
+/** The schemas of every call under its method and path. Only the document reads them: see schemas.ts. */
+export const callSchemas: Readonly<Record<string, CallSchemas>> = {
+  'POST /users/register/': { body: RegisterRequest, answer: { 201: RegisterResponse } },
+  'POST /users/login/': { body: LoginRequest, answer: { 200: LoginResponse } },
+  'POST /token/refresh/': { body: RefreshRequest, answer: { 200: RefreshResponse } },
+  'GET /homepage/': { querystring: AppQuery, answer: { 200: HomepageResponse } },
+  'GET /markets/': { querystring: AppQuery, answer: { 200: MarketsResponse } },
+  'GET /bet-types/': { querystring: AppQuery, answer: { 200: BetTypesResponse } },
+  'POST /betting/suggestions/': {
+    body: perType(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
+    answer: { 200: SuggestionResponse },
+  },
+  'POST /betting/': {
+    body: perType(betPayloads, { market_id: Type.Integer(), amount: Money }),
+    answer: { 200: BettingResponse },
+  },
+  'GET /bets/history/': { querystring: HistoryQuery, answer: { 200: HistoryResponse } },
+  'GET /betting/history/': {
+    querystring: Type.Pick(HistoryQuery, ['page']),
+    answer: { 200: HistoryResponse },
+  },
+  'GET /betting/:id/': {
+    params: Type.Object({ id: Type.Integer() }),
+    answer: { 200: BetRecord },
+  },
+  'GET /markets/results/monthly/': { querystring: ResultsQuery, answer: { 200: ResultsResponse } },
+  'GET /admin/payout-multipliers/': { querystring: PayoutQuery, answer: { 200: PayoutResponse } },
+};
