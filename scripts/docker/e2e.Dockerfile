@@ -16,7 +16,10 @@ RUN npm ci --workspace fixtures --workspace scripts --workspace web \
  && ln -s ../../mock-server node_modules/@matka/mock-server
 
 FROM ${DEBIAN_IMAGE}
-RUN apt-get update -qq \
+# Browsers come with the security updates, which the smallest of base images do not name.
+RUN { grep -rqs bookworm-security /etc/apt \
+   || echo 'deb http://deb.debian.org/debian-security bookworm-security main' > /etc/apt/sources.list.d/security.list; } \
+ && apt-get update -qq \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core \
  && rm -rf /var/lib/apt/lists/* \
  && groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node

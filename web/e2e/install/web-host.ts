@@ -18,6 +18,10 @@ export interface WebHost {
   goDown: () => Promise<void>;
 }
 
+/** Headers by name as they come from the wire: then one of ours takes the place of the server's. */
+const byName = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 /** A file name with its hash, wherever it stands. */
 const hashed = /([\w-]+-[\w-]{8})((?:\.v\d+)?)\.(js|css)\b/g;
 
@@ -50,7 +54,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     }
     const page = type.includes('html');
     const body = withConfig(released(await text(answer)), page ? change : {});
-    const policy = page ? pageAnswer(body, { connect: '', images: '' }) : {};
+    const policy = page ? byName(pageAnswer(body, { connect: '', images: '' })) : {};
     outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...policy });
     outgoing.end(body);
   }
