@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { schemaOf } from '../src/schema.ts';
 import { waysToBreak } from './broken.ts';
-import { schemaOf } from './schema.ts';
 
 const schema = Type.Object(
   {

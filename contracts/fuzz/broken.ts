@@ -1,4 +1,4 @@
-import { isOptional, type Schema } from './schema.ts';
+import { isOptional, type Schema } from '../src/schema.ts';
 
 /** One way to break a value that fits a schema. */
 export interface Break {
@@ -28,6 +28,7 @@ function wrongTypes({ type }: Schema): Break[] {
     boolean: 'a truth',
     array: 'a list',
     object: 'an object',
+    null: 'null',
   };
   const skipped = type === 'integer' ? undefined : type && own[type];
   return Object.entries(others)

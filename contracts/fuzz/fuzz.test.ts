@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../src/calls.ts';
+import { schemaOf } from '../src/schema.ts';
 import { waysToBreak } from './broken.ts';
 import { type Body, bodies, brokenQueries, summed } from './requests.ts';
-import { schemaOf } from './schema.ts';
 import { validFor } from './valid.ts';
 
 /** The same cases in every run, unless asked otherwise. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { isOptional, type Schema } from './schema.ts';
+import { isOptional, type Schema, valueSchemaOf } from '../src/schema.ts';
 
 /** Numbers that a house knows, so that some bets are taken: three digits of a pattern seldom are a pana. */
 const likely: Readonly<Record<string, readonly string[]>> = {
   '^[0-9]{3}$': ['128', '137', '118', '100', '777', '000'],
 };
 
-function textFor({ pattern, minLength = 0 }: Schema): fc.Arbitrary<unknown> {
+function textFor({ pattern, format, minLength = 0 }: Schema): fc.Arbitrary<unknown> {
+  if (format) return fc.constantFrom('2026-11-20T12:00:00.000+05:30', '2026-11-20T06:30:00Z');
   if (pattern === undefined) return fc.string({ minLength, maxLength: minLength + 12 });
   const any = fc.stringMatching(new RegExp(pattern));
   const known = likely[pattern];
@@ -14,6 +15,8 @@ function textFor({ pattern, minLength = 0 }: Schema): fc.Arbitrary<unknown> {
 }
 
 function objectFor(schema: Schema): fc.Arbitrary<unknown> {
+  const rest = valueSchemaOf(schema);
+  if (rest) return fc.dictionary(fc.string({ maxLength: 8 }), validFor(rest), { maxKeys: 2 });
   const members = Object.entries(schema.properties ?? {});
   const requiredKeys = members.map(([name]) => name).filter((name) => !isOptional(schema, name));
   return fc.record(Object.fromEntries(members.map(([name, inner]) => [name, validFor(inner)])), {
@@ -35,6 +38,8 @@ export function validFor(schema: Schema): fc.Arbitrary<unknown> {
       return fc.integer({ min, max });
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     case 'array':
       return fc.array(validFor(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,

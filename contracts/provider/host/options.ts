@@ -96,7 +96,8 @@ const parse = (args: string[]) =>
     },
   }).values;
 
-function positive(name: string, value: string | undefined, usual: number): number {
+/** A positive number of the command line, or the usual one. Throws UsageError. */
+export function positive(name: string, value: string | undefined, usual: number): number {
   if (value === undefined) return usual;
   const number = Number(value);
   if (!(Number.isFinite(number) && number > 0))
@@ -104,11 +105,14 @@ function positive(name: string, value: string | undefined, usual: number): numbe
   return number;
 }
 
-function baseUrlOf(value: string | undefined): string {
-  if (!value) throw new UsageError('No host is given: --base-url or MATKA_BASE_URL.');
+/** The address of an API without a slash at its end. Throws UsageError. */
+export function baseUrlOf(value: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`${value} is no address: it begins with https:// or http://.`);
+  if (url.username || url.password)
+    throw new UsageError('The address of a host holds no name and no password: reports would.');
+  if (url.search || url.hash) throw new UsageError('The address of a host ends with its path.');
   return url.href.replace(/\/+$/, '');
 }
 
@@ -123,7 +127,9 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   if (values.help) return undefined;
-  const baseUrl = baseUrlOf(values['base-url'] ?? env.MATKA_BASE_URL);
+  const address = values['base-url'] ?? env.MATKA_BASE_URL;
+  if (!address) throw new UsageError('No host is given: --base-url or MATKA_BASE_URL.');
+  const baseUrl = baseUrlOf(address);
   const mobile = values.mobile ?? env.MATKA_MOBILE;
   if (!mobile) throw new UsageError('Nobody is given to sign in: --mobile or MATKA_MOBILE.');
   const allowBets = values['allow-bets'];

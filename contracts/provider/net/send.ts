@@ -44,7 +44,8 @@ const connectionTexts: Readonly<Record<string, string>> = {
   EPROTO: 'it does not speak TLS as expected: http or https?',
 };
 
-function why(error: Error & { code?: string }, timeoutMs: number): string {
+/** Why there is no answer, in words for whoever runs the kit. */
+export function noAnswerText(error: Error & { code?: string }, timeoutMs: number): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `no answer within ${seconds(timeoutMs)}`;
   const code = error.code ?? '';
@@ -61,7 +62,7 @@ export function send(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
-      reject(new NoAnswer(`${url.origin}: ${why(error, timeoutMs)}`, { cause: error }));
+      reject(new NoAnswer(`${url.origin}: ${noAnswerText(error, timeoutMs)}`, { cause: error }));
     const options = {
       method,
       headers: body === undefined ? headers : { ...headers, 'content-length': bytes(body) },
