@@ -79,6 +79,9 @@ export function webChecks(port: number): Checks {
           );
           same(headers['referrer-policy'], 'same-origin');
         }
+        const worker = await ask(port, '/sw.js', { headers: { 'accept-encoding': 'gzip, br' } });
+        same(worker.headers['content-encoding'], 'br');
+        contains(brotliDecompressSync(worker.body).toString(), '/assets/');
       },
     'a page that has not changed is not sent again': async () => {
       const { etag = '' } = (await ask(port, '/')).headers;

@@ -27,6 +27,9 @@ function pageOf(html: string): string {
 /** Below this size the header of the compressed file eats what is gained. */
 const worthIt = 256;
 
+/** Pictures are compressed as they are. */
+const texts = /\.(js|css|json|svg)$/;
+
 function compress(file: string): void {
   const bytes = readFileSync(file);
   if (bytes.length < worthIt) return;
@@ -50,8 +53,11 @@ const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const site = join(out, 'srv');
 rmSync(out, { recursive: true, force: true });
 cpSync(dist, site, { recursive: true, filter: (path) => basename(path) !== '.vite' });
+for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+  if (texts.test(file)) compress(join(site, file));
+}
+// Not compressed ahead: the web server puts the configuration in.
 writeFileSync(join(site, 'index.html'), pageOf(html));
-for (const file of readdirSync(join(site, 'assets'))) compress(join(site, 'assets', file));
 
 const caddy = join(out, 'caddy');
 mkdirSync(caddy);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { themes } from '../../web/src/lib/theme.ts';
+import { inRepository } from '../repository.ts';
+
+const read = (path: string): string => readFileSync(inRepository(path), 'utf8');
+const guide = read('web/deploy/README.md');
+
+it('the operator’s guide names every variable of image and compose, and none besides', () => {
+  const known = /case " ([A-Z_ ]+) " in/.exec(read('web/deploy/start.sh'))?.[1]?.split(' ') ?? [];
+  const ofImage = known.map((name) => `MATKA_${name}`);
+  const ofCompose = read('docker-compose.yml').matchAll(/\$\{(MATKA_[A-Z_]+)/g);
+  const expected = new Set([...ofImage, ...Array.from(ofCompose, ([, name = '']) => name)]);
+  const told = new Set(guide.match(/MATKA_[A-Z_]+/g));
+  expect(expected.size).toBeGreaterThan(10);
+  expect([...told].sort()).toEqual([...expected].sort());
+});
+
+it('the operator’s guide names every theme', () => {
+  for (const theme of Object.keys(themes)) expect(guide).toContain(`\`${theme}\``);
+});
