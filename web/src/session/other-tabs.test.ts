@@ -52,6 +52,25 @@ describe('another tab', () => {
     });
   });
 
+  it.each([0, 300, 1500])(
+    'that signs in signs in here, also when its cookies arrive %d ms after the user',
+    (delay) => {
+      vi.useFakeTimers();
+      storeUser({ first_name: 'Ravi' });
+      tell('user_data');
+      expect(session.isAuthenticated).toBe(false);
+      vi.advanceTimersByTime(delay);
+      writeTokens(tokenFor(60), 'refresh-2');
+      vi.advanceTimersByTime(600);
+      expect(session).toMatchObject({
+        user: { first_name: 'Ravi' },
+        refreshToken: 'refresh-2',
+        isAuthenticated: true,
+      });
+      vi.useRealTimers();
+    },
+  );
+
   it('that signs in another player lets the open screens fetch anew', () => {
     signInForTest({ points: 100 });
     const clear = vi.fn();

@@ -6,12 +6,16 @@ import { adoptSession } from './start.ts';
 import { readStoredUser, USER_KEY } from './stored-user.ts';
 
 /**
+ * When to look again, in ms: the event of the storage often arrives before the cookies that were
+ * written ahead of it, and no event tells of them.
+ */
+const LATER_LOOKS = [100, 500, 2000];
+
+/**
  * Brings this tab to what stands in cookies and storage. It only reads there: what another tab is
  * just writing must not be cleared from here.
  */
-function follow({ key }: StorageEvent): void {
-  // A null key means that the whole storage was cleared.
-  if (key !== USER_KEY && key !== null) return;
+function look(): void {
   const token = readAccessToken();
   if (!token || !readStoredUser()) {
     if (session.isAuthenticated) forgetPlayer();
@@ -28,6 +32,18 @@ function follow({ key }: StorageEvent): void {
  * @returns a function that ends the following
  */
 export function followOtherTabs(): () => void {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const letGo = () => timers.forEach(clearTimeout);
+  const follow = ({ key }: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (key !== USER_KEY && key !== null) return;
+    letGo();
+    look();
+    timers = LATER_LOOKS.map((delay) => setTimeout(look, delay));
+  };
   addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  return () => {
+    letGo();
+    removeEventListener('storage', follow);
+  };
 }
