@@ -1,7 +1,17 @@
+import { parseArgs } from 'node:util';
 import { packages } from './licences/lock-file.ts';
+import { licenceTexts } from './licences/texts.ts';
 
-/** `npm run licences [-- --shipped]`: every package of others with its licence, or those alone that are handed on. */
-const only = process.argv.includes('--shipped');
-for (const { name, version, licence, shipped } of packages()) {
-  if (shipped || !only) console.log(`${`${name} ${version}`.padEnd(52)} ${licence}`);
+/**
+ * `npm run licences`: every package of others with its licence; `-- --shipped`: those alone that are handed on;
+ * `-- --texts web`: the full texts of those that the web app holds.
+ */
+const { values } = parseArgs({
+  options: { shipped: { type: 'boolean', default: false }, texts: { type: 'string' } },
+});
+if (values.texts) console.log(licenceTexts(values.texts));
+else {
+  for (const { name, version, licence, shipped } of packages()) {
+    if (shipped || !values.shipped) console.log(`${`${name} ${version}`.padEnd(52)} ${licence}`);
+  }
 }

@@ -69,6 +69,7 @@ export function webChecks(port: number): Checks {
           '/manifests/kalyan-matka-blue.json': 'application/json',
           '/icons/kalyan-matka-blue-192.png': 'image/png',
           '/icon.svg': 'image/svg+xml',
+          '/licences.txt': 'text/plain; charset=utf-8',
         };
         for (const [path, type] of Object.entries(types)) {
           const { status, headers } = await ask(port, path);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inRepository } from '../repository.ts';
 import { isAllowed } from './allowed.ts';
 import { type Package, packages } from './lock-file.ts';
+import { licenceTexts } from './texts.ts';
 
 const all = packages();
 const told = ({ name, version, licence, shipped }: Package) =>
@@ -38,5 +39,14 @@ describe('licences', () => {
     for (const licence of ['GPL-3.0', 'UNLICENSED', '', 'MIT AND GPL-2.0']) {
       expect(isAllowed({ ...one, licence, shipped: false })).toBe(false);
     }
+  });
+
+  it('are handed on in full with what the web app holds', () => {
+    const texts = licenceTexts('web');
+    const parts = texts.split(/^-{72}$/m);
+    expect(parts.length).toBeGreaterThan(5);
+    for (const part of parts) expect(part).toMatch(/copyright/i);
+    expect(texts).toContain('react-dom 19');
+    expect(texts).not.toContain('fastify');
   });
 });

@@ -50,11 +50,14 @@ function neededBy(lock: Lock, folders: readonly string[]): Set<string> {
   return needed;
 }
 
-/** Every package of the lock file, by folder. */
-export function packages(): Package[] {
+/** The workspaces that are handed to others, as a bundle or as they are. */
+const handedOn = ['web', 'mock-server', 'contracts', 'fixtures'];
+
+/** Every package of the lock file, by folder; `shipped` are those that these workspaces need when they run. */
+export function packages(workspaces: readonly string[] = handedOn): Package[] {
   const text = readFileSync(inRepository('package-lock.json'), 'utf8');
   const lock: Lock = JSON.parse(text).packages;
-  const shipped = neededBy(lock, ['web', 'mock-server', 'contracts', 'fixtures']);
+  const shipped = neededBy(lock, workspaces);
   return Object.entries(lock)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { version = '', license = '' }]) => ({
