@@ -1,5 +1,6 @@
 // The first line of every npm script: plain JavaScript that any Node can read, so that a Node too old for
 // the TypeScript sources gets a sentence instead of a stack trace. Usage: node scripts/run.mjs <file.ts> [arguments]
+import module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -16,5 +17,7 @@ if (!file) {
   console.error('Usage: node scripts/run.mjs <file.ts> [arguments]');
   process.exit(2);
 }
+// Sources that were read before are neither stripped of their types nor compiled again.
+module.enableCompileCache();
 process.argv.splice(1, 2, resolve(file));
 await import(pathToFileURL(resolve(file)).href);

@@ -31,7 +31,9 @@ function readPage(
   const offset = (page - 1) * pageSize;
   const slice = { offset, limit: Math.min(pageSize, total - offset) };
   return {
-    data: sliceOfBets(world.db, playerId, groups, slice).map((row) => betRecord(world, row)),
+    data: sliceOfBets(world.db, playerId, filter, groups, slice).map((row) =>
+      betRecord(world, row),
+    ),
     pagination: {
       current_page: page,
       has_previous: page > 1,

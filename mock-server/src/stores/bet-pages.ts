@@ -26,15 +26,29 @@ const ids = (order: 'DESC' | 'ASC') =>
     `SELECT id FROM bets WHERE player_id = ? AND market_id = ? AND session = ? AND status = ?
      ORDER BY id ${order} LIMIT ?`,
   );
+/** Which bets a walk goes past: `codes` has a bit for each session and status that is wanted. */
+interface Walk {
+  upTo: number;
+  playerId: number;
+  codes: number;
+  /** A JSON list of ids; read only where markets are filtered. */
+  markets: string;
+  limit: number;
+  skip: number;
+}
+
 // The pluses keep the planner on the order of ids, which the answer needs.
-const walk = (order: 'DESC' | 'ASC') =>
-  statement<[number, number, string, string, string, number, number], BetRow>(
-    `SELECT * FROM bets WHERE id ${order === 'DESC' ? '>=' : '<='} ? AND +player_id = ?
-       AND +market_id IN (SELECT value FROM json_each(?))
-       AND +session IN (SELECT value FROM json_each(?))
-       AND +status IN (SELECT value FROM json_each(?))
-     ORDER BY id ${order} LIMIT ? OFFSET ?`,
+const walkOver = (order: 'DESC' | 'ASC', markets: string) =>
+  statement<[Walk], BetRow>(
+    `SELECT * FROM bets WHERE id ${order === 'DESC' ? '>=' : '<='} :upTo AND +player_id = :playerId
+       AND :codes >> (session * 3 + status) & 1 ${markets}
+     ORDER BY id ${order} LIMIT :limit OFFSET :skip`,
   );
+// A list costs as much as all the rest of the statement: most pages are of all markets.
+const walk = (order: 'DESC' | 'ASC') => ({
+  all: walkOver(order, ''),
+  some: walkOver(order, 'AND +market_id IN (SELECT value FROM json_each(:markets))'),
+});
 const byIds = (order: 'DESC' | 'ASC') =>
   statement<[string], BetRow>(
     `SELECT * FROM bets WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id ${order}`,
@@ -64,6 +78,7 @@ const sumOf = (groups: readonly CountRow[]): number =>
 interface Reach {
   db: Db;
   playerId: number;
+  marketIds: readonly number[] | undefined;
   groups: readonly CountRow[];
   end: typeof newest;
   skip: number;
@@ -71,11 +86,12 @@ interface Reach {
 }
 
 /** Goes from bet to bet, whosever it is, up to an id. */
-function walked({ db, playerId, groups, end, skip, limit }: Reach, upTo: number): BetRow[] {
-  const codes = (key: 'market_id' | 'session' | 'status') =>
-    JSON.stringify([...new Set(groups.map((group) => group[key]))]);
-  const wanted = [codes('market_id'), codes('session'), codes('status')] as const;
-  return end.walk(db).all(upTo, playerId, ...wanted, limit, skip);
+function walked(reach: Reach, upTo: number): BetRow[] {
+  const { db, playerId, marketIds, groups, end, skip, limit } = reach;
+  const codes = groups.reduce((all, { session, status }) => all | (1 << (session * 3 + status)), 0);
+  const markets = JSON.stringify(marketIds ?? []);
+  const over = marketIds ? end.walk.some : end.walk.all;
+  return over(db).all({ upTo, playerId, codes, markets, limit, skip });
 }
 
 /** Walks where the wanted bets lie so close together that it costs less than looking into their groups. */
@@ -105,12 +121,13 @@ function gathered({ db, playerId, groups, end, skip, limit }: Reach): BetRow[] {
 }
 
 /**
- * The bets of a slice of groups, newest first; the groups hold `offset + limit` bets or more. A
+ * The bets of a slice of a filter's groups, newest first; the groups hold `offset + limit` bets or more. A
  * slice near either end costs the same whatever lies between: it is counted from the nearer end.
  */
 export function sliceOfBets(
   db: Db,
   playerId: number,
+  { marketIds }: BetFilter,
   groups: readonly CountRow[],
   { offset, limit }: Slice,
 ): BetRow[] {
@@ -118,7 +135,8 @@ export function sliceOfBets(
   const after = sumOf(groups) - offset - limit;
   const fromNewest = offset <= after;
   const skip = fromNewest ? offset : after;
-  const reach = { db, playerId, groups, end: fromNewest ? newest : oldest, skip, limit };
+  const end = fromNewest ? newest : oldest;
+  const reach = { db, playerId, marketIds, groups, end, skip, limit };
   const near = groups.reduce((sum, group) => sum + Math.min(group.bets, skip + limit), 0);
   const rows =
     near > gatheredIds
@@ -130,5 +148,8 @@ export function sliceOfBets(
 /** The newest bets of a player, up to so many. */
 export function newestBets(db: Db, playerId: number, limit: number): BetRow[] {
   const groups = groupsOf(db, playerId, {});
-  return sliceOfBets(db, playerId, groups, { offset: 0, limit: Math.min(limit, sumOf(groups)) });
+  return sliceOfBets(db, playerId, {}, groups, {
+    offset: 0,
+    limit: Math.min(limit, sumOf(groups)),
+  });
 }
