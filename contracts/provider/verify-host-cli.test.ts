@@ -93,6 +93,15 @@ describe('npm run contracts:verify', () => {
     expect(line).not.toContain('Wrong-2026');
   });
 
+  it('ends with 2 and one line when the host is down', async () => {
+    const down = { ...account(), MATKA_BASE_URL: 'http://127.0.0.1:1' };
+    expect(await run([], down)).toEqual({
+      code: 2,
+      out: '',
+      errors: ['http://127.0.0.1:1: it refuses connections: is it running?'],
+    });
+  });
+
   it('ends with 2 when less was tried than required', async () => {
     const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
     expect(code).toBe(2);
@@ -101,6 +110,8 @@ describe('npm run contracts:verify', () => {
 
   it.each([
     [['--base-url', 'example.com'], /^example.com is no address/],
+    [['--base-url', 'https://asha:secret@example.com'], /^The address of a host holds no name/],
+    [['--base-url', 'https://example.com?a=b'], /^The address of a host ends with its path/],
     [['--base-url', 'https://example.com'], /^Nobody is given to sign in/],
     [[], /^No host is given/],
     [['--bogus'], /^Unknown option '--bogus'/],

@@ -23,6 +23,12 @@ function warnOfSecrets(args: readonly string[], { error }: Voice): void {
   }
 }
 
+/** What the host says in one line; where the kit itself is at fault, with its place. */
+function textOfError(error: unknown): string {
+  if (error instanceof NoSession) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 async function verify(options: HostOptions, { log, error }: Voice): Promise<0 | 1 | 2> {
   const report = await verifyHost(options);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
@@ -52,10 +58,9 @@ export async function main(
   } catch (error) {
     if (error instanceof UsageError) {
       voice.error(`${error.message}\n\n${usage}`);
-    } else if (error instanceof NoSession && options) {
-      voice.error(concealing(options.account)(error.message));
     } else {
-      voice.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      const conceal = options ? concealing(options.account) : String;
+      voice.error(conceal(textOfError(error)));
     }
     return 2;
   }

@@ -3,10 +3,10 @@ import { dayInIndia } from '../ground/today.ts';
 import { type Played, play } from '../verifier/play.ts';
 import { differencesOf, type Pair } from './compare.ts';
 import { hostGround, withSpoiltTokens } from './host-ground.ts';
-import type { HostOptions } from './options.ts';
+import { type HostOptions, UsageError } from './options.ts';
 import { planFor, type Step, selected } from './plan.ts';
 import { type HostReport, reportOf } from './report.ts';
-import { concealing } from './secrets.ts';
+import { concealing, tokensIn } from './secrets.ts';
 
 type Tried = Extract<Step, { values: object }>;
 
@@ -24,9 +24,24 @@ function playOn(steps: readonly Tried[], { baseUrl, reach }: HostOptions): Promi
   );
 }
 
-async function compare(steps: readonly Tried[], onHost: readonly Played[]): Promise<string[]> {
-  // The mock is loaded by whoever wants it alone: it takes a second to start.
-  const { verifyMock } = await import('../verify-mock.ts');
+type VerifyMock = typeof import('../verify-mock.ts')['verifyMock'];
+
+/** The mock is loaded by whoever wants it alone: it is no part of the kit, and takes a second to start. */
+async function loadMock(): Promise<VerifyMock> {
+  try {
+    return (await import('../verify-mock.ts')).verifyMock;
+  } catch (error) {
+    throw new UsageError('--compare-mock needs the whole repository: the mock is not here.', {
+      cause: error,
+    });
+  }
+}
+
+async function compare(
+  verifyMock: VerifyMock,
+  steps: readonly Tried[],
+  onHost: readonly Played[],
+): Promise<string[]> {
   const onMock = await verifyMock(steps.map(({ interaction }) => interaction));
   const pairs = steps.flatMap(({ call }, index): Pair[] => {
     const [host, mock] = [onHost[index], onMock[index]];
@@ -37,21 +52,23 @@ async function compare(steps: readonly Tried[], onHost: readonly Played[]): Prom
 
 /**
  * Holds a host to the contract: signs in, looks which interactions it and the account can be held to, plays those and
- * tells what came of each. Throws NoSession when it cannot begin.
+ * tells what came of each. Throws NoSession when it cannot begin, and UsageError when there is no mock to compare with.
  */
 export async function verifyHost(
   options: HostOptions,
   today = dayInIndia(new Date()),
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock } = options;
+  const verifyOnMock = compareMock ? await loadMock() : undefined;
   const { ground, session } = await hostGround(options, today);
   const steps = await planFor(selected(committedInteractions(), options), ground, options);
-  const conceal = concealing(account, session);
-  if (list) return reportOf(baseUrl, steps, [], conceal);
+  if (list) return reportOf(baseUrl, steps, [], concealing(account, session));
   const tried = steps.filter(isTried);
   const played = await playOn(tried, options);
+  const conceal = concealing(account, session, tokensIn(played));
   const report = reportOf(baseUrl, steps, played, conceal);
-  return compareMock ? { ...report, differences: await compare(tried, played) } : report;
+  if (!verifyOnMock) return report;
+  return { ...report, differences: await compare(verifyOnMock, tried, played) };
 }
 
 /** 0 when all that was tried passed, 1 when something failed, 2 when less was tried than required. */
