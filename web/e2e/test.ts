@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
 import { test as base, expect, type Page } from '@playwright/test';
+import { AppFrame } from './pages/app-frame.ts';
 import { BetTypesPage } from './pages/bet-types-page.ts';
 import { BidPage } from './pages/bid-page.ts';
 import { HistoryPage } from './pages/history-page.ts';
@@ -23,6 +24,7 @@ interface Screens {
   login: LoginPage;
   register: RegisterPage;
   home: HomePage;
+  frame: AppFrame;
   panel: ProfilePanel;
   betTypes: BetTypesPage;
   bids: BidPage;
@@ -86,6 +88,7 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
   login: async ({ page }, use) => use(new LoginPage(page)),
   register: async ({ page }, use) => use(new RegisterPage(page)),
   home: async ({ page }, use) => use(new HomePage(page)),
+  frame: async ({ page }, use) => use(new AppFrame(page)),
   panel: async ({ page }, use) => use(new ProfilePanel(page)),
   betTypes: async ({ page }, use) => use(new BetTypesPage(page)),
   bids: async ({ page }, use) => use(new BidPage(page)),

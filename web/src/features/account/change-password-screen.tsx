@@ -26,6 +26,7 @@ export function ChangePasswordScreen() {
           <PasswordField
             label="New password"
             name="new_entry"
+            autoComplete="off"
             maxLength={PASSWORD_MAX}
             value={password}
             onChange={setPassword}
@@ -33,6 +34,7 @@ export function ChangePasswordScreen() {
           <PasswordField
             label="Re-enter password"
             name="second_entry"
+            autoComplete="off"
             maxLength={PASSWORD_MAX}
             value={again}
             error={secondPasswordError(password, again)}

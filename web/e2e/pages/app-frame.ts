@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands around the screens: the top bar with the title, the wallet and Back, and the bottom bar. */
+export class AppFrame {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Waits for a screen by its route and the title in its top bar. */
+  async shows(path: string, title: string): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`${path}$`));
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  /** The wallet in the top bar, which leads to the wallet screen. */
+  get wallet(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Wallet' });
+  }
+
+  /** The entries of the bottom bar. */
+  get entries(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  }
+
+  async back(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+  }
+}

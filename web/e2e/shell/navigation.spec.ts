@@ -1,0 +1,94 @@
+import { apiCalls } from '../api-calls.ts';
+import { colourOf } from '../colours.ts';
+import { expect, test } from '../test.ts';
+
+test('[SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-06] [SHELL-07] [SHELL-11] the bars lead to the main screens, and Back leads back', async ({
+  page,
+  enter,
+  home,
+  frame,
+}) => {
+  await enter('/home');
+  await home.isShown();
+  for (const [entry, path, title] of [
+    ['Passbook', '/passbook', 'Passbook'],
+    ['All Bids', '/bid-history', 'Bid History'],
+    ['Wallet', '/wallet', 'Wallet'],
+    ['Chat', '/chat', 'Chat'],
+    ['Home', '/home', 'KalyanMatka'],
+  ] as const) {
+    await home.goTo(entry);
+    await frame.shows(path, title);
+    await expect(frame.entries).toHaveText(
+      ['Passbook', 'All Bids', 'Home', 'Wallet', 'Chat'].map((each) =>
+        each === entry ? each : '',
+      ),
+    );
+  }
+  await page.goBack();
+  await frame.shows('/chat', 'Chat');
+  await frame.wallet.click();
+  await frame.shows('/wallet', 'Wallet');
+  await page.goBack();
+  await page.goBack();
+  await frame.shows('/wallet', 'Wallet');
+});
+
+test('[SHELL-08] [SHELL-14] [SHELL-15] the panel covers two thirds of a dimmed screen and closes by Escape and by a tap beside it', async ({
+  page,
+  enter,
+  panel,
+}) => {
+  await enter('/home');
+  await panel.open();
+  await expect.poll(async () => (await panel.box.boundingBox())?.x).toBe(0);
+  const box = await panel.box.boundingBox();
+  expect(box?.width).toBeCloseTo((360 * 2) / 3, 0);
+  expect(box?.height).toBe(640);
+  expect((await colourOf(panel.box, 'background-color', '::backdrop')).opacity).toBeGreaterThan(
+    0.3,
+  );
+  await expect(panel.box).toContainText('Aarav Sharma');
+  await expect(panel.box).toContainText('9876543210');
+
+  await page.keyboard.press('Escape');
+  await expect(panel.box).toBeHidden();
+  await expect(panel.menu).toBeFocused();
+  await panel.open();
+  await page.touchscreen.tap(330, 400);
+  await expect(panel.box).toBeHidden();
+});
+
+test('[SHELL-19] [SHELL-20] [SHELL-21] [SHELL-22] [SHELL-23] the entries of the panel lead on, or do nothing at all', async ({
+  page,
+  enter,
+  home,
+  panel,
+  frame,
+}) => {
+  // The panel is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter('/home');
+  await home.isShown();
+  const calls = apiCalls(page);
+  await panel.open();
+  for (const entry of ['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin']) {
+    await panel.choose(entry);
+  }
+  await expect(panel.box).toBeVisible();
+  await home.isShown();
+  expect(calls).toEqual([]);
+  for (const [entry, path] of [
+    ['My Bids', '/my-bids'],
+    ['Game Rates', '/game-rates'],
+    ['Charts', '/chart'],
+    ['Change Password', '/change-password'],
+  ] as const) {
+    await panel.choose(entry);
+    await frame.shows(path, entry === 'Charts' ? 'Chart' : entry);
+    await expect(panel.box).toBeHidden();
+    await frame.back();
+    await home.isShown();
+    await panel.open();
+  }
+});

@@ -1,0 +1,89 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { sidewaysScrollers } from '../bids/sideways.ts';
+import { expect, test } from '../test.ts';
+
+/** The routes that a player may open by address, with the titles of their screens. */
+const screens = {
+  '/home': 'KalyanMatka',
+  '/test': 'KalyanMatka',
+  '/my-bids': 'My Bids',
+  '/win-history': 'Win History',
+  '/bid-history': 'Bid History',
+  '/market-result-history': 'Market Result History',
+  '/passbook': 'Passbook',
+  '/chart': 'Chart',
+  '/wallet': 'Wallet',
+  '/payment-methods': 'Payment Methods',
+  '/add-bank-details': 'Add Bank Details',
+  '/game-rates': 'Game Rates',
+  '/change-password': 'Change Password',
+  '/chat': 'Chat',
+};
+
+test('[SPLASH-03] [ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-44] [ROUTE-47] a visitor sees splash, login and registration, and is sent to login from everything else', async ({
+  page,
+  login,
+  register,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'KalyanMatka' })).toBeVisible();
+  await login.isShown();
+  await page.goto('/login');
+  await login.isShown();
+  await register.open();
+  for (const path of ['/home', '/betting-options', '/sp-motor', '/chat?from=leaflet']) {
+    await page.goto(path);
+    await login.isShown();
+  }
+  await page.goto('/no/such-place');
+  await login.isShown();
+});
+
+test('[ROUTE-45] after login the visitor lands on the route first asked for, and Back does not lead to login', async ({
+  page,
+  login,
+  home,
+}) => {
+  await page.goto('/passbook?page=3#rows');
+  await login.isShown();
+  await login.registerNow.click();
+  await page.goBack();
+  await login.isShown();
+  await login.signIn(mainPlayer.mobile, mainPlayer.password);
+  await expect(page).toHaveURL(/\/passbook\?page=3#rows$/);
+  await expect(page.getByRole('region', { name: 'Transactions' })).toBeVisible();
+  await home.goTo('Home');
+  await home.isShown();
+});
+
+for (const [half, part] of [
+  ['first', [0, 7]],
+  ['second', [7, 14]],
+] as const) {
+  test(`[ROUTE-04] [ROUTE-05] [ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] [ROUTE-42] [APP-01] a player opens the ${half} half of the routes by address, and none scrolls sideways`, async ({
+    page,
+    enter,
+    frame,
+  }) => {
+    await enter('/home');
+    for (const [path, title] of Object.entries(screens).slice(...part)) {
+      await page.goto(path);
+      await frame.shows(path, title);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      const scrollers = await sidewaysScrollers(page);
+      const ofTables = path === '/passbook' ? [expect.stringMatching(/^SECTION/)] : [];
+      expect(scrollers, path).toEqual(ofTables);
+    }
+  });
+}
+
+test('[ROUTE-44] [ROUTE-47] an unknown path leads a player home, and what he is signed in for opens at once', async ({
+  page,
+  enter,
+  home,
+}) => {
+  await enter('/no/such-place');
+  await home.isShown();
+  await page.goto('/');
+  await home.isShown();
+});
