@@ -1,0 +1,32 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { expect, test } from '../test.ts';
+
+test('[ERRL-02] [ERRF-08] without a network login and history say so, and both work once it is back', async ({
+  page,
+  context,
+  login,
+  home,
+  history,
+}) => {
+  await login.open();
+  await login.mobile.waitFor();
+  await context.setOffline(true);
+  await login.signIn(mainPlayer.mobile, mainPlayer.password);
+  await expect(login.failure).toContainText(
+    'Unable to connect to server. Please check your internet connection and try again.',
+  );
+  await expect(login.mobile).toHaveValue(mainPlayer.mobile);
+  await context.setOffline(false);
+  await login.submit();
+  await home.isShown();
+  await home.goTo('All Bids');
+  await expect(history.bids.first()).toBeVisible();
+  await home.goTo('Home');
+
+  await context.setOffline(true);
+  await home.goTo('All Bids');
+  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch bid history');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(history.bids.first()).toBeVisible();
+});

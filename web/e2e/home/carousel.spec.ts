@@ -1,0 +1,38 @@
+import { expect, test } from '../test.ts';
+
+test('[HOME-02] [HOME-03] [HOME-06] [HOME-08] [HOME-10] the banners move on by themselves, by hand and not at all; the buttons do nothing', async ({
+  page,
+  enter,
+  home,
+}) => {
+  await enter('/home');
+  await home.isShown();
+  const banners = page.getByRole('region', { name: 'Banners' });
+  const dots = banners.getByRole('button', { name: /^Banner \d of 3$/ });
+  const isOn = async (number: number) => {
+    for (const [index, dot] of (await dots.all()).entries()) {
+      await expect(dot).toHaveAttribute('aria-current', String(index + 1 === number));
+    }
+  };
+  await expect(dots).toHaveCount(3);
+  await page.clock.pauseAt(new Date('2026-11-20T12:05:00+05:30'));
+  await dots.nth(2).click();
+  await isOn(3);
+  await page.clock.runFor(4900);
+  await isOn(3);
+  await page.clock.runFor(200);
+  await isOn(1);
+  await banners.getByRole('button', { name: 'Pause banners' }).click();
+  await page.clock.runFor(20_000);
+  await isOn(1);
+  await banners.getByRole('button', { name: 'Play banners' }).click();
+  await page.clock.runFor(5100);
+  await isOn(2);
+  await page.clock.resume();
+
+  for (const name of ['STARLINE', 'JACKPOT', 'GAME RATES']) {
+    await page.getByRole('button', { name }).click();
+  }
+  await expect(page.getByRole('list', { name: 'Contact' }).getByRole('listitem')).toHaveCount(2);
+  await home.isShown();
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '../test.ts';
+
+test('[HOME-11] [HOME-18] [HOME-19] [HOME-22] [HOME-24] [HOME-25] [HOME-26] the card of a market follows its day, to the dialog that it is closed', async ({
+  page,
+  world,
+  enter,
+  home,
+  betTypes,
+}) => {
+  const kalyan = home.market('Kalyan Matka');
+  const at = async (time: string, status: string, result: RegExp) => {
+    await world.advance({ to: `2026-11-20T${time}:00+05:30` });
+    await page.reload();
+    await expect(kalyan).toContainText(status);
+    await expect(kalyan).toContainText(result);
+  };
+  await enter('/home');
+  const names = page.getByRole('list', { name: 'Markets' }).getByRole('heading');
+  await expect(names).toHaveCount(13);
+  await expect(names.first()).toHaveText('SITA MORNING');
+  await expect(names.last()).toHaveText('Main Bazar');
+  await expect(kalyan).toContainText('Running now');
+  await expect(kalyan).toContainText('***-**-***');
+  await expect(kalyan).toContainText('Open04:00 PMClose06:00 PM');
+  await at('16:02', 'Running for close', /\*\*\*-\*\*-\*\*\*/);
+  await at('16:12', 'Running for close', /\d{3}-\d\*-\*\*\*/);
+  await home.placeBetOn('Kalyan Matka');
+  await betTypes.isShownFor('Kalyan Matka');
+  await page.goBack();
+  await at('18:15', 'Closed for today', /\d{3}-\d\d-\d{3}/);
+
+  await home.placeBetOn('Kalyan Matka');
+  const closed = page.getByRole('dialog', { name: 'Bidding is closed for Today' });
+  await expect(closed).toContainText('Kalyan Matka');
+  await expect(closed.locator('dl')).toHaveText(
+    'Open Result Time04:10 PMOpen Bid Last Time04:00 PMClose Result Time06:10 PMClose Bid Last Time06:00 PM',
+  );
+  await closed.getByRole('button', { name: 'Ok' }).click();
+  await expect(closed).toBeHidden();
+  await home.isShown();
+});
+
+test('[HOME-13] [HOME-15] [HOME-14] [HOME-16] home says that it loads, what failed, and fetches that again', async ({
+  page,
+  world,
+  enter,
+  home,
+}) => {
+  const homepage = { path: '/homepage/', times: 1 };
+  const markets = { path: '/markets/', times: 1 };
+  await world.fault({ effect: 'latency', milliseconds: 700, ...homepage });
+  await world.fault({ effect: 'latency', milliseconds: 700, ...markets });
+  await enter('/home');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading homepage...' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading markets...' })).toHaveCount(1);
+  await home.isShown();
+
+  await world.fault({
+    effect: 'status',
+    status: 500,
+    body: { error: 'Closed for repair' },
+    ...homepage,
+  });
+  await world.fault({ effect: 'html', ...markets });
+  await page.reload();
+  const failed = page.getByRole('alert');
+  await expect(failed).toHaveText(['Closed for repair', 'Error loading markets']);
+  await page.getByRole('button', { name: 'Retry' }).last().click();
+  await expect(home.market('Kalyan Matka')).toBeVisible();
+  await expect(failed).toHaveText(['Closed for repair']);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
