@@ -61,7 +61,8 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
 
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
-    const { 'if-none-match': _, ...headers } = incoming.headers;
+    // Whether it changed is not for the server behind to say: it knows nothing of releases.
+    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
     const path = ownPath(url);
     if (path === undefined || lost.some((beginning) => url.startsWith(beginning))) {
       outgoing.writeHead(404).end();
