@@ -61,7 +61,7 @@ const runs: Break[][] = [
       says: 'panas as numbers',
       call: 'markets',
       named: 'a market with its open result',
-      reason: /\$/,
+      reason: /by its schema: \$\[\*\]\.open_pana a whole number instead of a text/,
       change: at('$[*].open_pana', asNumber),
     },
     {
@@ -133,7 +133,7 @@ const runs: Break[][] = [
       says: 'times without seconds',
       call: 'markets',
       named: 'the markets',
-      reason: /\$\[0\]\.open_time.*to match/,
+      reason: /^\$\[0\]\.open_time.*to match.* \(and 12 more like it\)$/m,
       change: at('$[*].open_time', (time) => String(time).slice(0, 5)),
     },
     {

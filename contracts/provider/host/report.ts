@@ -1,6 +1,7 @@
 import { titleOf } from '../../src/calls.ts';
 import type { Played } from '../verifier/play.ts';
 import type { Step } from './plan.ts';
+import { reasonsOf } from './reasons.ts';
 
 /** What came of one interaction. */
 export interface Line {
@@ -24,7 +25,8 @@ function lineOf({ interaction, call, ...step }: Step, played?: Played): Line {
   const line = { call: titleOf(call), description: interaction.description };
   if ('skipped' in step) return { ...line, outcome: 'skipped', reasons: [step.skipped] };
   if (!played) return { ...line, outcome: 'planned', reasons: [] };
-  return { ...line, outcome: played.passed ? 'passed' : 'failed', reasons: played.mismatches };
+  const reasons = reasonsOf(interaction, played);
+  return { ...line, outcome: played.passed ? 'passed' : 'failed', reasons };
 }
 
 /** Puts a plan and what was played of it together; `conceal` takes secrets out of what is told. */
