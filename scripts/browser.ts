@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installBrowser } from './install-browser.ts';
 
 /** Where a Chromium was found, and how that is told. */
 export interface Browser {
@@ -45,24 +45,6 @@ function installed(): Browser | undefined {
   return existsSync(own) ? { path: own, from: "Playwright's own" } : undefined;
 }
 
-const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-function install(): void {
-  if (isRootOnDebian()) {
-    console.log('No Chromium here: installing the Debian package.');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
-  } else {
-    console.log("No Chromium here: installing Playwright's.");
-    const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright');
-    execFileSync(playwright, ['install', 'chromium'], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-  }
-}
-
 /**
  * A Chromium for the tests: the one that MATKA_BROWSER names, the system's, Playwright's own, or else one that
  * is installed now (Debian's package as root, Playwright's download otherwise). Throws when none can be had.
@@ -70,7 +52,7 @@ function install(): void {
 export function findBrowser(): Browser {
   const found = named() ?? installed();
   if (found) return found;
-  install();
+  installBrowser();
   const fresh = installed();
   if (!fresh) {
     throw new Error('No Chromium could be installed; name one in MATKA_BROWSER.');
