@@ -18,4 +18,21 @@ export class HistoryPage {
     const shown = this.page.locator(`dt:text-is("Digits") + dd:text-is("${digits}")`);
     return this.page.getByRole('main').getByRole('listitem').filter({ has: shown });
   }
+
+  private get pager(): Locator {
+    return this.page.getByRole('navigation', { name: 'Pages' });
+  }
+
+  get previous(): Locator {
+    return this.pager.getByRole('button', { name: 'Prev' });
+  }
+
+  get next(): Locator {
+    return this.pager.getByRole('button', { name: 'Next' });
+  }
+
+  /** The number of the page shown, on the passbook with that of all pages. */
+  get position(): Locator {
+    return this.pager.locator('span[aria-live]');
+  }
 }

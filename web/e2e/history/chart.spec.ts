@@ -1,0 +1,38 @@
+import { expect, test } from '../test.ts';
+
+// The last day of a month that touches six weeks.
+test.use({ now: '2026-11-30T12:00:00+05:30' });
+
+test('[CHART-01] [CHART-02] [CHART-03] [CHART-11] the chart scrolls in a box of 450 px under its head, market by market', async ({
+  page,
+  enter,
+}) => {
+  await enter('/chart');
+  const market = page.getByLabel('Market');
+  const box = page.getByRole('region', { name: 'Chart' });
+  await expect(market).toHaveValue('SITA MORNING');
+  await expect(market.locator('option')).toHaveCount(13);
+  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  const head = box.getByRole('columnheader', { name: 'Date range' });
+  const rows = box.getByRole('rowheader');
+  await expect(rows).toHaveCount(6);
+
+  const frame = await box.boundingBox();
+  expect(frame?.height).toBeLessThanOrEqual(450);
+  const { scrollHeight, clientHeight } = await box.evaluate((node) => ({
+    scrollHeight: node.scrollHeight,
+    clientHeight: node.clientHeight,
+  }));
+  expect(scrollHeight).toBeGreaterThan(clientHeight);
+  // It opens at the week of today, with the head in view.
+  await expect(rows.last()).toBeInViewport();
+  await expect(head).toBeInViewport();
+  await box.evaluate((node) => node.scrollTo(0, 0));
+  await expect(rows.first()).toBeInViewport();
+  expect((await head.boundingBox())?.y).toBeCloseTo((frame?.y ?? 0) + 1, 0);
+
+  const cells = await box.getByRole('cell').allInnerTexts();
+  await market.selectOption('Kalyan Matka');
+  await expect(page.getByRole('table', { name: 'Kalyan Matka, November 2026' })).toBeVisible();
+  expect(await box.getByRole('cell').allInnerTexts()).not.toEqual(cells);
+});

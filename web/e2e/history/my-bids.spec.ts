@@ -1,0 +1,44 @@
+import { expect, test } from '../test.ts';
+
+test('[MYBIDS-01] [MYBIDS-02] [MYBIDS-03] the three cards of My Bids lead to their screens and back', async ({
+  page,
+  enter,
+  frame,
+}) => {
+  await enter('/my-bids');
+  for (const [card, path, title] of [
+    ['Bid History', '/bid-history', 'Bid History'],
+    ['Win History', '/win-history', 'Win History'],
+    ['Game Results', '/market-result-history', 'Market Result History'],
+  ] as const) {
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: card }).click();
+    await frame.shows(path, title);
+    await frame.back();
+    await frame.shows('/my-bids', 'My Bids');
+  }
+});
+
+test('[WIN-02] [WIN-18] wins are read page by page; a failed page is told and fetched again', async ({
+  page,
+  world,
+  enter,
+  history,
+}) => {
+  await enter('/win-history');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(history.previous).toBeDisabled();
+  const won = cards.getByText('Congratulations for winning');
+  expect(await won.count()).toBeGreaterThanOrEqual(10);
+  await expect(cards).toHaveCount(await won.count());
+  await expect(cards.first()).toContainText('Win Amount₹');
+  const first = await cards.first().innerText();
+  await world.fault({ effect: 'status', status: 500, body: {}, path: '/bets/history/', times: 1 });
+  await history.next.click();
+  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch win history');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(history.position).toHaveText('2');
+  await expect(history.previous).toBeEnabled();
+  await history.previous.click();
+  await expect(history.position).toHaveText('1');
+  await expect(cards.first()).toHaveText(first, { useInnerText: true });
+});

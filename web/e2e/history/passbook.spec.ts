@@ -1,0 +1,46 @@
+import { sidewaysScrollers } from '../bids/sideways.ts';
+import { expect, test } from '../test.ts';
+
+test('[PASSBOOK-02] [PASSBOOK-03] [PASSBOOK-06] [PASSBOOK-15] the passbook is read page by page, upright and sideways', async ({
+  page,
+  world,
+  enter,
+  history,
+}) => {
+  await enter('/passbook');
+  const table = page.getByRole('region', { name: 'Transactions' });
+  const rows = table.getByRole('rowheader');
+  await expect(history.position).toHaveText('1 / 8');
+  await expect(history.previous).toBeDisabled();
+  const placed = (await world.bets('9876543210'))
+    .slice(0, 10)
+    .reduce((sum, { bet_details }) => sum + Math.max(1, bet_details.placed_bets?.length ?? 0), 0);
+  await expect(rows).toHaveCount(placed);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Transaction',
+    'Particulars',
+    'Previous amount',
+    'Transaction amount',
+    'Current amount',
+  ]);
+  await history.next.click();
+  await expect(history.position).toHaveText('2 / 8');
+  await expect(page.getByRole('banner')).toBeInViewport();
+
+  const rotate = page.getByRole('button', { name: 'Rotate screen' });
+  await rotate.click();
+  await expect(rotate).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect(table.getByRole('columnheader', { name: 'Current amount' })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await sidewaysScrollers(page)).toEqual([]);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(table.getByRole('columnheader', { name: 'Current amount' })).toBeInViewport({
+    ratio: 1,
+  });
+  await rotate.click();
+  await expect(rotate).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+});

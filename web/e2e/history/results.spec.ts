@@ -1,0 +1,40 @@
+import { expect, test } from '../test.ts';
+
+test('[RESULT-02] [RESULT-03] [RESULT-04] [RESULT-05] [RESULT-09] results of a day: today first, two years back, none of tomorrow', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await world.fault({ effect: 'status', status: 503, path: '/markets/results/monthly/', times: 1 });
+  await enter('/market-result-history');
+  const day = page.getByLabel('Date');
+  await expect(day).toHaveValue('2026-11-20');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Error loading market results: A server error occurred.',
+  );
+  await page.getByRole('button', { name: 'Retry' }).click();
+  // At noon two markets have drawn, the second its open result alone.
+  const results = (date: string) =>
+    page.getByRole('list', { name: `Market results of ${date}` }).getByRole('listitem');
+  await expect(results('20/11/2026')).toHaveText([
+    /^SITA MORNING\d{3}-\d\d-\d{3}$/,
+    /^Sridevi\d{3}-\d\*-\*\*\*$/,
+  ]);
+
+  await day.fill('2024-11-22');
+  await expect(results('22/11/2024')).toHaveCount(13);
+  await expect(results('22/11/2024').first()).toHaveText(/^Kalyan Matka\d{3}-\d\d-\d{3}$/);
+  // A Sunday: only the markets that never rest.
+  await day.fill('2026-11-15');
+  await expect(results('15/11/2026')).toHaveText([
+    /^Madhur Day/,
+    /^SITA/,
+    /^Sridevi/,
+    /^Sridevi N/,
+  ]);
+
+  expect(await day.getAttribute('max')).toBe('2026-11-20');
+  await day.fill('2026-11-21');
+  await expect(day).toHaveAccessibleDescription('Choose a day up to today.');
+  await expect(results('15/11/2026')).toHaveCount(4);
+});
