@@ -5,14 +5,34 @@ import { parseArgs } from 'node:util';
 import { keepRun, printRow } from './bench/report.ts';
 import type { BenchRow, Measured } from './bench/row.ts';
 import { betting } from './bench/rows/betting.ts';
+import { developerLoop } from './bench/rows/developer-loop.ts';
+import { firstLoad } from './bench/rows/first-load.ts';
 import { history } from './bench/rows/history.ts';
+import { lighthouse } from './bench/rows/lighthouse.ts';
 import { markets } from './bench/rows/markets.ts';
+import { renamed } from './bench/rows/renamed-files.ts';
 import { settlement } from './bench/rows/settlement.ts';
 import { sizes } from './bench/rows/sizes.ts';
 import { startUp } from './bench/rows/start-up.ts';
+import { webPaint } from './bench/rows/web-paint.ts';
+import { webUse } from './bench/rows/web-use.ts';
 import { worlds } from './bench/rows/worlds.ts';
 
-const rows: readonly BenchRow[] = [markets, betting, history, startUp, worlds, settlement, sizes];
+const rows: readonly BenchRow[] = [
+  sizes,
+  firstLoad,
+  renamed,
+  webPaint,
+  webUse,
+  lighthouse,
+  markets,
+  betting,
+  history,
+  startUp,
+  worlds,
+  settlement,
+  developerLoop,
+];
 
 function chosen(only: readonly string[]): readonly BenchRow[] {
   const names = rows.map(({ name }) => name);

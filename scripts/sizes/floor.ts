@@ -1,15 +1,18 @@
 import { build } from 'vite';
+import { keepNodeEnv } from '../node-env.ts';
 import { inRepository } from '../repository.ts';
 import { type Build, readBuild } from './manifest.ts';
 
 /** Builds the floor app with the real app's own build settings. */
 export async function buildFloor(): Promise<Build> {
   const outDir = inRepository('.local/floor');
-  await build({
-    configFile: inRepository('web/vite.config.ts'),
-    root: inRepository('web/bench/floor'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true, manifest: true },
-  });
+  await keepNodeEnv(() =>
+    build({
+      configFile: inRepository('web/vite.config.ts'),
+      root: inRepository('web/bench/floor'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true, manifest: true },
+    }),
+  );
   return readBuild(outDir);
 }

@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
-import { inRepository } from '../../repository.ts';
 import { sizeRows } from '../../sizes/budgets.ts';
-import { runTool } from '../../stages/command.ts';
 import type { BenchRow } from '../row.ts';
+import { ensureBuild } from '../web/open-app.ts';
 
 /** Exact sizes of the production build, which is made when there is none. */
 export const sizes: BenchRow = {
   name: 'sizes',
   run: async () => {
-    if (!existsSync(inRepository('web/dist/.vite/manifest.json'))) {
-      if ((await runTool('vite', ['build', 'web'])) !== 0) throw new Error('The build failed.');
-    }
+    await ensureBuild();
     return (await sizeRows()).map(({ what, bytes, budget, of }) => ({
       what,
       unit: 'kB',

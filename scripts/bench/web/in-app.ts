@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a route within the running app, as a link would, with a navigation state and a history entry of that name. */
+export async function goInApp(
+  page: Page,
+  path: string,
+  state: object = {},
+  entry = 'bench',
+): Promise<void> {
+  await page.evaluate(
+    ([to, usr, key]) => {
+      history.pushState({ usr, key, idx: (history.state?.idx ?? 0) + 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [path, state, entry] as const,
+  );
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** A market that plays all day at noon, and a bet type, as the navigation of a bid screen carries them. */
+export async function betStateOf(mockUrl: string, betTypeName: string): Promise<BetState> {
+  const get = async (path: string): Promise<Named[]> =>
+    (await fetch(`${mockUrl}${path}?app_id=kalyan-matka`)).json();
+  const find = (list: Named[], name: string): Named => {
+    const found = list.find((one) => one.name === name);
+    if (!found) throw new Error(`The mock has no ${name}.`);
+    return found;
+  };
+  return {
+    market: find(await get('/markets/'), 'Kalyan Matka'),
+    betType: find(await get('/bet-types/'), betTypeName),
+  };
+}
+
+export interface BetState {
+  market: Named;
+  betType: Named;
+}

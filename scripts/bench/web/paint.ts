@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { openPhone, slowDown } from './phone.ts';
+
+/** What a visit of a page looked like to its player. */
+export interface Paint {
+  /** First contentful paint, in milliseconds. */
+  fcp: number;
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** What was painted then: its tag and text. */
+  largest: string;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** When the screen itself stood, after the static shell, in milliseconds. */
+  stands: number;
+}
+
+/** Runs in the page before anything else. */
+function watch(screen: string): void {
+  const seen = { fcp: 0, lcp: 0, largest: '', cls: 0, stands: 0 };
+  Object.assign(globalThis, { seenPaint: seen });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    const element: Element | null = Reflect.get(entry, 'element');
+    seen.lcp = entry.startTime;
+    seen.largest = `${element?.tagName ?? '?'} ${(element?.textContent ?? '').trim().slice(0, 40)}`;
+  });
+  observe('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Reflect.get(entry, 'value');
+  });
+  const look = (time: number): void => {
+    if (document.querySelector(screen)) seen.stands = time;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** A page and what of it tells that its screen stands: a CSS selector. */
+export interface Visit {
+  url: string;
+  screen: string;
+}
+
+/** One visit over slow 4G with a processor four times slower, nothing cached, until the page is at rest. */
+export async function paintOf(
+  browser: Browser,
+  { url, screen }: Visit,
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<Paint> {
+  const context = await openPhone(browser);
+  try {
+    await prepare(context);
+    const page = await context.newPage();
+    await page.addInitScript(watch, screen);
+    await slowDown(page, { network: true });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    return await page.evaluate(() => Reflect.get(globalThis, 'seenPaint'));
+  } finally {
+    await context.close();
+  }
+}
