@@ -3,7 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getHomepage } from '../src/api/homepage.ts';
+import { getMarkets } from '../src/api/markets.ts';
+import { parseConfig, setConfig } from '../src/config.ts';
+import { clearTokens, writeTokens } from '../src/session/cookies.ts';
 import { firstScreenPlugin } from './first-screen-plugin.ts';
 
 const sources = {
@@ -43,11 +47,17 @@ async function builtPage(screens: Parameters<typeof firstScreenPlugin>[0]): Prom
   return page?.type === 'asset' ? String(page.source) : '';
 }
 
-/** What the page asks for by itself when it is visited. */
-function askedFor(page: string, path: string, cookie: string): { rel: string; file: string }[] {
+/** What the page asks for by itself when it is visited; `config` is the text of its configuration. */
+function askedFor(
+  page: string,
+  path: string,
+  cookie: string,
+  config = '{}',
+): { rel: string; file: string }[] {
   const links: { rel: string; href: string }[] = [];
   const document = {
     cookie,
+    getElementById: () => ({ textContent: config }),
     createElement: () => ({ rel: '', href: '' }),
     head: { append: (link: { rel: string; href: string }) => links.push(link) },
   };
@@ -94,5 +104,67 @@ describe('first screen', () => {
     await expect(builtPage([...screens, gone])).rejects.toThrow(
       'The build has no first screen src/gone.js',
     );
+  });
+});
+
+describe('the data of the first screen', () => {
+  const home = {
+    who: 'player',
+    paths: ['/home'],
+    sources: ['src/home.js'],
+    calls: ['/homepage/', '/markets/'],
+  } as const;
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    globalThis.matkaEarly = undefined;
+    clearTokens();
+    setConfig({});
+  });
+
+  it.each(['{}', '{"apiBase":" https://api.example/v1/ ","appId":" a b&c "}'])(
+    'is asked for once, by the page, as the API client would: %s',
+    async (config) => {
+      const fetch = vi.fn(async () => Response.json([]));
+      vi.stubGlobal('fetch', fetch);
+      setConfig(parseConfig(config));
+      writeTokens('a=b', 'r');
+      const page = await builtPage([home]);
+      askedFor(page, '/home', 'access_token=a%3Db', config);
+      expect(fetch.mock.calls).toMatchObject([
+        [expect.stringContaining('/homepage/'), { headers: { authorization: 'Bearer a=b' } }],
+        [expect.stringContaining('/markets/'), { headers: { authorization: 'Bearer a=b' } }],
+      ]);
+      await Promise.all([getHomepage(), getMarkets()]);
+      expect(fetch).toHaveBeenCalledTimes(2);
+      await getMarkets();
+      expect(fetch).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  it('asked for with a token that was exchanged meanwhile is asked for anew', async () => {
+    const fetch = vi.fn(async () => Response.json([]));
+    vi.stubGlobal('fetch', fetch);
+    askedFor(await builtPage([home]), '/home', 'access_token=old');
+    writeTokens('new', 'r');
+    await getMarkets();
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('that does not come tells nobody before it is wanted, and then as a call of the client', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
+    askedFor(await builtPage([home]), '/home', 'access_token=t');
+    await new Promise((resolve) => setTimeout(resolve));
+    writeTokens('t', 'r');
+    await expect(getMarkets()).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('is not asked for by a visitor, nor for another screen', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const page = await builtPage([home]);
+    askedFor(page, '/home', '');
+    askedFor(page, '/wallet', 'access_token=1');
+    expect(fetch).not.toHaveBeenCalled();
   });
 });

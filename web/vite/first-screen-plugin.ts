@@ -1,10 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
+import { parseConfig } from '../src/config.ts';
+import { REQUEST_TIMEOUT } from '../src/lib/timings.ts';
 
 /** Which screen is drawn first, by who comes and to which path; `*` is every other path. */
 type FirstScreen = {
   who: 'visitor' | 'player';
   paths: readonly string[];
   sources: readonly string[];
+  /** What the screen asks the API for, with the app id as its query. */
+  calls?: readonly string[];
 };
 
 /** The splash, and else what the guards will let through. */
@@ -16,18 +20,34 @@ const firstScreens: readonly FirstScreen[] = [
     who: 'player',
     paths: ['/home', '/test', '/login'],
     sources: ['src/features/home/home-screen.tsx', 'src/app/shell.tsx'],
+    calls: ['/homepage/', '/markets/'],
   },
 ];
 
-/** What the page holds of a first screen: who, paths, files. */
-type Row = [FirstScreen['who'], readonly string[], string[]];
+/** What the page holds of a first screen: who, paths, files, calls. */
+type Row = [FirstScreen['who'], readonly string[], string[], readonly string[]];
 
-/** Runs in the page before anything else and asks for the files of its first screen. */
+const { apiBase, appId } = parseConfig('{}');
+
+/**
+ * Runs in the page before anything else and asks for what its first screen needs: the files, and the answers, which
+ * the API client then takes (web/src/api/early.ts).
+ */
 const script = (rows: Row[]): string =>
-  `<script>(function(rows){var who=/(^|; )access_token=./.test(document.cookie)?"player":"visitor",` +
+  `<script>(function(rows){` +
+  `var token=(/(?:^|; )access_token=([^;]+)/.exec(document.cookie)||[])[1],who=token?"player":"visitor",` +
   `of=function(path){return rows.find(function(r){return r[0]==who&&r[1].includes(path)})},` +
-  `row=of(location.pathname)||of("*");row&&row[2].forEach(function(file){` +
-  `var link=document.createElement("link");` +
+  `row=of(location.pathname)||of("*");if(!row)return;` +
+  // The answers take longest: they are asked for before the files.
+  `if(row[3][0]){try{token=decodeURIComponent(token)}catch(e){}` +
+  `var config=JSON.parse(document.getElementById("matka-config").textContent),answers=new Map();` +
+  `globalThis.matkaEarly={token:token,answers:answers};row[3].forEach(function(path){` +
+  `var url=(config.apiBase||"${apiBase}").trim().replace(/\\/+$/,"")+path+"?"+` +
+  `new URLSearchParams({app_id:(config.appId||"${appId}").trim()}),` +
+  `answer=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +
+  `signal:AbortSignal.timeout(${REQUEST_TIMEOUT})});` +
+  `answer.catch(function(){});answers.set(url,answer)})}` +
+  `row[2].forEach(function(file){var link=document.createElement("link");` +
   `if(/css$/.test(file)){link.rel="preload";link.as="style"}else link.rel="modulepreload";` +
   `link.crossOrigin="";link.href=file;document.head.append(link)})})(${JSON.stringify(rows)})</script>`;
 
@@ -66,8 +86,8 @@ function needed(bundle: Rolldown.OutputBundle, files: string[]): string[] {
 }
 
 /**
- * Lets the page ask for the code of its first screen together with that of the app, and not only
- * once the app runs: one trip to the server less before the screen stands.
+ * Lets the page ask for the code and the data of its first screen together with the code of the app, and not only
+ * once the app runs: two trips to the server less before the screen stands.
  */
 export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens): Plugin {
   let base = '/';
@@ -86,9 +106,9 @@ export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens
         // An app without any of these screens, such as one to measure against, has none to ask for.
         if (missing.length === screens.flatMap(({ sources }) => sources).length) return html;
         if (missing.length > 0) throw new Error(`The build has no first screen ${missing}`);
-        const rows = screens.map(({ who, paths, sources }): Row => {
+        const rows = screens.map(({ who, paths, sources, calls = [] }): Row => {
           const files = sources.flatMap((source) => fileOf(bundle, source) ?? []);
-          return [who, paths, needed(bundle, files).map((file) => base + file)];
+          return [who, paths, needed(bundle, files).map((file) => base + file), calls];
         });
         // Before the first link: a script behind a stylesheet would have to wait for it.
         return html.replace('<script type="module"', (tag) => `${script(rows)}\n    ${tag}`);

@@ -1,6 +1,7 @@
 import { config } from '../config.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarly } from './early.ts';
 import type { Reader } from './read.ts';
 
 type QueryValue = string | number | undefined;
@@ -51,6 +52,9 @@ function bodyOf(response: Response, text: string): unknown {
   }
 }
 
+const isTimeout = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'TimeoutError';
+
 /**
  * Sends one call, once, and gives the body of its answer.
  * @param token access token for the header Authorization; without one the header is left out
@@ -62,11 +66,13 @@ export async function send<T>(call: Call<T>, token?: string): Promise<T> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(urlOf(call), initOf(call, token, signal));
+    const url = urlOf(call);
+    const early = call.method === 'GET' ? takeEarly(url, token) : undefined;
+    response = await (early ?? fetch(url, initOf(call, token, signal)));
     text = await response.text();
   } catch (cause) {
     call.signal?.throwIfAborted();
-    if (timeout.aborted) throw new ApiError('timeout', 'The answer took too long', { cause });
+    if (isTimeout(cause)) throw new ApiError('timeout', 'The answer took too long', { cause });
     throw new ApiError('network', 'The server could not be reached', { cause });
   }
   const { status } = response;
