@@ -1,0 +1,99 @@
+import { payouts } from '@matka/fixtures/payouts';
+import { apiCalls } from '../api-calls.ts';
+import { configure } from '../page-config.ts';
+import { expect, test } from '../test.ts';
+
+test('[WALLET-05] [BANK-06] [BANK-07] banks are kept nowhere: what is added goes to the log, what is removed is back', async ({
+  page,
+  enter,
+  frame,
+  console: seen,
+}) => {
+  await enter('/wallet');
+  await page.getByRole('button', { name: 'Add Bank Details' }).click();
+  await frame.shows('/add-bank-details', 'Add Bank Details');
+  const calls = apiCalls(page);
+  await page.getByLabel('Account Number').fill('123456789012');
+  await page.getByLabel('Account Holder Name').fill('Aarav Sharma');
+  await page.getByLabel('IFSC Code').fill('HDFC0001234');
+  await page.getByRole('button', { name: 'Add Bank' }).click();
+  await expect.poll(() => seen.splice(0)).toEqual([expect.stringMatching(/^info: Add Bank/)]);
+
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove HDFC Bank' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove State Bank of India' }).click();
+  await expect(page.getByText('No banks here')).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+});
+
+test('[RATES-02] [RATES-04] game rates stand one below the other, and the wallet is a tap away', async ({
+  page,
+  world,
+  enter,
+  frame,
+}) => {
+  await world.fault({
+    effect: 'status',
+    status: 500,
+    body: { message: 'The rates are being changed.' },
+    path: '/admin/payout-multipliers/',
+    times: 1,
+  });
+  await enter('/game-rates');
+  await expect(page.getByRole('alert')).toHaveText('The rates are being changed.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const rates = page.getByRole('list', { name: 'Game Win Rates' }).getByRole('listitem');
+  await expect(rates).toHaveCount(payouts.length);
+  await expect(rates.filter({ hasText: 'Full Sangam' })).toContainText('₹10000.00');
+  await frame.wallet.click();
+  await frame.shows('/wallet', 'Wallet');
+});
+
+test('[PWD-05] a new password is asked for and forgotten: one step back, no call, the old one holds', async ({
+  page,
+  enter,
+  home,
+  panel,
+  frame,
+}) => {
+  await enter('/home');
+  await home.isShown();
+  await panel.open();
+  await panel.choose('Change Password');
+  await frame.shows('/change-password', 'Change Password');
+  const calls = apiCalls(page);
+  const reset = page.getByRole('button', { name: 'Reset password' });
+  await expect(reset).toBeDisabled();
+  await page.getByLabel('New password', { exact: true }).fill('Pune@20270');
+  await page.getByLabel('Re-enter password', { exact: true }).fill('Pune@20270');
+  await reset.click();
+  await home.isShown();
+  expect(calls).toEqual([]);
+  // Signs in anew, by the old password.
+  await enter('/wallet');
+  await frame.shows('/wallet', 'Wallet');
+});
+
+test('[CHAT-01] [APP-08] Chat calls whom the configuration names', async ({
+  page,
+  enter,
+  frame,
+}) => {
+  await configure(page, {
+    contacts: [
+      { label: 'Call', number: '+91 90000 00001' },
+      { label: 'Telegram', number: '+91 90000 00002' },
+    ],
+  });
+  await enter('/chat');
+  await frame.shows('/chat', 'Chat');
+  const lines = page.getByRole('list', { name: 'Contact' }).getByRole('listitem');
+  await expect(lines).toHaveText([/Call.*\+91 90000 00001/, /Telegram.*\+91 90000 00002/]);
+  await expect(lines.first().getByRole('link')).toHaveAttribute('href', 'tel:+919000000001');
+  await page.getByRole('group').first().click();
+  await expect(page.getByRole('group').first().getByRole('paragraph')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { apiCalls } from '../api-calls.ts';
+import { expect, test } from '../test.ts';
+
+test('[WALLET-02] [WALLET-06] [WALLET-07] [WALLET-08] [WALLET-20] [PAY-01] [PAY-03] [PAY-08] [PAY-09] [PAY-10] [PAY-13] the whole way of adding funds runs without any call and moves nothing', async ({
+  page,
+  world,
+  enter,
+  frame,
+}) => {
+  await enter('/wallet');
+  await frame.shows('/wallet', 'Wallet');
+  const calls = apiCalls(page);
+  await page.getByRole('button', { name: 'Add Funds' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add Fund' });
+  await expect(sheet).toContainText('Wallet Balance₹0.00');
+  await expect(sheet).toContainText('no real money moves');
+  await sheet.getByRole('button', { name: 'Send Request' }).click();
+  await expect(sheet.getByLabel('Amount')).toHaveAccessibleDescription('Enter the Amount');
+  await expect(sheet.getByLabel('Amount')).toBeFocused();
+  await sheet.getByLabel('Amount').fill('750');
+  await page.keyboard.press('Enter');
+
+  await frame.shows('/payment-methods', 'Payment Methods');
+  await expect(page.getByRole('main')).toContainText('Amount₹750.00');
+  const providers = page.getByRole('list', { name: 'UPI Wallets' }).getByRole('button');
+  await expect(providers).toHaveText(['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI']);
+  await page.getByRole('button', { name: 'UPI Wallets' }).click();
+  await expect(providers).toHaveCount(0);
+  await page.getByRole('button', { name: 'UPI Wallets' }).click();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Amount₹750.00');
+  await providers.nth(1).click();
+  const options = page.getByRole('dialog', { name: 'Choose your payment option' });
+  await expect(options).toContainText('PhonePe');
+  await options.getByRole('button', { name: 'Cancel' }).click();
+  await expect(providers.nth(1)).toBeFocused();
+  await providers.nth(2).click();
+  await options.getByRole('button', { name: 'Continue' }).click();
+
+  const success = page.getByRole('dialog', { name: 'Payment Success!' });
+  await expect(success).toContainText('Old Wallet Balance₹0.00');
+  await expect(success).toContainText('New Wallet Balance₹750.00');
+  await expect(success).toContainText('no real money moves');
+  await success.getByRole('button', { name: 'Done' }).click();
+  await frame.shows('/wallet', 'Wallet');
+  await expect(frame.wallet).toHaveText('₹10000.00');
+  expect(calls).toEqual([]);
+  expect((await world.player(mainPlayer.mobile)).points).toBe(10_000);
+  await page.goBack();
+  await expect(success).toBeHidden();
+});
+
+test('[WALLET-03] [WALLET-04] [WALLET-14] [WALLET-15] [WALLET-18] [WALLET-20] a withdrawal checks nothing, sends nothing and is made up', async ({
+  page,
+  enter,
+  frame,
+}) => {
+  await enter('/wallet');
+  await frame.shows('/wallet', 'Wallet');
+  const calls = apiCalls(page);
+  await page.getByRole('button', { name: 'Deposit/Withdraw History' }).click();
+  await page.getByRole('button', { name: 'Withdraw Funds' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Withdraw Fund' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  const success = page.getByRole('dialog', { name: 'Withdrawn Success!' });
+  for (const [amount, bank, left] of [
+    ['', '', '₹10000.00'],
+    ['250', 'Axis Bank', '₹9750.00'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Withdraw Funds' }).click();
+    await sheet.getByLabel('Amount').fill(amount);
+    if (bank) await sheet.getByLabel('Select Bank').selectOption(bank);
+    await sheet.getByRole('button', { name: 'Request Withdraw' }).click();
+    await expect(success).toContainText('Old Wallet Balance₹10000.00');
+    await expect(success).toContainText(`New Wallet Balance${left}`);
+    await success.getByRole('button', { name: 'Done' }).click();
+    await expect(success).toBeHidden();
+  }
+  await frame.shows('/wallet', 'Wallet');
+  await expect(frame.wallet).toHaveText('₹10000.00');
+  expect(calls).toEqual([]);
+});
