@@ -36,7 +36,9 @@ COPY web/tsconfig.json web/playwright.config.ts web/
 COPY web/src/config.ts web/src/config.ts
 COPY web/src/lib web/src/lib
 COPY web/vite/page-policy.ts web/vite/page-policy.ts
+COPY web/src/themes web/src/themes
 COPY web/vite/page-policy.ts web/vite/page-policy.ts
+COPY web/src/themes web/src/themes
 COPY web/e2e web/e2e
 USER node
 ENV MATKA_BROWSER=/usr/bin/chromium

@@ -32,13 +32,7 @@ export function BannerCarousel({ banners = [], options }: BannerCarouselProps) {
   const animation = animationOf(options?.animation_type);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
-      <ul
-        {...(many && swipe)}
-        className={styles.slides}
-        data-animation={animation}
-        data-many={many || undefined}
-        style={{ '--dots': shown.length }}
-      >
+      <ul {...(many && swipe)} className={styles.slides} data-animation={animation}>
         {shown.map((banner, index) => (
           <BannerSlide key={banner.id} banner={banner} shown={index === current} />
         ))}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEFAULT_THEME, type ThemeName, themes } from '../../src/lib/theme.ts';
+import { axeFindings, contrastFindings } from './axe.ts';
+import { hardToRead } from './hard-to-read.ts';
+import { lostAtDoubleText, lostText } from './large-text.ts';
+import { smallTargets } from './targets.ts';
+
+const fileOf = (theme: ThemeName): string =>
+  `${theme.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.css`;
+const sheetOf = (theme: ThemeName): string =>
+  readFileSync(join(import.meta.dirname, '../../src/themes', fileOf(theme)), 'utf8');
+
+const names = Object.keys(themes) as ThemeName[];
+const others = names.filter((name) => name !== DEFAULT_THEME);
+
+/**
+ * Lays a theme over the page that stands: its tokens come as a sheet, which no policy forbids. The
+ * colours that home takes from the host were fitted to the theme of the page, so they are left out.
+ */
+async function wear(page: Page, theme: ThemeName): Promise<void> {
+  await page.evaluate(
+    ([name, css]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+      document.documentElement.dataset.theme = name;
+      for (const { style } of document.querySelectorAll<HTMLElement>('[style*="--brand"]')) {
+        for (const token of [...style].filter((each) => each.startsWith('--')))
+          style.removeProperty(token);
+      }
+    },
+    [theme, sheetOf(theme)] as const,
+  );
+}
+
+/** Everything that keeps somebody from using the page as it stands, in the theme that it came with. */
+export async function inspectOwnTheme(page: Page, place: string): Promise<string[]> {
+  const found = [
+    ...(await axeFindings(page)),
+    ...(await hardToRead(page)),
+    ...(await smallTargets(page)),
+    ...(await lostText(page)),
+    ...(await lostAtDoubleText(page)),
+  ];
+  return found.map((each) => `${place}: ${each}`);
+}
+
+/** The same, and what is hard to read in the colours of every other theme, the dark one by axe too. */
+export async function inspect(page: Page, place: string): Promise<string[]> {
+  const found = await inspectOwnTheme(page, place);
+  for (const theme of others) {
+    await wear(page, theme);
+    const hard = await hardToRead(page);
+    if (theme === 'sattaMatkaDark') hard.push(...(await contrastFindings(page)));
+    found.push(...hard.map((each) => `${place} in ${theme}: ${each}`));
+  }
+  await wear(page, DEFAULT_THEME);
+  return found;
+}

@@ -1,0 +1,79 @@
+import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import { putState } from '../bids/navigation-state.ts';
+import { screensByKind } from '../bids/screens/all.ts';
+import { configure } from '../page-config.ts';
+import { expect, test } from './access-test.ts';
+import { inspectOwnTheme } from './inspect.ts';
+
+const offered = [...betTypes, classicHalfSangam];
+
+const titles: Readonly<Record<string, string>> = {
+  '/my-bids': 'My Bids',
+  '/win-history': 'Win History',
+  '/bid-history': 'Bid History',
+  '/market-result-history': 'Market Result History',
+  '/passbook': 'Passbook',
+  '/chart': 'Chart',
+  '/wallet': 'Wallet',
+  '/payment-methods': 'Payment Methods',
+  '/add-bank-details': 'Add Bank Details',
+  '/game-rates': 'Game Rates',
+  '/change-password': 'Change Password',
+  '/chat': 'Chat',
+};
+
+test.describe('with a history', () => {
+  test.use({ scenario: 'usual' });
+
+  test('the main screens can be seen, hit and read by everybody in every theme', async ({
+    page,
+    enter,
+    home,
+    betTypes: options,
+    look,
+  }) => {
+    test.slow();
+    await enter('/home');
+    await home.isShown();
+    await look('/home');
+    await home.placeBetOn('Kalyan Matka');
+    await options.isShownFor('Kalyan Matka');
+    await look('/betting-options');
+    for (const [path, name] of Object.entries(titles)) {
+      await putState(page, path, (state) => state);
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0);
+      await look(path);
+    }
+  });
+});
+
+test('home in the dark, with the colours of the host, can be seen by everybody', async ({
+  page,
+  enter,
+  home,
+}) => {
+  await configure(page, { theme: 'sattaMatkaDark' });
+  await enter('/home');
+  await home.isShown();
+  expect(await inspectOwnTheme(page, '/home')).toEqual([]);
+});
+
+for (const [kind, screens] of Object.entries(screensByKind)) {
+  test(`the screens of ${kind} can be seen, hit and read by everybody in every theme`, async ({
+    page,
+    openBetTypes,
+    bids,
+    look,
+  }) => {
+    test.slow();
+    await openBetTypes();
+    for (const { path, tile, enter } of screens) {
+      const betType = offered.find(({ name }) => name === tile);
+      await putState(page, path, (state) => ({ ...state, betType }));
+      await bids.isShown(path);
+      await enter(bids);
+      await look(path);
+    }
+  });
+}

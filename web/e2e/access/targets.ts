@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Every control in view of a finger that is smaller than 44 px (48 in keypads and the bottom bar) and
+ * stands nearer than that to the next: `Delete 7: 30 x 30`. What counts is the box that takes the tap,
+ * for a box or button of choice the label around it.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls =
+      'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
+    const openBox = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const boxOf = (control: Element): DOMRect => {
+      const label =
+        control.matches('[type="checkbox"], [type="radio"]') && control.closest('label');
+      return (label || control).getBoundingClientRect();
+    };
+    const inUse = (control: Element): boolean =>
+      control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+      !control.matches(':disabled, [aria-hidden="true"] *');
+    // A box that scrolls can be focused for the keyboard, but nobody taps it.
+    const tapped = (control: Element): boolean =>
+      control.matches('a[href], button, input, select, textarea, summary, [role="button"]');
+    const all = [...(openBox ?? document).querySelectorAll(controls)]
+      .filter((control) => inUse(control) && tapped(control))
+      .map((control) => ({ control, box: boxOf(control) }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    const needed = (control: Element) =>
+      control.closest('nav[aria-label="Main"], [role="group"][aria-label="Digits"]') ? 48 : 44;
+    /** Whether a square of the full size around its middle is free of other controls. */
+    const spaced = ({ control, box }: (typeof all)[number]): boolean => {
+      const half = needed(control) / 2;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return all.every(
+        ({ control: other, box: its }) =>
+          other === control ||
+          its.right <= x - half ||
+          its.left >= x + half ||
+          its.bottom <= y - half ||
+          its.top >= y + half,
+      );
+    };
+    return all
+      .filter((each) => {
+        const least = needed(each.control) - 0.5;
+        return (each.box.width < least || each.box.height < least) && !spaced(each);
+      })
+      .map(({ control, box }) => {
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return `small target ${control.tagName} “${name}”: ${box.width} x ${box.height}`;
+      });
+  });
