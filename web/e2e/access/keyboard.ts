@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More steps than any screen has controls. */
+const MOST_STEPS = 90;
+
+interface Focus {
+  name: string;
+  /** Whether something is drawn around it that tells where the focus is. */
+  marked: boolean;
+  /** Whether its middle lies in view with nothing in front of it. */
+  inView: boolean;
+}
+
+/** What has the focus; nothing while it is on the page itself. */
+const focusOf = (page: Page): Promise<Focus | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const ring = (of: Element | null): boolean => {
+      if (!of) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of);
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+      );
+    };
+    // A box draws the ring around its input, a radio on its face, a PIN on one of its boxes.
+    const near = [element, element.parentElement, element.nextElementSibling];
+    const boxes = element.parentElement?.querySelectorAll('[data-active]') ?? [];
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    const label = element.closest('label');
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent ?? element.tagName,
+      marked: [...near, ...boxes].some(ring),
+      inView: element.contains(top) || (label?.contains(top) ?? false),
+    };
+  });
+
+/** Goes from control to control by the keyboard until this one has the focus, which can be seen all the way. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+    const focus = await focusOf(page);
+    if (focus)
+      expect(focus, `the focus on “${focus.name}”`).toMatchObject({ marked: true, inView: true });
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+/** Goes to a control and presses it. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field and types. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
