@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../ui/contrast.ts';
@@ -17,6 +17,7 @@ const themes = [
 const texts = [
   ['ink', 'page'],
   ['ink', 'surface'],
+  ['ink', 'surface-2'],
   ['ink-2', 'page'],
   ['ink-2', 'surface'],
   ['ink-2', 'surface-2'],
@@ -30,6 +31,8 @@ const texts = [
   ['brand-ink', 'surface'],
   ['brand-ink', 'page'],
   ['brand-ink', 'brand-soft'],
+  ['ink-2', 'brand-soft'],
+  ['surface', 'ink'],
   ['good', 'surface'],
   ['good', 'good-soft'],
   ['bad', 'surface'],
@@ -91,6 +94,33 @@ function least(tokens: Tokens, text: string[], ground: string[]): number {
   return Math.min(...grounds.map((each) => contrast(ink, each)));
 }
 
+/** What one rule of any style sheet sets as its text and ground, by the names of both tokens. */
+function pairsOfRules(): string[] {
+  const sheets = globSync(join(import.meta.dirname, '../**/*.css'));
+  const rules = sheets.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\{([^{}]*)\}/g)]);
+  return rules.flatMap(([, body = '']) => {
+    const [, text] = body.match(/[\s;]color: var\(--([\w-]+)\);/) ?? [];
+    const [, ground] = body.match(/background: var\(--([\w-]+)\);/) ?? [];
+    return text && ground ? [`${text} on ${ground}`] : [];
+  });
+}
+
+it('every text that a style sheet puts on a ground is among the pairs', () => {
+  const pairs = pairsOfRules();
+  expect(pairs).toContain('on-bar on bar');
+  const known = texts.map(([text, ground]) => `${text} on ${ground}`);
+  expect([...new Set(pairs)].filter((pair) => !known.includes(pair))).toEqual([]);
+});
+
+/** A colour laid over another, `share` of it in percent. */
+function mixed(over: string, ground: string, share: number): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mix = [1, 3, 5].map(
+    (at) => (part(over, at) * share + part(ground, at) * (100 - share)) / 100,
+  );
+  return `#${mix.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
+}
+
 describe.each(themes)('contrast of %s', (theme) => {
   it.each(texts)('%s is readable on %s', (text, ground) => {
     expect(least(ofApp(theme), [text], [ground])).toBeGreaterThanOrEqual(4.5);
@@ -98,6 +128,14 @@ describe.each(themes)('contrast of %s', (theme) => {
 
   it.each(edges)('%s stands out from %s', (edge, ground) => {
     expect(least(ofApp(theme), [edge], [ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the wallet is readable on its place in the bar', () => {
+    const [, share = ''] = read('../ui/app-bar.module.css').match(/var\(--on-bar\) (\d+)%/) ?? [];
+    const tokens = ofApp(theme);
+    const [ink = ''] = colours(tokens, 'on-bar');
+    const [bar = ''] = colours(tokens, 'bar');
+    expect(contrast(ink, mixed(ink, bar, Number(share)))).toBeGreaterThanOrEqual(4.5);
   });
 
   const panel = ['auth-panel', 'auth-box', 'auth-page', 'surface'];
