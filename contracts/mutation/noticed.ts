@@ -36,8 +36,14 @@ async function keep(answers: readonly Answered[]): Promise<boolean[]> {
       request: { method: 'GET', path: `/${index}` },
       response,
     }));
-    const verified = await verify(interactions, { url: server.url });
-    return verified.map(({ passed }) => passed);
+    // Side by side, because each verifier keeps one core busy.
+    const half = Math.ceil(interactions.length / 2);
+    const verified = await Promise.all(
+      [interactions.slice(0, half), interactions.slice(half)].map((some) =>
+        verify(some, { url: server.url }),
+      ),
+    );
+    return verified.flat().map(({ passed }) => passed);
   } finally {
     await server.close();
   }
