@@ -1,3 +1,4 @@
+import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../test.ts';
 
 test('[MYBIDS-01] [MYBIDS-02] [MYBIDS-03] the three cards of My Bids lead to their screens and back', async ({
@@ -31,6 +32,10 @@ test('[WIN-02] [WIN-18] wins are read page by page; a failed page is told and fe
   expect(await won.count()).toBeGreaterThanOrEqual(10);
   await expect(cards).toHaveCount(await won.count());
   await expect(cards.first()).toContainText('Win Amount₹');
+  const wins = (await world.bets(mainPlayer.mobile)).filter(
+    ({ bet_details }) => bet_details.bet_status === 'won',
+  );
+  await expect(cards.first().getByRole('heading')).toContainText(wins[0]?.market.name ?? '');
   const first = await cards.first().innerText();
   await world.fault({ effect: 'status', status: 500, body: {}, path: '/bets/history/', times: 1 });
   await history.next.click();

@@ -1,3 +1,4 @@
+import { mainPlayer } from '@matka/fixtures/players';
 import { sidewaysScrollers } from '../bids/sideways.ts';
 import { expect, test } from '../test.ts';
 
@@ -12,7 +13,7 @@ test('[PASSBOOK-02] [PASSBOOK-03] [PASSBOOK-06] [PASSBOOK-15] the passbook is re
   const rows = table.getByRole('rowheader');
   await expect(history.position).toHaveText('1 / 8');
   await expect(history.previous).toBeDisabled();
-  const placed = (await world.bets('9876543210'))
+  const placed = (await world.bets(mainPlayer.mobile))
     .slice(0, 10)
     .reduce((sum, { bet_details }) => sum + Math.max(1, bet_details.placed_bets?.length ?? 0), 0);
   await expect(rows).toHaveCount(placed);

@@ -28,6 +28,9 @@ test('[HOME-02] [HOME-03] [HOME-06] [HOME-08] [HOME-10] the banners move on by t
   await banners.getByRole('button', { name: 'Play banners' }).click();
   await page.clock.runFor(5100);
   await isOn(2);
+  await expect(banners.getByRole('img')).toHaveAccessibleName(
+    'Full Sangam pays 10000. Both panas right, ten thousand for one',
+  );
   await page.clock.resume();
 
   for (const name of ['STARLINE', 'JACKPOT', 'GAME RATES']) {

@@ -20,7 +20,7 @@ const screens = {
   '/chat': 'Chat',
 };
 
-test('[SPLASH-03] [ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-44] [ROUTE-47] a visitor sees splash, login and registration, and is sent to login from everything else', async ({
+test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-44] [ROUTE-47] a visitor sees splash, login and registration, and is sent to login from everything else', async ({
   page,
   login,
   register,
@@ -77,13 +77,16 @@ for (const [half, part] of [
   });
 }
 
-test('[ROUTE-44] [ROUTE-47] an unknown path leads a player home, and what he is signed in for opens at once', async ({
+test('[SPLASH-03] [ROUTE-47] an unknown path leads a player home, and so does the splash, by way of login', async ({
   page,
   enter,
   home,
 }) => {
   await enter('/no/such-place');
   await home.isShown();
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
   await page.goto('/');
   await home.isShown();
+  expect([...new Set(passed)]).toEqual(['/', '/login', '/home']);
 });
