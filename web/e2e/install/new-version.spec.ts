@@ -9,7 +9,7 @@ test('a new version waits until the player wants it', async ({
   keptPaths,
 }) => {
   const build = () => page.locator('script[type="module"][src]').getAttribute('src');
-  const ask = page.getByRole('status').getByRole('button', { name: 'New version' });
+  const ask = page.getByRole('status').getByRole('button', { name: 'Update' });
   await enter('/home');
   await home.isShown();
   await workerServes(page);
@@ -71,5 +71,5 @@ test('a later visit has the configuration and version of the day; nothing asks t
     if (installing && installing.state !== 'installed')
       await new Promise((done) => installing.addEventListener('statechange', done, { once: true }));
   });
-  await expect(page.getByRole('button', { name: 'New version' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
 });

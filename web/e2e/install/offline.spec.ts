@@ -1,6 +1,6 @@
 import { expect, test, workerServes } from './install-test.ts';
 
-const offlineWords = 'You are offline. What you see may be out of date.';
+const offlineWords = 'You are offline. This may be out of date.';
 
 test('the app opens without a network and says so; no answer of the API is ever kept', async ({
   page,

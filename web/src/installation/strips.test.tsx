@@ -14,7 +14,7 @@ describe('the strips above the app', () => {
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     network(false);
-    expect(region.textContent).toBe('You are offline. What you see may be out of date.');
+    expect(region.textContent).toBe('You are offline. This may be out of date.');
     network(true);
     expect(region.textContent).toBe('');
   });
@@ -22,11 +22,11 @@ describe('the strips above the app', () => {
   it('ask for a new version until it is put off, and anew for the next one', async () => {
     const first = vi.fn();
     const { rerender } = render(<Strips acceptVersion={first} />);
-    await userEvent.click(screen.getByRole('button', { name: 'New version' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
     expect(first).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.getByRole('status').textContent).toBe('');
     rerender(<Strips acceptVersion={vi.fn()} />);
-    expect(screen.getByRole('button', { name: 'New version' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
   });
 });

@@ -42,15 +42,15 @@ export function Strips({ acceptVersion }: StripsProps) {
       {!online && (
         <div className={styles.strip}>
           <Icon name="info" size={20} />
-          <p className={styles.text}>You are offline. What you see may be out of date.</p>
+          <p className={styles.text}>You are offline. This may be out of date.</p>
         </div>
       )}
-      {asks && (
+      {online && asks && (
         <div className={styles.strip}>
           <Icon name="refresh" size={20} />
-          <p className={styles.text}>A new version is ready.</p>
+          <p className={styles.text}>New version</p>
           <button type="button" className={styles.action} onClick={acceptVersion}>
-            New version
+            Update
           </button>
           <IconButton icon="close" label="Later" onClick={() => setDeclined(() => acceptVersion)} />
         </div>
