@@ -1,3 +1,4 @@
+import { isObject } from '../provider/ground/found.ts';
 import { type Schema, valueSchemaOf } from '../src/schema.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,9 +15,6 @@ export interface Difference {
 export type Naming = (name: string) => string;
 
 type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The kind of a value, and nothing else of it. */
 function kindOf(value: unknown): string {
@@ -51,7 +49,7 @@ function fits(schema: Schema, value: unknown): boolean {
     case 'array':
       return Array.isArray(value) && value.length >= minItems;
     case 'object':
-      return isMembers(value);
+      return isObject(value);
     default:
       return true;
   }
@@ -107,7 +105,5 @@ export function differencesIn(
     const { items } = schema;
     return value.flatMap((row) => differencesIn(items, row, naming, `${place}[*]`));
   }
-  return isMembers(value) && schema.type === 'object'
-    ? ofMembers(schema, value, place, naming)
-    : [];
+  return isObject(value) && schema.type === 'object' ? ofMembers(schema, value, place, naming) : [];
 }

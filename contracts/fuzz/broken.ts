@@ -1,3 +1,4 @@
+import { isObject } from '../provider/ground/found.ts';
 import { isOptional, type Schema } from '../src/schema.ts';
 
 /** One way to break a value that fits a schema. */
@@ -8,9 +9,6 @@ export interface Break {
 }
 
 type Members = Record<string, unknown>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value of another type than the schema's, and null. */
 function wrongTypes({ type }: Schema): Break[] {
@@ -104,7 +102,7 @@ export function waysToBreak(schema: Schema, value: unknown): Break[] {
     ...wrongTypes(schema),
     ...outOfRange(schema),
     ...offPattern(schema),
-    ...(isMembers(value) ? brokenMembers(schema, value) : []),
+    ...(isObject(value) ? brokenMembers(schema, value) : []),
     ...(Array.isArray(value) ? brokenRows(schema, value) : []),
   ];
 }

@@ -1,8 +1,8 @@
+import { at } from '../provider/ground/found.ts';
 import { type CallName, callOf } from '../src/calls.ts';
 import type { PactInteraction } from '../src/pact.ts';
 import { type OperationName, operations } from './operations.ts';
 import { editedAt, placesOf } from './places.ts';
-import { recordOf } from './values.ts';
 
 /** An interaction with what a provider that keeps it has answered. */
 export interface Answered {
@@ -35,7 +35,7 @@ const isMap = (call: CallName) => (place: string) => call === 'results' && place
 /** Every place of an answer of a call. */
 export const placesIn = (call: CallName, body: unknown): string[] => placesOf(body, isMap(call));
 
-const betTypeOf = ({ request }: PactInteraction) => recordOf(request.body?.content)?.bet_type_id;
+const betTypeOf = ({ request }: PactInteraction) => at(request.body?.content, 'bet_type_id');
 
 /** Sorts answers by what a provider could break on its own. */
 export function familiesOf(answered: readonly Answered[]): Family[] {

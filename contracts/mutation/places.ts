@@ -1,4 +1,4 @@
-import { listOf, recordOf } from './values.ts';
+import { isObject, listOf } from '../provider/ground/found.ts';
 
 /** What holds a value: an object or a list. */
 export type Holder = Record<string | number, unknown>;
@@ -10,10 +10,9 @@ const stepsOf = (place: string): string[] => place.replaceAll('[*]', '.*').split
 
 function keysOf(holder: unknown, step: string): (string | number)[] {
   if (Array.isArray(holder)) return step === '*' ? [...holder.keys()] : [];
-  const record = recordOf(holder);
-  if (!record) return [];
-  if (step === '*') return Object.keys(record);
-  return Object.hasOwn(record, step) ? [step] : [];
+  if (!isObject(holder)) return [];
+  if (step === '*') return Object.keys(holder);
+  return Object.hasOwn(holder, step) ? [step] : [];
 }
 
 /** A copy of an answer with every value at a place edited; undefined when there is none. The root is `$`. */
@@ -45,7 +44,7 @@ export function placesOf(answer: unknown, isMap: (place: string) => boolean): st
   const walk = (value: unknown, place: string): void => {
     places.add(place);
     for (const row of listOf(value)) walk(row, `${place}[*]`);
-    for (const [key, inner] of Object.entries(recordOf(value) ?? {}))
+    for (const [key, inner] of Object.entries(isObject(value) ? value : {}))
       walk(inner, `${place}.${isMap(place) ? '*' : key}`);
   };
   walk(answer, '$');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from './pact-file.ts';
+import { faultOf, normalise } from './pact-file.ts';
 
 const pact = (interactions: unknown[], metadata: unknown) =>
   JSON.stringify({ provider: { name: 'p' }, consumer: { name: 'c' }, interactions, metadata });
@@ -11,5 +11,12 @@ describe('the committed pact', () => {
     expect(normalise(pact([one, two], { pactRust: { ffi: '1' } }))).toBe(
       normalise(pact([two, { type: 'x', description: 'a' }], { pactRust: { ffi: '2' } })),
     );
+  });
+
+  it('is never an empty one, nor one that has lost an interaction', () => {
+    const one = pact([{ description: 'a' }, { description: 'b' }], {});
+    expect(faultOf(one, ['a', 'b'])).toBeUndefined();
+    expect(faultOf(one, ['a', 'b', 'c', 'd'])).toBe('Played but not in the pact: c; d');
+    expect(faultOf(pact([], {}), [])).toBe('The pact is empty.');
   });
 });

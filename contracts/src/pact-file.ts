@@ -51,6 +51,17 @@ export function committedInteractions(): PactInteraction[] {
 }
 
 /**
+ * Why what was written cannot take the place of a pact, or be it; undefined when it can. `played` are the descriptions
+ * of all interactions that were played.
+ */
+export function faultOf(text: string, played: readonly string[]): string | undefined {
+  const kept = (JSON.parse(text) as Pact).interactions.map(({ description }) => description);
+  const lost = played.filter((description) => !kept.includes(description));
+  if (kept.length === 0) return 'The pact is empty.';
+  return lost.length > 0 ? `Played but not in the pact: ${lost.join('; ')}` : undefined;
+}
+
+/**
  * Compares what a full green run of the consumer's tests wrote with the committed pact, or with `update` puts it in
  * its place. Gives the number of interactions. Throws when none was written, when one that was played is missing in
  * the file, and when the committed pact differs.
@@ -58,11 +69,8 @@ export function committedInteractions(): PactInteraction[] {
 export function settlePact({ update }: { update: boolean }): number {
   if (!existsSync(written)) throw new Error('The consumer tests wrote no pact.');
   const text = normalise(readFileSync(written, 'utf8'));
-  const kept = (JSON.parse(text) as Pact).interactions.map(({ description }) => description);
-  const expected = readFileSync(played, 'utf8').split('\n').filter(Boolean);
-  const lost = expected.filter((description) => !kept.includes(description));
-  if (kept.length === 0) throw new Error('The pact is empty.');
-  if (lost.length > 0) throw new Error(`Played but not in the pact: ${lost.join('; ')}`);
+  const fault = faultOf(text, readFileSync(played, 'utf8').split('\n').filter(Boolean));
+  if (fault) throw new Error(fault);
   if (update) {
     writeFileSync(committedPact, text);
   } else if (!existsSync(committedPact) || readFileSync(committedPact, 'utf8') !== text) {
@@ -70,5 +78,5 @@ export function settlePact({ update }: { update: boolean }): number {
       'The pact has changed: look at the difference after `npm run contracts:check -- --update` and commit it.',
     );
   }
-  return kept.length;
+  return (JSON.parse(text) as Pact).interactions.length;
 }
