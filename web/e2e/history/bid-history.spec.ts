@@ -1,11 +1,11 @@
 import { apiCalls } from '../api-calls.ts';
+import { hold } from '../hold.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 
 test('[BIDS-02] [BIDS-16] [BIDS-21] [BIDS-23] [BIDS-24] [BIDS-28] [BIDS-29] bids are read page by page, and through a filter', async ({
   page,
-  world,
   enter,
   frame,
   history,
@@ -20,10 +20,12 @@ test('[BIDS-02] [BIDS-16] [BIDS-21] [BIDS-23] [BIDS-24] [BIDS-28] [BIDS-29] bids
   expect(asked()).toBe('page=1');
   const first = await history.bids.first().innerText();
 
-  await world.fault({ effect: 'latency', milliseconds: 600, path: '/bets/history/', times: 1 });
+  const letGo = await hold(page, '/bets/history/');
   await history.next.click();
   await expect(page.getByText('Loading bid history...')).toBeAttached();
   await expect(history.bids.first()).toHaveText(first, { useInnerText: true });
+  await expect(history.position).toHaveText('1');
+  letGo();
   await expect(history.position).toHaveText('2');
   await history.next.click();
   await expect(history.position).toHaveText('3');

@@ -1,3 +1,4 @@
+import { hold } from '../hold.ts';
 import { expect, test } from '../test.ts';
 
 test('[HOME-11] [HOME-18] [HOME-19] [HOME-22] [HOME-24] [HOME-25] [HOME-26] the card of a market follows its day, to the dialog that it is closed', async ({
@@ -48,11 +49,13 @@ test('[HOME-13] [HOME-15] [HOME-14] [HOME-16] home says that it loads, what fail
 }) => {
   const homepage = { path: '/homepage/', times: 1 };
   const markets = { path: '/markets/', times: 1 };
-  await world.fault({ effect: 'latency', milliseconds: 700, ...homepage });
-  await world.fault({ effect: 'latency', milliseconds: 700, ...markets });
+  const letHomepageGo = await hold(page, homepage.path);
+  const letMarketsGo = await hold(page, markets.path);
   await enter('/home');
   await expect(page.getByRole('status').filter({ hasText: 'Loading homepage...' })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'Loading markets...' })).toHaveCount(1);
+  letHomepageGo();
+  letMarketsGo();
   await home.isShown();
 
   await world.fault({
