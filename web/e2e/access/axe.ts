@@ -1,31 +1,35 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
 
 /** The rules of WCAG 2.2 up to AA, and what is good practice besides. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
 /** A control that is scrolled half behind a bar is no fault: it can be scrolled out again. */
 const behindBar = /partially obscured/;
 
-const told = ({ violations }: Results): string[] =>
-  violations
-    .flatMap(({ id, nodes }) =>
+/** Runs axe in the page; its program comes once for each load of a page. */
+async function run(
+  page: Page,
+  only: { type: 'tag' | 'rule'; values: string[] },
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  const findings = await page.evaluate(async (runOnly) => {
+    const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
+    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all }) => {
         const [why] = [...any, ...all];
         return `${id}: ${target.join(' ')}${why ? ` (${why.message})` : ''}`;
       }),
-    )
-    .filter((finding) => !behindBar.test(finding));
-
-/** The app has no frames, so axe may run in the page itself, without another page for its result. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+    );
+  }, only);
+  return findings.filter((finding) => !behindBar.test(finding));
+}
 
 /** What axe finds on the page as it stands. */
-export const axeFindings = async (page: Page): Promise<string[]> =>
-  told(await axe(page).withTags(rules).analyze());
+export const axeFindings = (page: Page): Promise<string[]> =>
+  run(page, { type: 'tag', values: rules });
 
 /** What axe finds of texts that are hard to read on their ground. */
-export const contrastFindings = async (page: Page): Promise<string[]> =>
-  told(await axe(page).withRules(['color-contrast']).analyze());
+export const contrastFindings = (page: Page): Promise<string[]> =>
+  run(page, { type: 'rule', values: ['color-contrast'] });
