@@ -52,8 +52,9 @@ function bodyOf(response: Response, text: string): unknown {
   }
 }
 
+/** The reason of a fetch that the page itself began ahead of the call, under a time-out of its own. */
 const isTimeout = (cause: unknown): boolean =>
-  cause instanceof DOMException && cause.name === 'TimeoutError';
+  cause instanceof Error && cause.name === 'TimeoutError';
 
 /**
  * Sends one call, once, and gives the body of its answer.
@@ -72,7 +73,9 @@ export async function send<T>(call: Call<T>, token?: string): Promise<T> {
     text = await response.text();
   } catch (cause) {
     call.signal?.throwIfAborted();
-    if (isTimeout(cause)) throw new ApiError('timeout', 'The answer took too long', { cause });
+    if (timeout.aborted || isTimeout(cause)) {
+      throw new ApiError('timeout', 'The answer took too long', { cause });
+    }
     throw new ApiError('network', 'The server could not be reached', { cause });
   }
   const { status } = response;
