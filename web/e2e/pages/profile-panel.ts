@@ -23,7 +23,10 @@ export class ProfilePanel {
     await this.box.getByRole('button', { name: entry }).click();
   }
 
+  /** Presses Logout and waits until the page that it loads anew is there. */
   async logOut(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
     await this.choose('Logout');
+    await loaded;
   }
 }
