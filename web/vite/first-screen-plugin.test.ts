@@ -107,6 +107,10 @@ describe('first screen', () => {
   });
 });
 
+/** A token that ends so many seconds from now. */
+const tokenFor = (seconds: number): string =>
+  `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, n: '?>~' }))}.s`;
+
 describe('the data of the first screen', () => {
   const home = {
     who: 'player',
@@ -128,12 +132,13 @@ describe('the data of the first screen', () => {
       const fetch = vi.fn(async () => Response.json([]));
       vi.stubGlobal('fetch', fetch);
       setConfig(parseConfig(config));
-      writeTokens('a=b', 'r');
+      const token = tokenFor(60);
+      writeTokens(token, 'r');
       const page = await builtPage([home]);
-      askedFor(page, '/home', 'access_token=a%3Db', config);
+      askedFor(page, '/home', `access_token=${encodeURIComponent(token)}`, config);
       expect(fetch.mock.calls).toMatchObject([
-        [expect.stringContaining('/homepage/'), { headers: { authorization: 'Bearer a=b' } }],
-        [expect.stringContaining('/markets/'), { headers: { authorization: 'Bearer a=b' } }],
+        [expect.stringContaining('/homepage/'), { headers: { authorization: `Bearer ${token}` } }],
+        [expect.stringContaining('/markets/'), { headers: { authorization: `Bearer ${token}` } }],
       ]);
       await Promise.all([getHomepage(), getMarkets()]);
       expect(fetch).toHaveBeenCalledTimes(2);
@@ -145,26 +150,29 @@ describe('the data of the first screen', () => {
   it('asked for with a token that was exchanged meanwhile is asked for anew', async () => {
     const fetch = vi.fn(async () => Response.json([]));
     vi.stubGlobal('fetch', fetch);
-    askedFor(await builtPage([home]), '/home', 'access_token=old');
-    writeTokens('new', 'r');
+    askedFor(await builtPage([home]), '/home', `access_token=${tokenFor(60)}`);
+    writeTokens(tokenFor(120), 'r');
     await getMarkets();
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('that does not come tells nobody before it is wanted, and then as a call of the client', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
-    askedFor(await builtPage([home]), '/home', 'access_token=t');
+    const token = tokenFor(60);
+    askedFor(await builtPage([home]), '/home', `access_token=${token}`);
     await new Promise((resolve) => setTimeout(resolve));
-    writeTokens('t', 'r');
+    writeTokens(token, 'r');
     await expect(getMarkets()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('is not asked for by a visitor, nor for another screen', async () => {
+  it('is not asked for by a visitor, nor for another screen, nor with a token at its end or none', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     const page = await builtPage([home]);
     askedFor(page, '/home', '');
-    askedFor(page, '/wallet', 'access_token=1');
+    askedFor(page, '/wallet', `access_token=${tokenFor(60)}`);
+    askedFor(page, '/home', `access_token=${tokenFor(-1)}`);
+    askedFor(page, '/home', 'access_token=1');
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -38,15 +38,16 @@ const script = (rows: Row[]): string =>
   `var token=(/(?:^|; )access_token=([^;]+)/.exec(document.cookie)||[])[1],who=token?"player":"visitor",` +
   `of=function(path){return rows.find(function(r){return r[0]==who&&r[1].includes(path)})},` +
   `row=of(location.pathname)||of("*");if(!row)return;` +
-  // The answers take longest: they are asked for before the files.
-  `if(row[3][0]){try{token=decodeURIComponent(token)}catch(e){}` +
+  // The answers take longest: they are asked for before the files, unless the token is at its end.
+  `try{if(!row[3][0])throw 0;token=decodeURIComponent(token);` +
+  `if(JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3<Date.now())throw 0;` +
   `var config=JSON.parse(document.getElementById("matka-config").textContent),answers=new Map();` +
   `globalThis.matkaEarly={token:token,answers:answers};row[3].forEach(function(path){` +
   `var url=(config.apiBase||"${apiBase}").trim().replace(/\\/+$/,"")+path+"?"+` +
   `new URLSearchParams({app_id:(config.appId||"${appId}").trim()}),` +
   `answer=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +
   `signal:AbortSignal.timeout(${REQUEST_TIMEOUT})});` +
-  `answer.catch(function(){});answers.set(url,answer)})}` +
+  `answer.catch(function(){});answers.set(url,answer)})}catch(e){}` +
   `row[2].forEach(function(file){var link=document.createElement("link");` +
   `if(/css$/.test(file)){link.rel="preload";link.as="style"}else link.rel="modulepreload";` +
   `link.crossOrigin="";link.href=file;document.head.append(link)})})(${JSON.stringify(rows)})</script>`;
