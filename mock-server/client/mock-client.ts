@@ -7,7 +7,9 @@ import type { FaultRule } from '../src/faults/fault-rule.ts';
 import type { ActiveFault } from '../src/faults/faults.ts';
 import type { Invariant } from '../src/invariants/invariants.ts';
 import type { JournalEntry } from '../src/journal/journal.ts';
+import type { RowChange } from '../src/replay/changes.ts';
 import type { Replay } from '../src/replay/replay.ts';
+import type { WorldFile } from '../src/replay/world-file.ts';
 import type { TokenSetting } from '../src/stores/settings.ts';
 
 /** A draw to set by hand; the market by its name, today's market day unless one is given. */
@@ -54,6 +56,14 @@ export interface WorldControl {
   invariants: () => Promise<Invariant[]>;
   /** Plays the journal again on a twin of the world and tells the differences. */
   replay: () => Promise<Replay>;
+  /** Makes a world `as` this one was right after a call of its journal (0: before the first), time standing still. */
+  branch: (at: { request: number; as: string }) => Promise<WorldSummary>;
+  /** The rows that a call of the journal changed. */
+  changes: (request: number) => Promise<RowChange[]>;
+  /** The world as one file, to keep or to send; without its image it can only be replayed. */
+  file: (wish?: { image: boolean }) => Promise<WorldFile>;
+  /** Puts a world that was taken out as a file in the place of this one. */
+  open: (file: WorldFile) => Promise<WorldSummary>;
 }
 
 /** The controls of a running mock. */
@@ -66,15 +76,18 @@ export interface MockClient {
   coverage: () => Promise<CoverageReport>;
 }
 
-/** Talks to the control API of the mock at a base address; each call throws when it is refused. */
-export function createMockClient(url: string): MockClient {
+/**
+ * Talks to the control API of the mock at a base address, by the platform's fetch unless another is given; each call
+ * throws when it is refused.
+ */
+export function createMockClient(url: string, reach: typeof fetch = fetch): MockClient {
   const base = `${url.replace(/\/+$/, '')}/__mock`;
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const sent =
       body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const response = await fetch(`${base}${path}`, { method, ...sent });
+    const response = await reach(`${base}${path}`, { method, ...sent });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
@@ -112,6 +125,10 @@ export function createMockClient(url: string): MockClient {
         journal: () => call('GET', at('/journal/')),
         invariants: () => call('GET', at('/invariants/')),
         replay: () => call('POST', at('/replay/')),
+        branch: (wish) => call('POST', at('/branch/'), wish),
+        changes: (request) => call('GET', at(`/journal/${request}/changes/`)),
+        file: ({ image } = { image: true }) => call('GET', at(`/file/?image=${image}`)),
+        open: (file) => call('PUT', at('/file/'), file),
       };
     },
   };

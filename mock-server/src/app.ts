@@ -58,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
   app.decorateRequest('calledAt', 0);
+  app.decorateRequest('calledReal', 0);
   app.decorateRequest('faultsAfter', null);
   const worlds = createWorlds(options);
   await app.register(jwt, {

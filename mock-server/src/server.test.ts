@@ -96,6 +96,29 @@ describe('the server', { timeout: 30_000 }, () => {
     expect(bare.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
+  it('replays the file of a world, and ends with 1 where an answer is another one', async () => {
+    const { url, stop } = await start(['--db', ':memory:']);
+    const world = createMockClient(url).world('kalyan-matka');
+    await world.setBalance('9876543210', 77);
+    await fetch(`${url}/markets/?app_id=kalyan-matka`);
+    const taken = await world.file({ image: false });
+    await stop();
+    const [good, bad, none] = ['good', 'bad', 'none'].map((name) => join(folder(), name));
+    writeFileSync(String(good), JSON.stringify(taken));
+    const [first, last] = taken.journal;
+    const other = { ...last, answer: '[]', digest: undefined };
+    writeFileSync(String(bad), JSON.stringify({ ...taken, journal: [first, other] }));
+    writeFileSync(String(none), '{}');
+    const alike = await run(['replay', String(good)]).ended;
+    expect(alike).toMatchObject({ code: 0, stderr: '' });
+    expect(alike.stdout).toBe(`${good}: 2 calls, 1 compared, byte for byte the same\n`);
+    const differing = await run(['replay', String(good), String(bad), String(none)]).ended;
+    expect(differing.code).toBe(1);
+    expect(differing.stdout).toContain(`${bad}, call 2, GET /markets/?app_id=kalyan-matka:`);
+    expect(differing.stdout).toContain(`${none}: This is no file of a world`);
+    expect((await run(['replay']).ended).code).toBe(1);
+  });
+
   it('says in one line that its port is taken', async () => {
     const { url, stop } = await start(['--db', ':memory:']);
     const port = new URL(url).port;

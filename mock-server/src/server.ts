@@ -58,10 +58,25 @@ async function seed(flags: string[]): Promise<void> {
   );
 }
 
+/** `replay <file>…`: plays worlds of files again and tells whether every answer is the same; else it ends with 1. */
+async function replay(line: string[]): Promise<void> {
+  const json = line.includes('--json');
+  const files = line.filter((word) => word !== '--json');
+  const [flag] = files.filter((word) => word.startsWith('-'));
+  if (flag !== undefined) throw new Error(`replay knows --json alone, not ${flag}.`);
+  if (files.length === 0) throw new Error('replay takes files of worlds: replay <file> [<file>…].');
+  const { replayFiles, told } = await import('./replay/replay-files.ts');
+  const found = await replayFiles(files);
+  console.log(json ? JSON.stringify(found) : found.flatMap(told).join('\n'));
+  const alike = found.every(({ differences, error }) => differences.length === 0 && !error);
+  process.exit(alike ? 0 : 1);
+}
+
 /** `exec -- command`: starts on any free port, in memory unless told otherwise, runs the command, stops. */
 async function run(line: string[]): Promise<void> {
   const { readExecLine, runWith } = await import('./exec.ts');
   if (line[0] === 'seed') return seed(line.slice(1));
+  if (line[0] === 'replay') return replay(line.slice(1));
   const exec = readExecLine(line);
   if (!exec) return serve(line);
   const { app, url } = await listen(['--db', ':memory:', ...exec.flags], { port: 0 });

@@ -32,7 +32,8 @@ interface TestOptions extends Partial<Omit<AppOptions, 'now'>> {
   now?: string;
 }
 
-const usual: AppOptions = {
+/** What the tests build the mock from. */
+export const usual: AppOptions = {
   defaultWorld: defaultAppId,
   file: undefined,
   fresh: false,

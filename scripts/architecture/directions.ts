@@ -30,6 +30,11 @@ const rooms: Room[] = [
     types: /^contracts\/api\//,
   },
   {
+    name: 'mock-server in process',
+    files: /^mock-server\/create-mock\.ts$/,
+    reaches: /^(mock-server\/(client|src)|fixtures)\//,
+  },
+  {
     name: 'mock-server',
     files: /^mock-server\//,
     reaches: /^(mock-server\/src|contracts\/api|fixtures)\//,

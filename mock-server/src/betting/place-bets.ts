@@ -8,7 +8,7 @@ import { insertBets, type NewBet, shapes } from '../stores/bets.ts';
 import { sessionCode, statusCode } from '../stores/codes.ts';
 import { inTransaction } from '../stores/transaction.ts';
 import { changeBalance, enterMovement } from '../stores/wallet.ts';
-import { nowIn, type World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
 import { decidingSession } from './bet-rules.ts';
 import { checkPhase } from './phase-check.ts';
 import type { Submission } from './read-submission.ts';
@@ -56,15 +56,15 @@ function storeRecords(world: World, playerId: number, marketId: number, records:
 /**
  * Takes the bets of a submission: debit, ledger entry and bet records in one transaction. Throws
  * 400 with `error` when the market does not take them now or the wallet holds less than their sum;
- * nothing is stored then. `keep` runs in the same transaction with the answer.
+ * nothing is stored then. `at` is the world's time of the call; `keep` runs in the same transaction with the answer.
  */
 export function placeBets(
   world: World,
   playerId: number,
   submission: Submission,
+  at: number,
   keep: (answer: BettingResponse) => void,
 ): BettingResponse {
-  const at = nowIn(world);
   const { market, points } = submission;
   const { day, phases } = momentOf(world, at);
   checkPhase(submission, phases.get(market.id));

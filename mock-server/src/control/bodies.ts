@@ -59,6 +59,12 @@ export const DrawBody = Type.Object(
   strict,
 );
 
+/** Which call to go back to, 0 for none, and the id of the world that goes on from there. */
+export const BranchBody = Type.Object(
+  { request: Type.Integer({ minimum: 0 }), as: Type.String() },
+  strict,
+);
+
 export const MarketBody = Type.Object({ suspended: Type.Boolean() }, strict);
 
 export const BalanceBody = Type.Object(

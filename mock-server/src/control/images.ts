@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { detail } from '../errors/http-error.ts';
+import { readWorldFile, recordingIn, WorldFileError, worldFile } from '../replay/world-file.ts';
+import { imageBytes } from '../stores/db.ts';
 import { ImageError } from '../worlds/current-image.ts';
+import { checkWorldId } from './world-id.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf } from './world-summary.ts';
 
@@ -8,7 +11,22 @@ const sqlite = 'application/vnd.sqlite3';
 /** A world with some hundred thousand bets. */
 const largest = 64 * 1024 * 1024;
 
-/** Taking a world out and putting it in again, as the bytes of its database. */
+/** What the work gives; throws 400 for bytes that are no world. */
+function refusingForeign<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ImageError || error instanceof WorldFileError) {
+      throw detail(400, error.message);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Taking a world out and putting it in again: as one file of JSON with its journal, or as the bytes of its database
+ * alone.
+ */
 export function imageControl(app: FastifyInstance): void {
   app.addContentTypeParser(
     [sqlite, 'application/octet-stream'],
@@ -16,15 +34,37 @@ export function imageControl(app: FastifyInstance): void {
     (_request, body, done) => done(null, body),
   );
   app.get<OfWorld>('/__mock/worlds/:world/image/', async ({ params }, reply) =>
-    reply.type(sqlite).send(worldOfPath(app, params).db.handle.serialize()),
+    reply.type(sqlite).send(imageBytes(worldOfPath(app, params).db)),
   );
   app.put<OfWorld>('/__mock/worlds/:world/image/', async ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the image as ${sqlite}.`);
-    try {
-      return summaryOf(app.worlds.restore(params.world, body));
-    } catch (error) {
-      if (error instanceof ImageError) throw detail(400, error.message);
-      throw error;
-    }
+    checkWorldId('world', params.world);
+    return refusingForeign(() => summaryOf(app.worlds.restore(params.world, body)));
   });
+  app.get<OfWorld & { Querystring: { image?: string } }>(
+    '/__mock/worlds/:world/file/',
+    async ({ params, query }, reply) => {
+      const file = worldFile(worldOfPath(app, params), query.image !== 'false');
+      const name = `attachment; filename="${file.id}.matka-world.json"`;
+      return reply.header('content-disposition', name).send(file);
+    },
+  );
+  app.put<OfWorld>(
+    '/__mock/worlds/:world/file/',
+    { bodyLimit: largest },
+    async ({ params, body }) => {
+      checkWorldId('world', params.world);
+      return refusingForeign(() => {
+        const file = readWorldFile(body);
+        if (file.image === null) throw new WorldFileError('The file has no image of its world.');
+        const world = app.worlds.restore(params.world, Buffer.from(file.image, 'base64'));
+        world.faults.load(file.faults);
+        if (file.beginning && file.whole) {
+          world.journal.load(file.journal);
+          world.beginning = recordingIn(file).beginning;
+        }
+        return summaryOf(world);
+      });
+    },
+  );
 }

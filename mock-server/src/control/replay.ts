@@ -1,31 +1,79 @@
 import type { FastifyInstance } from 'fastify';
-import { detail } from '../errors/http-error.ts';
+import { detail, fieldErrors } from '../errors/http-error.ts';
 import { recordCall } from '../journal/record-call.ts';
-import { replay } from '../replay/replay.ts';
-import { nowIn } from '../worlds/world.ts';
+import { branch } from '../replay/branch.ts';
+import { changesOf } from '../replay/changes.ts';
+import { NotRecorded, type Recording, recordingOf, replay } from '../replay/replay.ts';
+import { readForm } from '../validation/read.ts';
+import { schemas } from '../validation/schemas.ts';
+import { nowIn, realIn, type World } from '../worlds/world.ts';
+import { checkWorldId } from './world-id.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
+import { summaryOf } from './world-summary.ts';
 
 /** Control calls that change a world from within: a replay must repeat them. */
-const changing = /^\/__mock\/worlds\/([^/]+)\/(clock|tokens|faults|players|draws|markets)\//;
+const changing =
+  /^\/__mock\/worlds\/([^/]+)\/(clock|tokens|faults|players|draws|markets)(?=[/?]|$)/;
 
-/** Journals what changes a world through the control API, and replays journals. */
+/** The recording of a world; throws 409 where parts of it are lost. */
+function recorded(world: World): Recording {
+  try {
+    return recordingOf(world);
+  } catch (error) {
+    if (error instanceof NotRecorded) throw detail(409, error.message);
+    throw error;
+  }
+}
+
+/** Journals what changes a world through the control API; replays journals, goes back in them and branches off. */
 export function replayControl(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const id = request.method === 'GET' ? undefined : changing.exec(request.url)?.[1];
     request.world = id === undefined ? null : (app.worlds.use(id) ?? null);
-    if (request.world) request.calledAt = nowIn(request.world);
+    done();
+  });
+  // The work of these calls is done at once: no other call comes in between to see time stand still.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { world } = request;
+    if (world) {
+      request.calledReal = realIn(world);
+      if (!world.replaying) world.heldAt = request.calledReal;
+      request.calledAt = nowIn(world);
+    }
     done();
   });
   app.addHook('onSend', (request, reply, answer, done) => {
     const text = typeof answer === 'string' ? answer : '';
-    if (request.world) recordCall(request.world, request, reply.statusCode, text, false);
+    const { world } = request;
+    // A body that is no JSON is refused before there is a time.
+    if (world && request.calledReal > 0) {
+      recordCall(world, request, reply.statusCode, text, false);
+      if (!world.replaying) world.heldAt = undefined;
+    }
     done(null, answer);
   });
-  app.post<OfWorld>('/__mock/worlds/:world/replay/', async ({ params }) => {
-    const world = worldOfPath(app, params);
-    if (!world.journal.isWhole()) {
-      throw detail(409, 'The journal no longer holds the first calls of this world.');
+  app.post<OfWorld>('/__mock/worlds/:world/replay/', async ({ params }) =>
+    replay(app, recorded(worldOfPath(app, params))),
+  );
+  app.post<OfWorld>('/__mock/worlds/:world/branch/', async ({ params, body }, reply) => {
+    const recording = recorded(worldOfPath(app, params));
+    const { request, as } = readForm(schemas.control().BranchBody, body);
+    checkWorldId('as', as);
+    if (request > recording.entries.length) {
+      throw fieldErrors({ request: [`The journal holds ${recording.entries.length} calls.`] });
     }
-    return replay(app, world);
+    reply.code(201);
+    return summaryOf(await branch(app, recording, request, as));
   });
+  app.get<{ Params: { world: string; number: string } }>(
+    '/__mock/worlds/:world/journal/:number/changes/',
+    async ({ params }) => {
+      const recording = recorded(worldOfPath(app, params));
+      const number = Number(params.number);
+      if (recording.entries[number - 1] === undefined) {
+        throw detail(404, `The journal has no call ${params.number}.`);
+      }
+      return changesOf(app, recording, number);
+    },
+  );
 }

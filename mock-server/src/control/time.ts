@@ -6,7 +6,7 @@ import { dayLength } from '../market-day/indian-time.ts';
 import type { ClockSetting } from '../stores/settings.ts';
 import { readForm } from '../validation/read.ts';
 import { schemas } from '../validation/schemas.ts';
-import { nowIn, type World } from '../worlds/world.ts';
+import { nowIn, realIn, type World } from '../worlds/world.ts';
 import { checkWorldTime, instantOfText } from './instant.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf, type WorldSummary } from './world-summary.ts';
@@ -34,7 +34,7 @@ function clockOf(world: World, body: unknown): ClockSetting {
   if (now === undefined) throw fieldErrors({ now: ['This field is required.'] });
   const at = instantOfText('now', now);
   checkStep(world, 'now', at);
-  return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - Date.now() };
+  return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - realIn(world) };
 }
 
 /** How many milliseconds a world is to move on; throws 400 when asked to go back. */

@@ -3,8 +3,8 @@ import { detail, fieldErrors } from '../errors/http-error.ts';
 import { isScenario, scenarioList } from '../scenarios/scenarios.ts';
 import { readForm } from '../validation/read.ts';
 import { schemas } from '../validation/schemas.ts';
-import { worldIdPattern } from '../worlds/worlds.ts';
 import { instantOfText } from './instant.ts';
+import { checkWorldId } from './world-id.ts';
 import { type OfWorld, worldOfPath } from './world-of-path.ts';
 import { summaryOf } from './world-summary.ts';
 
@@ -20,9 +20,7 @@ export function worldControl(app: FastifyInstance): void {
 
   app.put<OfWorld>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
     const { scenario, now, seed } = readForm(schemas.control().WorldBody, body ?? {});
-    if (!worldIdPattern.test(params.world)) {
-      throw fieldErrors({ world: ['A world id has 1 to 64 letters a-z, digits and hyphens.'] });
-    }
+    checkWorldId('world', params.world);
     if (scenario !== undefined && !isScenario(scenario)) {
       const known = scenarioList.map(({ id }) => id).join(', ');
       throw fieldErrors({ scenario: [`There is no scenario ${scenario}; there are ${known}.`] });

@@ -12,7 +12,13 @@ declare module 'fastify' {
 export function expectedCoverage(): Coverage {
   const coverage = createCoverage();
   for (const { config } of betTypes) coverage.expect('betTypes', config.code);
-  for (const phase of ['running-now', 'running-for-close', 'closed-for-today', 'holiday']) {
+  for (const phase of [
+    'running-now',
+    'running-for-close',
+    'closed-for-today',
+    'holiday',
+    'suspended',
+  ]) {
     coverage.expect('phases', phase);
   }
   for (const { clause } of magicRows) coverage.expect('errorRows', clause);

@@ -10,6 +10,15 @@ export interface ActiveFault {
   hits: number;
 }
 
+/** Everything that the rules of a world have come to. */
+export interface FaultState {
+  active: readonly ActiveFault[];
+  /** The id of the next rule. */
+  next: number;
+  /** Random numbers used so far. */
+  drawn: number;
+}
+
 /** The rules of a world that spoil calls. */
 export interface Faults {
   add: (rule: FaultRule) => ActiveFault;
@@ -18,6 +27,9 @@ export interface Faults {
   remove: (id: number) => boolean;
   /** The rules that spoil this call; each counts the hit and goes when it is spent. */
   strike: (method: string, path: string) => readonly FaultRule[];
+  state: () => FaultState;
+  /** Goes on from a state; the random source must be untouched. */
+  load: (state: FaultState) => void;
 }
 
 const none: readonly FaultRule[] = [];
@@ -30,6 +42,11 @@ function meets({ method, path }: FaultRule, called: { method: string; path: stri
 export function createFaults(random: RandomSource): Faults {
   let active: ActiveFault[] = [];
   let next = 1;
+  let drawn = 0;
+  const draw = (): number => {
+    drawn += 1;
+    return random();
+  };
   return {
     add: (rule) => {
       const fault = { id: next, rule, hits: 0 };
@@ -51,11 +68,17 @@ export function createFaults(random: RandomSource): Faults {
       const struck = active.filter(
         ({ rule }) =>
           meets(rule, { method, path }) &&
-          (rule.probability === undefined || random() < rule.probability),
+          (rule.probability === undefined || draw() < rule.probability),
       );
       for (const fault of struck) fault.hits += 1;
       active = active.filter(({ rule, hits }) => rule.times === undefined || hits < rule.times);
       return struck.map(({ rule }) => rule);
+    },
+    state: () => ({ active: active.map((fault) => ({ ...fault })), next, drawn }),
+    load: (state) => {
+      active = state.active.map((fault) => ({ ...fault }));
+      next = state.next;
+      while (drawn < state.drawn) draw();
     },
   };
 }

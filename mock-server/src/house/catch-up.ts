@@ -31,7 +31,11 @@ export function catchUp(world: World): HouseEvent[] {
       ? settleDraw(world, key, instant)
       : eventOf(world, key, instant, 'draw', noBets);
   });
-  if (now > from) changeSettings(world, { settledUntil: now });
+  if (now > from) {
+    changeSettings(world, { settledUntil: now });
+    // A note of the house, however often it is asked: no row that a call has changed.
+    world.journalled.rows += 1;
+  }
   forgetKept(world);
   world.nextDue = dueBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
   return events;

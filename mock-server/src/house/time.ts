@@ -1,6 +1,6 @@
 import type { ClockSetting } from '../stores/settings.ts';
 import { instantOf, movedBy } from '../worlds/clock.ts';
-import { changeSettings, forgetKept, nowIn, type World } from '../worlds/world.ts';
+import { changeSettings, forgetKept, nowIn, realIn, type World } from '../worlds/world.ts';
 import { catchUp } from './catch-up.ts';
 import type { HouseEvent } from './settle.ts';
 
@@ -10,7 +10,7 @@ import type { HouseEvent } from './settle.ts';
  */
 export function setClock(world: World, clock: ClockSetting): HouseEvent[] {
   const before = catchUp(world);
-  const settledUntil = Math.min(world.settings.settledUntil, instantOf(clock, Date.now()));
+  const settledUntil = Math.min(world.settings.settledUntil, instantOf(clock, realIn(world)));
   changeSettings(world, { clock, settledUntil });
   forgetKept(world);
   return [...before, ...catchUp(world)];

@@ -28,6 +28,8 @@ declare module 'fastify' {
     playerId: number;
     /** The time of the world, in epoch milliseconds, when the call came. */
     calledAt: number;
+    /** The machine's time then, in epoch milliseconds. */
+    calledReal: number;
   }
 }
 

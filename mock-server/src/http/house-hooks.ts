@@ -4,7 +4,7 @@ import type { FaultRule } from '../faults/fault-rule.ts';
 import { catchUp } from '../house/catch-up.ts';
 import { recordCall } from '../journal/record-call.ts';
 import { magicRule } from '../magic/magic-rule.ts';
-import { nowIn } from '../worlds/world.ts';
+import { nowIn, realIn, type World } from '../worlds/world.ts';
 import { breakConnection, spoil } from './spoil.ts';
 import { worldOfBody } from './world-of-body.ts';
 
@@ -46,6 +46,20 @@ async function spoilAfter(reply: FastifyReply, rules: readonly FaultRule[], answ
   return spoiled;
 }
 
+/** Lets the world's time catch up, and keeps it with the call. */
+function enter(request: FastifyRequest, world: World): void {
+  const held = world.heldAt;
+  world.heldAt = realIn(world);
+  request.calledReal = world.heldAt;
+  request.calledAt = nowIn(world);
+  catchUp(world);
+  world.heldAt = held;
+}
+
+/** The rules without their waiting where a replay repeats calls: nobody looks on. */
+const unhurried = (world: World, rules: readonly FaultRule[]): readonly FaultRule[] =>
+  world.replaying ? rules.map((rule) => ({ ...rule, milliseconds: 0 })) : rules;
+
 /** Before the work of a call: the world's time catches up, rules may spoil the call. */
 function before(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { world } = request;
@@ -53,8 +67,7 @@ function before(request: FastifyRequest, reply: FastifyReply, done: () => void):
     done();
     return;
   }
-  request.calledAt = nowIn(world);
-  catchUp(world);
+  enter(request, world);
   const path = request.url.split('?', 1)[0] ?? '/';
   const magic = magicRule(world, request, path);
   const struck = world.faults.strike(request.method, path);
@@ -62,12 +75,21 @@ function before(request: FastifyRequest, reply: FastifyReply, done: () => void):
     done();
     return;
   }
-  if (magic) request.server.coverage.hit('errorRows', magic.clause);
-  const rules = magic ? [magic.rule, ...struck] : struck;
+  if (magic && !world.replaying) {
+    request.server.coverage.hit('errorRows', magic.clause);
+  }
+  const rules = unhurried(world, magic ? [magic.rule, ...struck] : struck);
   request.faultsAfter = rules.filter(isAfter);
   const now = rules.filter((rule) => !isAfter(rule));
   if (now.some(({ effect }) => effect === 'reset')) recordCall(world, request, 0, '', false);
-  spoilBefore(reply, now).then((answered) => answered || done(), done);
+  spoilBefore(reply, now)
+    .then((answered) => {
+      if (answered) return;
+      // Time went by meanwhile, and the world may have gone.
+      if (world.db.handle.open) enter(request, world);
+      done();
+    })
+    .catch(done);
 }
 
 /**
@@ -86,7 +108,7 @@ export function keepHouse(app: FastifyInstance): void {
     };
     route.onSend = (request, reply, answer, done) => {
       const { world, faultsAfter } = request;
-      app.coverage.hit('calls', called, reply.statusCode);
+      if (!world?.replaying) app.coverage.hit('calls', called, reply.statusCode);
       if (!world) return done(null, answer);
       const text = typeof answer === 'string' ? answer : '';
       recordCall(world, request, reply.statusCode, text, byBody);

@@ -5,6 +5,8 @@ export interface JournalEntry {
   number: number;
   /** The world's time in epoch milliseconds. */
   at: number;
+  /** The machine's time in epoch milliseconds. */
+  real: number;
   method: string;
   url: string;
   playerId: number;
@@ -28,6 +30,10 @@ export interface Journal {
   record: (entry: Omit<JournalEntry, 'number' | 'digest'>, secret: boolean) => void;
   /** From the oldest kept to the newest. */
   entries: () => JournalEntry[];
+  /** The newest; undefined before the first call. */
+  last: () => JournalEntry | undefined;
+  /** Takes over the entries of a journal from its first call on, in the place of its own. */
+  load: (entries: readonly JournalEntry[]) => void;
   /** Whether every call of the world is kept, with its whole request. */
   isWhole: () => boolean;
 }
@@ -79,6 +85,15 @@ export function createJournal(): Journal {
       return [...ring.slice(oldest), ...ring.slice(0, oldest)].map(
         (line): JournalEntry => JSON.parse(line),
       );
+    },
+    last: () => {
+      const line = ring[(count - 1) % size];
+      return count === 0 || line === undefined ? undefined : JSON.parse(line);
+    },
+    load: (entries) => {
+      ring.length = 0;
+      ring.push(...entries.map((entry) => JSON.stringify(entry)));
+      count = entries.length;
     },
     isWhole: () => whole && count <= size,
   };

@@ -30,13 +30,14 @@ export function recordCall(
 ): void {
   // A world that was dropped during the call has no journal that anyone could read.
   if (!world.db.handle.open) return;
-  const { method, url, playerId, calledAt, body } = request;
+  const { method, url, playerId, calledAt, calledReal, body } = request;
   const header = request.headers['idempotency-key'];
   const { rows: rowsBefore, ledger: ledgerBefore } = world.journalled;
   skipChanges(world);
   world.journal.record(
     {
       at: calledAt,
+      real: calledReal,
       method,
       url,
       playerId,

@@ -8,7 +8,7 @@ import { faultsOf } from '../validation/check.ts';
 import { fieldMessages } from '../validation/messages.ts';
 import { isObject } from '../validation/read.ts';
 import { schemas } from '../validation/schemas.ts';
-import { nowIn, type World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { isGrantType } from './grant-type.ts';
 
@@ -69,14 +69,16 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
   return body as RegisterRequest;
 }
 
-/** Adds a player with points to play with. Throws 400 with messages per field; nothing is stored then. */
-export async function register(world: World, body: unknown): Promise<PlayerRow> {
+/**
+ * Adds a player with points to play with; `at` is the world's time of the call. Throws 400 with messages per field;
+ * nothing is stored then.
+ */
+export async function register(world: World, body: unknown, at: number): Promise<PlayerRow> {
   const form = readRegistration(world, body);
   const passwordHash = form.grant_type === 'password' ? await hashSecret(form.password) : null;
   const mpinHash = form.grant_type === 'mpin' ? await hashSecret(form.mpin) : null;
   // Hashing took its time: another request may have taken the number meanwhile.
   readRegistration(world, body);
-  const at = nowIn(world);
   return inTransaction(world.db, () => {
     const id = insertPlayer(world.db, {
       mobile: form.mobile_number,

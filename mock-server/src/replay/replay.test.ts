@@ -65,6 +65,47 @@ describe('a replay', () => {
   });
 });
 
+describe('a world on running time', () => {
+  it('replays byte for byte too, long after', async () => {
+    const test = await buildTestApp();
+    const call = test.as(mainPlayer.mobile);
+    await test.anonymous(`PUT ${world}/clock/`, {
+      mode: 'running',
+      now: '2026-11-20T15:59:59.990+05:30',
+    });
+    await call('POST /betting/', jodi(10));
+    await test.anonymous(`POST ${world}/clock/advance`, { seconds: 3 * 60 * 60 });
+    await call('GET /bets/history/?page=1');
+    await test.anonymous(`POST ${world}/faults/`, { effect: 'latency', milliseconds: 30 });
+    await Promise.all([
+      call('POST /betting/', jodi(11)),
+      call('GET /markets/'),
+      call('GET /bets/history/?page=1'),
+    ]);
+    await test.anonymous(`PUT ${world}/clock/`, { mode: 'real' });
+    await call('GET /markets/');
+    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+    expect(found).toMatchObject({ calls: 10, compared: 6, differences: [] });
+  });
+
+  it('replays a registration that was refused for its password', async () => {
+    const test = await buildTestApp();
+    const form = {
+      app_id: 'kalyan-matka',
+      grant_type: 'password',
+      mobile_number: '9123456781',
+      first_name: 'Asha',
+      last_name: 'Rao',
+    };
+    const secrets = { password: 'short', confirm_password: 'short' };
+    await test.anonymous('POST /users/register/', { ...form, ...secrets });
+    const good = { password: 'Longer@2026', confirm_password: 'Longer@2026' };
+    await test.anonymous('POST /users/register/', { ...form, ...good });
+    const found = (await test.anonymous(`POST ${world}/replay/`)).json();
+    expect(found).toMatchObject({ calls: 2, compared: 1, differences: [] });
+  });
+});
+
 describe('the journal', () => {
   it('tells what each call changed', async () => {
     const { world: house, as } = await buildTestApp({ scenario: 'fresh' });

@@ -1,9 +1,8 @@
-import { developmentOtp } from '@matka/fixtures/players';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { JournalEntry } from '../journal/journal.ts';
-import { skipChanges } from '../journal/record-call.ts';
-import { isObject } from '../validation/read.ts';
-import { changeSettings, forgetKept, type World } from '../worlds/world.ts';
+import type { Beginning, World } from '../worlds/world.ts';
+import { isRefusedForSecret, play } from './play.ts';
 
 type Told = Pick<JournalEntry, 'status' | 'answer' | 'digest' | 'rows' | 'ledger'>;
 
@@ -23,41 +22,33 @@ export interface Replay {
   differences: Difference[];
 }
 
-/** The journal keeps no secrets; these pass where the real ones did. */
-const standIns: Readonly<Record<string, string>> = {
-  password: 'Replayed@1',
-  confirm_password: 'Replayed@1',
-  mpin: '1357',
-  confirm_mpin: '1357',
-  otp: developmentOtp,
-};
+/** How a world began and every call since then: enough to come to the same world again. */
+export interface Recording {
+  beginning: Beginning;
+  entries: readonly JournalEntry[];
+}
 
-function withStandIns(body: unknown): unknown {
-  if (!isObject(body)) return body;
-  const secrets = Object.entries(standIns).filter(([key]) => typeof body[key] === 'string');
-  return { ...body, ...Object.fromEntries(secrets) };
+/** A world whose beginning or first calls nobody kept: it cannot be played again. */
+export class NotRecorded extends Error {
+  override readonly name = 'NotRecorded';
+}
+
+/** The recording of a world. Throws a NotRecorded where parts of it are lost. */
+export function recordingOf({ beginning, journal }: World): Recording {
+  if (!beginning)
+    throw new NotRecorded('This world was found in a large file: reset it to record it.');
+  if (!journal.isWhole())
+    throw new NotRecorded('The journal no longer holds the first calls of this world.');
+  return { beginning, entries: journal.entries() };
 }
 
 /** Answers about tokens differ from call to call, those of the control API name the world. */
-const isCompared = ({ url, status }: JournalEntry): boolean =>
-  status !== 401 &&
-  !url.startsWith('/__mock/') &&
-  !url.startsWith('/users/login') &&
-  !url.startsWith('/token/refresh');
-
-function injected(app: FastifyInstance, twin: World, entry: JournalEntry): InjectOptions {
-  const { method, url, playerId, key, request } = entry;
-  const holder = { playerId, appId: twin.id };
-  const headers: Record<string, string> = {
-    ...(playerId > 0 && { authorization: `Bearer ${app.tokens.forRefresh(twin, holder)}` }),
-    ...(playerId === 0 && { 'x-mock-world': twin.id }),
-    ...(key !== undefined && { 'idempotency-key': key }),
-  };
-  const own = url.replace(/^(\/__mock\/worlds\/)[^/]+/, `$1${twin.id}`);
-  const base: InjectOptions = { method: method as 'GET', url: own, headers };
-  const body = withStandIns(request);
-  return body === undefined ? base : { ...base, payload: body as object };
-}
+const isCompared = (entry: JournalEntry): boolean =>
+  entry.status !== 401 &&
+  !entry.url.startsWith('/__mock/') &&
+  !entry.url.startsWith('/users/login') &&
+  !entry.url.startsWith('/token/refresh') &&
+  !isRefusedForSecret(entry);
 
 const told = ({ status, answer, digest, rows, ledger }: JournalEntry): Told => ({
   status,
@@ -67,26 +58,34 @@ const told = ({ status, answer, digest, rows, ledger }: JournalEntry): Told => (
   ledger,
 });
 
-/**
- * Plays the journal of a world again on a twin of it as it was born, each call at its time, and
- * tells where the answers, the rows changed or the money moved differ. The journal must be whole.
- */
-export async function replay(app: FastifyInstance, world: World): Promise<Replay> {
-  const entries = world.journal.entries();
-  const twin = app.worlds.twin(`${world.id.slice(0, 57)}-replay`, world.settings.birth);
-  const differences: Difference[] = [];
-  for (const entry of entries) {
-    changeSettings(twin, { clock: { mode: 'fixed', at: entry.at } });
-    forgetKept(twin);
-    skipChanges(twin);
-    // A call whose connection is broken on purpose throws here; the journal of the twin has it.
-    await app.inject(injected(app, twin, entry)).catch(() => undefined);
-    const again = twin.journal.entries().at(-1);
-    const replayed = again && told(again);
-    if (!isCompared(entry) || JSON.stringify(replayed) === JSON.stringify(told(entry))) continue;
-    const call = `${entry.method} ${entry.url}`;
-    differences.push({ number: entry.number, call, recorded: told(entry), replayed });
+/** Makes a world that begins as a recording does, lends it to some work and forgets it. */
+export async function onTwin<Result>(
+  app: FastifyInstance,
+  { beginning }: Recording,
+  work: (twin: World) => Promise<Result>,
+): Promise<Result> {
+  const twin = app.worlds.twin(`replay-${randomUUID()}`, beginning);
+  try {
+    return await work(twin);
+  } finally {
+    app.worlds.drop(twin.id);
   }
-  app.worlds.drop(twin.id);
+}
+
+/**
+ * Plays a recording again on a twin of its world, each call at its time, and tells where the answers, the rows
+ * changed or the money moved differ.
+ */
+export async function replay(app: FastifyInstance, recording: Recording): Promise<Replay> {
+  const { entries } = recording;
+  const differences: Difference[] = [];
+  await onTwin(app, recording, (twin) =>
+    play(app, twin, entries, (entry, again) => {
+      const replayed = again && told(again);
+      if (!isCompared(entry) || JSON.stringify(replayed) === JSON.stringify(told(entry))) return;
+      const call = `${entry.method} ${entry.url}`;
+      differences.push({ number: entry.number, call, recorded: told(entry), replayed });
+    }),
+  );
   return { calls: entries.length, compared: entries.filter(isCompared).length, differences };
 }

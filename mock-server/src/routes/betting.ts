@@ -7,19 +7,21 @@ import type { Coverage } from '../coverage/coverage.ts';
 import { momentOf } from '../house/moment.ts';
 import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
-import { nowIn, type World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
 
 function place(
   coverage: Coverage,
   world: World,
   playerId: number,
   submission: Submission,
+  at: number,
   keep: (answer: BettingResponse) => void,
 ): BettingResponse {
-  coverage.hit('betTypes', submission.betType.config.code);
-  const phase = momentOf(world, nowIn(world)).phases.get(submission.market.id);
-  if (phase) coverage.hit('phases', phase);
-  return placeBets(world, playerId, submission, keep);
+  if (!world.replaying) coverage.hit('betTypes', submission.betType.config.code);
+  const { market } = submission;
+  const state = market.suspended ? 'suspended' : momentOf(world, at).phases.get(market.id);
+  if (state && !world.replaying) coverage.hit('phases', state);
+  return placeBets(world, playerId, submission, at, keep);
 }
 
 /** POST /betting/: places the bets of one screen. */
@@ -33,10 +35,10 @@ export function bettingRoute(app: FastifyInstance): void {
     }),
     async (request) => {
       const world = worldOf(request);
-      const { playerId, body } = request;
+      const { playerId, body, calledAt } = request;
       const key = request.headers['idempotency-key'];
       return oncePerKey(world, playerId, typeof key === 'string' ? key : undefined, body, (keep) =>
-        place(app.coverage, world, playerId, readSubmission(world, body), keep),
+        place(app.coverage, world, playerId, readSubmission(world, body), calledAt, keep),
       );
     },
   );

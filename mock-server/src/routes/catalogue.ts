@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { marketsAnswer } from '../house/market-list.ts';
 import { routeOf } from '../http/call.ts';
 import { worldOf } from '../http/caller.ts';
-import { nowIn } from '../worlds/world.ts';
 
 const json = 'application/json; charset=utf-8';
 const homepageAnswer: HomepageResponse = [{ config_json: homepage }];
@@ -23,7 +22,7 @@ export function catalogueRoutes(app: FastifyInstance): void {
   app.get('/markets/', readable('The markets with their status and results.'), (request, reply) => {
     const world = worldOf(request);
     // A ready text: it is the same for everyone until the next minute.
-    return reply.type(json).send(marketsAnswer(world, nowIn(world)));
+    return reply.type(json).send(marketsAnswer(world, request.calledAt));
   });
   app.get(
     '/bet-types/',

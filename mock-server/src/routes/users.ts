@@ -24,7 +24,7 @@ export function userRoutes(app: FastifyInstance): void {
       const { body } = request;
       const world = worldOfApp(app, request, isObject(body) ? body.app_id : undefined);
       request.world = world;
-      const player = await register(world, body);
+      const player = await register(world, body, request.calledAt);
       reply.code(201);
       return { message: 'Registration successful', user: userOf(player) };
     },

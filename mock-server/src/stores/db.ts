@@ -19,7 +19,15 @@ export function openEmpty(): Db {
   return { handle, statements: [], writes: 0, ledgerSum: 0 };
 }
 
-/** A database in memory with what `serialize()` gave. */
+/** The database as bytes that `openImage` takes. */
+export function imageBytes({ handle }: Db): Buffer {
+  const image = handle.serialize();
+  // A file in WAL mode says so in these two bytes, and no database in memory can be opened in that mode.
+  image.fill(1, 18, 20);
+  return image;
+}
+
+/** A database in memory with what `imageBytes` gave. */
 export function openImage(image: Buffer): Db {
   return { handle: new Database(image), statements: [], writes: 0, ledgerSum: 0 };
 }

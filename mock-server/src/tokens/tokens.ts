@@ -26,6 +26,8 @@ export interface Tokens {
   forLogin: (world: World, holder: Holder) => { access: string; refresh: string };
   /** The access token of a refresh. */
   forRefresh: (world: World, holder: Holder) => string;
+  /** An access token with which a replay repeats a call, whatever lives the world gives its own. */
+  forReplay: (world: World, playerId: number) => string;
   /** The claims of a token; throws 401 for a broken or expired one and for one of the other type. */
   read: (token: string, type: TokenType) => Claims;
 }
@@ -54,10 +56,11 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     world: World,
     { playerId, appId }: Holder,
     generation: number,
+    life?: number,
   ): string => {
     const { accessSeconds, refreshSeconds } = world.settings.tokens;
     const iat = Math.floor(Date.now() / 1000);
-    const exp = iat + (type === 'access' ? accessSeconds : refreshSeconds);
+    const exp = iat + (life ?? (type === 'access' ? accessSeconds : refreshSeconds));
     const claims: Claims = {
       type,
       player_id: playerId,
@@ -85,6 +88,10 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
       refresh: sign('refresh', world, holder, world.settings.tokens.loginGeneration),
     }),
     forRefresh: (world, holder) => sign('access', world, holder, world.settings.tokens.generation),
+    forReplay: (world, playerId) => {
+      const { generation } = world.settings.tokens;
+      return sign('access', world, { playerId, appId: world.id }, generation, 60 * 60);
+    },
     read: (token, type) => {
       const claims = verifiedOnce(token);
       if (claims.type !== type) throw tokenNotValid('Token has wrong type');

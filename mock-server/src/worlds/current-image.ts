@@ -1,4 +1,4 @@
-import { type Db, openImage } from '../stores/db.ts';
+import { type Db, imageBytes, openImage } from '../stores/db.ts';
 import { migrate } from '../stores/migrate.ts';
 import { readSettings } from '../stores/settings.ts';
 
@@ -19,7 +19,7 @@ export function currentImage(image: Buffer): Buffer {
   const db = openImage(image);
   try {
     check(db);
-    return db.handle.serialize();
+    return imageBytes(db);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ImageError(`The image cannot be used: ${reason}.`);

@@ -1,5 +1,5 @@
 import { plantSeed } from '../seeds/plant-seed.ts';
-import { openEmpty } from '../stores/db.ts';
+import { imageBytes, openEmpty } from '../stores/db.ts';
 import type { Birth } from '../stores/settings.ts';
 
 /** Images kept at a time; the one unused for longest goes first. */
@@ -23,7 +23,7 @@ function makeImage(birth: Birth): Buffer {
   const db = openEmpty();
   try {
     plantSeed(db, birth);
-    return db.handle.serialize();
+    return imageBytes(db);
   } finally {
     db.handle.close();
   }

@@ -23,11 +23,26 @@ export interface Kept {
   until: number;
 }
 
+/** What a journal begins with: the same beginning and the same calls come to the same world. */
+export interface Beginning {
+  birth: Birth;
+  /** The machine's time, in epoch milliseconds, when the world was opened. */
+  real: number;
+  /** Its database then, for a world that was no newborn one any more; undefined when its birth tells all. */
+  image: Buffer | undefined;
+}
+
 /** A whole state of the house: its database, its clock and what is only held in memory. */
 export interface World {
   readonly id: string;
   readonly db: Db;
   settings: WorldSettings;
+  /** Undefined when nobody kept it, as of a large file: its journal cannot be replayed. */
+  beginning: Beginning | undefined;
+  /** What stands for the machine's time while a call is repeated or the world is being changed; else undefined. */
+  heldAt: number | undefined;
+  /** Whether a replay is repeating calls in it: nobody waits for answers, nothing counts as exercised. */
+  replaying: boolean;
   /** As the tables hold them; read anew by `readHouse`. */
   markets: readonly HouseMarket[];
   betTypes: readonly BetType[];
@@ -65,16 +80,22 @@ export function settingsOf(birth: Birth): WorldSettings {
   return { birth, clock: birth.clock, tokens: usualTokens, settledUntil: birth.at };
 }
 
-/** Wakes the world that a database holds. */
-export function openWorld(id: string, db: Db): World {
+/** Wakes the world that a database holds, at a time of the machine; `image` as in its Beginning. */
+export function openWorld(
+  id: string,
+  db: Db,
+  { real = Date.now(), image }: Partial<Pick<Beginning, 'real' | 'image'>> = {},
+): World {
   const settings = readSettings(db);
   if (!settings) throw new Error(`The database of world ${id} holds no world`);
-  const real = Date.now();
   const random = randomSource(settings.birth.seed);
   const world: World = {
     id,
     db,
     settings: { ...settings, clock: started(settings.clock, real) },
+    beginning: { birth: settings.birth, real, image },
+    heldAt: undefined,
+    replaying: false,
     markets: readMarkets(db),
     betTypes: readBetTypes(db),
     keptMarkets: undefined,
@@ -93,8 +114,11 @@ export function openWorld(id: string, db: Db): World {
   return world;
 }
 
+/** The machine's time as the world sees it, in epoch milliseconds. */
+export const realIn = ({ heldAt }: World): number => heldAt ?? Date.now();
+
 /** The world's time in epoch milliseconds. */
-export const nowIn = (world: World): number => instantOf(world.settings.clock, Date.now());
+export const nowIn = (world: World): number => instantOf(world.settings.clock, realIn(world));
 
 /** Changes settings of a world and keeps them. */
 export function changeSettings(world: World, change: Partial<WorldSettings>): void {

@@ -1,11 +1,11 @@
 import { skipChanges } from '../journal/record-call.ts';
-import { type Db, openEmpty, openImage } from '../stores/db.ts';
+import { type Db, imageBytes, openEmpty, openImage } from '../stores/db.ts';
 import { openFile } from '../stores/db-file.ts';
 import { type Birth, type ClockSetting, readSettings } from '../stores/settings.ts';
 import { copyImage } from './copy-image.ts';
 import { currentImage } from './current-image.ts';
 import { imageOf } from './images.ts';
-import { openWorld, type World } from './world.ts';
+import { type Beginning, openWorld, type World } from './world.ts';
 
 /** A world id: what an app_id must look like to name a world. */
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
@@ -44,8 +44,8 @@ export interface Worlds {
    * for bytes that are no world.
    */
   restore: (id: string, image: Buffer) => World;
-  /** Makes a world as another one was born. */
-  twin: (id: string, birth: Birth) => World;
+  /** Makes a world that begins as another one did. */
+  twin: (id: string, beginning: Beginning) => World;
   /** Brings a world back to its seed. */
   reset: (id: string) => World | undefined;
   /** Forgets a world in memory; the default one is reset instead. */
@@ -59,6 +59,13 @@ const alive = 1_000;
 /** A world that nobody has used for twelve hours is let go. */
 const idleFor = 12 * 60 * 60_000;
 const hour = 60 * 60_000;
+
+/** A default world that is found in a file of up to this size is remembered as it was found. */
+const keptBytes = 4 * 1024 * 1024;
+
+const sizeOf = ({ handle }: Db): number =>
+  Number(handle.pragma('page_count', { simple: true })) *
+  Number(handle.pragma('page_size', { simple: true }));
 
 /** What a world is made from: a call's wishes, else how worlds are made usually. */
 export function birthOf(
@@ -81,20 +88,20 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
   const worlds = new Map<string, World>();
   const isDefault = (id: string) => id === defaults.defaultWorld;
 
-  const put = (id: string, db: Db): World => {
-    const world = openWorld(id, db);
+  const put = (id: string, db: Db, start: Partial<Beginning> = {}): World => {
+    const world = openWorld(id, db, start);
     skipChanges(world);
     worlds.set(id, world);
     return world;
   };
   const close = (world: World) => world.db.handle.close();
-  const makeFrom = (id: string, image: Buffer): World => {
+  const makeFrom = (id: string, image: Buffer, start: Partial<Beginning> = {}): World => {
     const former = worlds.get(id);
     if (isDefault(id) && former) {
       copyImage(former.db, image);
-      return put(id, former.db);
+      return put(id, former.db, start);
     }
-    const world = put(id, openImage(image));
+    const world = put(id, openImage(image), start);
     if (former) close(former);
     evictIdle(id);
     return world;
@@ -115,8 +122,11 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
   };
 
   const db = defaults.file === undefined ? openEmpty() : openFile(defaults.file);
-  if (defaults.fresh || !readSettings(db)) copyImage(db, imageOf(birthOf(defaults, {})));
-  put(defaults.defaultWorld, db);
+  const found = !defaults.fresh && readSettings(db) !== undefined;
+  if (!found) copyImage(db, imageOf(birthOf(defaults, {})));
+  const small = found && sizeOf(db) <= keptBytes;
+  const first = put(defaults.defaultWorld, db, small ? { image: imageBytes(db) } : {});
+  if (found && !small) first.beginning = undefined;
 
   return {
     use: (id) => {
@@ -129,8 +139,11 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
       return make(id, birthOf(defaults, {}));
     },
     create: (id, wishes) => make(id, birthOf(defaults, wishes)),
-    restore: (id, image) => makeFrom(id, currentImage(image)),
-    twin: make,
+    restore: (id, bytes) => {
+      const image = currentImage(bytes);
+      return makeFrom(id, image, { image });
+    },
+    twin: (id, { birth, real, image }) => makeFrom(id, image ?? imageOf(birth), { real, image }),
     reset: (id) => {
       const world = worlds.get(id);
       return world && make(id, world.settings.birth);

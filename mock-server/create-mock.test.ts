@@ -1,0 +1,69 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { expect, it, onTestFinished } from 'vitest';
+import { createMock, type MockWishes } from './create-mock.ts';
+
+async function made(wishes: MockWishes = {}) {
+  const mock = await createMock(wishes);
+  onTestFinished(() => mock.close());
+  const { mobile, otp } = mainPlayer;
+  const login = (app_id: string) =>
+    mock.fetch(`${mock.url}/users/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ app_id, grant_type: 'otp', mobile_number: mobile, otp }),
+    });
+  return { mock, login };
+}
+const noon = '2026-11-20T12:00:00+05:30';
+
+it('answers the API and its controls in this process, without a socket', async () => {
+  const { mock, login } = await made({ scenario: 'balance-of-5', now: noon });
+  const answer = await login('kalyan-matka');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(await answer.json()).toMatchObject({ user: { points: 5 } });
+  const summary = await mock.world().summary();
+  expect(summary).toMatchObject({ scenario: 'balance-of-5', now: '2026-11-20T12:00:00.000+05:30' });
+  await mock.world('other').create();
+  await mock.world('other').drop();
+  expect((await mock.worlds()).map(({ id }) => id)).toEqual(['kalyan-matka']);
+});
+
+it('goes back to its beginning by a reset', async () => {
+  const { mock, login } = await made({ now: noon });
+  await mock.world().setBalance(mainPlayer.mobile, 1);
+  await mock.world('other').create();
+  await mock.reset();
+  const answer = await login('kalyan-matka');
+  expect(await answer.json()).toMatchObject({ user: { points: 10_000 } });
+  expect(await mock.worlds()).toHaveLength(1);
+});
+
+it('fails as fetch does where a connection breaks or a caller gives up', async () => {
+  const { mock, login } = await made();
+  await mock.world().fault({ effect: 'reset', times: 1 });
+  await expect(login('kalyan-matka')).rejects.toThrow(TypeError);
+  await mock.world().fault({ effect: 'latency', milliseconds: 60_000, times: 1 });
+  const signal = AbortSignal.timeout(20);
+  const call = mock.fetch(`${mock.url}/markets/?app_id=kalyan-matka`, { signal });
+  await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+it('listens when it is given a port, and holds strictly to worlds that were made', async () => {
+  const { mock } = await made({ port: 0, worlds: 'strict' });
+  const get = (id: string) => fetch(`${mock.url}/markets/?app_id=${id}`);
+  expect((await get('kalyan-matka')).status).toBe(200);
+  expect((await get('unknown')).status).toBe(400);
+});
+
+it('leaves calls to other hosts to the platform', async () => {
+  const { mock } = await made();
+  const { mock: other } = await made({ port: 0 });
+  expect((await mock.fetch(`${other.url}/__mock/health`)).status).toBe(200);
+});
+
+it('says what it cannot be made with', async () => {
+  const scenario = JSON.parse('"paradise"');
+  await expect(createMock({ scenario })).rejects.toThrow('There is no scenario paradise');
+  await expect(createMock({ now: 'noon' })).rejects.toThrow('There is no time noon.');
+});

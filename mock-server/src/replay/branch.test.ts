@@ -1,0 +1,91 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-app.ts';
+
+const world = '/__mock/worlds/kalyan-matka';
+const jodi = (points: number) => ({
+  bet_type_id: 3,
+  market_id: 7,
+  amount: points,
+  payload: { bets: [{ jodi: '12', points }] },
+});
+
+const pointsIn = async ({ anonymous }: TestApp, id: string): Promise<number> =>
+  (await anonymous(`GET /__mock/worlds/${id}/players/${mainPlayer.mobile}/`)).json().points;
+
+/** Three bets of 10, 20 and 30 points, ten minutes between them. */
+async function threeBets(): Promise<TestApp> {
+  const test = await buildTestApp({ scenario: 'fresh' });
+  const call = test.as(mainPlayer.mobile);
+  for (const points of [10, 20, 30]) {
+    await call('POST /betting/', jodi(points));
+    await test.anonymous(`POST ${world}/clock/advance/`, { seconds: 600 });
+  }
+  return test;
+}
+
+describe('a branch', () => {
+  it.each([
+    [0, 10_000, '12:00'],
+    [1, 9_990, '12:00'],
+    [3, 9_970, '12:10'],
+    [6, 9_940, '12:30'],
+  ])(
+    'is the world as it was after call %i, the first world untouched',
+    async (request, points, time) => {
+      const test = await threeBets();
+      const answer = await test.anonymous(`POST ${world}/branch/`, { request, as: 'then' });
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toMatchObject({ id: 'then', clock: 'fixed' });
+      expect(answer.json().now).toBe(`2026-11-20T${time}:00.000+05:30`);
+      expect(await pointsIn(test, 'then')).toBe(points);
+      expect(await pointsIn(test, 'kalyan-matka')).toBe(9_940);
+      expect((await test.anonymous('GET /__mock/worlds/then/journal/')).json()).toHaveLength(
+        request,
+      );
+    },
+  );
+
+  it('goes its own way, and can be played again and branched from', async () => {
+    const test = await buildTestApp({ scenario: 'fresh' });
+    const running = { mode: 'running', now: '2026-11-20T12:00:00+05:30' };
+    await test.anonymous(`PUT ${world}/clock/`, running);
+    await test.as(mainPlayer.mobile)('POST /betting/', jodi(10));
+    const then = (await test.anonymous(`POST ${world}/branch/`, { request: 2, as: 'then' })).json();
+    expect(then.clock).toBe('fixed');
+    await test.anonymous('POST /__mock/worlds/then/clock/advance/', { seconds: 6 * 60 * 60 + 600 });
+    const replayed = (await test.anonymous('POST /__mock/worlds/then/replay/')).json();
+    expect(replayed).toMatchObject({ calls: 4, differences: [] });
+    const again = { request: 3, as: 'again' };
+    const second = (await test.anonymous('POST /__mock/worlds/then/branch/', again)).json();
+    expect(second.now).toBe(then.now);
+  });
+
+  it('is refused for a call that is not there, an id that is none, and lost first calls', async () => {
+    const test = await threeBets();
+    const refused = async (body: unknown) =>
+      (await test.anonymous(`POST ${world}/branch/`, body)).json();
+    expect(Object.keys(await refused({ request: 7, as: 'then' }))).toEqual(['request']);
+    expect(Object.keys(await refused({ request: 1, as: 'Then!' }))).toEqual(['as']);
+    expect(Object.keys(await refused({ request: 1 }))).toEqual(['as']);
+    for (let i = 0; i < 1_000; i += 1) await test.anonymous('GET /markets/?app_id=kalyan-matka');
+    const lost = await test.anonymous(`POST ${world}/branch/`, { request: 1, as: 'then' });
+    expect(lost.statusCode).toBe(409);
+  });
+});
+
+describe('the changes of a call', () => {
+  it('are the rows that came, went or changed, without hashes of secrets', async () => {
+    const test = await threeBets();
+    const changes = (await test.anonymous(`GET ${world}/journal/3/changes/`)).json();
+    const tables = changes.map(({ table }: { table: string }) => table).sort();
+    expect(tables).toEqual(['bet_counts', 'bets', 'ledger', 'players']);
+    const player = changes.find(({ table }: { table: string }) => table === 'players');
+    expect(player.before).toMatchObject({ id: 1, balance: 999_000 });
+    expect(player.after).toMatchObject({ id: 1, balance: 997_000 });
+    expect(player.after).not.toHaveProperty('password_hash');
+    const bet = changes.find(({ table }: { table: string }) => table === 'bets');
+    expect(bet).toMatchObject({ before: null, after: { amount: 2_000, number: '12' } });
+    expect((await test.anonymous(`GET ${world}/journal/7/changes/`)).statusCode).toBe(404);
+  });
+});
