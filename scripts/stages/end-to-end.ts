@@ -4,6 +4,7 @@ import { type Browser, browserSwitches, findBrowser } from '../browser.ts';
 import { pointWebAt, startMock } from '../mock-process.ts';
 import { inRepository } from '../repository.ts';
 import { runTool, toolHolds } from './command.ts';
+import { clearWorlds, journalsReplay, tellCoverage, worldsFolder } from './journals.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 
 async function journeys(args: string[]): Promise<Counts> {
@@ -17,7 +18,9 @@ async function journeys(args: string[]): Promise<Counts> {
   });
   try {
     const webPort = new URL(web.resolvedUrls?.local[0] ?? '').port;
-    return await playwright(args, { browser, webPort, mockUrl: mock.url });
+    const counts = await playwright(args, { browser, webPort, mockUrl: mock.url });
+    await tellCoverage(mock.url);
+    return counts;
   } finally {
     await web.close();
     await mock.stop();
@@ -37,6 +40,7 @@ export interface Stage {
 export async function playwright(args: string[], { browser, ...at }: Stage): Promise<Counts> {
   console.log(`Browser: ${browser.path} (${browser.from})`);
   const file = inRepository('.local/reports/e2e.json');
+  clearWorlds();
   mkdirSync(inRepository('.local/reports'), { recursive: true });
   rmSync(file, { force: true });
   const code = await runTool(
@@ -47,6 +51,7 @@ export async function playwright(args: string[], { browser, ...at }: Stage): Pro
       MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
       MATKA_WEB_PORT: at.webPort,
       MATKA_MOCK_URL: at.mockUrl,
+      MATKA_WORLDS_FOLDER: worldsFolder,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   );
@@ -55,9 +60,16 @@ export async function playwright(args: string[], { browser, ...at }: Stage): Pro
   return { passed: expected, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
 }
 
-/** Builds the web app and plays it in a real Chromium against a mock of its own; `args` go to Playwright. */
+/**
+ * Builds the web app and plays it in a real Chromium against a mock of its own, then plays the journals of that mock
+ * again; `args` go to Playwright.
+ */
 export async function endToEnd(args: string[] = []): Promise<StageResult[]> {
   const build = await stage('production build', () => toolHolds('vite', ['build', 'web']));
   if (build.failed > 0) return [build];
-  return [build, await stage('end to end', () => journeys(args))];
+  return [
+    build,
+    await stage('end to end', () => journeys(args)),
+    await stage('journals replayed', journalsReplay),
+  ];
 }

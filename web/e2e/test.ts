@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { ScenarioId } from '@matka/mock-server/src/scenarios/scenarios';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { AppFrame } from './pages/app-frame.ts';
 import { BetTypesPage } from './pages/bet-types-page.ts';
 import { BidPage } from './pages/bid-page.ts';
@@ -14,7 +17,7 @@ import { storeSession } from './stored-session.ts';
 
 /** How the world of a test begins. */
 interface Beginning {
-  scenario: string;
+  scenario: ScenarioId;
   /** ISO 8601 with its offset; null leaves it to the scenario. The world's time stands still there. */
   now: string | null;
 }
@@ -54,19 +57,35 @@ function watchConsole(page: Page): string[] {
 }
 
 /**
+ * Keeps the journal of a test's world for the replay at the end of the run. A failed test has the whole world among
+ * its artifacts: the console of any mock opens it at that moment.
+ */
+async function keep(world: WorldControl, info: TestInfo): Promise<void> {
+  const failed = info.status !== info.expectedStatus;
+  const file = JSON.stringify(await world.file({ image: failed }));
+  const folder = needed('MATKA_WORLDS_FOLDER');
+  if (folder !== '') writeFileSync(join(folder, `${world.id}.json`), file);
+  if (!failed) return;
+  const path = info.outputPath('matka-world.json');
+  writeFileSync(path, file);
+  await info.attach('matka-world', { path, contentType: 'application/json' });
+}
+
+/**
  * Every test has a world of its own on the one mock, named by the host name, and fails on any console output that
  * it did not expect. The device stands at the same time as the world.
  */
 export const test = base.extend<Beginning & Screens & { world: WorldControl; console: string[] }>({
-  scenario: ['usual', { option: true }],
+  scenario: ['usual' satisfies ScenarioId, { option: true }],
   now: [friday, { option: true }],
-  world: async ({ scenario, now }, use) => {
+  world: async ({ scenario, now }, use, info) => {
     const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
     const { now: begin } = await world.create({ scenario, ...(now === null ? {} : { now }) });
     // Tokens live in real time, the app reads them at the world's: no world may be ahead of its tokens.
     const ahead = Math.ceil((Date.parse(begin) - Date.now()) / 1000);
     if (ahead > 0) await world.setTokens({ accessSeconds: ahead + 60 * 60 });
     await use(world);
+    await keep(world, info);
     await world.drop();
   },
   baseURL: async ({ world }, use) => {
