@@ -14,5 +14,9 @@ if (typeof document !== 'undefined') {
   }
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: what an earlier file left there is none of this one's.
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
   history.replaceState(null, '', '/');
 }
