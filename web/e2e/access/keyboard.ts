@@ -43,9 +43,12 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
-    const focus = await focusOf(page);
-    if (focus)
-      expect(focus, `the focus on “${focus.name}”`).toMatchObject({ marked: true, inView: true });
+    // What slides in, or is scrolled to, takes a moment.
+    await expect(async () => {
+      const focus = await focusOf(page);
+      if (focus)
+        expect(focus, `the focus on “${focus.name}”`).toMatchObject({ marked: true, inView: true });
+    }).toPass({ intervals: [50], timeout: 5000 });
   }
   throw new Error(`The keyboard does not reach ${target}`);
 }
