@@ -25,11 +25,17 @@ function readFlags() {
 /** Starts mock and web together, prints where they are and ends both on Ctrl-C. */
 async function start(): Promise<void> {
   const flags = readFlags();
-  const mock = await startMock(['--port', String(await freePortFrom(flags.mockPort))]);
+  const webPort = await freePortFrom(flags.webPort);
+  const mock = await startMock([
+    '--port',
+    String(await freePortFrom(flags.mockPort)),
+    // A port that is still to be found is told by nobody.
+    ...(webPort === 0 ? [] : ['--web', `http://localhost:${webPort}`]),
+  ]);
   pointWebAt(mock);
   const web = await createServer({
     root: inRepository('web'),
-    server: { host: '127.0.0.1', port: await freePortFrom(flags.webPort) },
+    server: { host: '127.0.0.1', port: webPort },
     logLevel: flags.json ? 'error' : 'warn',
     clearScreen: false,
   });
@@ -49,7 +55,7 @@ async function start(): Promise<void> {
     return;
   }
   console.log(`\n  Play         ${webUrl}`);
-  console.log(`  Mock API     ${mock.url}   (control: ${mock.url}/__mock/health)`);
+  console.log(`  Mock API     ${mock.url}   (console: ${mock.url}/__mock/)`);
   console.log('\n  Demo players   mobile       password       MPIN   OTP');
   for (const { mobile, password, mpin, otp } of players) {
     console.log(`                 ${mobile}   ${password.padEnd(13)}  ${mpin}   ${otp}`);

@@ -1,4 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import type { DayLine } from '../src/control/day.ts';
 import type { PlayerSummary } from '../src/control/players.ts';
 import type { TimeMoved } from '../src/control/time.ts';
 import type { WorldSummary } from '../src/control/world-summary.ts';
@@ -10,6 +11,7 @@ import type { JournalEntry } from '../src/journal/journal.ts';
 import type { RowChange } from '../src/replay/changes.ts';
 import type { Replay } from '../src/replay/replay.ts';
 import type { WorldFile } from '../src/replay/world-file.ts';
+import type { ScenarioId } from '../src/scenarios/scenarios.ts';
 import type { TokenSetting } from '../src/stores/settings.ts';
 
 /** A draw to set by hand; the market by its name, today's market day unless one is given. */
@@ -25,7 +27,11 @@ export interface DrawToSet {
 export interface WorldControl {
   readonly id: string;
   /** Makes the world anew, in the place of one with this id. */
-  create: (wishes?: { scenario?: string; now?: string; seed?: number }) => Promise<WorldSummary>;
+  create: (wishes?: {
+    scenario?: ScenarioId;
+    now?: string;
+    seed?: number;
+  }) => Promise<WorldSummary>;
   summary: () => Promise<WorldSummary>;
   reset: () => Promise<WorldSummary>;
   drop: () => Promise<void>;
@@ -49,6 +55,8 @@ export interface WorldControl {
   setBalance: (mobile: string, points: number) => Promise<PlayerSummary>;
   /** The newest hundred bets of a player. */
   bets: (mobile: string) => Promise<BetRecord[]>;
+  /** The market day at which the world stands: every market, its draws and what they settled. */
+  day: () => Promise<DayLine>;
   setDraw: (draw: DrawToSet) => Promise<TimeMoved>;
   suspendMarket: (market: string, suspended?: boolean) => Promise<WorldSummary>;
   journal: () => Promise<JournalEntry[]>;
@@ -71,7 +79,7 @@ export interface MockClient {
   readonly url: string;
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
-  scenarios: () => Promise<{ id: string; says: string }[]>;
+  scenarios: () => Promise<{ id: ScenarioId; says: string }[]>;
   /** What of the API was exercised so far. */
   coverage: () => Promise<CoverageReport>;
 }
@@ -119,6 +127,7 @@ export function createMockClient(url: string, reach: typeof fetch = fetch): Mock
         player: (mobile) => call('GET', playerAt(mobile, '/')),
         setBalance: (mobile, points) => call('PUT', playerAt(mobile, '/balance/'), { points }),
         bets: (mobile) => call('GET', playerAt(mobile, '/bets/')),
+        day: () => call('GET', at('/day/')),
         setDraw: (draw) => call('PUT', at('/draws/'), draw),
         suspendMarket: (market, suspended = true) =>
           call('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),

@@ -1,5 +1,23 @@
-/** The world that the page shows. */
-export const chosen = { world: 'kalyan-matka' };
+/** The world that the page shows; its address names it, so that a reload and a link find it again. */
+export const chosen = {
+  get world() {
+    return new URLSearchParams(location.search).get('world') ?? 'kalyan-matka';
+  },
+  set world(id) {
+    history.replaceState(null, '', `?${new URLSearchParams({ world: id })}`);
+  },
+};
+
+/** The message of an answer that refuses: the texts of its fields, else the answer as it is. */
+function reasonOf(text) {
+  try {
+    return Object.entries(JSON.parse(text))
+      .map(([field, said]) => (field === 'detail' ? said : `${field}: ${[said].flat().join(' ')}`))
+      .join(' ');
+  } catch {
+    return text;
+  }
+}
 
 /** Calls the mock and gives the answer; throws an Error with what the mock says when it refuses. */
 export async function call(method, path, body) {
@@ -9,10 +27,12 @@ export async function call(method, path, body) {
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(path, { method, ...sent });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  if (!response.ok) throw new Error(reasonOf(text) || `The mock answered ${response.status}.`);
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** The path of the chosen world's controls. */
+export const worldPath = (path) => `/__mock/worlds/${chosen.world}${path}`;
+
 /** Calls the control API of the chosen world: `inWorld('POST', '/clock/freeze/')`. */
-export const inWorld = (method, path, body) =>
-  call(method, `/__mock/worlds/${chosen.world}${path}`, body);
+export const inWorld = (method, path, body) => call(method, worldPath(path), body);

@@ -14,38 +14,40 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /** A labelled field. */
-export const field = (label, control) => h('label', {}, label, control);
+export const field = (label, control) => h('label', {}, h('span', {}, label), control);
 
-/** A table with a head; `empty` stands in its place when there is no row. */
-export function table(heads, rows, empty) {
+/** A button; `kind` is main, bad or nothing. */
+export const button = (text, onclick, kind, attributes = {}) =>
+  h('button', { type: 'button', onclick, class: kind, ...attributes }, text);
+
+export const row = (...children) => h('div', { class: 'row' }, ...children);
+
+/** A word on a coloured ground: good, bad, warn or plain. */
+export const chip = (text, kind = '') => h('span', { class: `chip ${kind}` }, text);
+
+/** A table with a head; `empty` stands in its place when there is no row. A row is its cells, or ready. */
+export function table(name, heads, rows, empty) {
   if (rows.length === 0) return h('p', { class: 'empty' }, empty);
-  return h(
-    'div',
-    { class: 'scroll', tabindex: 0 },
-    h(
-      'table',
-      {},
-      h(
-        'thead',
-        {},
-        h(
+  const head = h(
+    'tr',
+    {},
+    heads.map((each) =>
+      h('th', { scope: 'col' }, each === '' ? h('span', { class: 'hidden' }, 'Actions') : each),
+    ),
+  );
+  const body = rows.map((cells) =>
+    Array.isArray(cells)
+      ? h(
           'tr',
           {},
-          heads.map((head) => h('th', { scope: 'col' }, head)),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        rows.map((cells) =>
-          h(
-            'tr',
-            {},
-            cells.map((cell) => h('td', {}, cell)),
-          ),
-        ),
-      ),
-    ),
+          cells.map((cell) => h('td', {}, cell)),
+        )
+      : cells,
+  );
+  return h(
+    'div',
+    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': name },
+    h('table', {}, h('thead', {}, head), h('tbody', {}, body)),
   );
 }
 
@@ -72,17 +74,3 @@ export function form(children, submit) {
     children,
   );
 }
-
-/** A time as people in India write it. */
-export const indianTime = (instant) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    weekday: 'short',
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant));

@@ -1,5 +1,7 @@
 import { inWorld } from './api.js';
-import { field, form, h, indianTime, table } from './dom.js';
+import { button, chip, field, form, h, row, table } from './dom.js';
+import { timeLine } from './time-line.js';
+import { indianDay, indianMinute } from './times.js';
 
 const steps = [
   ['1 min', 60],
@@ -9,57 +11,80 @@ const steps = [
   ['1 day', 86_400],
 ];
 
-/** The clock of the world; what happened in the last step stays to be read. */
+const eventRow = (event) => [
+  indianMinute(event.at),
+  event.market,
+  event.type === 'correction' ? `${event.session} corrected` : event.session,
+  h('span', { class: 'result' }, event.pana ? `${event.pana}-${event.digit}` : 'none'),
+  event.won,
+  event.lost,
+  event.paid,
+];
+
+/** The day of the house and its clock; what happened in the last step stays to be read. */
 export function timePanel(act) {
   let events = [];
-  const move = (method, path, body) =>
+  let line;
+  const step = (work) =>
     act(async () => {
-      events = (await inWorld(method, path, body)).events;
+      events = (await work()).events ?? [];
     });
+  const move = (method, path, body) => step(() => inWorld(method, path, body));
   return {
-    title: 'Time',
-    hint: 'As it moves, markets open and close, results are drawn, bets are settled.',
+    title: 'The day',
+    hint: 'Drag the now: markets close, results are drawn, bets settle. A dot is a draw; press it to force or correct it.',
+    wide: true,
+    live: true,
+    load: async () => {
+      line = await inWorld('GET', '/day/');
+    },
     render: (world) => [
       h(
-        'div',
-        { class: 'row' },
-        steps.map(([text, seconds]) =>
-          h('button', { onclick: () => move('POST', '/clock/advance/', { seconds }) }, `+ ${text}`),
-        ),
+        'p',
+        { class: 'legend' },
+        h('strong', {}, indianDay(line.from)),
+        h('span', { class: 'key open' }, 'bids on both'),
+        h('span', { class: 'key close' }, 'bids on close'),
+        h('span', { class: 'key drawn' }, 'drawn'),
+        h('span', { class: 'key paid' }, 'drawn, wins paid'),
+        h('span', { class: 'key by-hand' }, 'set by hand'),
+        h('span', { class: 'key waiting' }, 'bets waiting'),
       ),
-      h(
-        'div',
-        { class: 'row' },
-        h('button', { onclick: () => move('POST', '/clock/freeze/') }, 'Freeze'),
-        h('button', { onclick: () => move('PUT', '/clock/', { mode: 'real' }) }, 'Real time'),
-        h('span', { class: 'chip' }, `clock: ${world.clock}`),
+      line.markets.length === 0
+        ? h('p', { class: 'empty' }, 'This world has no markets.')
+        : timeLine(step, line, world, step),
+      row(
+        steps.map(([text, seconds]) =>
+          button(`+ ${text}`, () => move('POST', '/clock/advance/', { seconds })),
+        ),
+        button('Freeze', () => move('POST', '/clock/freeze/')),
+        button('Let it run', () => move('PUT', '/clock/', { mode: 'running', now: line.now })),
+        button('Real time', () => move('PUT', '/clock/', { mode: 'real' })),
+        chip(
+          { fixed: 'stands still', shifted: 'runs', real: 'real time' }[world.clock] ?? world.clock,
+        ),
       ),
       form(
         [
           field(
-            'Time in India',
-            h('input', { type: 'datetime-local', name: 'now', required: true, step: 1 }),
+            'Another day (time in India)',
+            h('input', { type: 'datetime-local', name: 'now', required: true }),
           ),
           h('button', {}, 'Go there'),
         ],
         ({ now }) => {
-          const seconds = now.length === 16 ? ':00' : '';
-          move('PUT', '/clock/', { mode: 'running', now: `${now}${seconds}+05:30` });
+          const mode = world.clock === 'fixed' ? 'fixed' : 'running';
+          move('PUT', '/clock/', { mode, now: `${now}+05:30` });
         },
       ),
-      table(
-        ['Time', 'Market', 'Session', 'Result', 'Won', 'Lost', 'Paid'],
-        events.map((event) => [
-          indianTime(event.at).slice(-8),
-          event.market,
-          event.type === 'correction' ? `${event.session} corrected` : event.session,
-          h('span', { class: 'result' }, event.pana ? `${event.pana}-${event.digit}` : 'none'),
-          event.won,
-          event.lost,
-          event.paid,
-        ]),
-        'Nothing was drawn in the last step.',
-      ),
+      events.length === 0
+        ? ''
+        : table(
+            'What the last step did',
+            ['Time', 'Market', 'Session', 'Result', 'Won', 'Lost', 'Paid'],
+            events.map(eventRow),
+            '',
+          ),
     ],
   };
 }

@@ -9,4 +9,6 @@ export interface AppOptions extends WorldDefaults {
   origins?: Origins;
   /** Who may use /__mock: this machine, anyone, nobody. */
   control: 'loopback' | 'any' | 'off';
+  /** The address of the web app that plays against it, for the console. */
+  web?: string | undefined;
 }

@@ -75,6 +75,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     openapi = playersApi(api, origins);
   });
   app.decorate('openapi', () => openapi());
-  controlRoutes(app, options.control);
+  controlRoutes(app, options);
   return app;
 }

@@ -40,6 +40,7 @@ const flags = {
   'no-control': { type: 'boolean' },
   secret: { type: 'string' },
   origins: { type: 'string' },
+  web: { type: 'string' },
   'allow-production': { type: 'boolean' },
   bets: { type: 'string' },
 } as const;
@@ -113,6 +114,13 @@ function originsOf(text: string): Origins {
   );
 }
 
+/** The address of the web app without what follows its host: http://localhost:5173. */
+function webOf(text: string | boolean | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^https?:\/\/[^/\s?#]+\/?$/.test(String(text))) return String(text).replace(/\/$/, '');
+  throw new BadOption(`--web takes an address like http://localhost:5173, not "${text}".`);
+}
+
 function scenarioOf(scenario: string | boolean): string {
   if (isScenario(String(scenario))) return String(scenario);
   throw new BadOption(
@@ -145,6 +153,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     strict: oneOf('worlds', values.worlds ?? 'open', ['open', 'strict']) === 'strict',
     control: controlOf(values),
     secret: values.secret === undefined ? undefined : String(values.secret),
+    web: webOf(values.web),
     origins: originsOf(String(values.origins ?? 'loopback')),
   };
 }

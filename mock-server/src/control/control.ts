@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import { detail } from '../errors/http-error.ts';
+import { aboutControl } from './about.ts';
 import { consolePage } from './console.ts';
 import { coverageControl } from './coverage.ts';
+import { dayControl } from './day.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
 import { imageControl } from './images.ts';
@@ -20,7 +22,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
  * this machine only unless the options open it. With control off there are only the health and the
  * OpenAPI document.
  */
-export function controlRoutes(app: FastifyInstance, control: AppOptions['control']): void {
+export function controlRoutes(app: FastifyInstance, { control, web }: AppOptions): void {
   app.get('/__mock/health/', async () => ({
     status: 'ok',
     worlds: app.worlds.list().length,
@@ -31,6 +33,10 @@ export function controlRoutes(app: FastifyInstance, control: AppOptions['control
     routes.addHook('onRequest', async (request) => {
       if (control === 'any' || loopback.test(request.socket.remoteAddress ?? '')) return;
       throw detail(403, 'The control API answers this machine only.');
+    });
+    routes.get('/__mock/control.openapi.json', async () => {
+      const { controlDocument } = await import('../openapi/control-document.ts');
+      return controlDocument();
     });
     consolePage(routes);
     worldControl(routes);
@@ -43,5 +49,7 @@ export function controlRoutes(app: FastifyInstance, control: AppOptions['control
     imageControl(routes);
     replayControl(routes);
     coverageControl(routes);
+    dayControl(routes);
+    aboutControl(routes, web);
   });
 }

@@ -26,7 +26,12 @@ export function faultControl(app: FastifyInstance): void {
       return reply.code(204).send();
     },
   );
-  app.get<OfWorld>('/__mock/worlds/:world/journal/', async ({ params }) =>
-    worldOfPath(app, params).journal.entries(),
+  /** The whole journal, or the calls after one of them. */
+  app.get<OfWorld & { Querystring: { after?: string } }>(
+    '/__mock/worlds/:world/journal/',
+    async ({ params, query }) =>
+      worldOfPath(app, params)
+        .journal.entries()
+        .filter(({ number }) => number > Number(query.after ?? 0)),
   );
 }

@@ -1,7 +1,9 @@
 import type { Market } from '@matka/contracts/api/markets';
+import { states } from '@matka/contracts/src/states';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
+import { readOptions } from '../options.ts';
 import { type ScenarioId, scenarioList } from './scenarios.ts';
 
 /** What a scenario is looked at with. */
@@ -150,6 +152,15 @@ describe('scenarios', () => {
   it('have a sentence each, and the ids of the console', () => {
     expect(scenarioList.map(({ id }) => id)).toEqual(Object.keys(expectations));
     for (const { says } of scenarioList) expect(says).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('are the same for --scenario, the control API and the contract states', async () => {
+    const ids = scenarioList.map(({ id }) => id);
+    for (const id of ids) expect(readOptions(['--scenario', id], {}).scenario).toBe(id);
+    const { anonymous } = await buildTestApp();
+    const told = (await anonymous('GET /__mock/scenarios/')).json();
+    expect(told.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(states)));
   });
 
   it.each(scenarioList)('$id keeps the demo players and their ledgers in order', async ({ id }) => {

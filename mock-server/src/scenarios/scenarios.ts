@@ -45,9 +45,9 @@ const scenarios = {
 export type ScenarioId = keyof typeof scenarios;
 
 /** Every scenario with its sentence, in the order in which the console lists them. */
-export const scenarioList: readonly { id: string; says: string }[] = Object.entries(scenarios).map(
-  ([id, { says }]) => ({ id, says }),
-);
+export const scenarioList: readonly { id: ScenarioId; says: string }[] = (
+  Object.keys(scenarios) as ScenarioId[]
+).map((id) => ({ id, says: scenarios[id].says }));
 
 export const isScenario = (id: string): id is ScenarioId => Object.hasOwn(scenarios, id);
 

@@ -97,6 +97,20 @@ describe('worlds', () => {
     expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
   });
 
+  it('are let go when nobody has used them for twelve hours, the default one never', async () => {
+    const { app, world } = await buildTestApp();
+    const hour = 60 * 60_000;
+    const ages = { resting: 13, playing: 11 };
+    for (const [id, hours] of Object.entries(ages)) {
+      const made = app.worlds.create(id, {});
+      made.usedAt = Date.now() - hours * hour;
+    }
+    world.usedAt = 0;
+    app.worlds.create('new', {});
+    const ids = app.worlds.list().map(({ id }) => id);
+    expect(ids).toEqual(['kalyan-matka', 'playing', 'new']);
+  });
+
   it('answer the calls during which they go', async () => {
     const { enter, anonymous } = await houses();
     const passing = async (id: string, leave: string): Promise<number[]> => {

@@ -1,0 +1,52 @@
+import { inWorld } from './api.js';
+import { button, field, form, h, row } from './dom.js';
+import { indianMinute } from './times.js';
+
+const dialog = document.getElementById('dialog');
+
+/** Asks for the result of a market's session and sets it: before its time it is drawn, after it corrected. */
+export function askForDraw(act, market, session, day) {
+  const draw = market[session];
+  const set = (pana) => {
+    dialog.close();
+    act(() => inWorld('PUT', '/draws/', { market: market.name, day, session, pana }));
+  };
+  const facts = [
+    ['Bids stop', indianMinute(draw.stops)],
+    ['Result', indianMinute(draw.at)],
+    ['Drawn', draw.pana === null ? 'not yet' : `${draw.pana}-${draw.digit}`],
+    ['Bets', `${draw.waiting} waiting, ${draw.won} won, ${draw.lost} lost`],
+    ['Paid', `${draw.paid} points`],
+  ];
+  dialog.replaceChildren(
+    h('h2', { id: 'dialog-title' }, `${market.name}, ${session}`),
+    h(
+      'dl',
+      { class: 'facts' },
+      facts.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
+    ),
+    form(
+      [
+        field(
+          'Pana',
+          h('input', {
+            name: 'pana',
+            required: true,
+            pattern: '\\d{3}',
+            inputmode: 'numeric',
+            autocomplete: 'off',
+            placeholder: '128',
+            autofocus: true,
+          }),
+        ),
+        h('button', { class: 'main' }, draw.pana === null ? 'Draw it now' : 'Correct it'),
+      ],
+      ({ pana }) => set(pana),
+    ),
+    row(
+      button('Let nothing be drawn', () => set(null), 'bad'),
+      button('Leave it', () => dialog.close()),
+    ),
+  );
+  dialog.showModal();
+}

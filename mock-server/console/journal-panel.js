@@ -1,0 +1,175 @@
+import { call, chosen, inWorld } from './api.js';
+import { button, chip, field, form, h, row, table } from './dom.js';
+import { indianTime } from './times.js';
+
+/** Calls that are shown. */
+const tail = 60;
+const columns = 7;
+
+const pretty = (text) => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+const points = (hundredths) => `${hundredths > 0 ? '+' : ''}${(hundredths / 100).toFixed(2)}`;
+
+/** A changed row: the columns that differ, each as it was and as it is. */
+function changeRow({ table: name, before, after }) {
+  const keys = Object.keys(after ?? before);
+  const differing = keys.filter(
+    (key) => before === null || after === null || before[key] !== after[key],
+  );
+  const id = (after ?? before).id;
+  return [
+    [name, id === undefined ? '' : ` ${id}`],
+    before === null
+      ? chip('new', 'good')
+      : after === null
+        ? chip('gone', 'bad')
+        : chip('changed', 'warn'),
+    h(
+      'ul',
+      { class: 'differences' },
+      differing.map((key) =>
+        h(
+          'li',
+          {},
+          `${key} `,
+          before === null ? '' : h('del', {}, String(before[key])),
+          before !== null && after !== null ? ' ' : '',
+          after === null ? '' : h('ins', {}, String(after[key])),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** What a call asked, got and changed. */
+function details(entry, changes) {
+  return h(
+    'div',
+    { class: 'call' },
+    entry.request === undefined
+      ? ''
+      : [h('h3', {}, 'Asked'), h('pre', { tabindex: 0 }, JSON.stringify(entry.request, null, 2))],
+    h('h3', {}, `Answer, ${entry.status || 'connection broken'}`),
+    h('pre', { tabindex: 0 }, pretty(entry.answer)),
+    h('h3', {}, 'Rows changed'),
+    typeof changes === 'string'
+      ? h('p', { class: 'empty' }, changes)
+      : table(
+          'Rows changed',
+          ['Row', 'Change', 'Before and after'],
+          changes.map(changeRow),
+          'This call changed no row.',
+        ),
+  );
+}
+
+/** The last calls of the world, each with what it changed; the way back to any of them. */
+export function journalPanel(act) {
+  let entries = [];
+  let found;
+  let opened;
+  let changes = 'Looking…';
+  const open = (number) =>
+    act(async () => {
+      opened = opened === number ? undefined : number;
+      if (opened === undefined) return;
+      changes = await inWorld('GET', `/journal/${number}/changes/`).catch((error) => error.message);
+    });
+  const branch = (request, as) =>
+    act(async () => {
+      await inWorld('POST', '/branch/', { request, as });
+      chosen.world = as;
+      opened = undefined;
+      found = undefined;
+    });
+  const nextId = (number) => `${chosen.world.slice(0, 50)}-at-${number}`;
+  const entryRows = (entry) => {
+    const isOpen = entry.number === opened;
+    const line = h(
+      'tr',
+      { class: isOpen ? 'opened' : '' },
+      [
+        button(String(entry.number), () => open(entry.number), 'number', {
+          'aria-expanded': String(isOpen),
+          'aria-label': `Call ${entry.number}, what it asked, got and changed`,
+        }),
+        indianTime(entry.at),
+        h('code', {}, `${entry.method} ${entry.url}`),
+        chip(entry.status || 'broken', entry.status < 400 && entry.status > 0 ? 'good' : 'bad'),
+        entry.rows || '',
+        entry.ledger
+          ? h('span', { class: entry.ledger < 0 ? 'minus' : 'plus' }, points(entry.ledger))
+          : '',
+        button('Branch here', () => branch(entry.number, nextId(entry.number)), '', {
+          'aria-label': `Branch here, after call ${entry.number}`,
+        }),
+      ].map((cell) => h('td', {}, cell)),
+    );
+    return isOpen
+      ? [line, h('tr', {}, h('td', { colspan: columns }, details(entry, changes)))]
+      : [line];
+  };
+  return {
+    title: 'Journal',
+    hint: 'Every call, newest first: what it changed and moved. Go back to any of them: a branch is a new world as it was right after that call.',
+    wide: true,
+    live: true,
+    load: async () => {
+      entries = (await inWorld('GET', '/journal/')).reverse();
+      if (!entries.some(({ number }) => number === opened)) opened = undefined;
+    },
+    render: () => [
+      row(
+        button('Replay all', () =>
+          act(async () => {
+            found = await call('POST', `/__mock/worlds/${chosen.world}/replay/`);
+          }),
+        ),
+        found
+          ? chip(
+              found.differences.length === 0
+                ? `${found.compared} of ${found.calls} calls compared: byte for byte the same`
+                : `${found.differences.length} of ${found.compared} calls differ: ${found.differences.map(({ number }) => number).join(', ')}`,
+              found.differences.length === 0 ? 'good' : 'bad',
+            )
+          : '',
+      ),
+      form(
+        [
+          field(
+            'Back to the moment after call',
+            h('input', {
+              name: 'request',
+              type: 'number',
+              min: 0,
+              max: entries.length,
+              required: true,
+            }),
+          ),
+          field(
+            'as world',
+            h('input', {
+              name: 'as',
+              required: true,
+              pattern: '[a-z0-9\\-]{1,64}',
+              placeholder: 'before-the-bug',
+            }),
+          ),
+          h('button', {}, 'Branch'),
+        ],
+        ({ request, as }) => branch(Number(request), as),
+      ),
+      table(
+        'Calls',
+        ['#', 'Time', 'Call', 'Status', 'Rows', 'Points', ''],
+        entries.slice(0, tail).flatMap(entryRows),
+        'This world was not called yet.',
+      ),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+const formatter = (options) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hourCycle: 'h23', ...options });
+
+const day = formatter({ weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' });
+const withSeconds = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const minutes = formatter({ hour: '2-digit', minute: '2-digit' });
+
+/** Texts of an instant, which is a number or ISO 8601, as clocks in India show it. */
+export const indianDay = (instant) => day.format(new Date(instant));
+export const indianTime = (instant) => withSeconds.format(new Date(instant));
+export const indianMinute = (instant) => minutes.format(new Date(instant));
+
+/** An instant in ISO 8601 with the offset of India, whole seconds. */
+export const isoInIndia = (instant) =>
+  `${new Date(instant + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;

@@ -1,0 +1,291 @@
+import { BetRecord } from '@matka/contracts/api/history';
+import { MarketsResponse } from '@matka/contracts/api/markets';
+import Type, { type TSchema } from 'typebox';
+import {
+  AdvanceBody,
+  BalanceBody,
+  BranchBody,
+  ClockBody,
+  DrawBody,
+  MarketBody,
+  TokensBody,
+  WorldBody,
+} from '../control/bodies.ts';
+import { FaultRule } from '../faults/fault-rule.ts';
+
+/** What the document shows of a control call. */
+interface ControlSchemas {
+  summary: string;
+  body?: TSchema;
+  querystring?: TSchema;
+  /** By the status of a call that succeeds. */
+  answer: Record<number, TSchema>;
+}
+
+const Text = Type.String();
+const Whole = Type.Integer();
+const OrNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+
+const World = Type.Object({
+  id: Text,
+  now: Text,
+  clock: Type.Enum(['real', 'fixed', 'shifted']),
+  scenario: Text,
+  seed: Whole,
+  tokens: Type.Object({
+    accessSeconds: Whole,
+    refreshSeconds: Whole,
+    generation: Whole,
+    loginGeneration: Whole,
+    refreshRefused: Type.Boolean(),
+  }),
+});
+const HouseEvent = Type.Object({
+  type: Type.Enum(['draw', 'correction']),
+  at: Text,
+  market_id: Whole,
+  market: Text,
+  day: Text,
+  session: Type.Enum(['open', 'close']),
+  pana: OrNull(Text),
+  digit: OrNull(Text),
+  won: Whole,
+  lost: Whole,
+  paid: Type.Number(),
+});
+const Moved = Type.Object({ ...World.properties, events: Type.Array(HouseEvent) });
+const Fault = Type.Object({ id: Whole, rule: FaultRule, hits: Whole });
+const Player = Type.Object({
+  id: Whole,
+  mobile: Text,
+  name: Text,
+  points: Type.Number(),
+  otp: OrNull(Text),
+});
+const LedgerEntry = Type.Object({
+  at: Text,
+  kind: Text,
+  points: Type.Number(),
+  balance: Type.Number(),
+  bet_id: OrNull(Whole),
+});
+const Invariant = Type.Object({
+  name: Text,
+  holds: Type.Boolean(),
+  violations: Type.Array(Type.Unknown()),
+});
+const Entry = Type.Object({
+  number: Whole,
+  at: Whole,
+  real: Whole,
+  method: Text,
+  url: Text,
+  playerId: Whole,
+  key: Type.Optional(Text),
+  request: Type.Optional(Type.Unknown()),
+  status: Whole,
+  answer: Text,
+  digest: Type.Optional(Text),
+  rows: Whole,
+  ledger: Whole,
+});
+const Told = Type.Object({ status: Whole, answer: Text, rows: Whole, ledger: Whole });
+const Replay = Type.Object({
+  calls: Whole,
+  compared: Whole,
+  differences: Type.Array(
+    Type.Object({ number: Whole, call: Text, recorded: Told, replayed: Type.Optional(Told) }),
+  ),
+});
+const Row = OrNull(Type.Record(Text, Type.Unknown()));
+const Draw = Type.Object({
+  stops: Text,
+  at: Text,
+  pana: OrNull(Text),
+  digit: OrNull(Text),
+  byHand: Type.Boolean(),
+  waiting: Whole,
+  won: Whole,
+  lost: Whole,
+  paid: Type.Number(),
+});
+const Day = Type.Object({
+  day: Text,
+  from: Text,
+  to: Text,
+  now: Text,
+  markets: Type.Array(
+    Type.Object({
+      id: Whole,
+      name: Text,
+      status: Whole,
+      statusName: Text,
+      holiday: Type.Boolean(),
+      open: Draw,
+      close: Draw,
+    }),
+  ),
+});
+const WorldFile = Type.Object({
+  format: Type.Literal('matka-world-1'),
+  id: Text,
+  now: Text,
+  beginning: OrNull(Type.Object({ birth: Type.Unknown(), real: Whole, image: OrNull(Text) })),
+  journal: Type.Array(Entry),
+  whole: Type.Boolean(),
+  faults: Type.Object({ active: Type.Array(Fault), next: Whole, drawn: Whole }),
+  image: OrNull(Text),
+});
+const Counts = Type.Record(Text, Type.Unknown());
+const Coverage = Type.Object({
+  met: Type.Object({ calls: Counts, betTypes: Counts, phases: Counts, errorRows: Counts }),
+  missing: Type.Record(Text, Type.Array(Text)),
+});
+const nothing = { 204: Type.Null() };
+const world = '/__mock/worlds/:world';
+
+/** Every call of the control API under its method and path. Only its document reads them. */
+export const controlSchemas: Readonly<Record<string, ControlSchemas>> = {
+  'GET /__mock/about/': {
+    summary: 'Where the web app is, and the demo players with what they sign in by.',
+    answer: { 200: Type.Object({ web: OrNull(Text), players: Type.Array(Type.Unknown()) }) },
+  },
+  'GET /__mock/scenarios/': {
+    summary: 'The scenarios that a world can begin with.',
+    answer: { 200: Type.Array(Type.Object({ id: Text, says: Text })) },
+  },
+  'GET /__mock/coverage/': {
+    summary: 'What of the API was exercised so far, over all worlds.',
+    answer: { 200: Coverage },
+  },
+  'GET /__mock/magic-inputs/': {
+    summary: 'The inputs that bring about rows of the error catalogue.',
+    answer: { 200: Type.Array(Type.Object({ clause: Text, input: Text, says: Text })) },
+  },
+  'GET /__mock/invariants/': {
+    summary: 'What must always hold, of all worlds.',
+    answer: { 200: Type.Array(Type.Object({ world: Text, ...Invariant.properties })) },
+  },
+  'GET /__mock/worlds/': { summary: 'The worlds.', answer: { 200: Type.Array(World) } },
+  [`GET ${world}/`]: { summary: 'A world.', answer: { 200: World } },
+  [`PUT ${world}/`]: {
+    summary: 'Make a world anew, in the place of one with this id.',
+    body: WorldBody,
+    answer: { 201: World },
+  },
+  [`DELETE ${world}/`]: {
+    summary: 'Forget a world; the default one is reset.',
+    answer: nothing,
+  },
+  [`POST ${world}/reset/`]: {
+    summary: 'Bring a world back to its beginning.',
+    answer: { 200: World },
+  },
+  [`PUT ${world}/clock/`]: {
+    summary: 'Give a world another clock; what falls due happens.',
+    body: ClockBody,
+    answer: { 200: Moved },
+  },
+  [`POST ${world}/clock/advance/`]: {
+    summary: 'Move the time of a world on, by seconds or to an instant.',
+    body: AdvanceBody,
+    answer: { 200: Moved },
+  },
+  [`POST ${world}/clock/freeze/`]: {
+    summary: 'Let the time of a world stand still.',
+    answer: { 200: Moved },
+  },
+  [`GET ${world}/day/`]: {
+    summary: 'The market day of a world: every market, its draws, what they settled.',
+    answer: { 200: Day },
+  },
+  [`PUT ${world}/tokens/`]: {
+    summary: 'Set how long tokens live and whether refreshes are refused.',
+    body: TokensBody,
+    answer: { 200: World },
+  },
+  [`POST ${world}/tokens/expire/`]: {
+    summary: 'Refuse every access token issued so far.',
+    answer: { 200: World },
+  },
+  [`GET ${world}/faults/`]: {
+    summary: 'The rules that spoil calls.',
+    answer: { 200: Type.Array(Fault) },
+  },
+  [`POST ${world}/faults/`]: {
+    summary: 'Add a rule that spoils calls.',
+    body: FaultRule,
+    answer: { 201: Fault },
+  },
+  [`DELETE ${world}/faults/`]: { summary: 'Remove all rules.', answer: nothing },
+  [`DELETE ${world}/faults/:fault/`]: { summary: 'Remove a rule.', answer: nothing },
+  [`GET ${world}/players/`]: { summary: 'The players.', answer: { 200: Type.Array(Player) } },
+  [`GET ${world}/players/:mobile/`]: { summary: 'A player.', answer: { 200: Player } },
+  [`PUT ${world}/players/:mobile/balance/`]: {
+    summary: 'Bring a wallet to a balance, in points.',
+    body: BalanceBody,
+    answer: { 200: Player },
+  },
+  [`GET ${world}/players/:mobile/bets/`]: {
+    summary: 'The newest hundred bets of a player.',
+    answer: { 200: Type.Array(BetRecord) },
+  },
+  [`GET ${world}/players/:mobile/ledger/`]: {
+    summary: 'Every movement of a wallet.',
+    answer: { 200: Type.Array(LedgerEntry) },
+  },
+  [`GET ${world}/markets/`]: {
+    summary: 'The markets as GET /markets/ answers them.',
+    answer: { 200: MarketsResponse },
+  },
+  [`PUT ${world}/markets/:market/`]: {
+    summary: 'Take a market out of play, or let it play again.',
+    body: MarketBody,
+    answer: { 200: World },
+  },
+  [`PUT ${world}/draws/`]: {
+    summary: 'Set a result: before its time it is drawn at once, after it corrected.',
+    body: DrawBody,
+    answer: { 200: Moved },
+  },
+  [`GET ${world}/invariants/`]: {
+    summary: 'What must always hold, of one world.',
+    answer: { 200: Type.Array(Invariant) },
+  },
+  [`GET ${world}/journal/`]: {
+    summary: 'The last thousand calls, or those after one of them.',
+    querystring: Type.Object({ after: Type.Optional(Whole) }),
+    answer: { 200: Type.Array(Entry) },
+  },
+  [`GET ${world}/journal/:number/changes/`]: {
+    summary: 'The rows that a call changed, as they were and as they were left.',
+    answer: { 200: Type.Array(Type.Object({ table: Text, before: Row, after: Row })) },
+  },
+  [`POST ${world}/replay/`]: {
+    summary: 'Play the journal again on a twin and tell the differences.',
+    answer: { 200: Replay },
+  },
+  [`POST ${world}/branch/`]: {
+    summary: 'Make a world as this one was right after a call.',
+    body: BranchBody,
+    answer: { 201: World },
+  },
+  [`GET ${world}/image/`]: {
+    summary: 'The database of a world, application/vnd.sqlite3.',
+    answer: { 200: Text },
+  },
+  [`PUT ${world}/image/`]: {
+    summary: 'Put a database in the place of a world, application/vnd.sqlite3.',
+    answer: { 200: World },
+  },
+  [`GET ${world}/file/`]: {
+    summary: 'A world as one file, with its journal.',
+    querystring: Type.Object({ image: Type.Optional(Type.Boolean()) }),
+    answer: { 200: WorldFile },
+  },
+  [`PUT ${world}/file/`]: {
+    summary: 'Put a world that was taken out as a file in the place of this one.',
+    body: WorldFile,
+    answer: { 200: World },
+  },
+};

@@ -1,0 +1,119 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { scenarioList } from '@matka/mock-server/src/scenarios/scenarios';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../access/axe.ts';
+import { expect, test } from '../test.ts';
+
+const mockUrl = process.env.MATKA_MOCK_URL ?? '';
+
+/** Opens the console of the mock at the world of the test. */
+const openConsole = (page: Page, id: string) => page.goto(`${mockUrl}/__mock/?world=${id}`);
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('the day is moved by its now, a draw is forced, bets settle and the ledger tells', async ({
+    page,
+    world,
+  }) => {
+    await openConsole(page, world.id);
+    const day = panel(page, 'The day');
+    const now = day.getByRole('slider', { name: 'Now, on the day of the house' });
+    await expect(now).toHaveAttribute('aria-valuetext', '12:00');
+    const box = await now.boundingBox();
+    if (!box) throw new Error('The now is not to be seen');
+    // From noon, which lies 690 of 1440 minutes into the day, to about five in the afternoon.
+    const at = (minutes: number) => box.x + 12 + ((box.width - 24) * minutes) / 1440;
+    await page.mouse.move(at(690), box.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(at(990), box.y + 12, { steps: 4 });
+    await page.mouse.up();
+    await expect(now).toHaveAttribute('aria-valuetext', /^1[67]:/);
+    const step = day.getByRole('region', { name: 'What the last step did' });
+    await expect(step).toContainText('Kalyan Matka');
+
+    await day.getByRole('button', { name: /^Kalyan Matka, close result/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kalyan Matka, close' });
+    await dialog.getByLabel('Pana').fill('129');
+    await dialog.getByRole('button', { name: 'Draw it now' }).click();
+    await expect(
+      day.getByRole('button', { name: /^Kalyan Matka, close result at 18:10: 129-2/ }),
+    ).toBeVisible();
+
+    const players = panel(page, 'Players');
+    await players.getByRole('button', { name: `Ledger and bets of ${mainPlayer.mobile}` }).click();
+    await expect(players.getByRole('region', { name: 'Ledger' })).toContainText('opening');
+    await expect(players.getByRole('region', { name: 'Accounts' })).toContainText(
+      mainPlayer.password,
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test('scenarios and faults by one press, the journal with what a call changed, and the way back to it', async ({
+  page,
+  world,
+}) => {
+  await openConsole(page, world.id);
+  const scenarios = panel(page, 'Scenarios');
+  await expect(scenarios.getByRole('button')).toHaveCount(scenarioList.length);
+  await scenarios.getByRole('button', { name: /^balance-of-5/ }).click();
+  await expect(scenarios.getByRole('button', { pressed: true })).toContainText('balance-of-5');
+  expect(await world.summary()).toMatchObject({ scenario: 'balance-of-5' });
+
+  const faults = panel(page, 'Faults');
+  await faults.getByRole('button', { name: 'Next call 500' }).click();
+  await expect(faults.getByRole('region', { name: 'Rules in force' })).toContainText('500');
+  await faults.getByRole('button', { name: 'Remove rule 1' }).click();
+  await expect(faults).toContainText('No call is spoiled.');
+
+  await world.setBalance(mainPlayer.mobile, 250);
+  await world.setBalance(mainPlayer.mobile, 900);
+  const journal = panel(page, 'Journal');
+  // What others do shows by itself.
+  await expect(journal.getByRole('button', { name: /^Call 4,/ })).toBeVisible();
+  await journal.getByRole('button', { name: /^Call 3,/ }).click();
+  const changed = journal.getByRole('region', { name: 'Rows changed' });
+  await expect(changed).toContainText(/players 1.*balance 500 25000/);
+  await journal.getByRole('button', { name: 'Replay all' }).click();
+  await expect(journal).toContainText('byte for byte the same');
+
+  await journal.getByRole('button', { name: 'Branch here, after call 3' }).click();
+  const then = `${world.id}-at-3`;
+  await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(then);
+  await expect(page).toHaveURL(new RegExp(`world=${then}$`));
+  await expect(
+    panel(page, 'Players').getByLabel(`Points of ${mainPlayer.mobile}`, { exact: true }),
+  ).toHaveValue('250');
+  const address = panel(page, 'Worlds').getByRole('link', { name: `http://${then}.` });
+  await expect(address).toHaveAttribute('href', `http://${then}.localhost:5173/`);
+  expect(await axeFindings(page)).toEqual([]);
+  await panel(page, 'Worlds').getByRole('button', { name: 'Drop it' }).click();
+  await expect(page.getByRole('combobox', { name: 'World', exact: true })).not.toHaveValue(then);
+});
+
+test('a world that was kept as a file opens at that moment, and what is refused says why', async ({
+  page,
+  world,
+}) => {
+  await world.setBalance(mainPlayer.mobile, 77);
+  await openConsole(page, world.id);
+  const worlds = panel(page, 'Worlds');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    worlds.getByRole('link', { name: 'Keep as a file' }).click(),
+  ]);
+  const file = await download.path();
+  await world.setBalance(mainPlayer.mobile, 1);
+  await worlds.getByLabel('Open a file').setInputFiles(file);
+  const points = panel(page, 'Players').getByLabel(`Points of ${mainPlayer.mobile}`, {
+    exact: true,
+  });
+  await expect(points).toHaveValue('77');
+  expect(await world.journal()).toHaveLength(1);
+  const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await worlds.getByLabel('Open a file').setInputFiles(other);
+  await expect(page.getByRole('alert')).toContainText('This is no file of a world');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
