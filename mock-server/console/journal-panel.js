@@ -51,11 +51,6 @@ function details(entry, changes) {
   return h(
     'div',
     { class: 'call' },
-    entry.request === undefined
-      ? ''
-      : [h('h3', {}, 'Asked'), h('pre', { tabindex: 0 }, JSON.stringify(entry.request, null, 2))],
-    h('h3', {}, `Answer, ${entry.status || 'connection broken'}`),
-    h('pre', { tabindex: 0 }, pretty(entry.answer)),
     h('h3', {}, 'Rows changed'),
     typeof changes === 'string'
       ? h('p', { class: 'empty' }, changes)
@@ -65,6 +60,11 @@ function details(entry, changes) {
           changes.map(changeRow),
           'This call changed no row.',
         ),
+    entry.request === undefined
+      ? ''
+      : [h('h3', {}, 'Asked'), h('pre', { tabindex: 0 }, JSON.stringify(entry.request, null, 2))],
+    h('h3', {}, `Answer, ${entry.status || 'connection broken'}`),
+    h('pre', { tabindex: 0 }, pretty(entry.answer)),
   );
 }
 
