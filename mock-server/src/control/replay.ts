@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { detail, fieldErrors } from '../errors/http-error.ts';
 import { recordCall } from '../journal/record-call.ts';
-import { branch } from '../replay/branch.ts';
-import { changesOf } from '../replay/changes.ts';
-import { NotRecorded, type Recording, recordingOf, replay } from '../replay/replay.ts';
+import type { Recording } from '../replay/replay.ts';
 import { readForm } from '../validation/read.ts';
 import { schemas } from '../validation/schemas.ts';
 import { nowIn, realIn, type World } from '../worlds/world.ts';
@@ -15,8 +13,12 @@ import { summaryOf } from './world-summary.ts';
 const changing =
   /^\/__mock\/worlds\/([^/]+)\/(clock|tokens|faults|players|draws|markets)(?=[/?]|$)/;
 
+/** What plays journals, loaded when it is asked for first: most mocks never do. */
+const player = () => import('../replay/replay.ts');
+
 /** The recording of a world; throws 409 where parts of it are lost. */
-function recorded(world: World): Recording {
+async function recorded(world: World): Promise<Recording> {
+  const { NotRecorded, recordingOf } = await player();
   try {
     return recordingOf(world);
   } catch (error) {
@@ -52,27 +54,30 @@ export function replayControl(app: FastifyInstance): void {
     }
     done(null, answer);
   });
-  app.post<OfWorld>('/__mock/worlds/:world/replay/', async ({ params }) =>
-    replay(app, recorded(worldOfPath(app, params))),
-  );
+  app.post<OfWorld>('/__mock/worlds/:world/replay/', async ({ params }) => {
+    const recording = await recorded(worldOfPath(app, params));
+    return (await player()).replay(app, recording);
+  });
   app.post<OfWorld>('/__mock/worlds/:world/branch/', async ({ params, body }, reply) => {
-    const recording = recorded(worldOfPath(app, params));
+    const recording = await recorded(worldOfPath(app, params));
     const { request, as } = readForm(schemas.control().BranchBody, body);
     checkWorldId('as', as);
     if (request > recording.entries.length) {
       throw fieldErrors({ request: [`The journal holds ${recording.entries.length} calls.`] });
     }
     reply.code(201);
+    const { branch } = await import('../replay/branch.ts');
     return summaryOf(await branch(app, recording, request, as));
   });
   app.get<{ Params: { world: string; number: string } }>(
     '/__mock/worlds/:world/journal/:number/changes/',
     async ({ params }) => {
-      const recording = recorded(worldOfPath(app, params));
+      const recording = await recorded(worldOfPath(app, params));
       const number = Number(params.number);
       if (recording.entries[number - 1] === undefined) {
         throw detail(404, `The journal has no call ${params.number}.`);
       }
+      const { changesOf } = await import('../replay/changes.ts');
       return changesOf(app, recording, number);
     },
   );
