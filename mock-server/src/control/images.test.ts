@@ -72,7 +72,13 @@ describe('the file of a world', () => {
     const { anonymous } = await buildTestApp();
     const own = path('kalyan-matka');
     const thin = (await anonymous(`GET ${own}/file/?image=false`)).json();
-    const attempts = [{}, { format: 'matka-world-1' }, thin, { ...thin, image: 'aGVsbG8=' }];
+    const attempts = [
+      {},
+      { format: 'matka-world-1' },
+      thin,
+      { ...thin, image: 'aGVsbG8=' },
+      { ...thin, image: '', faults: { active: [{}], next: 1, drawn: 1e12 } },
+    ];
     for (const body of attempts) {
       const answer = await anonymous(`PUT ${own}/file/`, body);
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);

@@ -12,9 +12,9 @@ const sqlite = 'application/vnd.sqlite3';
 const largest = 64 * 1024 * 1024;
 
 /** What the work gives; throws 400 for bytes that are no world. */
-function refusingForeign<Result>(work: () => Result): Result {
+async function refusingForeign<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (error instanceof ImageError || error instanceof WorldFileError) {
       throw detail(400, error.message);
@@ -54,8 +54,8 @@ export function imageControl(app: FastifyInstance): void {
     { bodyLimit: largest },
     async ({ params, body }) => {
       checkWorldId('world', params.world);
-      return refusingForeign(() => {
-        const file = readWorldFile(body);
+      return refusingForeign(async () => {
+        const file = await readWorldFile(body);
         if (file.image === null) throw new WorldFileError('The file has no image of its world.');
         const world = app.worlds.restore(params.world, Buffer.from(file.image, 'base64'));
         world.faults.load(file.faults);

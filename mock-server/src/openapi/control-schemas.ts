@@ -12,6 +12,7 @@ import {
   WorldBody,
 } from '../control/bodies.ts';
 import { FaultRule } from '../faults/fault-rule.ts';
+import { scenarioList } from '../scenarios/scenarios.ts';
 
 /** What the document shows of a control call. */
 interface ControlSchemas {
@@ -74,6 +75,12 @@ const Invariant = Type.Object({
   holds: Type.Boolean(),
   violations: Type.Array(Type.Unknown()),
 });
+const Birth = Type.Object({
+  seed: Whole,
+  scenario: Type.Enum(scenarioList.map(({ id }) => id)),
+  at: Whole,
+  clock: Type.Object({ mode: Text }),
+});
 const Entry = Type.Object({
   number: Whole,
   at: Whole,
@@ -126,14 +133,19 @@ const Day = Type.Object({
     }),
   ),
 });
-const WorldFile = Type.Object({
+/** A world as one file; what is put in is checked by it. */
+export const WorldFile = Type.Object({
   format: Type.Literal('matka-world-1'),
   id: Text,
   now: Text,
-  beginning: OrNull(Type.Object({ birth: Type.Unknown(), real: Whole, image: OrNull(Text) })),
+  beginning: OrNull(Type.Object({ birth: Birth, real: Whole, image: OrNull(Text) })),
   journal: Type.Array(Entry),
   whole: Type.Boolean(),
-  faults: Type.Object({ active: Type.Array(Fault), next: Whole, drawn: Whole }),
+  faults: Type.Object({
+    active: Type.Array(Fault),
+    next: Whole,
+    drawn: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  }),
   image: OrNull(Text),
 });
 const Counts = Type.Record(Text, Type.Unknown());

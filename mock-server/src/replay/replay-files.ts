@@ -10,8 +10,8 @@ export interface FileReplay extends Replay {
   error?: string;
 }
 
-function recordingOf(file: string) {
-  return recordingIn(readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
+async function recordingOf(file: string) {
+  return recordingIn(await readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
 /** Replays files of worlds, one after the other, in a mock of their own in memory. */
@@ -30,7 +30,7 @@ export async function replayFiles(files: readonly string[]): Promise<FileReplay[
   const found: FileReplay[] = [];
   for (const file of files) {
     try {
-      found.push({ file, ...(await replay(app, recordingOf(file))) });
+      found.push({ file, ...(await replay(app, await recordingOf(file))) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       found.push({ file, calls: 0, compared: 0, differences: [], error: reason });

@@ -2,6 +2,8 @@ import type { FaultState } from '../faults/faults.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { type Db, imageBytes } from '../stores/db.ts';
 import type { Birth } from '../stores/settings.ts';
+import { faultsOf } from '../validation/check.ts';
+import { firstFault } from '../validation/messages.ts';
 import { isObject } from '../validation/read.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import { nowIn, type World } from '../worlds/world.ts';
@@ -48,18 +50,18 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
   };
 }
 
-const isWorldFile = (value: unknown): value is WorldFile =>
-  isObject(value) &&
-  value.format === format &&
-  (value.beginning === null || (isObject(value.beginning) && isObject(value.beginning.birth))) &&
-  Array.isArray(value.journal) &&
-  isObject(value.faults) &&
-  Array.isArray(value.faults.active);
+const isFaultless = (_value: unknown, faults: readonly unknown[]): _value is WorldFile =>
+  faults.length === 0;
 
 /** The file of a world from what was parsed as JSON. Throws a WorldFileError for anything else. */
-export function readWorldFile(value: unknown): WorldFile {
-  if (isWorldFile(value)) return value;
-  throw new WorldFileError(`This is no file of a world: it does not say "format": "${format}".`);
+export async function readWorldFile(value: unknown): Promise<WorldFile> {
+  if (!isObject(value) || value.format !== format) {
+    throw new WorldFileError(`This is no file of a world: it does not say "format": "${format}".`);
+  }
+  const { WorldFile: schema } = await import('../openapi/control-schemas.ts');
+  const faults = faultsOf(schema, value);
+  if (isFaultless(value, faults)) return value;
+  throw new WorldFileError(`This file of a world is not whole: ${firstFault(faults)}.`);
 }
 
 /** The recording in a file. Throws a WorldFileError where parts of it are lost. */
