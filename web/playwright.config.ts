@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-IN',
     // A worker answers in the page's place, where no test can look on: only the tests of it let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: needed('MATKA_BROWSER'),
