@@ -5,7 +5,8 @@ import type Database from 'better-sqlite3';
 const applicationId = 0x4d41544b;
 const folder = new URL('../../migrations/', import.meta.url);
 
-interface Migration {
+/** A step from the version below its own. */
+export interface Migration {
   version: number;
   sql: string;
 }
@@ -13,7 +14,7 @@ interface Migration {
 let known: Migration[] | undefined;
 
 /** The numbered files of `migrations/`, in order: `001-house.sql` is version 1. */
-function migrations(): Migration[] {
+export function migrations(): Migration[] {
   known ??= readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -27,26 +28,32 @@ function migrations(): Migration[] {
 const pragma = (handle: Database.Database, name: string): number =>
   Number(handle.pragma(name, { simple: true }));
 
+/** Takes one step, unless another process has taken it meanwhile; all of it or nothing. */
+function take(handle: Database.Database, { version, sql }: Migration): void {
+  const step = handle.transaction(() => {
+    if (pragma(handle, 'user_version') >= version) return;
+    handle.exec(sql);
+    handle.pragma(`user_version = ${version}`);
+    handle.pragma(`application_id = ${applicationId}`);
+  });
+  step.immediate();
+}
+
 /**
- * Brings a database to the current version, each step in a transaction of its own. Throws a plain
- * sentence, and changes nothing, for a database of another program or of a newer mock.
+ * Brings a database to the version of the last step, those of this mock unless given, each step in a
+ * transaction of its own. Throws a plain sentence, and changes nothing, for a database of another program or
+ * of a newer mock.
  */
-export function migrate(handle: Database.Database): void {
+export function migrate(handle: Database.Database, steps = migrations()): void {
   const version = pragma(handle, 'user_version');
   const foreign = pragma(handle, 'application_id') !== applicationId;
   const tables = handle.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
   if (foreign && (tables !== 0 || version !== 0)) {
     throw new Error('it is a database of another program');
   }
-  const newest = migrations().at(-1)?.version ?? 0;
+  const newest = steps.at(-1)?.version ?? 0;
   if (version > newest) {
     throw new Error(`it has version ${version} and this mock knows versions up to ${newest}`);
   }
-  for (const step of migrations().filter((migration) => migration.version > version)) {
-    handle.transaction(() => {
-      handle.exec(step.sql);
-      handle.pragma(`user_version = ${step.version}`);
-      handle.pragma(`application_id = ${applicationId}`);
-    })();
-  }
+  for (const step of steps) if (step.version > version) take(handle, step);
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { openEmpty } from '../stores/db.ts';
+import type { Birth } from '../stores/settings.ts';
+import { plantSeed } from './plant-seed.ts';
+
+const at = Date.parse('2026-11-20T12:00:00+05:30');
+
+/** All bytes of a database that was planted from nothing. */
+function planted(birth: Partial<Birth>): Buffer {
+  const db = openEmpty();
+  try {
+    plantSeed(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, ...birth });
+    return db.handle.serialize();
+  } finally {
+    db.handle.close();
+  }
+}
+
+it.each(['usual', 'won-yesterday', 'three-pages-of-history'])(
+  '[MOCK-04] the same seed plants the same bytes, another one others: %s',
+  (scenario) => {
+    const first = planted({ scenario });
+    expect(planted({ scenario }).equals(first)).toBe(true);
+    expect(planted({ scenario, seed: 8 }).equals(first)).toBe(false);
+  },
+);

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { migrate, migrations } from './migrate.ts';
+
+/** A file of the current version with one setting in it. */
+function oldFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'matka-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'house.sqlite');
+  const open = () => {
+    const handle = new Database(path);
+    onTestFinished(() => {
+      handle.close();
+    });
+    return handle;
+  };
+  const handle = open();
+  migrate(handle);
+  handle.exec("INSERT INTO settings VALUES ('kept', 'since then')");
+  return { handle, open };
+}
+
+const version = (handle: Database.Database) => handle.pragma('user_version', { simple: true });
+const kept = (handle: Database.Database) => handle.prepare('SELECT * FROM settings').all();
+const newest = migrations().at(-1)?.version ?? 0;
+const step = (sql: string, ahead: number) => ({ version: newest + ahead, sql });
+const note = step("ALTER TABLE settings ADD COLUMN note TEXT NOT NULL DEFAULT 'new'", 1);
+
+describe('a file of an older mock', () => {
+  it('is brought to the current version with all that it holds, once', () => {
+    const { handle } = oldFile();
+    const steps = [...migrations(), note, step("UPDATE settings SET note = note || 'er'", 2)];
+    migrate(handle, steps);
+    migrate(handle, steps);
+    expect(version(handle)).toBe(newest + 2);
+    expect(kept(handle)).toEqual([{ key: 'kept', value: 'since then', note: 'newer' }]);
+  });
+
+  it('stays at the last good step where the next one breaks in its middle', () => {
+    const { handle } = oldFile();
+    const broken = step('DELETE FROM settings; INSERT INTO nowhere VALUES (1)', 2);
+    expect(() => migrate(handle, [...migrations(), note, broken])).toThrow('nowhere');
+    expect(version(handle)).toBe(newest + 1);
+    expect(kept(handle)).toEqual([{ key: 'kept', value: 'since then', note: 'new' }]);
+  });
+
+  it('is not for an older mock any more', () => {
+    const { handle } = oldFile();
+    migrate(handle, [...migrations(), note]);
+    expect(() => migrate(handle)).toThrow(
+      `it has version ${newest + 1} and this mock knows versions up to ${newest}`,
+    );
+    expect(kept(handle)).toHaveLength(1);
+  });
+
+  it('takes a step that another process has taken meanwhile no second time', () => {
+    const { handle, open } = oldFile();
+    const other = open();
+    const racing = {
+      sql: note.sql,
+      get version() {
+        migrate(other, [...migrations(), note]);
+        return note.version;
+      },
+    };
+    migrate(handle, [...migrations(), racing]);
+    expect(version(handle)).toBe(newest + 1);
+    expect(kept(handle)).toHaveLength(1);
+  });
+});
