@@ -1,6 +1,6 @@
 import type { RunningServer } from '../mock-process.ts';
-import { cpuOf } from './cpu.ts';
 import { type Burst, type Call, load } from './load.ts';
+import { cpuOf } from './process-use.ts';
 import type { Setting } from './row.ts';
 import { median, type Spread, spread } from './statistics.ts';
 

@@ -43,22 +43,37 @@ function answerLength(data: Buffer): number | undefined {
   return data.length < whole ? undefined : whole;
 }
 
-/** Sends a request again and again over one connection until a time; `done` is told how long each one took. */
+/** When one connection sends: from a time until another, at once after each answer or every so many milliseconds. */
+interface Schedule {
+  from: number;
+  until: number;
+  every: number;
+}
+
+/**
+ * Sends a request again and again over one connection; `done` is told how long each one took, counted from the
+ * time at which it was due: a request that waits for a slow one before it is slow itself.
+ */
 function drive(
   { hostname, port }: URL,
   request: Buffer,
-  until: number,
+  { from, until, every }: Schedule,
   done: (ms: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
     let received: Buffer = Buffer.alloc(0);
-    let sentAt = 0;
+    let due = from;
     const send = (): void => {
-      sentAt = performance.now();
+      if (every === 0) due = performance.now();
       socket.write(request);
     };
-    socket.on('connect', send);
+    const sendWhenDue = (): void => {
+      const wait = due - performance.now();
+      if (every === 0 || wait <= 0) send();
+      else setTimeout(send, wait);
+    };
+    socket.on('connect', sendWhenDue);
     socket.on('error', reject);
     socket.on('close', () => resolve());
     socket.on('data', (data) => {
@@ -72,27 +87,32 @@ function drive(
       }
       received = Buffer.alloc(0);
       const now = performance.now();
-      done(now - sentAt);
-      if (now < until) send();
+      done(now - due);
+      due += every;
+      if (now < until) sendWhenDue();
       else socket.end();
     });
   });
 }
 
 /**
- * Keeps so many connections busy with one request for so many seconds. Written on bare sockets: a client library
+ * Sends one request over so many connections for so many seconds: `perSecond` requests in all, or, without it, as many
+ * as are answered. Written on bare sockets: a client library
  * costs as much as the servers that are measured, and would share their two cores. Throws when an answer is not 200.
  */
 export async function load(
   call: Call,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, perSecond }: { connections: number; seconds: number; perSecond?: number },
 ): Promise<Burst> {
   const request = bytesOf(call);
   const begin = performance.now();
   const times: number[] = [];
-  const drives = Array.from({ length: connections }, () =>
-    drive(new URL(call.url), request, begin + seconds * 1000, (ms) => times.push(ms)),
-  );
+  const every = perSecond === undefined ? 0 : (connections * 1000) / perSecond;
+  const until = begin + seconds * 1000;
+  const drives = Array.from({ length: connections }, (_, n) => {
+    const from = begin + (every * n) / connections;
+    return drive(new URL(call.url), request, { from, until, every }, (ms) => times.push(ms));
+  });
   await Promise.all(drives);
   return {
     requests: times.length,

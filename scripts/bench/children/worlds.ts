@@ -51,6 +51,7 @@ const forked = resident();
 for (let n = 0; n < alive - 1; n += 1) await use(idOf(n));
 const used = resident();
 const resets = Array.from({ length: alive - 1 }, (_, n) => timed(() => app.worlds.reset(idOf(n))));
+const reset = resident();
 const worlds = app.worlds.list().length;
-console.log(JSON.stringify({ worlds, forks, resets, empty, forked, used }));
+console.log(JSON.stringify({ worlds, forks, resets, empty, forked, used, reset }));
 process.exit();

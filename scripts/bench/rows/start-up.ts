@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { type RunningServer, startMock, startServer } from '../../mock-process.ts';
+import { type RunningServer, startServer } from '../../mock-process.ts';
+import { inRepository } from '../../repository.ts';
 import { plantFile } from '../houses.ts';
 import { load } from '../load.ts';
 import type { BenchRow, Measured } from '../row.ts';
@@ -18,6 +19,12 @@ async function timed(path: string, start: () => Promise<RunningServer>): Promise
   return ms;
 }
 
+/** Starts a script as every npm script is started. */
+const startAsNpm = (script: string, args: string[]): Promise<RunningServer> =>
+  startServer('scripts/run.mjs', [inRepository(script), ...args]);
+const startMock = (file: string): Promise<RunningServer> =>
+  startAsNpm('mock-server/src/server.ts', ['--json', '--port', '0', '--db', file]);
+
 /** From the start of the process to the first answered request, on a file world that is seeded already. */
 export const startUp: BenchRow = {
   name: 'start-up',
@@ -33,10 +40,10 @@ export const startUp: BenchRow = {
     for (let round = 0; round < (quick ? 3 : 11); round += 1) {
       for (const { file, times } of files) {
         const path = '/markets/?app_id=kalyan-matka';
-        times.push(await timed(path, () => startMock(['--port', '0', '--db', file])));
+        times.push(await timed(path, () => startMock(file)));
       }
-      const bare = ['markets', empty];
-      floor.push(await timed('/', () => startServer('scripts/bench/floors/bare-route.ts', bare)));
+      const bare = 'scripts/bench/floors/bare-route.ts';
+      floor.push(await timed('/', () => startAsNpm(bare, ['markets', empty])));
     }
     return files.map(({ what, times }): Measured => {
       const ratio = spread(times.map((ms, i) => ms / (floor[i] ?? 0)));

@@ -13,3 +13,14 @@ export function cpuOf(pid: number | undefined): number | undefined {
     return undefined;
   }
 }
+
+/** Bytes of memory that a process holds; undefined where the system does not tell it this way. */
+export function residentOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
