@@ -24,8 +24,10 @@ const exited = (child: ChildProcess): Promise<void> =>
  */
 export async function startServer(file: string, args: string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [inRepository(file), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // By the channel the child learns when this process is killed: it must not outlive it.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (!child.stdout) throw new Error(`${file} has no output to read.`);
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,18 @@ describe('the server', { timeout: 30_000 }, () => {
     const health = await fetch(`${url}/__mock/health`);
     expect(await health.json()).toMatchObject({ status: 'ok' });
     expect(await stop()).toBe(0);
+  });
+
+  it('ends when the program that forked it is gone', async () => {
+    const args = ['--port', '0', '--json', '--db', ':memory:'];
+    const child = fork(server, args, { stdio: 'pipe', execArgv: [] });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
+    await new Promise((resolve) => child.stdout?.once('data', resolve));
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    expect(await ended).toBe(0);
   });
 
   it('keeps the default world in its file, and forgets the others', async () => {

@@ -24,7 +24,7 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
   return { app, url, json: options.json };
 }
 
-/** Says where the mock is, and closes it cleanly on SIGINT and SIGTERM. */
+/** Says where the mock is, and closes it cleanly on SIGINT and SIGTERM, and when the program that forked it is gone. */
 async function serve(flags: string[]): Promise<void> {
   const { app, url, json } = await listen(flags);
   const stop = (): void => {
@@ -35,6 +35,7 @@ async function serve(flags: string[]): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
   const consoleUrl = `${url}/__mock/`;
   console.log(
     json
