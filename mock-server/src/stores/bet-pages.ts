@@ -18,8 +18,8 @@ export interface Slice {
 
 /** Up to so many ids are gathered group by group; a slice further in is cheaper to walk to. */
 const gatheredIds = 20_000;
-/** Looking into a group costs as much as walking past so many bets. */
-const betsForAGroup = 10;
+/** Looking into a group costs more than walking past so many bets. */
+const betsForAGroup = 100;
 
 const ids = (order: 'DESC' | 'ASC') =>
   statement<[number, number, number, number, number], { id: number }>(
@@ -100,8 +100,8 @@ function walkedNearby(reach: Reach): BetRow[] | undefined {
   const span = ends(db).get();
   if (!span) return undefined;
   const expected = ((skip + limit) * (span.newest - span.oldest + 1)) / sumOf(groups);
-  if (expected > groups.length * betsForAGroup) return undefined;
-  const window = Math.ceil(2 * expected) + betsForAGroup;
+  const window = groups.length * betsForAGroup;
+  if (expected > window) return undefined;
   const upTo = end === newest ? span.newest - window : span.oldest + window;
   const rows = walked(reach, upTo);
   return rows.length === limit ? rows : undefined;

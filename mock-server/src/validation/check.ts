@@ -1,13 +1,25 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { createRequire } from 'node:module';
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import type { Static, TSchema } from 'typebox';
 
-/** Strict: nothing is coerced, filled in or taken away. Formats occur in answers only. */
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false });
+const require = createRequire(import.meta.url);
+let loaded: Ajv | undefined;
+
+/**
+ * The checker, loaded with the first body that is checked. Strict: nothing is coerced, filled in or
+ * taken away. Formats occur in answers only.
+ */
+function ajv(): Ajv {
+  const { Ajv: Checker } = require('ajv') as typeof import('ajv');
+  loaded ??= new Checker({ allErrors: true, verbose: true, strict: false, validateFormats: false });
+  return loaded;
+}
+
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** What is wrong with a value, in the words of JSON Schema; none when it fits. */
 export function faultsOf(schema: TSchema, value: unknown): readonly ErrorObject[] {
-  const check = compiled.get(schema) ?? ajv.compile(schema);
+  const check = compiled.get(schema) ?? ajv().compile(schema);
   compiled.set(schema, check);
   return check(value) ? [] : (check.errors ?? []);
 }
