@@ -28,8 +28,10 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
           </tr>
         </thead>
         <tbody>
+          {/* A bid that is merged moves to the top. By its points it is then another row: React would else take out
+              and put in again every row that it passes. */}
           {bids.map((bid) => (
-            <Row key={bid.id} bid={bid} screen={screen} />
+            <Row key={`${bid.id} ${bid.points}`} bid={bid} screen={screen} />
           ))}
         </tbody>
       </table>
