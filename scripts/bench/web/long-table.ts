@@ -37,30 +37,32 @@ async function openFull(page: Page, path: string, tile: string, mock: House): Pr
 
 const boxes = (page: Page): Locator => page.getByRole('main').locator('input[inputmode="numeric"]');
 
+/** Taps where a control lies: looking for it in the page would cost what is measured. */
+async function tap(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} is not on the screen.`);
+  await page.waitForTimeout(300);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(300);
+}
+
 async function typeAndAdd(page: Page): Promise<void> {
   for (const pana of ['128', '137', '146']) {
-    await boxes(page).first().tap();
+    await tap(page, boxes(page).first());
     await page.keyboard.type(pana, { delay: 60 });
-    await boxes(page).last().tap();
+    await tap(page, boxes(page).last());
     await page.keyboard.type('15', { delay: 60 });
-    await page.getByRole('button', { name: 'Add Bid' }).tap();
-    await page.waitForTimeout(200);
-    await page.getByRole('button', { name: `Delete ${pana}` }).tap();
-    await page.waitForTimeout(200);
+    await tap(page, page.getByRole('button', { name: 'Add Bid' }));
+    await tap(page, page.getByRole('button', { name: `Delete ${pana}` }));
   }
 }
 
 async function tapKeys(page: Page): Promise<void> {
-  await boxes(page).first().tap();
+  await tap(page, boxes(page).first());
   await page.keyboard.type('5', { delay: 60 });
-  for (const digit of ['1', '5', '0']) {
-    const key = page
-      .getByRole('group', { name: 'Digits' })
-      .getByRole('button')
-      .filter({ hasText: digit });
-    await key.first().tap();
-    await page.waitForTimeout(300);
-  }
+  const keys = page.getByRole('group', { name: 'Digits' }).getByRole('button');
+  for (const digit of ['1', '5', '0']) await tap(page, keys.filter({ hasText: digit }).first());
 }
 
 const plays = [
