@@ -1,6 +1,7 @@
 import { everyPana } from '@matka/fixtures/numbers/brute-force';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { House } from '../houses.ts';
+import { tap, watchEvents, worstSeen } from './events.ts';
 import { betStateOf, goInApp } from './in-app.ts';
 import { openPhone, slowDown } from './phone.ts';
 import { signIn } from './session.ts';
@@ -12,17 +13,6 @@ const rows = everyPana.map((pana, n) => ({
   points: 10,
   gameType: n % 2 ? 'close' : 'open',
 }));
-
-/** Collects how long each key press and tap took until its next paint, in milliseconds. */
-function watchEvents(): void {
-  const seen: number[] = [];
-  Object.assign(globalThis, { seenEvents: seen });
-  const kinds = ['keydown', 'keyup', 'beforeinput', 'input', 'pointerdown', 'pointerup', 'click'];
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries())
-      if (kinds.includes(name)) seen.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
 
 /** Opens a bid screen with a draft of all 220 panas in its table. */
 async function openFull(page: Page, path: string, tile: string, mock: House): Promise<void> {
@@ -36,16 +26,6 @@ async function openFull(page: Page, path: string, tile: string, mock: House): Pr
 }
 
 const boxes = (page: Page): Locator => page.getByRole('main').locator('input[inputmode="numeric"]');
-
-/** Taps where a control lies: looking for it in the page would cost what is measured. */
-async function tap(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not on the screen.`);
-  await page.waitForTimeout(300);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(300);
-}
 
 async function typeAndAdd(page: Page): Promise<void> {
   for (const pana of ['128', '137', '146']) {
@@ -83,9 +63,7 @@ export async function worstEvent(browser: Browser, origin: string, mock: House):
       await openFull(page, path, tile, mock);
       await play(page);
     }
-    await page.waitForTimeout(300);
-    // Below 16 ms an event is not told.
-    return await page.evaluate(() => Math.max(16, ...Reflect.get(globalThis, 'seenEvents')));
+    return await worstSeen(page);
   } finally {
     await context.close();
   }

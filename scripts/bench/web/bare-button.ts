@@ -1,0 +1,18 @@
+import type { Browser } from '@playwright/test';
+import { tap, watchEvents, worstSeen } from './events.ts';
+import { openPhone, slowDown } from './phone.ts';
+
+/** The worst tap on the one button of the floor app, as it counts up, with a processor four times slower. */
+export async function worstOnFloor(browser: Browser, origin: string): Promise<number> {
+  const context = await openPhone(browser);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchEvents);
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    await slowDown(page, { network: false });
+    for (let count = 0; count < 8; count += 1) await tap(page, page.getByRole('button'));
+    return await worstSeen(page);
+  } finally {
+    await context.close();
+  }
+}
