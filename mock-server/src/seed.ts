@@ -2,8 +2,9 @@ import { plantSeed } from './seeds/plant-seed.ts';
 import { DatabaseFileError, openFile } from './stores/db-file.ts';
 import { readSettings } from './stores/settings.ts';
 import { inTransaction } from './stores/transaction.ts';
+import { birthOf } from './worlds/birth.ts';
 import { emptyTables } from './worlds/copy-image.ts';
-import { birthOf, type WorldDefaults } from './worlds/worlds.ts';
+import type { WorldDefaults } from './worlds/worlds.ts';
 
 /** What `seed` works from: how worlds are made, and how many bets the main player is to have. */
 export interface SeedOptions extends WorldDefaults {

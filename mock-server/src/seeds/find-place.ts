@@ -30,6 +30,8 @@ export interface Place {
 export interface Ground {
   seed: number;
   at: number;
+  /** What is still open is decided after this instant; epoch milliseconds, not before `at`. */
+  openUntil: number;
   markets: readonly HouseMarket[];
   random: RandomSource;
 }
@@ -81,7 +83,7 @@ export function decidedPlace(
 /** A place whose result is still to come: today's when one is left, else the next day's. */
 export function pendingPlace(ground: Ground, betTypeId: BetTypeId): Place {
   for (const place of placesOn(ground, betTypeId, daysFrom(marketDayAt(ground.at), 1))) {
-    if (place.decidedAt <= ground.at) continue;
+    if (place.decidedAt <= ground.openUntil) continue;
     const { draw, side } = place;
     // Every second one is going to win, where its type can.
     const winning = ground.random() < 0.5 ? winningNumbers(betTypeId, draw, side) : undefined;

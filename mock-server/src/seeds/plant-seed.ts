@@ -5,6 +5,7 @@ import type { Db } from '../stores/db.ts';
 import { addMarket, putBetType, readMarkets } from '../stores/house.ts';
 import { type Birth, writeSettings } from '../stores/settings.ts';
 import { inTransaction } from '../stores/transaction.ts';
+import { openedUntil } from '../worlds/birth.ts';
 import { randomSource } from '../worlds/random.ts';
 import { settingsOf } from '../worlds/world.ts';
 import { plantPlayers, usualHistories } from './plant-players.ts';
@@ -19,7 +20,8 @@ export function plantSeed(db: Db, birth: Birth): void {
     for (const betType of betTypes) putBetType(db, betType);
     const { seed, at } = birth;
     const scenario = scenarioOf(birth.scenario);
-    const ground = { seed, at, markets: readMarkets(db), random: randomSource(seed) };
+    const markets = readMarkets(db);
+    const ground = { seed, at, openUntil: openedUntil(birth), markets, random: randomSource(seed) };
     plantPlayers(db, birth, ground, scenario.histories ?? usualHistories);
     scenario.apply?.(db, birth);
   });

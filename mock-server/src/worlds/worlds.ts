@@ -1,7 +1,8 @@
 import { skipChanges } from '../journal/record-call.ts';
 import { type Db, imageBytes, openEmpty, openImage } from '../stores/db.ts';
 import { openFile } from '../stores/db-file.ts';
-import { type Birth, type ClockSetting, readSettings } from '../stores/settings.ts';
+import { type Birth, readSettings } from '../stores/settings.ts';
+import { birthOf, bornAgain, type UsualBirth, type WorldWishes } from './birth.ts';
 import { copyImage } from './copy-image.ts';
 import { currentImage } from './current-image.ts';
 import { imageOf } from './images.ts';
@@ -11,26 +12,15 @@ import { type Beginning, openWorld, type World } from './world.ts';
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
 
 /** How worlds are made unless a call says otherwise. */
-export interface WorldDefaults {
+export interface WorldDefaults extends UsualBirth {
   /** The app id of the world that is there from the start. */
   defaultWorld: string;
   /** The database file of the default world; undefined keeps it in memory. */
   file: string | undefined;
   /** Whether the default world begins anew although its file holds one. */
   fresh: boolean;
-  seed: number;
-  scenario: string;
-  /** A fixed time for every new world; undefined is real time. */
-  now: number | undefined;
   /** Whether a world must have been created before its first use. */
   strict: boolean;
-}
-
-/** What a new world may have of its own. */
-export interface WorldWishes {
-  seed?: number | undefined;
-  scenario?: string | undefined;
-  now?: number | undefined;
 }
 
 /** All worlds of one server. */
@@ -46,7 +36,7 @@ export interface Worlds {
   restore: (id: string, image: Buffer) => World;
   /** Makes a world that begins as another one did. */
   twin: (id: string, beginning: Beginning) => World;
-  /** Brings a world back to its seed. */
+  /** Brings a world back to its seed; one on real time to that of the present hour. */
   reset: (id: string) => World | undefined;
   /** Forgets a world in memory; the default one is reset instead. */
   drop: (id: string) => boolean;
@@ -58,7 +48,6 @@ export interface Worlds {
 const alive = 1_000;
 /** A world that nobody has used for twelve hours is let go. */
 const idleFor = 12 * 60 * 60_000;
-const hour = 60 * 60_000;
 
 /** A default world that is found in a file of up to this size is remembered as it was found. */
 const keptBytes = 4 * 1024 * 1024;
@@ -66,22 +55,6 @@ const keptBytes = 4 * 1024 * 1024;
 const sizeOf = ({ handle }: Db): number =>
   Number(handle.pragma('page_count', { simple: true })) *
   Number(handle.pragma('page_size', { simple: true }));
-
-/** What a world is made from: a call's wishes, else how worlds are made usually. */
-export function birthOf(
-  defaults: Pick<WorldDefaults, 'seed' | 'scenario' | 'now'>,
-  wishes: WorldWishes,
-): Birth {
-  const fixed = wishes.now ?? defaults.now;
-  const clock: ClockSetting = fixed === undefined ? { mode: 'real' } : { mode: 'fixed', at: fixed };
-  return {
-    seed: wishes.seed ?? defaults.seed,
-    scenario: wishes.scenario ?? defaults.scenario,
-    // Worlds on real time share one image per hour.
-    at: fixed ?? Math.floor(Date.now() / hour) * hour,
-    clock,
-  };
-}
 
 /** Opens the default world and holds all others. Throws a DatabaseFileError for a file that cannot be used. */
 export function createWorlds(defaults: WorldDefaults): Worlds {
@@ -146,12 +119,12 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
     twin: (id, { birth, real, image }) => makeFrom(id, image ?? imageOf(birth), { real, image }),
     reset: (id) => {
       const world = worlds.get(id);
-      return world && make(id, world.settings.birth);
+      return world && make(id, bornAgain(world.settings.birth));
     },
     drop: (id) => {
       const world = worlds.get(id);
       if (!world) return false;
-      if (isDefault(id)) make(id, world.settings.birth);
+      if (isDefault(id)) make(id, bornAgain(world.settings.birth));
       else {
         evict(world);
       }
