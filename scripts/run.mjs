@@ -1,7 +1,7 @@
 // The first line of every npm script: plain JavaScript that any Node can read. It goes on in the Node that `npm ci`
 // brings along, also where npm left no link to it (npm 10 takes it away with those for other machines), and says in a
 // sentence when there is none and the Node at hand is too old for the TypeScript sources.
-// Usage: node scripts/run.mjs <file.ts> [arguments]
+// Usage: node scripts/run.mjs <file> [arguments]
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
@@ -50,7 +50,7 @@ async function run() {
   }
   const [, , file] = process.argv;
   if (!file) {
-    console.error('Usage: node scripts/run.mjs <file.ts> [arguments]');
+    console.error('Usage: node scripts/run.mjs <file> [arguments]');
     process.exit(2);
   }
   process.argv.splice(1, 2, resolve(file));

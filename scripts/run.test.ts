@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -31,6 +38,14 @@ function run(house: string) {
   const [path, ...rest] = JSON.parse(stdout);
   return { status, path: String(path), rest };
 }
+
+it('is the first line of every npm script', () => {
+  const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'));
+  const others = Object.values<string>(scripts).filter(
+    (script) => !/^node scripts\/run\.mjs \S/.test(script),
+  );
+  expect(others).toEqual([]);
+});
 
 it('goes on in the Node that came along, and gives tools the same one', () => {
   // A program that is a shell script stands for it; Windows starts none, and the present Node goes on.

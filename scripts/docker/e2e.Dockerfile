@@ -16,9 +16,9 @@ RUN npm ci --workspace fixtures --workspace scripts --workspace web \
  && ln -s ../../mock-server node_modules/@matka/mock-server
 
 FROM ${DEBIAN_IMAGE}
-# Browsers come with the security updates, which the smallest of base images do not name.
-RUN { grep -rqs bookworm-security /etc/apt \
-   || echo 'deb http://deb.debian.org/debian-security bookworm-security main' > /etc/apt/sources.list.d/security.list; } \
+# Browsers come with the security updates. The smallest of base images do not name them: they lie beside the rest.
+RUN { grep -rqs bookworm-security /etc/apt || sed -n 's#^\(deb .*[^/]\)/* bookworm main.*#\1-security bookworm-security main#p' \
+      /etc/apt/sources.list > /etc/apt/sources.list.d/security.list; } \
  && apt-get update -qq \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core \
  && rm -rf /var/lib/apt/lists/* \
@@ -35,8 +35,6 @@ COPY mock-server/client mock-server/client
 COPY web/tsconfig.json web/playwright.config.ts web/
 COPY web/src/config.ts web/src/config.ts
 COPY web/src/lib web/src/lib
-COPY web/vite/page-policy.ts web/vite/page-policy.ts
-COPY web/src/themes web/src/themes
 COPY web/vite/page-policy.ts web/vite/page-policy.ts
 COPY web/src/themes web/src/themes
 COPY web/e2e web/e2e

@@ -4,6 +4,7 @@ import { type Browser, browserSwitches, findBrowser } from '../browser.ts';
 import { pointWebAt, startMock } from '../mock-process.ts';
 import { inRepository } from '../repository.ts';
 import { runTool, toolHolds } from './command.ts';
+import { type PlaywrightReport, playwrightFailures } from './failures.ts';
 import { clearWorlds, journalsReplay, tellCoverage, worldsFolder } from './journals.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 
@@ -55,9 +56,13 @@ export async function playwright(args: string[], { browser, ...at }: Stage): Pro
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   );
-  const { expected, flaky, unexpected } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  const failed = unexpected + flaky;
-  return { passed: expected, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
+  const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = report.stats.unexpected + report.stats.flaky;
+  return {
+    passed: report.stats.expected,
+    failed: failed + (code !== 0 && failed === 0 ? 1 : 0),
+    failures: playwrightFailures(report),
+  };
 }
 
 /**

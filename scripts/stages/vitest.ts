@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRepository } from '../repository.ts';
 import { runTool } from './command.ts';
+import { type VitestReport, vitestFailures } from './failures.ts';
 import type { Counts } from './stage.ts';
 
 /**
@@ -19,7 +20,12 @@ export async function vitest(report: string, args: string[]): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const told: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests, numFailedTests } = told;
   const brokeDown = code !== 0 && numFailedTests === 0;
-  return { passed: numPassedTests, failed: numFailedTests + (brokeDown ? 1 : 0) };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + (brokeDown ? 1 : 0),
+    failures: vitestFailures(told),
+  };
 }

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { inRepository } from '../repository.ts';
+import { failureText, playwrightFailures, vitestFailures } from './failures.ts';
+
+it('a failure is told without colours, in a few lines', () => {
+  const long = Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n\n');
+  const text = failureText('a.test.ts › counts', ['\u001b[31mexpected 1 to be 2\u001b[39m', long]);
+  expect(text.split('\n')).toHaveLength(15);
+  expect(text).toContain('a.test.ts › counts\n  expected 1 to be 2\n  line 0\n  line 1');
+});
+
+it('tests of vitest are told by file and name, a file that cannot be run by its message', () => {
+  const passed = { status: 'passed', fullName: 'holds', failureMessages: [] };
+  const failed = { status: 'failed', fullName: 'breaks', failureMessages: ['AssertionError: no'] };
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: inRepository('web/src/a.test.ts'),
+        message: 'of the file',
+        assertionResults: [passed, failed],
+      },
+      {
+        name: inRepository('web/src/b.test.ts'),
+        message: 'Cannot find c.ts',
+        assertionResults: [],
+      },
+      { name: inRepository('web/src/c.test.ts'), message: '', assertionResults: [passed] },
+    ],
+  };
+  expect(vitestFailures(report)).toEqual([
+    'web/src/a.test.ts › breaks\n  AssertionError: no',
+    'web/src/b.test.ts\n  Cannot find c.ts',
+  ]);
+});
+
+it('journeys are told by place and title, however deep they lie, and what broke outside them', () => {
+  const spec = (title: string, messages: string[]) => ({
+    title,
+    file: 'home/home.spec.ts',
+    line: 5,
+    ok: messages.length === 0,
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  });
+  const report = {
+    stats: { expected: 1, flaky: 0, unexpected: 2 },
+    suites: [
+      { specs: [spec('fine', [])], suites: [{ specs: [spec('late', ['Timeout of 45000ms'])] }] },
+      { specs: [spec('odd', ['one', 'two'])] },
+    ],
+    errors: [{ message: 'worker died' }],
+  };
+  expect(playwrightFailures(report)).toEqual([
+    'web/e2e/home/home.spec.ts:5 › late\n  Timeout of 45000ms',
+    'web/e2e/home/home.spec.ts:5 › odd\n  one\n  two',
+    'web/e2e\n  worker died',
+  ]);
+});
