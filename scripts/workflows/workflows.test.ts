@@ -52,6 +52,11 @@ describe('CI', () => {
     expect(read(folder, 'ci.yml')).toContain('- run: bash .ci/run\n');
   });
 
+  it('keeps what tells why a run failed: results, reports, and the worlds to play again', () => {
+    const [, paths = ''] = /^ +path: \|\n((?: {12}.*\n)+)/m.exec(read(folder, 'ci.yml')) ?? [];
+    expect(paths.trim().split(/\s+/)).toEqual(['test-results', '.local/reports', '.local/worlds']);
+  });
+
   it('starts from each Node that the README promises, and on each kind of machine', () => {
     const text = read(folder, 'ci.yml');
     expect(text).toContain('node: [20, 22, 24]');
