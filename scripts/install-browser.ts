@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -19,15 +19,18 @@ const ofSystem = (name: string): string | undefined =>
 
 /**
  * Debian brings new browsers by its security suite, which the smallest of its images do not name: there it counts
- * for this installation alone. The browser of the release's first day may be older than what Playwright steers.
+ * for this installation alone, from the host that the other suites come from. The browser of the release's first day
+ * may be older than what Playwright steers.
  */
 function withSecuritySuite(): string[] {
   const sources = [...globSync('/etc/apt/sources.list*'), ...globSync('/etc/apt/sources.list.d/*')]
     .filter((path) => statSync(path).isFile())
-    .map((path) => readFileSync(path, 'utf8'));
-  if (ofSystem('ID') !== 'debian' || sources.join().includes('-security')) return [];
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const archive = /https?:\/\/\S+\/debian(?=\/?\s)/.exec(sources)?.[0];
+  if (ofSystem('ID') !== 'debian' || sources.includes('-security') || !archive) return [];
   const list = join(mkdtempSync(join(tmpdir(), 'matka-apt-')), 'sources.list');
-  const security = `deb http://deb.debian.org/debian-security ${ofSystem('VERSION_CODENAME')}-security main`;
+  const security = `deb ${archive}-security ${ofSystem('VERSION_CODENAME')}-security main`;
   const own = existsSync('/etc/apt/sources.list')
     ? readFileSync('/etc/apt/sources.list', 'utf8')
     : '';
@@ -37,15 +40,25 @@ function withSecuritySuite(): string[] {
   return ['-o', `Dir::Etc::SourceList=${list}`];
 }
 
+/** The Chromium without windows, which is much quicker to play on; older releases have only the whole one. */
+const packages = ['chromium-headless-shell', 'chromium'];
+
+function installPackage(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const sources = withSecuritySuite();
+  const apt = (args: string[], stdio: 'inherit' | 'ignore') =>
+    spawnSync('apt-get', [...sources, '-qq', ...args], { stdio, env }).status === 0;
+  apt(['update'], 'inherit');
+  if (packages.some((name) => apt(['install', '-y', name], 'ignore'))) return;
+  apt(['install', '-y', 'chromium'], 'inherit');
+  throw new Error('Debian’s Chromium could not be installed: apt-get says why above.');
+}
+
 /** Installs a Chromium: Debian's package as root, Playwright's download otherwise. Throws when it cannot. */
 export function installBrowser(): void {
   if (isRootOnDebian()) {
     console.log('No Chromium here: installing the Debian package.');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const sources = withSecuritySuite();
-    execFileSync('apt-get', [...sources, 'update', '-qq'], { stdio: 'inherit', env });
-    const chromium = ['install', '-y', '-qq', 'chromium'];
-    execFileSync('apt-get', [...sources, ...chromium], { stdio: 'ignore', env });
+    installPackage();
   } else {
     console.log("No Chromium here: installing Playwright's.");
     const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright');

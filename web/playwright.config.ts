@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A page waits now and then: one worker more than the two processors of the smallest machine that it is to run on.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {

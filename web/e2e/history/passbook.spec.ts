@@ -1,6 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { sidewaysScrollers } from '../bids/sideways.ts';
 import { expect, test } from '../test.ts';
+import { turn } from './turn.ts';
 
 test('[PASSBOOK-02] [PASSBOOK-03] [PASSBOOK-06] [PASSBOOK-15] the passbook is read page by page, upright and sideways', async ({
   page,
@@ -32,7 +33,7 @@ test('[PASSBOOK-02] [PASSBOOK-03] [PASSBOOK-06] [PASSBOOK-15] the passbook is re
   await rotate.click();
   await expect(rotate).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await page.setViewportSize({ width: 640, height: 360 });
+  await turn(page, { width: 640, height: 360 });
   await expect(table.getByRole('columnheader', { name: 'Current amount' })).toBeInViewport({
     ratio: 1,
   });
