@@ -3,10 +3,12 @@ import { findBrowser } from '../browser.ts';
 import { needed } from '../environment.ts';
 import { inRepository } from '../repository.ts';
 import { playwright } from '../stages/end-to-end.ts';
+import { journalsReplay, tellCoverage } from '../stages/journals.ts';
 import { conclude, stage } from '../stages/stage.ts';
 
 /**
- * The journeys against servers that run already, as the service `e2e` of docker-compose.yml does it:
+ * The journeys against servers that run already, and their journals played again, as the service `e2e` of
+ * docker-compose.yml does it:
  *   MATKA_E2E_WEB   host:port of the web server
  *   MATKA_MOCK_URL  the mock, its control API open to this process
  */
@@ -33,13 +35,17 @@ const portOf = (server: Server): string => {
 conclude([
   await stage('end to end', async () => {
     const web = await forwardTo(needed('MATKA_E2E_WEB'));
+    const mockUrl = needed('MATKA_MOCK_URL');
     try {
-      return await playwright(
+      const counts = await playwright(
         ['--output', inRepository('.local/test-results'), ...process.argv.slice(2)],
-        { browser: findBrowser(), webPort: portOf(web), mockUrl: needed('MATKA_MOCK_URL') },
+        { browser: findBrowser(), webPort: portOf(web), mockUrl },
       );
+      await tellCoverage(mockUrl);
+      return counts;
     } finally {
       web.close();
     }
   }),
+  await stage('journals replayed', journalsReplay),
 ]);

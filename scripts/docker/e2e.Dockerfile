@@ -1,5 +1,5 @@
-# The journeys in a real Chromium, against the services of docker-compose.yml. Ends with its result; reports, traces
-# and pictures of what failed in /artifacts/e2e.
+# The journeys in a real Chromium, against the services of docker-compose.yml, and their journals played again. Ends
+# with its result; reports, traces and pictures of what failed in /artifacts/e2e.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG DEBIAN_IMAGE=debian:bookworm-slim
 
@@ -11,16 +11,14 @@ COPY fixtures/package.json fixtures/
 COPY mock-server/package.json mock-server/
 COPY scripts/package.json scripts/
 COPY web/package.json web/
-# Of the mock the journeys use its client alone, so nothing is installed for it.
-RUN npm ci --workspace fixtures --workspace scripts --workspace web \
- && ln -s ../../mock-server node_modules/@matka/mock-server
+RUN npm ci --workspace fixtures --workspace mock-server --workspace scripts --workspace web
 
 FROM ${DEBIAN_IMAGE}
 # Browsers come with the security updates. The smallest of base images do not name them: they lie beside the rest.
 RUN { grep -rqs bookworm-security /etc/apt || sed -n 's#^\(deb .*[^/]\)/* bookworm main.*#\1-security bookworm-security main#p' \
       /etc/apt/sources.list > /etc/apt/sources.list.d/security.list; } \
  && apt-get update -qq \
- && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core \
+ && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-dejavu-core \
  && rm -rf /var/lib/apt/lists/* \
  && groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 COPY --from=modules /usr/local/bin/node /usr/local/bin/node
@@ -31,13 +29,8 @@ COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY contracts contracts
 COPY fixtures fixtures
-COPY mock-server/client mock-server/client
-COPY web/tsconfig.json web/playwright.config.ts web/
-COPY web/src/config.ts web/src/config.ts
-COPY web/src/lib web/src/lib
-COPY web/vite/page-policy.ts web/vite/page-policy.ts
-COPY web/src/themes web/src/themes
-COPY web/e2e web/e2e
+COPY mock-server mock-server
+COPY web web
 USER node
-ENV MATKA_BROWSER=/usr/bin/chromium
+ENV MATKA_BROWSER=/usr/bin/chromium-headless-shell
 CMD ["node", "scripts/run.mjs", "scripts/compose/e2e.ts"]
