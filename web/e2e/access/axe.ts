@@ -7,29 +7,21 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A control that is scrolled half behind a bar is no fault: it can be scrolled out again. */
 const behindBar = /partially obscured/;
 
-/** Runs axe in the page; its program comes once for each load of a page. */
-async function run(
-  page: Page,
-  only: { type: 'tag' | 'rule'; values: string[] },
-): Promise<string[]> {
+/** What axe finds on the page as it stands, by all its rules; its program comes once for each load of a page. */
+export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  const findings = await page.evaluate(async (runOnly) => {
+  const findings = await page.evaluate(async (values) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] });
+    const { violations } = await axe.run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all }) => {
         const [why] = [...any, ...all];
         return `${id}: ${target.join(' ')}${why ? ` (${why.message})` : ''}`;
       }),
     );
-  }, only);
+  }, rules);
   return findings.filter((finding) => !behindBar.test(finding));
 }
-
-/** What axe finds on the page as it stands. */
-export const axeFindings = (page: Page): Promise<string[]> =>
-  run(page, { type: 'tag', values: rules });
-
-/** What axe finds of texts that are hard to read on their ground. */
-export const contrastFindings = (page: Page): Promise<string[]> =>
-  run(page, { type: 'rule', values: ['color-contrast'] });

@@ -12,12 +12,19 @@ export function LogoMark({ size }: { readonly size: number }) {
   );
 }
 
-/** Mark and name of the app side by side, for the bar at the top of home. */
+/**
+ * Mark and name of the app side by side, for the bar at the top of home. A name that is too long for its line
+ * breaks between its words; no `<wbr>` stands there, which screen readers are told as a space.
+ */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>
       <LogoMark size={24} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {[...name.matchAll(/.[^A-Z]*/g)].map(({ 0: word, index }) => (
+          <span key={index}>{word}</span>
+        ))}
+      </span>
     </span>
   );
 }

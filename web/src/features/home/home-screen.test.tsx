@@ -243,7 +243,7 @@ describe('the shell around home', () => {
   it('[HOME-01] [HOME-12] has logo, balance, menu and bottom navigation', async () => {
     open();
     const bar = within(screen.getByRole('banner'));
-    expect(bar.getByRole('heading', { name: 'KalyanMatka' })).toBeTruthy();
+    expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
     expect(bar.getByText('₹10000.00')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Menu' }));
