@@ -29,6 +29,16 @@ type Row = [FirstScreen['who'], readonly string[], string[], readonly string[]];
 
 const { apiBase, appId } = parseConfig('{}');
 
+/** The call whose first banner stands in the static shell (`.start-banner` of the page) until the app draws it. */
+const bannersOf = '/homepage/';
+
+const showBanner =
+  `function(answer){return answer.clone().json().then(function(entries){` +
+  `var place=document.querySelector(".start-banner"),home=entries[0].config_json,image=new Image;` +
+  `var address=home.banners[0].image_url,most=(home.banner_config||{}).total_banners;` +
+  `if(!place||most===0||!/^(https?:|data:image\\/)/i.test(address))return;` +
+  `image.alt="";image.src=address;place.append(image)})}`;
+
 /**
  * Runs in the page before anything else and asks for what its first screen needs: the files, and the answers, which
  * the API client then takes (web/src/api/early.ts).
@@ -47,7 +57,9 @@ const script = (rows: Row[]): string =>
   `new URLSearchParams({app_id:(config.appId||"${appId}").trim()}),` +
   `answer=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +
   `signal:AbortSignal.timeout(${REQUEST_TIMEOUT})});` +
-  `answer.catch(function(){});answers.set(url,answer)})}catch(e){}` +
+  // What is wrong with an answer is told where the app takes it.
+  `(path=="${bannersOf}"?answer.then(${showBanner}):answer).catch(function(){});` +
+  `answers.set(url,answer)})}catch(e){}` +
   `row[2].forEach(function(file){var link=document.createElement("link");` +
   `if(/css$/.test(file)){link.rel="preload";link.as="style"}else link.rel="modulepreload";` +
   `link.crossOrigin="";link.href=file;document.head.append(link)})})(${JSON.stringify(rows)})</script>`;

@@ -1,3 +1,4 @@
+import { holdCode } from '../hold.ts';
 import { expect, test } from '../test.ts';
 
 test('[HOME-02] [HOME-03] [HOME-06] [HOME-08] [HOME-10] the banners move on by themselves, by hand and not at all; the buttons do nothing', async ({
@@ -38,4 +39,27 @@ test('[HOME-02] [HOME-03] [HOME-06] [HOME-08] [HOME-10] the banners move on by t
   }
   await expect(page.getByRole('list', { name: 'Contact' }).getByRole('listitem')).toHaveCount(2);
   await home.isShown();
+});
+
+test('[HOME-02] the first banner stands before the app does, and where the app draws it', async ({
+  page,
+  enter,
+  home,
+}) => {
+  await enter('/home');
+  await home.isShown();
+  const letGo = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  const early = page.locator('img');
+  await expect(early).toBeVisible();
+  await expect(early).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const place = await early.boundingBox();
+  letGo();
+  await home.isShown();
+  const drawn = page.getByRole('region', { name: 'Banners' }).getByRole('img').first();
+  const { height, ...corner } = (await drawn.boundingBox()) ?? { height: 0 };
+  expect(place).toMatchObject(corner);
+  expect(place?.height).toBeCloseTo(height + 1, 0);
+  await expect(page.locator('img[alt=""]')).toHaveCount(0);
 });
