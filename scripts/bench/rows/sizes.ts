@@ -1,12 +1,12 @@
 import { sizeRows } from '../../sizes/budgets.ts';
 import type { BenchRow } from '../row.ts';
-import { ensureBuild } from '../web/open-app.ts';
+import { freshBuild } from '../web/open-app.ts';
 
 /** Exact sizes of the production build, which is made when there is none. */
 export const sizes: BenchRow = {
   name: 'sizes',
   run: async () => {
-    await ensureBuild();
+    await freshBuild();
     return (await sizeRows()).map(({ what, bytes, budget, of }) => ({
       what,
       unit: 'kB',

@@ -14,9 +14,8 @@ export interface OpenApp {
   browser: Browser;
 }
 
-/** Makes the production build where there is none. */
-export async function ensureBuild(): Promise<void> {
-  if (existsSync(inRepository('web/dist/.vite/manifest.json'))) return;
+/** Makes the production build of the sources as they are: one that lies around may be older. */
+export async function freshBuild(): Promise<void> {
   if ((await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) !== 0)
     throw new Error('The build failed.');
 }
@@ -26,7 +25,7 @@ export async function withApp<T>(
   { folder, secure = false }: { folder: string; secure?: boolean },
   use: (open: OpenApp) => Promise<T>,
 ): Promise<T> {
-  await ensureBuild();
+  await freshBuild();
   const file = `${folder}/web.sqlite`;
   if (!existsSync(file)) plantFile(file, 1_000);
   const mock = await openHouse(file);
