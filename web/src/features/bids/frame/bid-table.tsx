@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -7,9 +7,9 @@ import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
 
-/** The bids, the newest on top. */
+/** The bids, the newest on top. The form answers a tap first: its rows follow with the next frame. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
-  const { bids } = useSnapshot(screen.state);
+  const bids = useDeferredValue(useSnapshot(screen.state).bids);
   const { column, clears } = screen.definition;
   return (
     <section className={styles.card} aria-label="Bids">
@@ -27,18 +27,27 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
             <th scope="col">Action</th>
           </tr>
         </thead>
-        <tbody>
-          {/* A bid that is merged moves to the top. By its points it is then another row: React would else take out
-              and put in again every row that it passes. */}
-          {bids.map((bid) => (
-            <Row key={`${bid.id} ${bid.points}`} bid={bid} screen={screen} />
-          ))}
-        </tbody>
+        <Rows bids={bids} screen={screen} />
       </table>
       {bids.length === 0 && <p className={styles.empty}>No bids added yet</p>}
     </section>
   );
 }
+
+type RowsProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
+
+/** Compared as a whole before any row is: a change elsewhere on the screen costs one look. */
+const Rows = memo(function Rows({ bids, screen }: RowsProps) {
+  return (
+    <tbody>
+      {/* A bid that is merged moves to the top. By its points it is then another row: React would else take out
+          and put in again every row that it passes. */}
+      {bids.map((bid) => (
+        <Row key={`${bid.id} ${bid.points}`} bid={bid} screen={screen} />
+      ))}
+    </tbody>
+  );
+});
 
 type RowProps = { readonly bid: Bid; readonly screen: BidScreen };
 
