@@ -1,4 +1,6 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import { test as bare } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
 import { putState } from '../bids/navigation-state.ts';
 import { pointsOf } from '../bids/screen-play.ts';
 import { screensByKind } from '../bids/screens/all.ts';
@@ -6,7 +8,9 @@ import { expect, test } from './access-test.ts';
 
 const offered = [...betTypes, classicHalfSangam];
 
+/** The screens that a player may open by address, by the titles in their bars. */
 const titles: Readonly<Record<string, string>> = {
+  '/test': 'KalyanMatka',
   '/my-bids': 'My Bids',
   '/win-history': 'Win History',
   '/bid-history': 'Bid History',
@@ -20,6 +24,13 @@ const titles: Readonly<Record<string, string>> = {
   '/change-password': 'Change Password',
   '/chat': 'Chat',
 };
+
+bare('no route is left out', () => {
+  const inThemesSpec = [paths.splash, paths.login, paths.register, paths.home];
+  const ofBids = Object.values(screensByKind).flatMap((screens) => screens.map(({ path }) => path));
+  const looked = [...inThemesSpec, paths.bettingOptions, ...Object.keys(titles), ...ofBids];
+  expect(looked.toSorted()).toEqual(Object.values(paths).toSorted());
+});
 
 test.describe('with a history', () => {
   test.use({ scenario: 'usual' });
