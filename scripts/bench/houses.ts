@@ -1,4 +1,5 @@
-import { mainPlayer } from '@matka/fixtures/players';
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
 import { seedFile } from '@matka/mock-server/src/seed';
 import { type RunningServer, startMock } from '../mock-process.ts';
 
@@ -28,13 +29,6 @@ export interface House {
 /** Starts the mock on a file world and signs the main player in. */
 export async function openHouse(file: string): Promise<House> {
   const server = await startMock(['--port', '0', '--db', file]);
-  const { mobile, otp } = mainPlayer;
-  const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };
-  const answer = await fetch(`${server.url}/users/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
-  });
-  const { tokens } = (await answer.json()) as { tokens: { access: string } };
+  const { tokens } = await logIn(server.url, defaultAppId, mainPlayer);
   return { server, authorization: `Bearer ${tokens.access}` };
 }

@@ -1,4 +1,5 @@
 import type { DemoPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
 import type { BrowserContext } from '@playwright/test';
 
 type Cookie = Awaited<ReturnType<BrowserContext['cookies']>>[number];
@@ -10,22 +11,6 @@ interface Place {
   origin: string;
 }
 
-/** The user and both tokens of a login by the call alone. */
-async function loggedIn({ mockUrl, world }: Place, player: DemoPlayer) {
-  const response = await fetch(`${mockUrl}/users/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      grant_type: 'password',
-      app_id: world,
-      mobile_number: player.mobile,
-      password: player.password,
-    }),
-  });
-  if (!response.ok) throw new Error(`Login answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
 /**
  * Puts the session of a player into the browser as the app itself keeps it: both tokens as cookies, the user in
  * local storage. Whatever was kept there before is gone.
@@ -35,7 +20,7 @@ export async function storeSession(
   place: Place,
   player: DemoPlayer,
 ): Promise<void> {
-  const { user, tokens } = await loggedIn(place, player);
+  const { user, tokens } = await logIn(place.mockUrl, place.world, player);
   const cookie = (name: string, value: string): Cookie => ({
     name,
     value,

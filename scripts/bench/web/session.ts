@@ -1,4 +1,5 @@
-import { mainPlayer } from '@matka/fixtures/players';
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
 import type { BrowserContext } from '@playwright/test';
 import type { House } from '../houses.ts';
 
@@ -8,21 +9,7 @@ export async function signIn(
   origin: string,
   { server }: House,
 ): Promise<void> {
-  const { mobile, password } = mainPlayer;
-  const answer = await fetch(`${server.url}/users/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      grant_type: 'password',
-      app_id: 'kalyan-matka',
-      mobile_number: mobile,
-      password,
-    }),
-  });
-  const { user, tokens } = (await answer.json()) as {
-    user: object;
-    tokens: { access: string; refresh: string };
-  };
+  const { user, tokens } = await logIn(server.url, defaultAppId, mainPlayer);
   const cookie = (name: string, value: string) => ({
     name,
     value,
