@@ -11,13 +11,19 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A control that is scrolled half behind a bar is no fault: it can be scrolled out again. */
 const behindBar = /partially obscured/;
 
-/** What axe finds on the page as it stands, by all its rules; its program comes once for each load of a page. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Those of its rules that colours can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Runs axe in the page; its program comes once for each load of a page. */
+async function run(
+  page: Page,
+  only: { type: 'tag' | 'rule'; values: string[] },
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
-  const findings = await page.evaluate(async (values) => {
+  const findings = await page.evaluate(async (runOnly) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
     const { violations } = await axe.run({
-      runOnly: { type: 'tag', values },
+      runOnly,
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>
@@ -26,6 +32,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
         return `${id}: ${target.join(' ')}${why ? ` (${why.message})` : ''}`;
       }),
     );
-  }, rules);
+  }, only);
   return findings.filter((finding) => !behindBar.test(finding));
 }
+
+/** What axe finds on the page as it stands. */
+export const axeFindings = (page: Page): Promise<string[]> =>
+  run(page, { type: 'tag', values: rules });
+
+/** What of it can be another in other colours on the same page. */
+export const colourFindings = (page: Page): Promise<string[]> =>
+  run(page, { type: 'rule', values: colourRules });

@@ -49,6 +49,21 @@ const draw = (screenOf: typeof LoginScreen) => {
 };
 
 describe('the themes', () => {
+  const themeFiles = files.map(([, theme, file]) => [theme, file] as const);
+  it.each(themeFiles)('%s sets colours alone outside login and registration', (theme, file) => {
+    const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\//gs, '');
+    const own = `[data-theme="${theme}"]`;
+    const selectors = [...css.matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector?.trim());
+    expect(selectors.filter((each) => each !== `${own} [data-auth]`)).toEqual(
+      rule(css, own) ? [own] : [],
+    );
+    const colour = /^(color-scheme: dark|--[\w-]+: (#[0-9a-f]{6}|rgb\([\d ./]+\)))$/;
+    const set = rule(css, own)
+      .split(';')
+      .map((each) => each.trim());
+    expect(set.filter((each) => each && !colour.test(each))).toEqual([]);
+  });
+
   it.each(files)('%s %s colours and lays out login and registration', async (_, theme, file) => {
     setConfig({ theme });
     await act(() => loadTheme(theme));
