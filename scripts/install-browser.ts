@@ -50,7 +50,8 @@ function installPackage(): void {
     spawnSync('apt-get', [...sources, '-qq', ...args], { stdio, env }).status === 0;
   apt(['update'], 'inherit');
   if (packages.some((name) => apt(['install', '-y', name], 'ignore'))) return;
-  apt(['install', '-y', 'chromium'], 'inherit');
+  // Once more, aloud: why it fails, or that it was a moment's trouble.
+  if (apt(['install', '-y', 'chromium'], 'inherit')) return;
   throw new Error('Debian’s Chromium could not be installed: apt-get says why above.');
 }
 
