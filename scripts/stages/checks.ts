@@ -3,14 +3,14 @@ import { type Counts, type StageResult, stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
 /**
- * The tests of the web app wait for its timers half of their time, the others hardly ever: side by side, each with
- * as many workers as its kind of work feeds, they take as long as the longer one.
+ * The tests of the web app wait for its timers half of their time, the others hardly ever. So they run side by side,
+ * those of the web in two halves of one worker each: a second worker would open a page for each file.
  */
 async function unitTests(): Promise<Counts> {
-  const runs = await Promise.all([
-    vitest('unit-of-web', ['--project=web', '--maxWorkers=1']),
-    vitest('unit', ['--project=!web', '--maxWorkers=2']),
-  ]);
+  const half = (part: 1 | 2) =>
+    vitest(`unit-of-web-${part}`, ['--project=web', `--shard=${part}/2`, '--maxWorkers=1']);
+  const others = vitest('unit', ['--project=!web', '--maxWorkers=2']);
+  const runs = await Promise.all([half(1), half(2), others]);
   const sum = (pick: 'passed' | 'failed') => runs.reduce((all, run) => all + run[pick], 0);
   return {
     passed: sum('passed'),
@@ -21,10 +21,10 @@ async function unitTests(): Promise<Counts> {
 
 /** What `npm run check` holds: types, lint with format, unit and component tests. */
 export async function checks(): Promise<StageResult[]> {
-  return [
-    await stage('types', () => toolHolds('tsc', ['-p', 'tsconfig.json'])),
-    await stage('types of web', () => toolHolds('tsc', ['-p', 'web'])),
-    await stage('lint and format', () => toolHolds('biome', ['check', '--error-on-warnings'])),
-    await stage('unit and component', unitTests),
-  ];
+  const read = await Promise.all([
+    stage('types', () => toolHolds('tsc', ['-p', 'tsconfig.json'])),
+    stage('types of web', () => toolHolds('tsc', ['-p', 'web'])),
+    stage('lint and format', () => toolHolds('biome', ['check', '--error-on-warnings'])),
+  ]);
+  return [...read, await stage('unit and component', unitTests)];
 }
