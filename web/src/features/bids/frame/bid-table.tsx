@@ -6,6 +6,7 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
+import { rowBlocks } from './row-blocks.ts';
 
 /** The bids, the newest on top. The form answers a tap first: its rows follow with the next frame. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
@@ -38,15 +39,15 @@ type RowsProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
 
 /** Compared as a whole before any row is: a change elsewhere on the screen costs one look. */
 const Rows = memo(function Rows({ bids, screen }: RowsProps) {
-  return (
-    <tbody>
+  return rowBlocks(bids).map(([block, rows]) => (
+    <tbody key={block} className={styles.block}>
       {/* A bid that is merged moves to the top. By its points it is then another row: React would else take out
           and put in again every row that it passes. */}
-      {bids.map((bid) => (
+      {rows.map((bid) => (
         <Row key={`${bid.id} ${bid.points}`} bid={bid} screen={screen} />
       ))}
     </tbody>
-  );
+  ));
 });
 
 type RowProps = { readonly bid: Bid; readonly screen: BidScreen };

@@ -1,0 +1,23 @@
+import type { Bid } from '../engine/bids.ts';
+
+/** Rows of a block. The browser looks at each block of a long table and not at each row. */
+const SIZE = 20;
+
+/** When each row was first seen, counted; a merged bid is a new row. */
+const places = new WeakMap<Bid, number>();
+let seen = 0;
+
+/**
+ * The rows of a table, the newest first, in blocks that keep their rows: what is added or taken out elsewhere moves
+ * no row from one block to another.
+ * @returns the rows of each block, under a number that stays its own
+ */
+export function rowBlocks(bids: readonly Bid[]): [number, Bid[]][] {
+  for (const bid of bids.toReversed()) {
+    if (!places.has(bid)) {
+      places.set(bid, seen);
+      seen += 1;
+    }
+  }
+  return [...Map.groupBy(bids, (bid) => Math.floor((places.get(bid) ?? 0) / SIZE))];
+}
