@@ -19,5 +19,11 @@ export function rowBlocks(bids: readonly Bid[]): [number, Bid[]][] {
       seen += 1;
     }
   }
-  return [...Map.groupBy(bids, (bid) => Math.floor((places.get(bid) ?? 0) / SIZE))];
+  const blocks = new Map<number, Bid[]>();
+  for (const bid of bids) {
+    // By hand: the oldest browsers of the build have no Map.groupBy.
+    const block = Math.floor((places.get(bid) ?? 0) / SIZE);
+    blocks.set(block, [...(blocks.get(block) ?? []), bid]);
+  }
+  return [...blocks];
 }
