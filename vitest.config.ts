@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Console output that a test did not ask for fails it. */
-const setupFiles = ['./scripts/testing/quiet-console.ts'];
+const setupFiles = ['./scripts/testing/fail-on-console.ts'];
 const node = (name: string) => ({
   test: {
     name,

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'consumer',
     root: import.meta.dirname,
     include: ['consumer/**/*.pact.test.ts'],
-    setupFiles: ['../scripts/testing/quiet-console.ts'],
+    setupFiles: ['../scripts/testing/fail-on-console.ts'],
     fileParallelism: false,
     isolate: false,
     maxWorkers: 1,

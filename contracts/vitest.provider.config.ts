@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'provider',
     root: import.meta.dirname,
     include: ['{coverage,fuzz,mutation,openapi,provider,drift}/**/*.test.ts'],
-    setupFiles: ['../scripts/testing/quiet-console.ts'],
+    setupFiles: ['../scripts/testing/fail-on-console.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,

@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BenchRow, Measured } from './bench/benchmark.ts';
+import { betting } from './bench/benchmarks/betting.ts';
+import { developerLoop } from './bench/benchmarks/developer-loop.ts';
+import { firstLoad } from './bench/benchmarks/first-load.ts';
+import { history } from './bench/benchmarks/history.ts';
+import { lighthouse } from './bench/benchmarks/lighthouse.ts';
+import { markets } from './bench/benchmarks/markets.ts';
+import { renamed } from './bench/benchmarks/renamed-files.ts';
+import { settlement } from './bench/benchmarks/settlement.ts';
+import { sizes } from './bench/benchmarks/sizes.ts';
+import { startUp } from './bench/benchmarks/start-up.ts';
+import { webPaint } from './bench/benchmarks/web-paint.ts';
+import { webUse } from './bench/benchmarks/web-use.ts';
+import { worlds } from './bench/benchmarks/worlds.ts';
 import { keepRun, printRow } from './bench/report.ts';
-import type { BenchRow, Measured } from './bench/row.ts';
-import { betting } from './bench/rows/betting.ts';
-import { developerLoop } from './bench/rows/developer-loop.ts';
-import { firstLoad } from './bench/rows/first-load.ts';
-import { history } from './bench/rows/history.ts';
-import { lighthouse } from './bench/rows/lighthouse.ts';
-import { markets } from './bench/rows/markets.ts';
-import { renamed } from './bench/rows/renamed-files.ts';
-import { settlement } from './bench/rows/settlement.ts';
-import { sizes } from './bench/rows/sizes.ts';
-import { startUp } from './bench/rows/start-up.ts';
-import { webPaint } from './bench/rows/web-paint.ts';
-import { webUse } from './bench/rows/web-use.ts';
-import { worlds } from './bench/rows/worlds.ts';
 
 const rows: readonly BenchRow[] = [
   sizes,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { holdAll } from './compose/assert.ts';
 import { docker, findEngine } from './compose/engine.ts';
-import { holdAll } from './compose/expect.ts';
 import { offlineChecks } from './compose/offline-checks.ts';
 import { projectOf } from './compose/project.ts';
 import { realChecks } from './compose/real-checks.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { licenceTexts } from './licences/licence-texts.ts';
 import { packages } from './licences/lock-file.ts';
-import { licenceTexts } from './licences/texts.ts';
 
 /**
  * `npm run licences`: every package of others with its licence; `-- --shipped`: those alone that are handed on;

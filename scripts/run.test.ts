@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inRepository } from './repository.ts';
+import { inRepository } from './lib/paths.ts';
 
 /** A repository with nothing but the first line of its scripts; `node` is the program of the Node that came along. */
 function houseWith(node: string | undefined, mode = 0o755) {

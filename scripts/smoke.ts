@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { mainPlayer } from '@matka/fixtures/players';
-import { inRepository } from './repository.ts';
+import { inRepository } from './lib/paths.ts';
 
 /** `npm run smoke`: starts what `npm start` starts, on free ports, signs a player in through the web's address, ends it. */
 

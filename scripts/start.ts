@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { players } from '@matka/fixtures/players';
 import { createServer } from 'vite';
-import { pointWebAt, startMock } from './mock-process.ts';
-import { freePortFrom, parsePort } from './ports.ts';
-import { inRepository } from './repository.ts';
+import { pointWebAt, startMock } from './lib/mock-process.ts';
+import { inRepository } from './lib/paths.ts';
+import { freePortFrom, parsePort } from './lib/ports.ts';
 
 const usage = 'npm start -- [--web-port N] [--mock-port N] [--json]   (0 = any free port)';
 

@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: [
       './src/test/fresh-modules.ts',
       './src/test/fresh-page.ts',
-      '../scripts/testing/quiet-console.ts',
+      '../scripts/testing/fail-on-console.ts',
       './src/test/setup.ts',
     ],
     // The mock that some tests play against runs as it is, outside of the page.

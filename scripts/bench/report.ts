@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
-import { inRepository } from '../repository.ts';
-import type { Measured } from './row.ts';
+import { inRepository } from '../lib/paths.ts';
+import type { Measured } from './benchmark.ts';
 import type { Spread } from './statistics.ts';
 
 const short = (value: number): string =>

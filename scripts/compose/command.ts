@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { repository } from '../repository.ts';
+import { repository } from '../lib/paths.ts';
 
 /** What a command came to: its exit code, and its output, both streams as they came. */
 export interface Outcome {

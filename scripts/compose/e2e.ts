@@ -1,9 +1,9 @@
 import { connect, createServer, type Server } from 'node:net';
-import { findBrowser } from '../browser.ts';
-import { needed } from '../environment.ts';
-import { inRepository } from '../repository.ts';
+import { findBrowser } from '../lib/browser.ts';
+import { needed } from '../lib/environment.ts';
+import { inRepository } from '../lib/paths.ts';
 import { playwright } from '../stages/end-to-end.ts';
-import { journalsReplay, tellCoverage } from '../stages/journals.ts';
+import { journalsReplay, tellCoverage } from '../stages/replay-journals.ts';
 import { conclude, stage } from '../stages/stage.ts';
 
 /**

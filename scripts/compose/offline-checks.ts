@@ -1,9 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { ask } from './ask.ts';
+import { type Checks, eventually, lacks, same } from './assert.ts';
+import { holdsFewRights } from './container-privileges.ts';
 import { docker } from './engine.ts';
-import { type Checks, eventually, lacks, same } from './expect.ts';
 import type { Project } from './project.ts';
-import { holdsFewRights } from './rights.ts';
+import { ask } from './request.ts';
 
 const { mobile, password } = mainPlayer;
 

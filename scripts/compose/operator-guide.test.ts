@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { themes } from '../../web/src/lib/theme.ts';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 
 const read = (path: string): string => readFileSync(inRepository(path), 'utf8');
 const guide = read('web/deploy/README.md');

@@ -1,9 +1,9 @@
-import { ask } from './ask.ts';
+import { type Checks, contains, eventually, same } from './assert.ts';
 import { run } from './command.ts';
+import { holdsFewRights } from './container-privileges.ts';
 import { docker } from './engine.ts';
-import { type Checks, contains, eventually, same } from './expect.ts';
 import { type Project, projectOf } from './project.ts';
-import { holdsFewRights } from './rights.ts';
+import { ask } from './request.ts';
 
 /** A host that answers with what it was asked, and tries to leave a cookie behind. */
 const echo = `require('node:http').createServer((request, response) => {

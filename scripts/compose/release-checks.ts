@@ -1,8 +1,8 @@
-import { ask } from './ask.ts';
+import { type Checks, contains, eventually, same } from './assert.ts';
 import { outputOf, run } from './command.ts';
 import { docker } from './engine.ts';
-import { type Checks, contains, eventually, same } from './expect.ts';
 import { projectOf } from './project.ts';
+import { ask } from './request.ts';
 
 /** What a release and its taking back must not break. */
 export function releaseChecks(compose: readonly string[], name: string, tag: string): Checks {

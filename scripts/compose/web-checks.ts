@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask } from './ask.ts';
-import { type Checks, contains, same } from './expect.ts';
+import { type Checks, contains, same } from './assert.ts';
+import { ask } from './request.ts';
 
 /** What the web server answers, header by header. */
 export function webChecks(port: number): Checks {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 import { isAllowed } from './allowed.ts';
+import { licenceTexts } from './licence-texts.ts';
 import { type Package, packages } from './lock-file.ts';
-import { licenceTexts } from './texts.ts';
 
 const all = packages();
 const told = ({ name, version, licence, shipped }: Package) =>

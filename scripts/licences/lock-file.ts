@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 
 /** What the lock file says of a package or workspace. */
 interface LockEntry {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 
 /** One testable clause of the specification. */
 export interface Requirement {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { repository } from '../repository.ts';
+import { repository } from '../lib/paths.ts';
 
 /** The files that the test runners collect. */
 const testFiles = [

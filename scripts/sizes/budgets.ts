@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { inRepository } from '../repository.ts';
-import { buildFloor } from './floor.ts';
+import { inRepository } from '../lib/paths.ts';
 import { added, type Build, firstLoad, readBuild } from './manifest.ts';
+import { buildFloor } from './web-baseline.ts';
 
 /** One measured size beside the most it may be, both in bytes. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { inRepository, repository } from '../repository.ts';
+import { inRepository, repository } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 
 /** Runs a program of node_modules/.bin in the repository, its output shown; gives its exit code. */

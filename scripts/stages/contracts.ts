@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { interactionCounts } from '@matka/contracts/coverage/counts';
 import { reportFile } from '@matka/contracts/mutation/report-file';
 import { clearWritten, settlePact } from '@matka/contracts/src/pact-file';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { preview } from 'vite';
-import { type Browser, browserSwitches, findBrowser } from '../browser.ts';
-import { pointWebAt, startMock } from '../mock-process.ts';
-import { inRepository } from '../repository.ts';
+import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
+import { pointWebAt, startMock } from '../lib/mock-process.ts';
+import { inRepository } from '../lib/paths.ts';
 import { runTool, toolHolds } from './command.ts';
 import { type PlaywrightReport, playwrightFailures } from './failures.ts';
-import { clearWorlds, journalsReplay, tellCoverage, worldsFolder } from './journals.ts';
+import { clearWorlds, journalsReplay, tellCoverage, worldsFolder } from './replay-journals.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 
 async function journeys(args: string[]): Promise<Counts> {

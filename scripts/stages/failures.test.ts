@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 import { failureText, playwrightFailures, vitestFailures } from './failures.ts';
 
 it('a failure is told without colours, in a few lines', () => {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { repository } from '../repository.ts';
+import { repository } from '../lib/paths.ts';
 
 /** As much of a message as tells what was expected, and what came instead. */
 const linesTold = 14;

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 import { runTool } from './command.ts';
 import { type VitestReport, vitestFailures } from './failures.ts';
 import type { Counts } from './stage.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRepository } from '../repository.ts';
+import { inRepository } from '../lib/paths.ts';
 
 const folder = '.github/workflows';
 const read = (...parts: string[]): string => readFileSync(inRepository(...parts), 'utf8');

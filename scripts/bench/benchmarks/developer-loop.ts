@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { inRepository, repository } from '../../lib/paths.ts';
+import type { BenchRow } from '../benchmark.ts';
+import { spread } from '../statistics.ts';
+
+const mostSeconds = { start: 3, check: 60 } as const;
+
+const run = (script: string, args: string[] = []): ChildProcess =>
+  spawn(process.execPath, [inRepository('scripts/run.mjs'), inRepository(script), ...args], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', resolve));
+
+const answers = async (url: string): Promise<void> => {
+  const { ok, status } = await fetch(url, { headers: { accept: 'text/html' } });
+  if (!ok) throw new Error(`${url} answered ${status}.`);
+};
+
+/** Seconds until web and mock both answer. */
+async function start(): Promise<number> {
+  const begin = performance.now();
+  const child = run('scripts/start.ts', ['--web-port', '0', '--mock-port', '0', '--json']);
+  try {
+    const { stdout } = child;
+    if (!stdout) throw new Error('npm start has no output.');
+    for await (const line of createInterface({ input: stdout })) {
+      const { web, mock } = JSON.parse(line) as { web: string; mock: string };
+      await Promise.all([answers(web), answers(`${mock}/markets/?app_id=kalyan-matka`)]);
+      break;
+    }
+    return (performance.now() - begin) / 1000;
+  } finally {
+    const gone = ended(child);
+    child.kill('SIGTERM');
+    await gone;
+  }
+}
+
+/** Seconds of the whole check. */
+async function check(): Promise<number> {
+  const begin = performance.now();
+  const child = run('scripts/check.ts');
+  child.stdout?.resume();
+  const code = await ended(child);
+  if (code !== 0) throw new Error(`npm run check ended with exit code ${code}.`);
+  return (performance.now() - begin) / 1000;
+}
+
+/** What a developer waits for, again and again. The whole `npm test` tells its own times. */
+export const developerLoop: BenchRow = {
+  name: 'developer-loop',
+  run: async ({ quick }) => {
+    const starts: number[] = [];
+    for (let round = 0; round < (quick ? 2 : 5); round += 1) starts.push(await start());
+    const [started, checked] = [spread(starts), spread([await check()])];
+    return [
+      {
+        what: 'npm start, until web and mock answer',
+        unit: 's',
+        value: started,
+        budget: `≤ ${mostSeconds.start} s`,
+        inside: started.median <= mostSeconds.start,
+      },
+      {
+        what: 'npm run check',
+        unit: 's',
+        value: checked,
+        budget: `≤ ${mostSeconds.check} s`,
+        inside: checked.median <= mostSeconds.check,
+      },
+    ];
+  },
+};

@@ -1,0 +1,37 @@
+import { paths } from '@matka/web/src/lib/paths';
+import type { Browser } from '@playwright/test';
+import type { House } from '../test-bed.ts';
+import { betStateOf, goInApp } from './in-app.ts';
+import { openPhone } from './phone.ts';
+import { signIn } from './session.ts';
+
+const beforeLogin: readonly string[] = [paths.splash, paths.login, paths.register];
+
+/** The bytes of JavaScript heap in use after visiting every route twice within one page. */
+export async function heapAfterAllRoutes(
+  browser: Browser,
+  origin: string,
+  mock: House,
+): Promise<number> {
+  const context = await openPhone(browser);
+  try {
+    await signIn(context, origin, mock);
+    const page = await context.newPage();
+    await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
+    const state = await betStateOf(mock.server.url, 'Single Pana');
+    for (const round of [1, 2]) {
+      for (const path of Object.values(paths).filter((path) => !beforeLogin.includes(path))) {
+        await goInApp(page, path, state, `${path} ${round}`);
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(150);
+        const at = new URL(page.url()).pathname;
+        if (at !== path) throw new Error(`${path} led to ${at}.`);
+      }
+    }
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  } finally {
+    await context.close();
+  }
+}

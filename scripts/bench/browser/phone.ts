@@ -1,0 +1,36 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserSwitches, findBrowser } from '../../lib/browser.ts';
+
+/** The Chromium of the measurements. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser().path, args: browserSwitches });
+
+/** A cheap phone, with nothing in its caches. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 412, height: 915 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: 'en-IN',
+    ignoreHTTPSErrors: true,
+    // A worker would answer the second visit from its store.
+    serviceWorkers: 'block',
+  });
+
+/** Slow 4G, as browsers' own tools define it after their corrections. */
+const slow4G = { latency: 562.5, throughput: 1_474_560 / 8 };
+
+/** Makes a page's processor four times slower and, if asked, its network a slow 4G. */
+export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (!network) return;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow4G.latency,
+    downloadThroughput: slow4G.throughput,
+    uploadThroughput: slow4G.throughput,
+  });
+}

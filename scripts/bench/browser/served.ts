@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { preview } from 'vite';
+import { keepNodeEnv } from '../../lib/node-env.ts';
+import { inRepository } from '../../lib/paths.ts';
+import { type Asked, ask } from './upstream.ts';
+
+/** A built app behind a web server that compresses as the real one does. */
+export interface Served {
+  /** Its address, without a slash at its end. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** A build: the folder of its sources, that of its output, and how it is served. */
+interface Built {
+  root: string;
+  outDir?: string;
+  /** HTTP/2 over TLS as deployed, with a certificate that the browser must be told to take; plain HTTP/1.1 if not. */
+  secure?: boolean;
+  /** Changes the page on its way to the browser. */
+  page?: (html: string) => string;
+}
+
+const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+const certificates = 'contracts/provider/testing/expired-certificate';
+
+type Answering = (asked: Asked, response: ServerResponse | Http2ServerResponse) => void;
+
+/** Listens on a free port of this machine; gives its address and what ends it. */
+async function listen(answering: Answering, secure: boolean): Promise<Served> {
+  const pem = (name: string) => readFileSync(inRepository(certificates, name));
+  const server = secure
+    ? createSecureServer({ key: pem('key.pem'), cert: pem('certificate.pem') }, answering)
+    : createServer(answering);
+  const open = new Set<{ destroy: () => void }>();
+  server.on('connection', (socket) => open.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Serves a production build with brotli, made once for each file, and passes /api on to the mock. */
+export async function serve({
+  root,
+  outDir,
+  secure = false,
+  page = String,
+}: Built): Promise<Served> {
+  const inner = await keepNodeEnv(() =>
+    preview({
+      root,
+      configFile: inRepository('web/vite.config.ts'),
+      build: { outDir: outDir ?? 'dist' },
+      preview: { host: '127.0.0.1', port: 0 },
+      logLevel: 'silent',
+    }),
+  );
+  const from = inner.resolvedUrls?.local[0] ?? '';
+  const packed = new Map<string, Buffer>();
+
+  function pack(path: string, type: string, bytes: Buffer): Buffer {
+    const known = packed.get(path);
+    if (known) return known;
+    const text = type.startsWith('text/html') ? Buffer.from(page(bytes.toString())) : bytes;
+    const small = brotliCompressSync(text);
+    packed.set(path, small);
+    return small;
+  }
+
+  async function answer(asked: Asked, response: ServerResponse | Http2ServerResponse) {
+    const { status, headers, bytes } = await ask(from, asked);
+    const type = headers['content-type'] ?? '';
+    const path = asked.url ?? '/';
+    const send = (body: Buffer, encoding?: string) => {
+      const coding = encoding ? { 'content-encoding': encoding } : {};
+      (response as ServerResponse).writeHead(status, { ...headers, ...coding }).end(body);
+    };
+    if (!compressible.test(type) || status !== 200) send(bytes);
+    else if (path.startsWith('/api/')) send(gzipSync(bytes), 'gzip');
+    else send(pack(path, type, bytes), 'br');
+  }
+
+  const outer = await listen((asked, response) => {
+    answer(asked, response).catch(() => response.destroy());
+  }, secure);
+  return {
+    url: outer.url,
+    close: async () => {
+      await outer.close();
+      await inner.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
+import type { BrowserContext } from '@playwright/test';
+import type { House } from '../test-bed.ts';
+
+/** Puts the main player's session into the browser as the app keeps it. */
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  { server }: House,
+): Promise<void> {
+  const { user, tokens } = await logIn(server.url, defaultAppId, mainPlayer);
+  const cookie = (name: string, value: string) => ({
+    name,
+    value,
+    url: origin,
+    sameSite: 'Strict' as const,
+  });
+  await context.addCookies([
+    cookie('access_token', tokens.access),
+    cookie('refresh_token', tokens.refresh),
+  ]);
+  await context.addInitScript(
+    (stored) => localStorage.setItem('user_data', stored),
+    JSON.stringify(user),
+  );
+}

@@ -1,0 +1,34 @@
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
+import { seedFile } from '@matka/mock-server/src/seed';
+import { type RunningServer, startMock } from '../lib/mock-process.ts';
+
+/** The world of all measurements: a Friday noon, most markets open. */
+export const noon = '2026-11-20T12:00:00+05:30';
+
+/** Plants a file world with so many bets of the main player, the clock fixed at noon. */
+export function plantFile(file: string, bets: number): string {
+  return seedFile({
+    file,
+    bets,
+    fresh: false,
+    seed: 2026,
+    scenario: 'usual',
+    now: Date.parse(noon),
+    defaultWorld: 'kalyan-matka',
+    strict: false,
+  });
+}
+
+/** A mock on a file, and the header with which the main player calls it. */
+export interface House {
+  server: RunningServer;
+  authorization: string;
+}
+
+/** Starts the mock on a file world and signs the main player in. */
+export async function openHouse(file: string): Promise<House> {
+  const server = await startMock(['--port', '0', '--db', file]);
+  const { tokens } = await logIn(server.url, defaultAppId, mainPlayer);
+  return { server, authorization: `Bearer ${tokens.access}` };
+}

@@ -1,0 +1,57 @@
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { buildApp } from '@matka/mock-server/src/app';
+import { noon } from '../test-bed.ts';
+
+/** Measures worlds from within one process: prints one line of JSON, times in milliseconds, memory in bytes. */
+const alive = 1_000;
+const app = await buildApp({
+  defaultWorld: defaultAppId,
+  file: undefined,
+  fresh: false,
+  seed: 2026,
+  scenario: 'usual',
+  strict: false,
+  now: Date.parse(noon),
+  control: 'loopback',
+  secret: 'bench',
+});
+
+const resident = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+};
+const timed = (work: () => unknown): number => {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+};
+const idOf = (n: number): string => `bench-${n}`;
+
+/** A login, a submission of ten bets and a page of the history: what a test does at least. */
+async function use(app_id: string): Promise<void> {
+  const { mobile: mobile_number, otp } = mainPlayer;
+  const payload = { app_id, grant_type: 'otp', mobile_number, otp };
+  const login = await app.inject({ method: 'POST', url: '/users/login/', payload });
+  const headers = { authorization: `Bearer ${login.json().tokens.access}` };
+  const bets = [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: 'open' }));
+  const submission = { bet_type_id: 1, market_id: 7, amount: 10, payload: { bets } };
+  await app.inject({ method: 'POST', url: '/betting/', headers, payload: submission });
+  const page = await app.inject({ url: '/bets/history/?page=1', headers });
+  if (page.statusCode !== 200) throw new Error(page.body);
+}
+
+// The image is made and the code warm before anything is measured.
+for (let n = 0; n < 50; n += 1) app.worlds.use(`warm-${n}`);
+await use('warm-0');
+for (let n = 0; n < 50; n += 1) app.worlds.drop(`warm-${n}`);
+
+const empty = resident();
+const forks = Array.from({ length: alive - 1 }, (_, n) => timed(() => app.worlds.use(idOf(n))));
+const forked = resident();
+for (let n = 0; n < alive - 1; n += 1) await use(idOf(n));
+const used = resident();
+const resets = Array.from({ length: alive - 1 }, (_, n) => timed(() => app.worlds.reset(idOf(n))));
+const reset = resident();
+const worlds = app.worlds.list().length;
+console.log(JSON.stringify({ worlds, forks, resets, empty, forked, used, reset }));
+process.exit();

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMockClient } from '@matka/mock-server/client/mock-client';
+import { coverageText } from '@matka/mock-server/src/coverage/coverage-text';
+import { replayFiles, told } from '@matka/mock-server/src/replay/replay-files';
+import { inRepository } from '../lib/paths.ts';
+import type { Counts } from './stage.ts';
+
+/** Where each journey leaves the file of its world. */
+export const worldsFolder = inRepository('.local/worlds');
+
+/** Takes away the files of an earlier run. */
+export function clearWorlds(): void {
+  rmSync(worldsFolder, { recursive: true, force: true });
+  mkdirSync(worldsFolder, { recursive: true });
+}
+
+/**
+ * Plays the journals of all worlds of a run again: counts as one check, which holds when every answer, every changed
+ * row and every movement of money is the same byte for byte. A run without a world has nothing to check.
+ */
+export async function journalsReplay(): Promise<Counts> {
+  const names = existsSync(worldsFolder) ? readdirSync(worldsFolder) : [];
+  const found = await replayFiles(names.map((name) => join(worldsFolder, name)));
+  const differing = found.filter(({ differences, error }) => differences.length > 0 || error);
+  for (const line of differing.flatMap(told)) console.log(line);
+  const sum = (pick: 'calls' | 'compared') => found.reduce((all, each) => all + each[pick], 0);
+  console.log(
+    `Journals of ${found.length} worlds replayed: ${sum('calls')} requests, ${sum('compared')} compared byte for byte, ${differing.length} worlds differ.`,
+  );
+  if (found.length === 0) return { passed: 0, failed: 0 };
+  const holds = differing.length === 0;
+  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1 };
+}
+
+/** Prints what of the API the journeys have exercised, and keeps it as JSON and as text. */
+export async function tellCoverage(mockUrl: string): Promise<void> {
+  const report = await createMockClient(mockUrl).coverage();
+  const text = coverageText(report);
+  const folder = inRepository('.local/reports');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'api-coverage.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(folder, 'api-coverage.txt'), `${text}\n`);
+  console.log(
+    `\nWhat the journeys exercised of the API (.local/reports/api-coverage.json):\n${text}`,
+  );
+}
