@@ -1,8 +1,8 @@
 import type { BetPayloads, BetTypeId, BettingResponse } from '@matka/contracts/api/betting';
 import { config } from '../config.ts';
 import { ApiError } from './api-error.ts';
-import { request } from './client.ts';
-import { entity, number } from './read.ts';
+import { type BetOutcome, classifyBetResponse } from './bet-outcome.ts';
+import { exchangeAsPlayer } from './client.ts';
 
 /** A submission; `amount` is the sum of the points, the payload belongs to the bet type id. */
 export type Submission = {
@@ -14,27 +14,40 @@ export type Submission = {
   };
 }[BetTypeId];
 
-/** Without both balances it is no receipt, and nobody knows what became of the bets. */
-const readReceipt = entity<BettingResponse>(
-  {
-    user_balance: entity(
-      { previous_balance: number, current_balance: number },
-      'previous_balance',
-      'current_balance',
-    ),
-  },
-  'user_balance',
-);
-
 /**
  * POST /betting/, sent once: after a time-out or a network error it is never repeated.
  * @param idempotencyKey names the submission, the same for every attempt at it; it is sent only where
  *   the configuration says that the host understands it
+ * @returns what became of the bets; an outcome that is not known is no exception
  */
-export function placeBets(body: Submission, idempotencyKey?: string): Promise<BettingResponse> {
+export async function submitBets(body: Submission, idempotencyKey?: string): Promise<BetOutcome> {
   const headers =
     idempotencyKey && config().idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
-  return request({ method: 'POST', path: '/betting/', body, headers, read: readReceipt });
+  try {
+    return classifyBetResponse(
+      await exchangeAsPlayer({
+        method: 'POST',
+        path: '/betting/',
+        body,
+        headers,
+        // Followed, a redirect could send the bets a second time.
+        redirect: 'manual',
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ApiError) return classifyBetResponse(error);
+    throw error;
+  }
+}
+
+/** Like submitBets; throws the error where the bets were refused or their outcome is unknown. */
+export async function placeBets(
+  body: Submission,
+  idempotencyKey?: string,
+): Promise<BettingResponse> {
+  const outcome = await submitBets(body, idempotencyKey);
+  if (outcome.kind === 'placed') return outcome.receipt;
+  throw outcome.error;
 }
 
 /** What a gateway says when the answer of the host did not reach it. */

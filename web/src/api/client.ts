@@ -5,8 +5,7 @@ import {
 } from '../session/cookies.ts';
 import { loseSession } from '../session/lost.ts';
 import { session } from '../session/session-state.ts';
-import { ApiError } from './api-error.ts';
-import { type Call, send } from './http.ts';
+import { type Call, exchange, type HttpResponse, readResponse, send } from './http.ts';
 import { refresh } from './refresh.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 
@@ -51,25 +50,24 @@ export function renewAccessToken(refused: string | undefined): Promise<string | 
   return renewal;
 }
 
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
-
 /**
- * Sends a call with the access token of the cookie. A 401 leads to one refresh, shared with every
- * other call that failed meanwhile, and to one retry. Nothing else is ever repeated.
- * @throws ApiError; the first 401 when the refresh failed
+ * Sends a call with the access token of the cookie and gives its response, whatever the status. A 401
+ * leads to one refresh, shared with every other call that failed meanwhile, and to one retry; nothing else
+ * is ever repeated. Where the refresh failed, it is the first 401.
+ * @throws ApiError when there is no complete response
  */
-export async function request<T>({ auth = true, ...call }: Request<T>): Promise<T> {
-  if (!auth) return send<T>(call);
+export async function exchangeAsPlayer(call: Call): Promise<HttpResponse> {
   const token = readAccessToken();
   const owner = readRefreshToken();
-  try {
-    return await send<T>(call, token);
-  } catch (error) {
-    if (!isUnauthorized(error)) throw error;
-    const renewed = await renewAccessToken(token);
-    // A call of a player who signed out meanwhile must not be repeated in the name of the next one.
-    if (!renewed || readRefreshToken() !== owner) throw error;
-    return send<T>(call, renewed);
-  }
+  const response = await exchange(call, token);
+  if (response.status !== 401) return response;
+  const renewed = await renewAccessToken(token);
+  // A call of a player who signed out meanwhile must not be repeated in the name of the next one.
+  if (!renewed || readRefreshToken() !== owner) return response;
+  return exchange(call, renewed);
+}
+
+/** Sends a call as the player, unless `auth` is false, and gives what its response holds. @throws ApiError */
+export async function request<T>({ auth = true, ...call }: Request<T>): Promise<T> {
+  return auth ? readResponse(call, await exchangeAsPlayer(call)) : send<T>(call);
 }

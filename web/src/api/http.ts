@@ -21,7 +21,12 @@ export type Call<T = unknown> = {
   read?: Reader<T> | undefined;
   /** Gives the call up from outside; the caller then gets the reason of the abort. */
   signal?: AbortSignal | undefined;
+  /** What to do about a redirect; it is followed when absent. */
+  redirect?: 'manual' | undefined;
 };
+
+/** A response as it was received. */
+export type HttpResponse = { status: number; contentType: string; text: string };
 
 function urlOf({ path, query = {} }: Call): string {
   const params = new URLSearchParams();
@@ -36,19 +41,19 @@ function urlOf({ path, query = {} }: Call): string {
 function initOf(call: Call, token: string | undefined, signal: AbortSignal): RequestInit {
   const headers = new Headers({ accept: 'application/json', ...call.headers });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (call.body === undefined) return { method: call.method, headers, signal };
+  const init: RequestInit = { method: call.method, headers, signal };
+  if (call.redirect) init.redirect = call.redirect;
+  if (call.body === undefined) return init;
   headers.set('content-type', 'application/json');
-  return { method: call.method, headers, signal, body: JSON.stringify(call.body) };
+  return { ...init, body: JSON.stringify(call.body) };
 }
 
 /** JSON where the text is JSON, the text itself where it is said to be plain text, else undefined. */
-function bodyOf(response: Response, text: string): unknown {
+function bodyOf({ contentType, text }: HttpResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return response.headers.get('content-type')?.startsWith('text/plain') && text.trim() !== ''
-      ? text
-      : undefined;
+    return contentType.startsWith('text/plain') && text.trim() !== '' ? text : undefined;
   }
 }
 
@@ -57,20 +62,20 @@ const isTimeout = (cause: unknown): boolean =>
   cause instanceof Error && cause.name === 'TimeoutError';
 
 /**
- * Sends one call, once, and gives the body of its answer.
+ * Sends one call, once, and gives its response, whatever the status.
  * @param token access token for the header Authorization; without one the header is left out
- * @throws ApiError when there is no answer, a status of 400 or more or an answer that is not usable
+ * @throws ApiError when there is no complete response
  */
-export async function send<T>(call: Call<T>, token?: string): Promise<T> {
+export async function exchange(call: Call, token?: string): Promise<HttpResponse> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
-  let response: Response;
-  let text: string;
   try {
     const url = urlOf(call);
     const early = call.method === 'GET' ? takeEarly(url, token) : undefined;
-    response = await (early ?? fetch(url, initOf(call, token, signal)));
-    text = await response.text();
+    const response = await (early ?? fetch(url, initOf(call, token, signal)));
+    const { status, headers } = response;
+    const contentType = headers.get('content-type') ?? '';
+    return { status, contentType, text: await response.text() };
   } catch (cause) {
     call.signal?.throwIfAborted();
     if (timeout.aborted || isTimeout(cause)) {
@@ -78,14 +83,26 @@ export async function send<T>(call: Call<T>, token?: string): Promise<T> {
     }
     throw new ApiError('network', 'The server could not be reached', { cause });
   }
+}
+
+/**
+ * What a response holds, read as the call says.
+ * @throws ApiError when the status is no success or the body is not usable
+ */
+export function readResponse<T>({ read }: Call<T>, response: HttpResponse): T {
   const { status } = response;
-  const body = bodyOf(response, text);
-  if (!response.ok)
+  const body = bodyOf(response);
+  if (status < 200 || status >= 300)
     throw new ApiError('status', `Answered with status ${status}`, { status, body });
   const json = typeof body === 'string' ? undefined : body;
-  const answer = call.read && json !== undefined ? call.read(json) : (json as T | undefined);
-  if (answer === undefined) {
+  const value = read && json !== undefined ? read(json) : (json as T | undefined);
+  if (value === undefined) {
     throw new ApiError('malformed', 'The answer is not what was asked for', { status, body });
   }
-  return answer;
+  return value;
+}
+
+/** Sends one call, once, and gives what its response holds. @throws ApiError */
+export async function send<T>(call: Call<T>, token?: string): Promise<T> {
+  return readResponse(call, await exchange(call, token));
 }

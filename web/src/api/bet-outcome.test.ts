@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { classifyBetResponse } from './bet-outcome.ts';
+
+const receipt = {
+  user_balance: { previous_balance: 100, current_balance: 90 },
+  bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
+};
+const page = '<!doctype html><title>Bad gateway</title>';
+const refusal = JSON.stringify({ error: 'Betting is closed.' });
+const kindOf = (status: number, text: string): string => {
+  const outcome = classifyBetResponse({ status, text });
+  return outcome.kind === 'unknown' ? `unknown: ${outcome.reason}` : outcome.kind;
+};
+
+describe('the outcome of a submission', () => {
+  it.each([
+    [200, JSON.stringify(receipt)],
+    [201, JSON.stringify({ user_balance: receipt.user_balance })],
+    [200, JSON.stringify({ user_balance: { previous_balance: '100', current_balance: '90.5' } })],
+  ])('[FLOW-16] [API-25] %i with a proper receipt is placed: %s', (status, text) => {
+    expect(kindOf(status, text)).toBe('placed');
+  });
+
+  it.each([
+    [400, refusal],
+    [400, '{}'],
+    [400, '[]'],
+    [400, '"Betting is closed."'],
+    [401, JSON.stringify({ detail: 'Token is expired' })],
+    [403, refusal],
+    [404, refusal],
+    [409, refusal],
+    [422, JSON.stringify({ amount: ['Too much.'] })],
+    [429, refusal],
+    [429, JSON.stringify({ detail: 'Request was throttled.' })],
+    [429, JSON.stringify({ non_field_errors: ['Too many bets.'] })],
+    [451, refusal],
+  ])('[FLOW-16] %i with a JSON body of the host is refused: %s', (status, text) => {
+    expect(classifyBetResponse({ status, text })).toMatchObject({
+      kind: 'refused',
+      status,
+      error: { kind: 'status', status, body: JSON.parse(text) },
+    });
+  });
+
+  it.each([
+    [200, '', 'unreadable'],
+    [200, page, 'unreadable'],
+    [200, JSON.stringify(receipt).slice(0, -5), 'unreadable'],
+    [200, '{}', 'unreadable'],
+    [200, 'null', 'unreadable'],
+    [200, JSON.stringify({ ...receipt, user_balance: { current_balance: 90 } }), 'unreadable'],
+    [
+      200,
+      JSON.stringify({ user_balance: { previous_balance: 1, current_balance: null } }),
+      'unreadable',
+    ],
+    [204, '', 'unreadable'],
+    [100, JSON.stringify(receipt), 'unreadable'],
+    [0, '', 'redirect'],
+    [302, '', 'redirect'],
+    [307, JSON.stringify(receipt), 'redirect'],
+    [400, page, 'unreadable'],
+    [400, '', 'unreadable'],
+    [400, '{"error": "Betting is', 'unreadable'],
+    [400, '400', 'unreadable'],
+    [400, 'null', 'unreadable'],
+    [401, page, 'unreadable'],
+    [408, refusal, 'try-later'],
+    [425, refusal, 'try-later'],
+    [429, page, 'try-later'],
+    [429, '', 'try-later'],
+    [429, '{}', 'try-later'],
+    [429, '[]', 'try-later'],
+    [429, JSON.stringify({ message: 'API rate limit exceeded' }), 'try-later'],
+    [429, JSON.stringify({ error: ' ' }), 'try-later'],
+    [500, refusal, 'server-error'],
+    [502, page, 'server-error'],
+    [503, refusal, 'server-error'],
+    [504, '', 'server-error'],
+    [599, JSON.stringify(receipt), 'server-error'],
+  ])('[FLOW-16] %i with %s is unknown: %s', (status, text, reason) => {
+    expect(kindOf(status, text)).toBe(`unknown: ${reason}`);
+  });
+
+  it.each(['timeout', 'network'] as const)('[FLOW-16] no response is unknown: %s', (kind) => {
+    const error = new ApiError(kind, 'Nothing came');
+    expect(classifyBetResponse(error)).toEqual({ kind: 'unknown', reason: kind, error });
+  });
+
+  it('[FLOW-16] no status and no body makes a refusal of what is not one', () => {
+    const bodies = [refusal, '{}', page, '', JSON.stringify(receipt)];
+    for (let status = 0; status < 600; status++) {
+      const refused = bodies.filter((text) => kindOf(status, text) === 'refused');
+      if (status < 400 || status >= 500 || status === 408 || status === 425)
+        expect(refused).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { BettingResponse } from '@matka/contracts/api/betting';
+import { ApiError } from './api-error.ts';
+import { entity, number } from './read.ts';
+import { fieldsOf, firstText } from './server-text.ts';
+
+/** What came back for a submission: a response as it was received, or the failure to get one. */
+export type BetResponse = { status: number; text: string } | ApiError;
+
+/** Why nobody can tell from the response whether the bets were placed. */
+export type UnknownReason =
+  /** No response in time. */
+  | 'timeout'
+  /** The connection failed, or ended before the response did. */
+  | 'network'
+  /** The host pointed elsewhere. */
+  | 'redirect'
+  /** 408, 425, or 429 without the host's own body. */
+  | 'try-later'
+  /** 5xx. */
+  | 'server-error'
+  /** A page, a truncated or an empty body, or a success that is no proper receipt. */
+  | 'unreadable';
+
+/** What became of a submission, as far as its response says. `error` is what the player is told from. */
+export type BetOutcome =
+  | { kind: 'placed'; receipt: BettingResponse }
+  | { kind: 'refused'; status: number; error: ApiError }
+  | { kind: 'unknown'; reason: UnknownReason; error: ApiError };
+
+/** A receipt tells both balances; without them it proves nothing. */
+const readReceipt = entity<BettingResponse>(
+  {
+    user_balance: entity(
+      { previous_balance: number, current_balance: number },
+      'previous_balance',
+      'current_balance',
+    ),
+  },
+  'user_balance',
+);
+
+/** The JSON of a body: an object, a list or a text. A bare number or null is no body of an API. */
+function jsonOf(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'string' || typeof body === 'object' ? (body ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a body has the shape of the API's errors: `error`, `detail`, or messages by field. */
+function isHostError(body: unknown): boolean {
+  const fields = fieldsOf(body);
+  if (!fields) return false;
+  if ([fields.error, fields.detail].some((value) => typeof value === 'string' && value.trim())) {
+    return true;
+  }
+  const messages = Object.values(fields);
+  return messages.length > 0 && messages.every((list) => Array.isArray(list) && firstText(list));
+}
+
+const tryLater: readonly number[] = [408, 425];
+
+function unknownReason(status: number, body: unknown): UnknownReason | undefined {
+  if (status >= 500) return 'server-error';
+  // A redirect that was not followed has the status 0 in a browser.
+  if (status === 0 || (status >= 300 && status < 400)) return 'redirect';
+  if (tryLater.includes(status) || (status === 429 && !isHostError(body))) return 'try-later';
+  return body === undefined ? 'unreadable' : undefined;
+}
+
+const failureReasons = {
+  timeout: 'timeout',
+  network: 'network',
+  status: 'unreadable',
+  malformed: 'unreadable',
+} as const satisfies Record<ApiError['kind'], UnknownReason>;
+
+/**
+ * What a response says about the bets. Placed is a success with a proper receipt. Refused is a 4xx with a
+ * JSON body, but for 408, 425, and 429 without the host's own body. Everything else leaves it unknown.
+ */
+export function classifyBetResponse(response: BetResponse): BetOutcome {
+  if (response instanceof ApiError) {
+    return { kind: 'unknown', reason: failureReasons[response.kind], error: response };
+  }
+  const { status, text } = response;
+  const body = jsonOf(text);
+  const reason = unknownReason(status, body);
+  const error = (kind: 'status' | 'malformed', message: string) =>
+    new ApiError(kind, message, { status, body });
+  if (status >= 400) {
+    const failure = error('status', `Status ${status}`);
+    return reason
+      ? { kind: 'unknown', reason, error: failure }
+      : { kind: 'refused', status, error: failure };
+  }
+  const receipt = reason || status < 200 ? undefined : readReceipt(body);
+  if (receipt) return { kind: 'placed', receipt };
+  return {
+    kind: 'unknown',
+    reason: reason ?? 'unreadable',
+    error: error('malformed', 'No receipt'),
+  };
+}
