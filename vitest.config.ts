@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { requirementTags } from './scripts/testing/requirement-tags.ts';
 
 /** Console output that a test did not ask for fails it. */
 const setupFiles = ['./scripts/testing/fail-on-console.ts'];
@@ -10,12 +11,14 @@ const node = (name: string) => ({
     // Half of a run went into reading the same modules for each file: they share them, and leave nothing behind.
     isolate: false,
     setupFiles,
+    tags: requirementTags,
     include: [`${name}/**/*.test.ts`],
   },
 });
 
 export default defineConfig({
   test: {
+    tags: requirementTags,
     projects: [
       node('fixtures'),
       node('mock-server'),

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { requirementTags } from '../scripts/testing/requirement-tags.ts';
 
 /** One worker, one file after another, one module graph: parallel Pact consumers lose interactions silently. */
 export default defineConfig({
   test: {
     name: 'consumer',
+    tags: requirementTags,
     root: import.meta.dirname,
     include: ['consumer/**/*.pact.test.ts'],
     setupFiles: ['../scripts/testing/fail-on-console.ts'],

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { requirementTags } from '../scripts/testing/requirement-tags.ts';
 
 export default defineConfig({
   test: {
     name: 'provider',
+    tags: requirementTags,
     root: import.meta.dirname,
     include: ['{coverage,fuzz,mutation,openapi,provider,drift}/**/*.test.ts'],
     setupFiles: ['../scripts/testing/fail-on-console.ts'],

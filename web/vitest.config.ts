@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { requirementTags } from '../scripts/testing/requirement-tags.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
+    tags: requirementTags,
     environment: './src/test/environment.ts',
     // Half of a run went into starting a worker with a page for each file: they share them.
     isolate: false,

@@ -50,7 +50,7 @@ const codesById = {
 };
 
 describe('GET /bet-types/', () => {
-  it('[API-16] [API-17] [ENT-05] [ROLE-02] gives the bet types', async () => {
+  it('gives the bet types', { tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'] }, async () => {
     const [first] = await ask('usual', 'the bet types', eachLike(betType));
     expect(first).toEqual({
       id: 1,
@@ -59,7 +59,7 @@ describe('GET /bet-types/', () => {
     });
   });
 
-  it('[SUBMIT-34] [MOCK-02] gives each of the 22 under its own id', async () => {
+  it('gives each of the 22 under its own id', { tags: ['@SUBMIT-34', '@MOCK-02'] }, async () => {
     const rows = await ask(
       'usual',
       'the 22 bet types by id',
@@ -68,7 +68,7 @@ describe('GET /bet-types/', () => {
     expect(Object.fromEntries(rows.map(({ id, config }) => [id, config.code]))).toEqual(codesById);
   });
 
-  it('[ENT-05] [ENT-06] gives the limits of each kind of bet type', async () => {
+  it('gives the limits of each kind of bet type', { tags: ['@ENT-05', '@ENT-06'] }, async () => {
     const rows = await ask('usual', 'the limits of the bet types', arrayContaining(...configs));
     expect(Object.assign({}, ...rows.map(({ config }) => config))).toMatchObject({
       default_direction: 'open',

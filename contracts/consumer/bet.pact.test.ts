@@ -13,7 +13,7 @@ const id = exampleValues.bet_id;
 const unknownId = 999_999_999;
 
 describe('GET /betting/{id}/', () => {
-  it('[API-29] [ROLE-02] gives one of the own bets', async () => {
+  it('gives one of the own bets', { tags: ['@API-29', '@ROLE-02'] }, async () => {
     const bet = await interaction(
       {
         state: 'usual',
@@ -32,7 +32,7 @@ describe('GET /betting/{id}/', () => {
     expect(bet).toMatchObject({ id: 41, bet_type: { name: 'Single Digit' } });
   });
 
-  it('[API-29] is refused with 404 and a detail for an unknown bet', async () => {
+  it('is refused with 404 and a detail for an unknown bet', { tags: ['@API-29'] }, async () => {
     const failure = await interaction(
       {
         state: 'usual',

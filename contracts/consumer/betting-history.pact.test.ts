@@ -6,7 +6,7 @@ import { pageOf, record } from '../src/shapes/history.ts';
 import { asPlayer } from './client.ts';
 
 describe('GET /betting/history/', () => {
-  it('[API-28] [ROLE-02] gives the first page of the own bets', async () => {
+  it('gives the first page of the own bets', { tags: ['@API-28', '@ROLE-02'] }, async () => {
     const { data, pagination } = await interaction(
       {
         state: 'usual',

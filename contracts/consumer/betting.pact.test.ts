@@ -12,7 +12,7 @@ const suggested = (...labels: string[]): Bids => ({ suggested: labels });
 const points = 1;
 const submissions: Row[] = [
   [
-    '[SUBMIT-01] [SUBMIT-25] [SUBMIT-26] bets of Single Digit',
+    'bets of Single Digit @SUBMIT-01 @SUBMIT-25 @SUBMIT-26',
     'single-digit',
     { typed: [{ singleDigit: '7' }, { singleDigit: '0' }] },
     {
@@ -27,7 +27,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-01] bets of Multi Digit',
+    'bets of Multi Digit @SUBMIT-01',
     'multi-digit',
     { cells: ['1', '0'] },
     {
@@ -42,13 +42,13 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-02] bets of Single Digit Bulk',
+    'bets of Single Digit Bulk @SUBMIT-02',
     'single-digit-bulk',
     { tapped: ['5'] },
     { bet_type_id: 2, amount: 1, payload: { bets: [{ digit: '5', ...onOpen }] } },
   ],
   [
-    '[SUBMIT-03] [SUBMIT-26] bets of Jodi Digit',
+    'bets of Jodi Digit @SUBMIT-03 @SUBMIT-26',
     'jodi-digits',
     { typed: [{ jodiDigit: '05' }, { jodiDigit: '50' }] },
     {
@@ -63,7 +63,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-04] bets of Jodi Bulk',
+    'bets of Jodi Bulk @SUBMIT-04',
     'jodi-digits-bulk',
     { typed: [{ jodiDigit: '00' }, { jodiDigit: '99' }] },
     {
@@ -78,7 +78,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-17] bets of Red Bracket',
+    'bets of Red Bracket @SUBMIT-17',
     'red-bracket',
     suggested('05', '16'),
     {
@@ -95,7 +95,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-19] bets of Group Jodi',
+    'bets of Group Jodi @SUBMIT-19',
     'group-jodi',
     suggested('12', '17'),
     {
@@ -110,7 +110,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-20] bets of Digits Based Jodi',
+    'bets of Digits Based Jodi @SUBMIT-20',
     'digits-based-jodi',
     suggested('01', '02'),
     {
@@ -125,7 +125,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-21] bets of Odd Even',
+    'bets of Odd Even @SUBMIT-21',
     'odd-even',
     suggested('1', '3'),
     {
@@ -140,7 +140,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-22] bets of Half Sangam A',
+    'bets of Half Sangam A @SUBMIT-22',
     'half-sangam-a',
     { typed: [{ openDigit: '5', closePana: '128' }] },
     {
@@ -150,7 +150,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-30] bets of the older Half Sangam',
+    'bets of the older Half Sangam @SUBMIT-30',
     'half-sangam',
     { typed: [{ openDigit: '5', closePana: '128' }] },
     {
@@ -161,7 +161,7 @@ const submissions: Row[] = [
     'classic-half-sangam',
   ],
   [
-    '[SUBMIT-23] bets of Full Sangam',
+    'bets of Full Sangam @SUBMIT-23',
     'full-sangam',
     { typed: [{ openPana: '128', closePana: '236' }] },
     {
@@ -171,7 +171,7 @@ const submissions: Row[] = [
     },
   ],
   [
-    '[SUBMIT-24] bets of Half Sangam B',
+    'bets of Half Sangam B @SUBMIT-24',
     'half-sangam-b',
     { typed: [{ openPana: '128', closeDigit: '5' }] },
     {
@@ -187,7 +187,9 @@ describe('POST /betting/', () => {
     expect(await submitted(...row)).toBe(9970);
   });
 
-  it('[API-23] [API-25] [ROLE-02] gives both balances and the market', async () => {
+  it('gives both balances and the market', {
+    tags: ['@API-23', '@API-25', '@ROLE-02'],
+  }, async () => {
     const sent = { bet_type_id: 1, amount: 1, payload: { bets: [{ digit: '3', ...onClose }] } };
     const body: Submission = {
       bet_type_id: 1,

@@ -48,13 +48,13 @@ describe('records of GET /bets/history/', () => {
     ['half-sangam-a', '128-5'],
     ['half-sangam-b', '128-5'],
     ['full-sangam', '128-236'],
-  ] as const)('[ENT-14] [ENT-16] hold a sub-bet on a %s', async (kind, shown) => {
+  ] as const)('hold a sub-bet on a %s', { tags: ['@ENT-14', '@ENT-16'] }, async (kind, shown) => {
     const { bet_details: bet } = await recordOf(kind, placed(numbersOf[kind]));
     expect(bet.placed_bets?.map(placedDigits)).toEqual([shown]);
     expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
   });
 
-  it('[ENT-14] [ENT-16] hold several sub-bets', async () => {
+  it('hold several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
     const { bet_details: bet } = await recordOf('several', severalPlaced);
     expect(bet.placed_bets?.map(placedDigits)).toEqual(['128', '128']);
   });
@@ -65,14 +65,15 @@ describe('records of GET /bets/history/', () => {
     ['bare-jodi', '05'],
     ['bare-half-sangam', '128'],
   ] as const)(
-    '[ENT-14] hold their own numbers, null where they have none: %s',
+    'hold their own numbers, null where they have none: %s',
+    { tags: ['@ENT-14'] },
     async (kind, shown) => {
       const { bet_details: bet } = await recordOf(kind, bare[kind]);
       expect(bareDigits(bet)).toBe(shown);
     },
   );
 
-  it('[ENT-14] hold a raw result, a text with single quotes', async () => {
+  it('hold a raw result, a text with single quotes', { tags: ['@ENT-14'] }, async () => {
     expect(bareBidDigits(await recordOf('raw-result', withRawResult))).toBe('6');
   });
 });

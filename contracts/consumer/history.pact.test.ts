@@ -43,7 +43,9 @@ const ask = ({ state = 'usual', given, description, query, sent, body }: Ask) =>
   );
 
 describe('GET /bets/history/', () => {
-  it('[API-30] [API-33] [API-34] [ENT-13] [ENT-17] [ROLE-02] gives the first page, for no more than page', async () => {
+  it('gives the first page, for no more than page', {
+    tags: ['@API-30', '@API-33', '@API-34', '@ENT-13', '@ENT-17', '@ROLE-02'],
+  }, async () => {
     const { data, pagination } = await ask({
       state: 'three-pages-of-history',
       description: 'the first page of the history',
@@ -60,7 +62,9 @@ describe('GET /bets/history/', () => {
     });
   });
 
-  it('[API-33] [API-34] [ENT-14] gives the passbook what it counts with', async () => {
+  it('gives the passbook what it counts with', {
+    tags: ['@API-33', '@API-34', '@ENT-14'],
+  }, async () => {
     const { data } = await ask({
       given: { bets: 'any' },
       description: 'a page of the passbook',
@@ -71,7 +75,7 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.bet_details).toMatchObject({ before_amount: 10000, bet_type: 'open' });
   });
 
-  it('[API-34] [ENT-17] gives a last page without a next one', async () => {
+  it('gives a last page without a next one', { tags: ['@API-34', '@ENT-17'] }, async () => {
     const { pagination } = await ask({
       state: 'three-pages-of-history',
       description: 'the last page of the history',
@@ -82,7 +86,7 @@ describe('GET /bets/history/', () => {
     expect(pagination).toMatchObject({ has_previous: true, has_next: false });
   });
 
-  it('[ENT-13] [ENT-15] gives pending bets, their win not yet known', async () => {
+  it('gives pending bets, their win not yet known', { tags: ['@ENT-13', '@ENT-15'] }, async () => {
     const { data } = await ask({
       given: { bets: 'pending' },
       description: 'the pending bets',
@@ -93,7 +97,7 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.calculated_values).toEqual({ win_amount: null, net_profit: null });
   });
 
-  it('[API-32] [ENT-13] [ENT-15] gives won bets with their win', async () => {
+  it('gives won bets with their win', { tags: ['@API-32', '@ENT-13', '@ENT-15'] }, async () => {
     const { data } = await ask({
       given: { bets: 'won' },
       description: 'the won bets',
@@ -104,7 +108,7 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.calculated_values).toEqual({ win_amount: 95, net_profit: 85 });
   });
 
-  it('[API-31] [ENT-15] gives lost bets with their loss', async () => {
+  it('gives lost bets with their loss', { tags: ['@API-31', '@ENT-15'] }, async () => {
     const { data } = await ask({
       given: { bets: 'lost' },
       description: 'the lost bets',
@@ -115,18 +119,22 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.bet_details.bet_status).toBe('lost');
   });
 
-  it.each(['open', 'close'] as const)('[API-31] takes the session %s', async (session) => {
-    const { data } = await ask({
-      given: { bets: session },
-      description: `the history of ${session} bets`,
-      query: { page: 1, session_type: session },
-      sent: { page: '1', session_type: session },
-      body: pageOf(eachLike(record(undefined, { bet_type: equal(session) }))),
-    });
-    expect(data[0]?.bet_details.bet_type).toBe(session);
-  });
+  it.each(['open', 'close'] as const)(
+    'takes the session %s',
+    { tags: ['@API-31'] },
+    async (session) => {
+      const { data } = await ask({
+        given: { bets: session },
+        description: `the history of ${session} bets`,
+        query: { page: 1, session_type: session },
+        sent: { page: '1', session_type: session },
+        body: pageOf(eachLike(record(undefined, { bet_type: equal(session) }))),
+      });
+      expect(data[0]?.bet_details.bet_type).toBe(session);
+    },
+  );
 
-  it('[API-31] takes a market', async () => {
+  it('takes a market', { tags: ['@API-31'] }, async () => {
     const { data } = await ask({
       given: { bets: 'any' },
       description: 'the history of a market',
@@ -137,7 +145,9 @@ describe('GET /bets/history/', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('[API-31] takes all filters at once, statuses and markets once for each value', async () => {
+  it('takes all filters at once, statuses and markets once for each value', {
+    tags: ['@API-31'],
+  }, async () => {
     const bet_status: HistoryQuery['bet_status'] = ['won', 'lost', 'pending'];
     const market_names = ['Kalyan Matka', 'Milan Day'];
     const { data } = await ask({
@@ -155,7 +165,7 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.market.name).toBe('Milan Day');
   });
 
-  it('[API-34] may have nothing to give', async () => {
+  it('may have nothing to give', { tags: ['@API-34'] }, async () => {
     const { data } = await ask({
       state: 'fresh',
       description: 'a history without bets',

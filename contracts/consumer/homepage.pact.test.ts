@@ -6,7 +6,9 @@ import { homepage } from '../src/shapes/homepage.ts';
 import { asPlayer } from './client.ts';
 
 describe('GET /homepage/', () => {
-  it('[API-11] [API-12] [ENT-07] [ENT-08] [ENT-09] [ROLE-02] gives the configuration of the home page', async () => {
+  it('gives the configuration of the home page', {
+    tags: ['@API-11', '@API-12', '@ENT-07', '@ENT-08', '@ENT-09', '@ROLE-02'],
+  }, async () => {
     const config = await interaction(
       {
         state: 'usual',

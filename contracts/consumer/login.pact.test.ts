@@ -44,9 +44,9 @@ const refused = ({ description, given = {}, safety, credential, status }: Refusa
 
 describe('POST /users/login/', () => {
   it.each([
-    ['[LOGIN-15] [API-05] [API-06] [ENT-01] [ROLE-03] signs in by password', 'password'],
-    ['[LOGIN-16] [ROLE-03] signs in by MPIN', 'mpin'],
-    ['[LOGIN-17] [ROLE-03] signs in by OTP', 'otp'],
+    ['signs in by password @LOGIN-15 @API-05 @API-06 @ENT-01 @ROLE-03', 'password'],
+    ['signs in by MPIN @LOGIN-16 @ROLE-03', 'mpin'],
+    ['signs in by OTP @LOGIN-17 @ROLE-03', 'otp'],
   ] as const)('%s', async (_, grantType) => {
     const answer = await interaction(
       {

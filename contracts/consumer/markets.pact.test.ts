@@ -32,12 +32,16 @@ const status = (number: number, name: string) => ({
 });
 
 describe('GET /markets/', () => {
-  it('[API-13] [API-14] [ENT-03] [ENT-04] [ROLE-02] gives the markets with their times and status', async () => {
+  it('gives the markets with their times and status', {
+    tags: ['@API-13', '@API-14', '@ENT-03', '@ENT-04', '@ROLE-02'],
+  }, async () => {
     const [first] = await markets('usual', 'the markets', eachLike(market));
     expect(first).toMatchObject({ id: 7, name: 'Kalyan Matka', open_time: '16:00:00' });
   });
 
-  it('[API-14] [ENT-03] gives a running market, its numbers not yet drawn', async () => {
+  it('gives a running market, its numbers not yet drawn', {
+    tags: ['@API-14', '@ENT-03'],
+  }, async () => {
     const undrawn = { ...market, ...status(6, 'Running now'), ...openUndrawn, ...closeUndrawn };
     const [first] = await markets(
       'before-the-draws',
@@ -47,7 +51,7 @@ describe('GET /markets/', () => {
     expect(first).toMatchObject({ open_pana: null, open_digit: null, close_pana: null });
   });
 
-  it('[ENT-03] gives a market that runs for close', async () => {
+  it('gives a market that runs for close', { tags: ['@ENT-03'] }, async () => {
     const running = { ...market, ...status(4, 'Running for close') };
     const [first] = await markets(
       'running-for-close',
@@ -57,7 +61,7 @@ describe('GET /markets/', () => {
     expect(first?.current_status).toBe(4);
   });
 
-  it('[ENT-03] gives a market with its open result alone', async () => {
+  it('gives a market with its open result alone', { tags: ['@ENT-03'] }, async () => {
     const [first] = await markets(
       'half-declared',
       'a market with its open result',
@@ -66,7 +70,7 @@ describe('GET /markets/', () => {
     expect(first).toMatchObject({ open_pana: '123', open_digit: '6', close_digit: null });
   });
 
-  it('[ENT-03] gives a market closed for today, both results drawn', async () => {
+  it('gives a market closed for today, both results drawn', { tags: ['@ENT-03'] }, async () => {
     const drawn = { ...market, ...status(1, 'Closed for today'), ...openDrawn, ...closeDrawn };
     const [first] = await markets(
       'all-closed',
@@ -79,11 +83,15 @@ describe('GET /markets/', () => {
   it.each([
     ['betting-is-closed', 'a market on which betting is closed', 2, 'Betting is closed'],
     ['market-closed', 'a market that is closed', 3, 'Closed'],
-  ] as const)('[ENT-03] tells by its status: %s', async (state, description, number, name) => {
-    const closed = { ...market, ...status(number, name) };
-    const [first] = await markets(state, description, arrayContaining(closed));
-    expect(first?.current_status_name).toBe(name);
-  });
+  ] as const)(
+    'tells by its status: %s',
+    { tags: ['@ENT-03'] },
+    async (state, description, number, name) => {
+      const closed = { ...market, ...status(number, name) };
+      const [first] = await markets(state, description, arrayContaining(closed));
+      expect(first?.current_status_name).toBe(name);
+    },
+  );
 
   it('may have no market to give', async () => {
     expect(await markets('no-markets', 'an empty list of markets', [])).toEqual([]);

@@ -10,7 +10,9 @@ import { asPlayer, failureOf } from './client.ts';
 const { eachLike, equal, number, string } = MatchersV3;
 
 describe('GET /admin/payout-multipliers/', () => {
-  it('[API-41] [API-42] [ENT-17] [ENT-20] [ROLE-02] gives the game rates', async () => {
+  it('gives the game rates', {
+    tags: ['@API-41', '@API-42', '@ENT-17', '@ENT-20', '@ROLE-02'],
+  }, async () => {
     const rate = {
       bet_type: { name: string('Single Digit') },
       payout_config: { multiply_by: number(9.5) },

@@ -24,7 +24,9 @@ const refused = (wanted: Wanted) =>
   );
 
 describe('POST /token/refresh/', () => {
-  it('[API-08] [API-09] [ROLE-03] gives a new access token for a good refresh token', async () => {
+  it('gives a new access token for a good refresh token', {
+    tags: ['@API-08', '@API-09', '@ROLE-03'],
+  }, async () => {
     const answer = await interaction(
       exchange({
         state: 'usual',

@@ -43,9 +43,9 @@ const names = (grant_type: GrantType, mobile: ValueName) => ({
 
 describe('POST /users/register/', () => {
   it.each([
-    ['[REG-15] [API-01] [ROLE-03] takes a player with a password', 'password'],
-    ['[REG-16] [ROLE-03] takes a player with an MPIN', 'mpin'],
-    ['[REG-17] [ROLE-03] takes a player with an OTP', 'otp'],
+    ['takes a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
+    ['takes a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
+    ['takes a player with an OTP @REG-17 @ROLE-03', 'otp'],
   ] as const)('%s', async (_, grantType) => {
     const played = interaction(
       {

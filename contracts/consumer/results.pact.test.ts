@@ -52,7 +52,9 @@ const chart = (weeks: unknown, wanted: Pick<Ask, 'state' | 'given' | 'descriptio
   });
 
 describe('GET /markets/results/monthly/', () => {
-  it('[API-36] [API-38] [ENT-18] [ROLE-02] gives the results of a day by market', async () => {
+  it('gives the results of a day by market', {
+    tags: ['@API-36', '@API-38', '@ENT-18', '@ROLE-02'],
+  }, async () => {
     const { markets } = await ask({
       description: 'the results of a day',
       query: resultsOfDay(day),
@@ -64,7 +66,7 @@ describe('GET /markets/results/monthly/', () => {
     });
   });
 
-  it('[API-38] [ENT-18] may have no result to give for a day', async () => {
+  it('may have no result to give for a day', { tags: ['@API-38', '@ENT-18'] }, async () => {
     const { markets } = await ask({
       description: 'the results of a day before there were any',
       query: resultsOfDay('2000-01-01'),
@@ -74,14 +76,16 @@ describe('GET /markets/results/monthly/', () => {
     expect(markets).toEqual({});
   });
 
-  it('[API-36] [API-39] [ENT-19] gives the weeks of a market’s month', async () => {
+  it('gives the weeks of a market’s month', {
+    tags: ['@API-36', '@API-39', '@ENT-19'],
+  }, async () => {
     const { calendar_weeks: weeks } = await chart(eachLike(eachLike(anyDay)), {
       description: 'the chart of a market',
     });
     expect(weeks).toEqual([[{ date: '2026-11-19', has_result: true }]]);
   });
 
-  it('[API-39] [ENT-19] gives days with both results', async () => {
+  it('gives days with both results', { tags: ['@API-39', '@ENT-19'] }, async () => {
     const { calendar_weeks: weeks } = await chart(weeksWith(drawnDay), {
       given: { chart: 'drawn' },
       description: 'a day of the chart with results',
@@ -89,7 +93,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(weeks?.[0]?.[0]).toMatchObject({ has_result: true, open_pana: '123', close_digit: '7' });
   });
 
-  it('[ENT-19] gives days with the open result alone', async () => {
+  it('gives days with the open result alone', { tags: ['@ENT-19'] }, async () => {
     const { calendar_weeks: weeks } = await chart(weeksWith(halfDay), {
       state: 'chart-with-holes',
       description: 'a day of the chart with its open result',
@@ -97,7 +101,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(weeks?.[0]?.[0]).toMatchObject({ open_pana: '123', close_pana: null });
   });
 
-  it('[ENT-19] gives days without results', async () => {
+  it('gives days without results', { tags: ['@ENT-19'] }, async () => {
     const { calendar_weeks: weeks } = await chart(weeksWith(emptyDay), {
       given: { chart: 'empty' },
       description: 'a day of the chart without results',
@@ -105,7 +109,9 @@ describe('GET /markets/results/monthly/', () => {
     expect(weeks?.[0]?.[0]).toMatchObject({ has_result: false, open_pana: null, open_digit: null });
   });
 
-  it('[API-36] [ENT-19] gives the days of a month, flat, when asked without a market', async () => {
+  it('gives the days of a month, flat, when asked without a market', {
+    tags: ['@API-36', '@ENT-19'],
+  }, async () => {
     const { days } = await ask({
       description: 'the days of a month',
       query: { month: exampleValues.month, year: exampleValues.year },
@@ -115,7 +121,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(days).toEqual([{ date: '2026-11-19', has_result: true }]);
   });
 
-  it('[ENT-19] gives the numbers of the days of a month', async () => {
+  it('gives the numbers of the days of a month', { tags: ['@ENT-19'] }, async () => {
     const { days } = await ask({
       given: { chart: 'empty' },
       description: 'days of a month with and without results',

@@ -61,7 +61,7 @@ const bracket = { combinations: { jodis: eachLike(jodi('05')) }, labels: ['05'] 
 
 const fields: [title: string, filledIn: Filled, wanted: Case][] = [
   [
-    '[SUGG-06] Triple Pana',
+    'Triple Pana @SUGG-06',
     { inputs: { triplePana: '777' }, points: '10' },
     {
       screen: 'triple-pana',
@@ -70,7 +70,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-07] Penal Group',
+    'Penal Group @SUGG-07',
     { inputs: { penalGroup: '128' } },
     {
       screen: 'penal-group',
@@ -80,12 +80,12 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-08] [ENT-12] Red Bracket',
+    'Red Bracket @SUGG-08 @ENT-12',
     {},
     { screen: 'red-bracket', sent: { bet_type_id: 11, payload: { mode: 'half' } }, ...bracket },
   ],
   [
-    '[SUGG-09] SP DP TP',
+    'SP DP TP @SUGG-09',
     { inputs: { singleDigit: '7' }, options: ['SP', 'TP'] },
     {
       screen: 'spdptp',
@@ -94,7 +94,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-10] Choice Pana',
+    'Choice Pana @SUGG-10',
     { inputs: { leftDigit: '1', middleDigit: '2', rightDigit: '8' }, options: ['SP', 'DP', 'TP'] },
     {
       screen: 'choice-pana',
@@ -111,7 +111,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-10] Choice Pana by its middle digit',
+    'Choice Pana by its middle digit @SUGG-10',
     { inputs: { middleDigit: '2' }, options: ['DP'] },
     {
       screen: 'choice-pana',
@@ -120,7 +120,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-11] [API-19] [API-20] [ENT-12] [ROLE-02] SP Motor',
+    'SP Motor @SUGG-11 @API-19 @API-20 @ENT-12 @ROLE-02',
     { inputs: { spMotor: '1234' } },
     {
       screen: 'sp-motor',
@@ -129,7 +129,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-12] DP Motor',
+    'DP Motor @SUGG-12',
     { inputs: { dpMotor: '012345' } },
     {
       screen: 'dp-motor',
@@ -138,12 +138,12 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-13] Group Jodi',
+    'Group Jodi @SUGG-13',
     { inputs: { groupJodi: '12' } },
     { screen: 'group-jodi', sent: { bet_type_id: 16, payload: { jodi: '12' } }, ...jodis },
   ],
   [
-    '[SUGG-14] Digits Based Jodi',
+    'Digits Based Jodi @SUGG-14',
     { inputs: { leftDigit: '0', rightDigit: '5' } },
     {
       screen: 'digits-based-jodi',
@@ -152,7 +152,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-14] Digits Based Jodi by its right digit',
+    'Digits Based Jodi by its right digit @SUGG-14',
     { inputs: { rightDigit: '5' } },
     {
       screen: 'digits-based-jodi',
@@ -161,7 +161,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-15] Odd Even',
+    'Odd Even @SUGG-15',
     { options: ['odd'] },
     {
       screen: 'odd-even',
@@ -171,7 +171,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-16] Two Digits Panel',
+    'Two Digits Panel @SUGG-16',
     { inputs: { twoDigit: '12' } },
     {
       screen: 'two-digits-panel',
@@ -180,7 +180,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-17] Half Sangam A',
+    'Half Sangam A @SUGG-17',
     { inputs: { openDigit: '5', closePana: '128' } },
     {
       screen: 'half-sangam-a',
@@ -192,7 +192,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-17] Half Sangam B',
+    'Half Sangam B @SUGG-17',
     { inputs: { openPana: '128', closeDigit: '5' } },
     {
       screen: 'half-sangam-b',
@@ -204,7 +204,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    '[SUGG-18] Full Sangam',
+    'Full Sangam @SUGG-18',
     { inputs: { openPana: '128', closePana: '236' } },
     {
       screen: 'full-sangam',
@@ -227,7 +227,7 @@ describe('POST /betting/suggestions/', () => {
     expect(labels).toEqual(wanted.labels);
   });
 
-  it('[SUGG-08] Red Bracket in full', async () => {
+  it('Red Bracket in full', { tags: ['@SUGG-08'] }, async () => {
     const question: SuggestionQuestion = {
       bet_type_id: 11,
       market_id: exampleValues.market_id,
@@ -241,8 +241,8 @@ describe('POST /betting/suggestions/', () => {
   });
 
   it.each([
-    ['[SUGG-04] Single Pana Bulk', 'single-pana-bulk', 6],
-    ['[SUGG-05] Double Pana Bulk', 'double-pana-bulk', 8],
+    ['Single Pana Bulk @SUGG-04', 'single-pana-bulk', 6],
+    ['Double Pana Bulk @SUGG-05', 'double-pana-bulk', 8],
   ] as const)('%s', async (title, id, bet_type_id) => {
     const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
     const screen = await openScreen(id);
@@ -250,7 +250,7 @@ describe('POST /betting/suggestions/', () => {
     expect(labels).toEqual(wanted.labels);
   });
 
-  it('[API-19] may be asked for without a market', async () => {
+  it('may be asked for without a market', { tags: ['@API-19'] }, async () => {
     const question: SuggestionQuestion = { bet_type_id: 6, payload: { ank: 3 } };
     const { suggestions } = await interaction(
       {
@@ -266,7 +266,9 @@ describe('POST /betting/suggestions/', () => {
     expect(suggestions.combinations).toEqual(['128']);
   });
 
-  it('[API-21] are refused with the field error when the payload makes no sense', async () => {
+  it('are refused with the field error when the payload makes no sense', {
+    tags: ['@API-21'],
+  }, async () => {
     const payload = { digits: ['1'] };
     const failure = await interaction(
       {

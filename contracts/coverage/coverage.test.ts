@@ -40,7 +40,9 @@ describe('the pact', () => {
     expect(interactions.filter((one) => callOfOne(one) === undefined)).toEqual([]);
   });
 
-  it('[ROLE-02] [ROLE-03] sends a bearer with every call but registration, login and refresh', () => {
+  it('sends a bearer with every call but registration, login and refresh', {
+    tags: ['@ROLE-02', '@ROLE-03'],
+  }, () => {
     for (const one of interactions) {
       const name = callOfOne(one);
       const bearer = one.request.headers?.Authorization !== undefined;
@@ -50,7 +52,7 @@ describe('the pact', () => {
     expect(open).toEqual(['register', 'login', 'refresh']);
   });
 
-  it('[API-43] sends every call to a path with a slash at its end', () => {
+  it('sends every call to a path with a slash at its end', { tags: ['@API-43'] }, () => {
     for (const { request } of interactions) expect(request.path).toMatch(/^\/.*\/$/);
   });
 });

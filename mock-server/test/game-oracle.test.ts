@@ -86,7 +86,7 @@ const decided = (bet: OracleBet, draw: OracleDraw) => {
 };
 
 describe('settlement and the oracle', () => {
-  it.each(types)('[MOCK-23] [MOCK-24] agree on bets of type $id', (type) => {
+  it.each(types)('agree on bets of type $id', { tags: ['@MOCK-23', '@MOCK-24'] }, (type) => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(scene(type), ({ bet, draw }) => {
@@ -99,7 +99,7 @@ describe('settlement and the oracle', () => {
     expect([...seen].sort()).toEqual(['PENDING', 'lost', 'won']);
   });
 
-  it('[MOCK-23] agree on every jodi under all 100 pairs of anks', () => {
+  it('agree on every jodi under all 100 pairs of anks', { tags: ['@MOCK-23'] }, () => {
     const oneOfEachAnk = Object.entries(panasByAnk).map(([ank, { TP }]) => ({
       ank,
       pana: TP[0] ?? '',

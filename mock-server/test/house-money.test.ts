@@ -42,7 +42,10 @@ async function expectSoundMoney(house: TestApp, mobile: string): Promise<void> {
 }
 
 describe('whatever is bet, drawn, corrected and set', () => {
-  it('[MOCK-24] the ledger sums up to the wallet, none goes below zero, each bet is paid once', async () => {
+  it('the ledger sums up to the wallet, none goes below zero, each bet is paid once', {
+    tags: ['@MOCK-24'],
+    timeout: 120_000,
+  }, async () => {
     const house = await houseOfLives();
     await fc.assert(
       fc.asyncProperty(anyLife, async (acts) => {
@@ -54,5 +57,5 @@ describe('whatever is bet, drawn, corrected and set', () => {
       }),
       tried,
     );
-  }, 120_000);
+  });
 });

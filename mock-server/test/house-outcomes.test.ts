@@ -45,7 +45,10 @@ const shown = ({ bet_details: details, calculated_values: values }: BetRecord) =
 });
 
 describe('whatever is bet, drawn, corrected and set', () => {
-  it('[MOCK-14] [MOCK-23] [MOCK-24] each sub-bet ends as the oracle says of the results shown', async () => {
+  it('each sub-bet ends as the oracle says of the results shown', {
+    tags: ['@MOCK-14', '@MOCK-23', '@MOCK-24'],
+    timeout: 120_000,
+  }, async () => {
     const house = await houseOfLives();
     await fc.assert(
       fc.asyncProperty(anyLife, async (acts) => {
@@ -66,5 +69,5 @@ describe('whatever is bet, drawn, corrected and set', () => {
       }),
       tried,
     );
-  }, 120_000);
+  });
 });

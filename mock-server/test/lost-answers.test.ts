@@ -11,12 +11,13 @@ const unanswered = magicRows.flatMap(({ clause, trigger, rule }) =>
     : [],
 );
 
-it('[MOCK-33] has both kinds of lost answer', () => {
+it('has both kinds of lost answer', { tags: ['@MOCK-33'] }, () => {
   expect(unanswered.map(({ placed }) => placed).sort()).toEqual([0, 1]);
 });
 
 it.each(unanswered)(
-  '[MOCK-33] breaks the connection of $amount points with $placed bets placed',
+  'breaks the connection of $amount points with $placed bets placed',
+  { tags: ['@MOCK-33'] },
   async ({ amount, placed }) => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -32,7 +33,7 @@ it.each(unanswered)(
   },
 );
 
-it('[MOCK-33] keeps a call waiting that gets no answer in time', async () => {
+it('keeps a call waiting that gets no answer in time', { tags: ['@MOCK-33'] }, async () => {
   const { app } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const { bet, history } = await enter(base, mainPlayer);

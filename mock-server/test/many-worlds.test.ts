@@ -15,7 +15,10 @@ const submission = (points: number, digit: string) => ({
 });
 
 describe(`${worlds} worlds at once`, () => {
-  it('[MOCK-29] each live their own life and leak nothing into another', async () => {
+  it('each live their own life and leak nothing into another', {
+    tags: ['@MOCK-29'],
+    timeout: 120_000,
+  }, async () => {
     const { app, anonymous } = await buildTestApp();
     const numbers = Array.from({ length: worlds }, (_, n) => n);
 
@@ -70,7 +73,7 @@ describe(`${worlds} worlds at once`, () => {
       const balance = 'SELECT balance FROM players WHERE mobile = ?';
       expect(untouched?.db.handle.prepare(balance).pluck().get(mobile)).toBe(balanceHundredths);
     }
-  }, 120_000);
+  });
 
   it('beyond a thousand give way, the longest unused first, and come back as they were born', async () => {
     const { app, anonymous } = await buildTestApp({ secret: 'own' });

@@ -19,7 +19,7 @@ function statusesOf(answers: readonly Response[]): Record<number, number> {
 }
 
 describe('50 bets at once', () => {
-  it('[MOCK-13] take no more than the wallet holds', async () => {
+  it('take no more than the wallet holds', { tags: ['@MOCK-13'] }, async () => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const { bet, history } = await enter(base, poorPlayer);
@@ -37,7 +37,10 @@ describe('50 bets at once', () => {
     expect(world.db.handle.prepare(left).pluck().get(poorPlayer.mobile)).toBe(200);
   });
 
-  it('[MOCK-13] nor when two processes share one file', async () => {
+  it('nor when two processes share one file', {
+    tags: ['@MOCK-13'],
+    timeout: 120_000,
+  }, async () => {
     const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', friday];
     const first = await listening(flags);
     const second = await listening(flags);
@@ -49,5 +52,5 @@ describe('50 bets at once', () => {
     expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
     expect(await one.history()).toEqual(await other.history());
     expect(await one.history()).toHaveLength(16);
-  }, 120_000);
+  });
 });

@@ -14,7 +14,7 @@ const guesses = ['cancel', 'delete', 'undo', 'refund', 'edit'].flatMap((word) =>
   `/bets/:id/${word}/`,
 ]);
 
-describe('[APP-07] a placed bet', () => {
+describe('a placed bet', { tags: ['@APP-07'] }, () => {
   it('can be read at its address and nothing else', async () => {
     const { app } = await buildTestApp();
     const routes = routesOf(app).filter(isOfApi);

@@ -27,7 +27,9 @@ const catalogue = ['/homepage/', '/markets/', '/bet-types/'];
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const bodyFor = (route: Route) => goodBodies[nameOf(route)];
 
-describe('[ROLE-01] beside the visitor there is the player and no other role:', () => {
+describe('beside the visitor there is the player and no other role:', {
+  tags: ['@ROLE-01'],
+}, () => {
   it('every call is open to a visitor or to each player', async () => {
     const { app, as, anonymous } = await buildTestApp();
     const routes = routesOf(app).filter(isOfApi);
@@ -92,7 +94,7 @@ async function idsIn(call: ReturnType<TestApp['as']>, path: string, query = ''):
   return ids;
 }
 
-describe('[ROLE-05] a player sees his own bets and none of another:', () => {
+describe('a player sees his own bets and none of another:', { tags: ['@ROLE-05'] }, () => {
   const betting = async () => {
     const house = await buildTestApp();
     for (const { mobile } of [mainPlayer, poorPlayer]) {

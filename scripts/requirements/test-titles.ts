@@ -12,9 +12,9 @@ const testFiles = [
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const literals = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
-const ids = /\[([A-Z]+-\d{2,})\]/g;
+const ids = /(?<![\w.])@([A-Z]+-\d{2,})(?![\w-])/g;
 
-/** Ids in square brackets inside the string literals of a source text; comments do not count. */
+/** Requirement ids (`@LOGIN-04`) inside the string literals of a source text; comments do not count. */
 export function idsIn(source: string): string[] {
   const found = [...source.replace(comments, '').matchAll(literals)].flatMap(([literal]) =>
     [...literal.matchAll(ids)].map((match) => match[1] ?? ''),

@@ -1,15 +1,20 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from './test.ts';
 
-test('[ROUTE-01] [LOGIN-14] [HOME-18] [HOME-21] [OPTIONS-37] [MD-02] [CONFIRM-10] [FLOW-06] [FLOW-07] [SHELL-10] a player signs in, plays a market and finds the bets as PENDING', async ({
-  page,
-  world,
-  login,
-  home,
-  betTypes,
-  bids,
-  history,
-}) => {
+test('a player signs in, plays a market and finds the bets as PENDING', {
+  tag: [
+    '@ROUTE-01',
+    '@LOGIN-14',
+    '@HOME-18',
+    '@HOME-21',
+    '@OPTIONS-37',
+    '@MD-02',
+    '@CONFIRM-10',
+    '@FLOW-06',
+    '@FLOW-07',
+    '@SHELL-10',
+  ],
+}, async ({ page, world, login, home, betTypes, bids, history }) => {
   await page.goto('/');
   await login.isShown();
   await login.signIn(mainPlayer.mobile, mainPlayer.password);

@@ -19,7 +19,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('[APP-10] takes the address of the API from one value', () => {
+  it('takes the address of the API from one value', { tags: ['@APP-10'] }, () => {
     const base = (apiBase: string) => parseConfig(JSON.stringify({ apiBase })).apiBase;
     expect(base('https://api.example.com/v1/')).toBe('https://api.example.com/v1');
     expect(base('/api/')).toBe('/api');

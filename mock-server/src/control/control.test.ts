@@ -6,7 +6,7 @@ const world = '/__mock/worlds/kalyan-matka';
 const kalyan = 'GET /markets/?app_id=kalyan-matka';
 
 describe('the control API', () => {
-  it('[MOCK-26] sets clock and results of a world', async () => {
+  it('sets clock and results of a world', { tags: ['@MOCK-26'] }, async () => {
     const { anonymous } = await buildTestApp();
     await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now: '2026-11-23T17:00:00+05:30' });
     expect((await anonymous(kalyan)).json()[6].current_status).toBe(4);
@@ -18,7 +18,7 @@ describe('the control API', () => {
     });
   });
 
-  it('[MOCK-26] is not there at all when it is off, but for the health', async () => {
+  it('is not there at all when it is off, but for the health', { tags: ['@MOCK-26'] }, async () => {
     const { anonymous } = await buildTestApp({ control: 'off' });
     expect((await anonymous('GET /__mock/health')).json()).toMatchObject({ status: 'ok' });
     expect((await anonymous('GET /__mock/worlds/')).statusCode).toBe(404);
@@ -26,7 +26,7 @@ describe('the control API', () => {
     expect((await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now })).statusCode).toBe(404);
   });
 
-  it('[MOCK-26] answers this machine only, unless it is opened', async () => {
+  it('answers this machine only, unless it is opened', { tags: ['@MOCK-26'] }, async () => {
     const remoteAddress = '192.0.2.7';
     const call = { method: 'GET', url: '/__mock/worlds/', remoteAddress } as const;
     const closed = await buildTestApp();

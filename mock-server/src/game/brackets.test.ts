@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { bracketJodis } from './brackets.ts';
 
 it.each(['half', 'full'] as const)(
-  '[MOCK-18] the %s bracket has the ten jodis of the table',
+  'the %s bracket has the ten jodis of the table',
+  { tags: ['@MOCK-18'] },
   (mode) => {
     expect(bracketJodis(mode)).toEqual(table[mode]);
   },

@@ -23,7 +23,8 @@ describe.each([plainDay, ...settledDays])('on the draw $draw', ({ draw, bets }) 
   const afterOpen = { ...draw, closeDigit: null, closePana: null };
 
   it.each(bets.map((bet) => ({ bet, title: name(bet), ...bet })))(
-    '[MOCK-23] [MOCK-24] $title is $afterOpen, then $atClose',
+    '$title is $afterOpen, then $atClose',
+    { tags: ['@MOCK-23', '@MOCK-24'] },
     ({ bet }) => {
       expect(decide(betOf(bet), drawOf(null, null))).toEqual({ status: 'PENDING' });
       expect(worded(decide(betOf(bet), afterOpen))).toBe(bet.afterOpen);
@@ -31,7 +32,7 @@ describe.each([plainDay, ...settledDays])('on the draw $draw', ({ draw, bets }) 
     },
   );
 
-  it('[MOCK-24] every net is the win minus the points, in hundredths', () => {
+  it('every net is the win minus the points, in hundredths', { tags: ['@MOCK-24'] }, () => {
     for (const bet of bets) {
       const decision = decide(betOf(bet), draw);
       if (decision.status === 'PENDING') throw new Error(`${name(bet)} is still pending`);
@@ -42,13 +43,13 @@ describe.each([plainDay, ...settledDays])('on the draw $draw', ({ draw, bets }) 
 });
 
 describe('mistakes seen elsewhere', () => {
-  it.each(settlementMistakes)('[MOCK-23] [MOCK-24] $mistake', ({ draw, bet }) => {
+  it.each(settlementMistakes)('$mistake', { tags: ['@MOCK-23', '@MOCK-24'] }, ({ draw, bet }) => {
     const afterOpen = { ...draw, closeDigit: null, closePana: null };
     expect(worded(decide(betOf(bet), afterOpen))).toBe(bet.afterOpen);
     expect(worded(decide(betOf(bet), draw))).toBe(bet.atClose);
   });
 
-  it('[MOCK-24] deciding twice gives the same decision and changes nothing', () => {
+  it('deciding twice gives the same decision and changes nothing', { tags: ['@MOCK-24'] }, () => {
     const numbers = Object.freeze({ pana: '000' });
     const bet: PlacedBet = Object.freeze({ betTypeId: 9, side: 'open', numbers, points: 3 });
     const draw = Object.freeze(drawOf('000', '128'));

@@ -6,7 +6,8 @@ import { GameError } from './game-error.ts';
 
 describe('a draw', () => {
   it.each(Object.entries(panasByAnk))(
-    '[MOCK-25] has ank %s after each pana of its row',
+    'has ank %s after each pana of its row',
+    { tags: ['@MOCK-25'] },
     (ank, row) => {
       for (const pana of [...row.SP, ...row.DP, ...row.TP]) {
         expect(drawOf(pana, null)).toEqual({
@@ -30,7 +31,7 @@ describe('a draw', () => {
     expect(drawOf(null, null)).toEqual(nothing);
   });
 
-  it.each(misspeltPanas)('[MOCK-25] refuses $wrong on either side', ({ wrong }) => {
+  it.each(misspeltPanas)('refuses $wrong on either side', { tags: ['@MOCK-25'] }, ({ wrong }) => {
     const refusal = new GameError(
       `${wrong} is not a pana: its digits must rise, with 0 as the highest`,
     );

@@ -4,7 +4,8 @@ import { jodiFamily, panaFamily } from './families.ts';
 
 describe('the family of a pana', () => {
   it.each(panaFamilies.map((family) => ({ family, first: family[0] })))(
-    '[MOCK-17] is the same for every member of the family of $first',
+    'is the same for every member of the family of $first',
+    { tags: ['@MOCK-17'] },
     ({ family }) => {
       for (const member of family) expect(panaFamily(member)).toEqual(family);
     },
@@ -13,7 +14,8 @@ describe('the family of a pana', () => {
 
 describe('the family of a jodi', () => {
   it.each(jodiFamilies.map((family) => ({ family, first: family[0] })))(
-    '[MOCK-17] is the same for every member of the family of $first',
+    'is the same for every member of the family of $first',
+    { tags: ['@MOCK-17'] },
     ({ family }) => {
       for (const member of family) expect(jodiFamily(member)).toEqual(family);
     },

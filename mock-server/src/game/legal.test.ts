@@ -36,13 +36,14 @@ describe('a pana bet', () => {
   ];
 
   it.each(types)(
-    '[MOCK-11] of type %i takes exactly its panas of all 1000 triples',
+    'of type %i takes exactly its panas of all 1000 triples',
+    { tags: ['@MOCK-11'] },
     (id, legal) => {
       expect(taken(id, 'pana', triples)).toEqual([...legal].sort());
     },
   );
 
-  it.each(types)('[MOCK-11] of type %i refuses 012 as no pana', (id) => {
+  it.each(types)('of type %i refuses 012 as no pana', { tags: ['@MOCK-11'] }, (id) => {
     expect(checkBet(id, { pana: '012' })).toBe(notPana('012'));
   });
 
@@ -53,7 +54,7 @@ describe('a pana bet', () => {
     [9, '100', '100 is not a triple pana'],
     [14, '000', '000 is not a single pana'],
     [15, '123', '123 is not a double pana'],
-  ] as const)('[MOCK-11] of type %i refuses %s: %s', (id, pana, message) => {
+  ] as const)('of type %i refuses %s: %s', { tags: ['@MOCK-11'] }, (id, pana, message) => {
     expect(checkBet(id, { pana })).toBe(message);
   });
 });
@@ -63,29 +64,41 @@ describe('a digit bet', () => {
     [1, 'digit'],
     [2, 'digit'],
     [18, 'jodi'],
-  ] as const)('[MOCK-11] of type %i takes the ten digits under %s, nothing longer', (id, key) => {
-    expect(taken(id, key, [...digits, ...pairs, '', 'x', ' 1', '१'])).toEqual(digits);
-    expect(checkBet(id, { [key]: '10' })).toBe('10 is not a digit from 0 to 9');
-  });
+  ] as const)(
+    'of type %i takes the ten digits under %s, nothing longer',
+    { tags: ['@MOCK-11'] },
+    (id, key) => {
+      expect(taken(id, key, [...digits, ...pairs, '', 'x', ' 1', '१'])).toEqual(digits);
+      expect(checkBet(id, { [key]: '10' })).toBe('10 is not a digit from 0 to 9');
+    },
+  );
 });
 
 describe('a jodi bet', () => {
-  it.each([3, 4, 16, 17] as const)('[MOCK-11] of type %i takes all 100 jodis', (id) => {
-    expect(taken(id, 'jodi', [...pairs, ...digits, '100', '5a', ''])).toEqual(pairs);
-    expect(checkBet(id, { jodi: '5' })).toBe('5 is not a jodi from 00 to 99');
-  });
+  it.each([3, 4, 16, 17] as const)(
+    'of type %i takes all 100 jodis',
+    { tags: ['@MOCK-11'] },
+    (id) => {
+      expect(taken(id, 'jodi', [...pairs, ...digits, '100', '5a', ''])).toEqual(pairs);
+      expect(checkBet(id, { jodi: '5' })).toBe('5 is not a jodi from 00 to 99');
+    },
+  );
 
-  it.each(['half', 'full'] as const)('[MOCK-11] of the %s bracket takes its ten jodis', (mode) => {
-    const legal = pairs.filter((jodi) => checkBet(11, { jodi }, mode) === undefined);
-    expect(legal).toEqual(bracketJodis[mode]);
-    expect(checkBet(11, { jodi: '12' }, mode)).toBe(`12 is not a jodi of the ${mode} bracket`);
-  });
+  it.each(['half', 'full'] as const)(
+    'of the %s bracket takes its ten jodis',
+    { tags: ['@MOCK-11'] },
+    (mode) => {
+      const legal = pairs.filter((jodi) => checkBet(11, { jodi }, mode) === undefined);
+      expect(legal).toEqual(bracketJodis[mode]);
+      expect(checkBet(11, { jodi: '12' }, mode)).toBe(`12 is not a jodi of the ${mode} bracket`);
+    },
+  );
 
-  it('[MOCK-11] of a bracket not named is one of the half bracket', () => {
+  it('of a bracket not named is one of the half bracket', { tags: ['@MOCK-11'] }, () => {
     expect(taken(11, 'jodi', pairs)).toEqual(bracketJodis.half);
   });
 
-  it('[MOCK-11] of another type is not held to a bracket', () => {
+  it('of another type is not held to a bracket', { tags: ['@MOCK-11'] }, () => {
     expect(checkBet(3, { jodi: '12' }, 'full')).toBeUndefined();
   });
 });
@@ -96,7 +109,7 @@ describe('a sangam bet', () => {
     [22, 'open_pana', { close_digit: '5' }],
     [21, 'open_pana', { close_pana: '128' }],
     [21, 'close_pana', { open_pana: '128' }],
-  ] as const)('[MOCK-11] of type %i takes the 220 panas as %s', (id, key, rest) => {
+  ] as const)('of type %i takes the 220 panas as %s', { tags: ['@MOCK-11'] }, (id, key, rest) => {
     expect(taken(id, key, triples, rest)).toEqual([...everyPana].sort());
     expect(checkBet(id, { ...rest, [key]: '021' })).toBe(notPana('021'));
   });
@@ -104,7 +117,7 @@ describe('a sangam bet', () => {
   it.each([
     [20, 'open_digit', { close_pana: '128' }],
     [22, 'close_digit', { open_pana: '128' }],
-  ] as const)('[MOCK-11] of type %i takes the ten digits as %s', (id, key, rest) => {
+  ] as const)('of type %i takes the ten digits as %s', { tags: ['@MOCK-11'] }, (id, key, rest) => {
     expect(taken(id, key, [...digits, ...pairs, ''], rest)).toEqual(digits);
     expect(checkBet(id, { ...rest, [key]: '55' })).toBe('55 is not a digit from 0 to 9');
   });
@@ -119,7 +132,7 @@ describe('a bet without its number', () => {
     [20, { open_digit: '1', open_pana: '128' }, 'close_pana'],
     [21, { open_pana: '128' }, 'close_pana'],
     [22, { open_pana: '128', close_digit: null }, 'close_digit'],
-  ] as const)('[MOCK-11] of type %i is refused: %j', (id, bet, missing) => {
+  ] as const)('of type %i is refused: %j', { tags: ['@MOCK-11'] }, (id, bet, missing) => {
     expect(checkBet(id, bet)).toBe(`The bet has no ${missing}`);
   });
 });

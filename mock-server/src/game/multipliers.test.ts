@@ -15,17 +15,21 @@ const stated: Record<RateName, number> = {
 const names = Object.keys(stated) as RateName[];
 
 describe('the rates', () => {
-  it.each(names)('[MOCK-24] pay %s exactly, for every stake from 1 to 10000 points', (name) => {
-    for (let points = 1; points <= 10_000; points += 1) {
-      const win = winAt(name, points);
-      if (!Number.isSafeInteger(win) || win / 100 !== points * stated[name]) {
-        expect({ points, win }).toEqual({ points, win: points * stated[name] * 100 });
+  it.each(names)(
+    'pay %s exactly, for every stake from 1 to 10000 points',
+    { tags: ['@MOCK-24'] },
+    (name) => {
+      for (let points = 1; points <= 10_000; points += 1) {
+        const win = winAt(name, points);
+        if (!Number.isSafeInteger(win) || win / 100 !== points * stated[name]) {
+          expect({ points, win }).toEqual({ points, win: points * stated[name] * 100 });
+        }
       }
-    }
-    expect(winAt(name, 1)).toBe(stated[name] * 100);
-  });
+      expect(winAt(name, 1)).toBe(stated[name] * 100);
+    },
+  );
 
-  it('[MOCK-24] pay half points on a single digit', () => {
+  it('pay half points on a single digit', { tags: ['@MOCK-24'] }, () => {
     expect([1, 2, 3, 9_999].map((points) => winAt('single', points))).toEqual([
       950, 1_900, 2_850, 9_499_050,
     ]);

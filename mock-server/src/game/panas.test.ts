@@ -19,19 +19,20 @@ describe('the panas made by rule', () => {
   });
 
   it.each(rows)(
-    '[MOCK-15] [MOCK-20] of ank %s are the 12 SP, 9 DP and 1 TP of the table',
+    'of ank %s are the 12 SP, 9 DP and 1 TP of the table',
+    { tags: ['@MOCK-15', '@MOCK-20'] },
     (digit, byKind) => {
       for (const kind of kinds) expect(panasOfAnk(digit, kind)).toEqual(byKind[kind]);
     },
   );
 
-  it('[MOCK-25] have the ank and the kind of the table', () => {
+  it('have the ank and the kind of the table', { tags: ['@MOCK-25'] }, () => {
     for (const [pana, { digit, kind }] of table) {
       expect([pana, ank(pana), panaKind(pana)]).toEqual([pana, digit, kind]);
     }
   });
 
-  it('[MOCK-11] are told from the 780 other triples', () => {
+  it('are told from the 780 other triples', { tags: ['@MOCK-11'] }, () => {
     for (const triple of everyTriple) {
       expect([triple, isPana(triple)]).toEqual([triple, table.has(triple)]);
       expect(panaKind(triple)).toBe(table.get(triple)?.kind);
@@ -39,7 +40,8 @@ describe('the panas made by rule', () => {
   });
 
   it.each(['', '1', '12', '1234', 'abc', ' 128', '128 ', '１２８', '1.8', '-12'])(
-    '[MOCK-11] do not include %o',
+    'do not include %o',
+    { tags: ['@MOCK-11'] },
     (text) => {
       expect(isPana(text)).toBe(false);
       expect(panaKind(text)).toBeUndefined();
@@ -53,7 +55,7 @@ describe('the panas made by rule', () => {
 });
 
 describe('the canonical spelling', () => {
-  it('[MOCK-25] of every triple is the one pana with its digits', () => {
+  it('of every triple is the one pana with its digits', { tags: ['@MOCK-25'] }, () => {
     const multiset = (text: string) => [...text].sort().join('');
     const byDigits = new Map([...table.keys()].map((pana) => [multiset(pana), pana]));
     for (const triple of everyTriple) {
@@ -62,7 +64,8 @@ describe('the canonical spelling', () => {
   });
 
   it.each(misspeltPanas)(
-    '[MOCK-25] of $wrong is $right, 0 being the highest',
+    'of $wrong is $right, 0 being the highest',
+    { tags: ['@MOCK-25'] },
     ({ wrong, right }) => {
       expect(canonical(wrong)).toBe(right);
       expect(isPana(wrong)).toBe(false);
@@ -71,9 +74,13 @@ describe('the canonical spelling', () => {
 });
 
 describe('mistakes seen elsewhere', () => {
-  it.each(easilyMistakenAnks)('[MOCK-25] the ank of $pana is $ank, not $mistaken', (known) => {
-    expect(ank(known.pana)).toBe(known.ank);
-  });
+  it.each(easilyMistakenAnks)(
+    'the ank of $pana is $ank, not $mistaken',
+    { tags: ['@MOCK-25'] },
+    (known) => {
+      expect(ank(known.pana)).toBe(known.ank);
+    },
+  );
 
   it.each(Object.entries(tripleOfAnk))('the triple of ank %s is %s', (digit, triple) => {
     expect(panasOfAnk(digit, 'TP')).toEqual([triple]);

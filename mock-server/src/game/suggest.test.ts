@@ -48,14 +48,16 @@ describe('suggestions', () => {
     expect(new Set(list).size).toBe(count);
   });
 
-  it('[MOCK-18] [SUGG-25] of Red Bracket alone stand in an object under jodis', () => {
+  it('of Red Bracket alone stand in an object under jodis', {
+    tags: ['@MOCK-18', '@SUGG-25'],
+  }, () => {
     for (const id of ids) {
       if (id === undefined) throw new Error('an id of the contract has no suggestions');
       expect(Array.isArray(suggest(id, examples[id].payload))).toBe(id !== 11);
     }
   });
 
-  it('[SUGG-17] of 22 are those of 20', () => {
+  it('of 22 are those of 20', { tags: ['@SUGG-17'] }, () => {
     expect(suggestionIdOf(22)).toBe(20);
   });
 

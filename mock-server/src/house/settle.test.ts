@@ -40,7 +40,9 @@ async function house() {
 }
 
 describe('settlement', () => {
-  it('[MOCK-23] settles a digit with the result of its session and a jodi with the close result', async () => {
+  it('settles a digit with the result of its session and a jodi with the close result', {
+    tags: ['@MOCK-23'],
+  }, async () => {
     const { call, control, bets } = await house();
     await call('POST /betting/', jodi('13', 10));
     await call('POST /betting/', single('3', 10, 'close'));
@@ -53,7 +55,9 @@ describe('settlement', () => {
     expect(await statuses()).toEqual(['won', 'won', 'won']);
   });
 
-  it('[MOCK-24] pays points times the rate once, with net_profit the win minus the points', async () => {
+  it('pays points times the rate once, with net_profit the win minus the points', {
+    tags: ['@MOCK-24'],
+  }, async () => {
     const { call, control, bets, points } = await house();
     await call('POST /betting/', single('1', 10));
     await call('POST /betting/', single('2', 10));
@@ -68,7 +72,9 @@ describe('settlement', () => {
     expect(await points()).toBe(10000 - 20 + 95);
   });
 
-  it('[MOCK-30] draws, settles and credits as the clock passes the result, and lists the events', async () => {
+  it('draws, settles and credits as the clock passes the result, and lists the events', {
+    tags: ['@MOCK-30'],
+  }, async () => {
     const first = await house();
     const { call, control, points } = first;
     for (const digit of '0123456789') await call('POST /betting/', single(digit, 10));

@@ -43,24 +43,24 @@ const broken = magicRows.filter(
 );
 
 describe('magic inputs', () => {
-  it.each(answered)('[MOCK-33] $clause $says', async (row) => {
+  it.each(answered)('$clause $says', { tags: ['@MOCK-33'] }, async (row) => {
     const answer = await setOff(await buildTestApp({ scenario: 'fresh' }), row);
     expect(answer.statusCode).toBe(row.rule.status);
     expect(answer.json()).toEqual(row.rule.body);
   });
 
-  it.each(broken)('[MOCK-33] $clause $says', async (row) => {
+  it.each(broken)('$clause $says', { tags: ['@MOCK-33'] }, async (row) => {
     await expect(setOff(await buildTestApp({ scenario: 'fresh' }), row)).rejects.toThrow();
   });
 
-  it('[MOCK-33] answer a login with something that is no JSON', async () => {
+  it('answer a login with something that is no JSON', { tags: ['@MOCK-33'] }, async () => {
     const row = magicRows.find(({ clause }) => clause === 'ERRL-07');
     if (!row) throw new Error('The row is missing');
     const answer = await setOff(await buildTestApp(), row);
     expect(() => JSON.parse(answer.body)).toThrow();
   });
 
-  it('[MOCK-33] place no bet, but for the one whose answer is lost', async () => {
+  it('place no bet, but for the one whose answer is lost', { tags: ['@MOCK-33'] }, async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
     const rows = [...answered, ...broken].filter(({ trigger }) => trigger.kind === 'amount');
     for (const row of rows) await setOff(test, row).catch(() => undefined);
@@ -70,7 +70,9 @@ describe('magic inputs', () => {
     ]);
   });
 
-  it('[MOCK-33] cover every row of the error catalogue that the host has a part in', () => {
+  it('cover every row of the error catalogue that the host has a part in', {
+    tags: ['@MOCK-33'],
+  }, () => {
     const covered = new Set(magicRows.map(({ clause }) => clause));
     const range = (area: string, from: number, to: number) =>
       Array.from(
@@ -90,7 +92,7 @@ describe('magic inputs', () => {
     expect(expected.filter((clause) => !covered.has(clause))).toEqual([]);
   });
 
-  it('[MOCK-33] stand in the document that is made from them', async () => {
+  it('stand in the document that is made from them', { tags: ['@MOCK-33'] }, async () => {
     await expect(magicDocument()).toMatchFileSnapshot('../../magic-inputs.md');
   });
 

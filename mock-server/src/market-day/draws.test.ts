@@ -21,7 +21,9 @@ const countOf = <T>(list: readonly T[], keys: readonly T[]): number[] =>
   keys.map((key) => list.filter((entry) => entry === key).length);
 
 describe('a draw', () => {
-  it('[MOCK-25] is a canonical pana with its ank, on all 13 markets for two years', () => {
+  it('is a canonical pana with its ank, on all 13 markets for two years', {
+    tags: ['@MOCK-25'],
+  }, () => {
     for (const { openPana, openDigit, closeDigit, closePana } of draws) {
       if (openDigit !== known.get(openPana)?.ank || closeDigit !== known.get(closePana)?.ank) {
         expect({ openPana, openDigit, closeDigit, closePana }).toBe('a canonical draw');
@@ -30,12 +32,12 @@ describe('a draw', () => {
     expect(draws).toHaveLength(9_503);
   });
 
-  it('[MOCK-04] depends on its key alone, in whatever order it is asked for', () => {
+  it('depends on its key alone, in whatever order it is asked for', { tags: ['@MOCK-04'] }, () => {
     const again = days.toReversed().map((day) => drawFor('board', 13, day));
     expect(again.toReversed()).toEqual(draws.slice(12 * days.length));
   });
 
-  it('[MOCK-04] is the same today as it ever was', () => {
+  it('is the same today as it ever was', { tags: ['@MOCK-04'] }, () => {
     expect(drawFor('board', 1, '2026-11-20')).toEqual({
       openPana: '115',
       openDigit: '7',
@@ -70,7 +72,9 @@ describe('a draw', () => {
 describe('the board of two years', () => {
   const chances = { SP: 6 / 1000, DP: 3 / 1000, TP: 1 / 1000 };
 
-  it('[MOCK-25] shows each pana as often as its orders of three digits, not all alike', () => {
+  it('shows each pana as often as its orders of three digits, not all alike', {
+    tags: ['@MOCK-25'],
+  }, () => {
     const counts = countOf(
       panas,
       table.map(({ pana }) => pana),
@@ -86,14 +90,14 @@ describe('the board of two years', () => {
     ).toBeGreaterThan(2_000);
   });
 
-  it('[MOCK-25] shows 72 % single, 27 % double and 1 % triple panas', () => {
+  it('shows 72 % single, 27 % double and 1 % triple panas', { tags: ['@MOCK-25'] }, () => {
     const seen = panas.map((pana) => known.get(pana)?.kind);
     const expected = [0.72, 0.27, 0.01].map((share) => share * panas.length);
     // 2 degrees of freedom: 99.99 % stray less than 18.4.
     expect(stray(countOf(seen, kinds), expected)).toBeLessThan(18.4);
   });
 
-  it('[MOCK-25] shows all 100 jodis alike, so open and close are independent', () => {
+  it('shows all 100 jodis alike, so open and close are independent', { tags: ['@MOCK-25'] }, () => {
     const jodis = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
     const seen = draws.map(({ openDigit, closeDigit }) => openDigit + closeDigit);
     // 99 degrees of freedom: 99.99 % stray less than 161.
@@ -105,7 +109,7 @@ describe('the board of two years', () => {
     ).toBeLessThan(161);
   });
 
-  it('[MOCK-25] follows no ank of the day before', () => {
+  it('follows no ank of the day before', { tags: ['@MOCK-25'] }, () => {
     const pairs = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
     const seen = draws.slice(1).map(({ openDigit }, n) => `${draws[n]?.openDigit}${openDigit}`);
     expect(

@@ -32,7 +32,9 @@ const fortnightOf = (seed: (typeof marketSeeds)[number]): DrawEvent[] =>
 describe.each(marketSeeds)('$name', (seed) => {
   const fortnight = fortnightOf(seed);
 
-  it('[MOCK-23] draws open then close on each day that it plays, in order of time', () => {
+  it('draws open then close on each day that it plays, in order of time', {
+    tags: ['@MOCK-23'],
+  }, () => {
     expect(eventsBetween(seed, start, end)).toEqual(fortnight);
     expect(fortnight).toHaveLength(2 * (14 - 2 * seed.holidays.length));
   });
@@ -57,7 +59,7 @@ describe.each(marketSeeds)('$name', (seed) => {
     }
   });
 
-  it('[MOCK-07] stops bids ten minutes before each result', () => {
+  it('stops bids ten minutes before each result', { tags: ['@MOCK-07'] }, () => {
     for (const { day, session, instant } of fortnight) {
       expect(resultInstant(seed, day, session)).toBe(instant);
       expect(bidsStopInstant(seed, day, session)).toBe(instant - 600_000);
@@ -87,13 +89,15 @@ describe('a stretch of time', () => {
 });
 
 describe('the market day', () => {
-  it('[MOCK-08] turns at 00:30 in India', () => {
+  it('turns at 00:30 in India', { tags: ['@MOCK-08'] }, () => {
     expect(marketDayAt(at('2026-11-21T00:29:59.999'))).toBe('2026-11-20');
     expect(marketDayAt(at('2026-11-21T00:30:00.000'))).toBe('2026-11-21');
     expect(marketDayAt(at('2027-01-01T00:00:00.000'))).toBe('2026-12-31');
   });
 
-  it('[MOCK-08] takes a result at 00:29:59 as its last and one at 00:30:00 as its first', () => {
+  it('takes a result at 00:29:59 as its last and one at 00:30:00 as its first', {
+    tags: ['@MOCK-08'],
+  }, () => {
     const closingAt = (closeResultTime: string) =>
       resultInstant(
         { openResultTime: '00:30:00', closeResultTime, holidays: [] },
@@ -114,7 +118,9 @@ describe('the market day', () => {
     expect(dayAfter(day, days)).toBe(other);
   });
 
-  it('[MOCK-08] rests by its own weekday: the close of Friday, drawn on Saturday, is no holiday', () => {
+  it('rests by its own weekday: the close of Friday, drawn on Saturday, is no holiday', {
+    tags: ['@MOCK-08'],
+  }, () => {
     const weekendOff = {
       openResultTime: '21:45:00',
       closeResultTime: '00:05:00',
@@ -138,7 +144,8 @@ it.each([
   ['21:45:00', '00:05:00', '21:35:00', '23:55:00'],
   ['22:00:30', '00:29:59', '21:50:30', '00:19:59'],
 ])(
-  '[MOCK-07] results at %s and %s take bids until %s and %s',
+  'results at %s and %s take bids until %s and %s',
+  { tags: ['@MOCK-07'] },
   (open, close, openBids, closeBids) => {
     const schedule = { openResultTime: open, closeResultTime: close, holidays: [] };
     expect(lastBidTimes(schedule)).toEqual({ open: openBids, close: closeBids });

@@ -38,7 +38,7 @@ describe.each(marketSeeds)('$name', (seed) => {
   const plays = fortnight.filter(({ weekday }) => !off.includes(weekday));
   const rests = fortnight.filter(({ weekday }) => off.includes(weekday));
 
-  it('[MOCK-07] has the status of its phase in every minute of a fortnight', () => {
+  it('has the status of its phase in every minute of a fortnight', { tags: ['@MOCK-07'] }, () => {
     for (const { day, weekday } of fortnight) {
       for (const time of minutes) {
         const name = off.includes(weekday)
@@ -55,7 +55,7 @@ describe.each(marketSeeds)('$name', (seed) => {
     expect(plays.length + rests.length).toBe(14);
   });
 
-  it('[MOCK-07] changes on the very second, each day that it plays', () => {
+  it('changes on the very second, each day that it plays', { tags: ['@MOCK-07'] }, () => {
     for (const { day } of plays) {
       const opens = at(day, `${open}:00`);
       const closes = at(day, `${close}:00`);
@@ -79,7 +79,7 @@ describe.each(marketSeeds)('$name', (seed) => {
     }
   });
 
-  it('[MOCK-07] rests on its holidays from 00:30 to 00:30', () => {
+  it('rests on its holidays from 00:30 to 00:30', { tags: ['@MOCK-07'] }, () => {
     for (const { day } of rests) {
       expect(phaseAt(seed, at(day, '00:30:00') - 1)).not.toBe('running-now');
       expect(statusAt(seed, at(day, '00:30:00'))).toEqual({ number: 2, name: 'Betting is closed' });
@@ -92,7 +92,8 @@ describe('a market that closes after midnight', () => {
   const mainBazar = marketSeeds.filter(({ name }) => name === 'Main Bazar');
 
   it.each(overnight)(
-    '[MOCK-08] at $at: $status, on the market day $day',
+    'at $at: $status, on the market day $day',
+    { tags: ['@MOCK-08'] },
     ({ at: when, day, status }) => {
       for (const seed of mainBazar) {
         expect(statusAt(seed, Date.parse(when)).name).toBe(status);
@@ -102,14 +103,14 @@ describe('a market that closes after midnight', () => {
     },
   );
 
-  it('[MOCK-08] opens anew at 00:30, not at midnight', () => {
+  it('opens anew at 00:30, not at midnight', { tags: ['@MOCK-08'] }, () => {
     for (const seed of mainBazar) {
       expect(phaseAt(seed, at('2026-11-18', '00:29:59'))).toBe('closed-for-today');
       expect(phaseAt(seed, at('2026-11-18', '00:30:00'))).toBe('running-now');
     }
   });
 
-  it('[MOCK-08] may take close bids past midnight', () => {
+  it('may take close bids past midnight', { tags: ['@MOCK-08'] }, () => {
     const late = { openResultTime: '22:00:00', closeResultTime: '00:20:00', holidays: [] };
     expect(phaseAt(late, at('2026-11-18', '00:09:59'))).toBe('running-for-close');
     expect(marketDayAt(at('2026-11-18', '00:09:59'))).toBe('2026-11-17');
@@ -117,7 +118,7 @@ describe('a market that closes after midnight', () => {
   });
 });
 
-it('[MOCK-07] numbers the five statuses', () => {
+it('numbers the five statuses', { tags: ['@MOCK-07'] }, () => {
   const numbered = Object.values(statuses).map(({ number, name }) => [number, name]);
   expect(numbered.sort()).toEqual([
     [1, 'Closed for today'],

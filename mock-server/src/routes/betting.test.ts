@@ -70,7 +70,9 @@ describe('POST /betting/', () => {
     expect(await points()).toBe(9975);
   });
 
-  it('[MOCK-14] keeps each sub-bet as a record of its own, with a running before_amount', async () => {
+  it('keeps each sub-bet as a record of its own, with a running before_amount', {
+    tags: ['@MOCK-14'],
+  }, async () => {
     const { bet, records } = await house();
     await bet(submission([digit('1', 10), digit('2', 15), digit('3', 5, 'close')]));
     expect((await records()).map(({ bet_details: details }) => details)).toMatchObject([
@@ -90,7 +92,7 @@ describe('POST /betting/', () => {
     expect(placed).toMatchObject(bets[0] ?? {});
   });
 
-  it('[MOCK-12] refuses an amount that is not the sum of the points', async () => {
+  it('refuses an amount that is not the sum of the points', { tags: ['@MOCK-12'] }, async () => {
     const { bet, points } = await house();
     const answer = await bet(submission([digit('1', 10)], { amount: 9 }));
     expect(answer.statusCode).toBe(400);
@@ -116,27 +118,31 @@ describe('POST /betting/', () => {
     ['an unknown side', 1, digit('1', 5, 'both')],
     ['a member that is not asked for', 1, { ...digit('1', 5), more: 1 }],
     ['no points', 1, { digit: '1', bet_type: 'open' }],
-  ])('[MOCK-11] refuses %s with error and leaves the wallet alone', async (_, id, bad) => {
-    const { bet, points } = await house();
-    const { points: stake = 0 } = bad as { points?: number };
-    const payload = id === 11 ? { start: '', mode: 'half', bets: [bad] } : { bets: [bad] };
-    const answer = await bet({
-      bet_type_id: id,
-      market_id: kalyan,
-      amount: Number(stake),
-      payload,
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: expect.stringMatching(/^Validation failed: /) });
-    expect(await points()).toBe(10000);
-  });
+  ])(
+    'refuses %s with error and leaves the wallet alone',
+    { tags: ['@MOCK-11'] },
+    async (_, id, bad) => {
+      const { bet, points } = await house();
+      const { points: stake = 0 } = bad as { points?: number };
+      const payload = id === 11 ? { start: '', mode: 'half', bets: [bad] } : { bets: [bad] };
+      const answer = await bet({
+        bet_type_id: id,
+        market_id: kalyan,
+        amount: Number(stake),
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: expect.stringMatching(/^Validation failed: /) });
+      expect(await points()).toBe(10000);
+    },
+  );
 
   it.each([
     ['an unknown market', submission([digit('1', 5)], { market_id: 99 })],
     ['an unknown bet type', submission([digit('1', 5)], { bet_type_id: 99 })],
     ['an empty list', submission([])],
     ['a list in the place of the body', [1]],
-  ])('[MOCK-01] refuses %s with error', async (_, body) => {
+  ])('refuses %s with error', { tags: ['@MOCK-01'] }, async (_, body) => {
     const { bet } = await house();
     const answer = await bet(body);
     expect(answer.statusCode).toBe(400);
@@ -150,7 +156,7 @@ describe('POST /betting/', () => {
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('[MOCK-01] answers a body that is no JSON with 400 and error', async () => {
+  it('answers a body that is no JSON with 400 and error', { tags: ['@MOCK-01'] }, async () => {
     const { bet } = await house();
     const headers = { 'content-type': 'application/json' };
     const answer = await bet('{"bet_type_id":', headers);
@@ -158,7 +164,9 @@ describe('POST /betting/', () => {
     expect(answer.json()).toEqual({ error: expect.stringContaining('JSON parse error') });
   });
 
-  it('[API-26] names insufficient balance when the wallet holds too little', async () => {
+  it('names insufficient balance when the wallet holds too little', {
+    tags: ['@API-26'],
+  }, async () => {
     const { bet, records } = await house(undefined, newPlayer.mobile);
     const answer = await bet(submission([digit('1', 1)]));
     expect(answer.statusCode).toBe(400);
@@ -166,7 +174,7 @@ describe('POST /betting/', () => {
     expect(await records()).toEqual([]);
   });
 
-  it('[MOCK-13] lets two bets at once never take more than there is', async () => {
+  it('lets two bets at once never take more than there is', { tags: ['@MOCK-13'] }, async () => {
     const { bet, points, records } = await house(undefined, poorPlayer.mobile);
     const both = await Promise.all([
       bet(submission([digit('1', 30)])),
@@ -179,7 +187,9 @@ describe('POST /betting/', () => {
 });
 
 describe('the phase of the market', () => {
-  it('[MARKET-02] takes both sides while running now, whatever the direction of the bet type', async () => {
+  it('takes both sides while running now, whatever the direction of the bet type', {
+    tags: ['@MARKET-02'],
+  }, async () => {
     const { bet } = await house();
     for (const side of ['open', 'close']) {
       const bets = [{ open_pana: '128', close_pana: '236', points: 5, bet_type: side }];
@@ -191,7 +201,7 @@ describe('the phase of the market', () => {
   it.each([
     ['18:00:00', 'after the last time for close bids'],
     ['00:20:00', 'before the new market day'],
-  ])('[MOCK-09] refuses any bet at %s, %s', async (time) => {
+  ])('refuses any bet at %s, %s', { tags: ['@MOCK-09'] }, async (time) => {
     const { bet, points } = await house(`2026-11-20T${time}+05:30`);
     const answer = await bet(submission([digit('1', 10, 'close')]));
     expect(answer.statusCode).toBe(400);
@@ -199,12 +209,14 @@ describe('the phase of the market', () => {
     expect(await points()).toBe(10000);
   });
 
-  it('[MOCK-09] refuses a bet on a holiday', async () => {
+  it('refuses a bet on a holiday', { tags: ['@MOCK-09'] }, async () => {
     const { bet } = await house('2026-11-22T12:00:00+05:30');
     expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(400);
   });
 
-  it('[MOCK-10] refuses open bets while running for close, and takes close ones', async () => {
+  it('refuses open bets while running for close, and takes close ones', {
+    tags: ['@MOCK-10'],
+  }, async () => {
     const { bet, points } = await house('2026-11-20T16:00:00+05:30');
     const mixed = submission([digit('1', 10, 'close'), digit('1', 10, 'open')]);
     expect((await bet(mixed)).json()).toEqual({ error: 'Open bids of Kalyan Matka are closed.' });
@@ -214,7 +226,8 @@ describe('the phase of the market', () => {
 
   const closeOnly = new Set([1, 2, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 18, 19]);
   it.each(everyType)(
-    '[MOCK-10] [MARKET-04] takes type %i while running for close only if it is one of the fourteen',
+    'takes type %i while running for close only if it is one of the fourteen',
+    { tags: ['@MOCK-10', '@MARKET-04'] },
     async (id, payload) => {
       const { bet } = await house('2026-11-20T17:00:00+05:30');
       const closed = JSON.parse(JSON.stringify(payload).replaceAll('"open"', '"close"'));
@@ -227,7 +240,9 @@ describe('the phase of the market', () => {
 describe('Idempotency-Key', () => {
   const key = { 'idempotency-key': '5f0c' };
 
-  it('[MOCK-32] gives the first answer again for the same body, and places one bet in all', async () => {
+  it('gives the first answer again for the same body, and places one bet in all', {
+    tags: ['@MOCK-32'],
+  }, async () => {
     const { bet, points, records } = await house();
     const first = await bet(submission([digit('1', 10)]), key);
     const second = await bet(submission([digit('1', 10)]), key);
@@ -237,7 +252,7 @@ describe('Idempotency-Key', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('[MOCK-32] answers 409 for another body with the same key', async () => {
+  it('answers 409 for another body with the same key', { tags: ['@MOCK-32'] }, async () => {
     const { bet, points } = await house();
     await bet(submission([digit('1', 10)]), key);
     const other = await bet(submission([digit('1', 11)]), key);

@@ -20,13 +20,17 @@ async function listedAt(now: string): Promise<Map<string, Listed>> {
 }
 
 describe('GET /markets/', () => {
-  it('[MOCK-03] lists SITA MORNING and the five markets that the specification names', async () => {
+  it('lists SITA MORNING and the five markets that the specification names', {
+    tags: ['@MOCK-03'],
+  }, async () => {
     const listed = await listedAt('2026-11-20T12:00:00+05:30');
     const named = ['SITA MORNING', 'Kalyan Matka', 'Milan Day', 'Rajdhani Day', 'Milan Night'];
     expect([...listed.keys()]).toEqual(expect.arrayContaining([...named, 'Rajdhani Night']));
   });
 
-  it('[ENT-03] [ENT-04] gives a market its four times and no result before the first draw', async () => {
+  it('gives a market its four times and no result before the first draw', {
+    tags: ['@ENT-03', '@ENT-04'],
+  }, async () => {
     const listed = await listedAt('2026-11-20T12:00:00+05:30');
     expect(listed.get('Kalyan Matka')).toEqual({
       id: 7,
@@ -49,7 +53,7 @@ describe('GET /markets/', () => {
     ['16:00:00', 4, 'Running for close'],
     ['17:59:59', 4, 'Running for close'],
     ['18:00:00', 1, 'Closed for today'],
-  ])('[MOCK-07] has Kalyan Matka at %s as %i %s', async (time, number, name) => {
+  ])('has Kalyan Matka at %s as %i %s', { tags: ['@MOCK-07'] }, async (time, number, name) => {
     const market = (await listedAt(`2026-11-20T${time}+05:30`)).get('Kalyan Matka');
     expect(market).toMatchObject({ current_status: number, current_status_name: name });
   });
@@ -59,7 +63,8 @@ describe('GET /markets/', () => {
     ['2026-11-20T23:55:00+05:30', 'Closed for today', false],
     ['2026-11-21T00:05:00+05:30', 'Closed for today', true],
   ])(
-    '[MOCK-08] keeps the market day of Main Bazar past midnight: at %s',
+    'keeps the market day of Main Bazar past midnight: at %s',
+    { tags: ['@MOCK-08'] },
     async (now, name, drawn) => {
       const market = (await listedAt(now)).get('Main Bazar');
       expect(market?.current_status_name).toBe(name);
@@ -111,7 +116,9 @@ describe('the public calls', () => {
     },
   );
 
-  it('[ENT-07] [ENT-08] [ENT-09] serve the home page as a list whose first entry holds config_json', async () => {
+  it('serve the home page as a list whose first entry holds config_json', {
+    tags: ['@ENT-07', '@ENT-08', '@ENT-09'],
+  }, async () => {
     const { anonymous } = await buildTestApp();
     const [first] = (await anonymous('GET /homepage/?app_id=kalyan-matka')).json();
     const text = expect.any(String);
@@ -136,7 +143,9 @@ describe('the public calls', () => {
     expect(button_config).toEqual({ button_theme: 'primary', number_of_buttons: 3 });
   });
 
-  it('[MOCK-02] [SUBMIT-34] [ENT-05] [ENT-06] serve the 22 bet types of the id table, each with code and configuration', async () => {
+  it('serve the 22 bet types of the id table, each with code and configuration', {
+    tags: ['@MOCK-02', '@SUBMIT-34', '@ENT-05', '@ENT-06'],
+  }, async () => {
     const { anonymous } = await buildTestApp();
     const answer = (await anonymous('GET /bet-types/?app_id=kalyan-matka')).json();
     expect(answer).toEqual(betTypes);
@@ -154,7 +163,7 @@ describe('the public calls', () => {
 });
 
 describe('addresses', () => {
-  it('[MOCK-01] answer 404 and 405 with detail', async () => {
+  it('answer 404 and 405 with detail', { tags: ['@MOCK-01'] }, async () => {
     const { anonymous } = await buildTestApp();
     const missing = await anonymous('GET /nowhere/');
     expect([missing.statusCode, missing.json()]).toEqual([404, { detail: 'Not found.' }]);

@@ -24,7 +24,9 @@ async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
 const idsOf = (records: readonly BetRecord[]) => records.map(({ id }) => id);
 
 describe('GET /bets/history/', () => {
-  it('[API-35] [ENT-17] gives ten records to a page, newest first, each once over all pages', async () => {
+  it('gives ten records to a page, newest first, each once over all pages', {
+    tags: ['@API-35', '@ENT-17'],
+  }, async () => {
     const { page, every } = await reading({ scenario: 'three-pages-of-history' });
     const first = await page('page=1');
     expect(first.data).toHaveLength(10);
@@ -63,17 +65,22 @@ describe('GET /bets/history/', () => {
         bet.market.name === 'Kalyan Matka',
     ],
     ['market_names=Nowhere', () => false],
-  ])('[API-35] filters by %s exactly as filtering all records does', async (query, keeps) => {
-    const { every } = await reading();
-    const all = await every();
-    expect(idsOf(await every(query))).toEqual(idsOf(all.filter(keeps)));
-  });
+  ])(
+    'filters by %s exactly as filtering all records does',
+    { tags: ['@API-35'] },
+    async (query, keeps) => {
+      const { every } = await reading();
+      const all = await every();
+      expect(idsOf(await every(query))).toEqual(idsOf(all.filter(keeps)));
+    },
+  );
 
   it.each([
     ['', 'true'],
     ['&session_type=close&bet_status=lost', 'session = 1 AND status = 2'],
   ])(
-    '[API-35] cuts ten thousand bets into pages%s, near the ends and in the middle',
+    'cuts ten thousand bets into pages%s, near the ends and in the middle',
+    { tags: ['@API-35'] },
     async (query, where) => {
       const { page, world } = await reading({ scenario: 'ten-thousand-bets' });
       const select = `SELECT id FROM bets WHERE player_id = 1 AND ${where} ORDER BY id DESC`;
@@ -128,7 +135,9 @@ describe('GET /bets/history/', () => {
 });
 
 describe('the bet records of the seed', () => {
-  it('[ENT-13] [ENT-14] [ENT-15] fit the contract, with every bet type won, lost and PENDING', async () => {
+  it('fit the contract, with every bet type won, lost and PENDING', {
+    tags: ['@ENT-13', '@ENT-14', '@ENT-15'],
+  }, async () => {
     const { every } = await reading();
     const records = await every();
     for (const record of records) expect(faultsOf(RecordSchema, record)).toEqual([]);
@@ -161,7 +170,9 @@ describe('the bet records of the seed', () => {
     }
   });
 
-  it('[ENT-16] name in placed_bets the side, the points and the numbers that apply', async () => {
+  it('name in placed_bets the side, the points and the numbers that apply', {
+    tags: ['@ENT-16'],
+  }, async () => {
     const { every } = await reading();
     const sangam = (await every()).find(({ bet_type }) => bet_type.name === 'Half Sangam A');
     expect(sangam?.bet_details.placed_bets).toEqual([
@@ -176,7 +187,9 @@ describe('the bet records of the seed', () => {
 });
 
 describe('GET /betting/history/ and GET /betting/{id}/', () => {
-  it('[API-28] [API-29] list the own records with pagination, and give one of them', async () => {
+  it('list the own records with pagination, and give one of them', {
+    tags: ['@API-28', '@API-29'],
+  }, async () => {
     const { call, page } = await reading();
     const listed = (await call('GET /betting/history/')).json();
     expect(listed).toEqual(await page('page=1'));
@@ -184,7 +197,9 @@ describe('GET /betting/history/ and GET /betting/{id}/', () => {
     expect((await call(`GET /betting/${record.id}/`)).json()).toEqual(record);
   });
 
-  it('[API-29] answer 404 with detail for a foreign, an unknown and an impossible id', async () => {
+  it('answer 404 with detail for a foreign, an unknown and an impossible id', {
+    tags: ['@API-29'],
+  }, async () => {
     const { call, as } = await reading();
     const [foreign] = (await as(poorPlayer.mobile)('GET /betting/history/')).json().data;
     for (const id of [foreign.id, 999_999, 'x']) {

@@ -27,7 +27,9 @@ const result = {
 const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 
 describe('GET /markets/results/monthly/', () => {
-  it('[API-40] [ENT-18] fills markets for a date: each market by name, with its one result', async () => {
+  it('fills markets for a date: each market by name, with its one result', {
+    tags: ['@API-40', '@ENT-18'],
+  }, async () => {
     const { results } = await reading();
     const answer = await results('month=11&year=2026&date=2026-11-19');
     expect(Object.keys(answer)).toEqual(['markets']);
@@ -35,7 +37,9 @@ describe('GET /markets/results/monthly/', () => {
     expect(answer.markets['Kalyan Matka']).toEqual([result]);
   });
 
-  it('[API-40] [ENT-19] fills calendar_weeks for a market: whole weeks, Monday first, of that month', async () => {
+  it('fills calendar_weeks for a market: whole weeks, Monday first, of that month', {
+    tags: ['@API-40', '@ENT-19'],
+  }, async () => {
     const { results } = await reading();
     const { calendar_weeks: weeks, ...rest } = await results(`${sita}&month=10&year=2026`);
     expect(rest).toEqual({});
@@ -47,7 +51,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(days[3]).toEqual({ date: '2026-10-01', has_result: true, ...result });
   });
 
-  it('[ENT-19] fills days for a month alone', async () => {
+  it('fills days for a month alone', { tags: ['@ENT-19'] }, async () => {
     const { results } = await reading();
     const { days, ...rest } = await results('month=02&year=2026');
     expect(rest).toEqual({});
@@ -81,7 +85,7 @@ describe('GET /markets/results/monthly/', () => {
     ]);
   });
 
-  it('[MOCK-25] draws canonical panas with the last digit of their sum', async () => {
+  it('draws canonical panas with the last digit of their sum', { tags: ['@MOCK-25'] }, async () => {
     const { results } = await reading();
     const { days } = await results('month=10&year=2026');
     for (const { open_pana: open, open_digit: digit } of days as MarketResult[]) {
@@ -106,7 +110,9 @@ describe('GET /markets/results/monthly/', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Market not found.' }]);
   });
 
-  it('[MOCK-04] gives the same results and players for the same seed, others for another', async () => {
+  it('gives the same results and players for the same seed, others for another', {
+    tags: ['@MOCK-04'],
+  }, async () => {
     const told = async (seed: number) => {
       const { results, call } = await reading({ seed, now: friday });
       const { days } = await results('month=10&year=2026');
@@ -123,7 +129,7 @@ describe('GET /markets/results/monthly/', () => {
 });
 
 describe('GET /admin/payout-multipliers/', () => {
-  it('[ENT-20] lists every rate on its first page', async () => {
+  it('lists every rate on its first page', { tags: ['@ENT-20'] }, async () => {
     const { call } = await reading();
     const answer = (await call('GET /admin/payout-multipliers/?page=1')).json();
     expect(answer.data).toEqual(payouts);

@@ -18,7 +18,8 @@ const claimsOf = (token: string) =>
 
 describe('POST /users/login/', () => {
   it.each(players)(
-    '[MOCK-05] signs $firstName in by password, by MPIN and by OTP',
+    'signs $firstName in by password, by MPIN and by OTP',
+    { tags: ['@MOCK-05'] },
     async (player) => {
       const { anonymous } = await buildTestApp();
       for (const credential of [byPassword(player), byMpin(player), byOtp(player)]) {
@@ -41,14 +42,18 @@ describe('POST /users/login/', () => {
     ['a wrong MPIN', mainPlayer.mobile, { grant_type: 'mpin', mpin: '0000' }],
     ['a wrong OTP', mainPlayer.mobile, { grant_type: 'otp', otp: '000000' }],
     ['an unknown mobile number', '9000000001', byPassword(mainPlayer)],
-  ])('[API-07] answers %s with 401 and non_field_errors', async (_, mobile, credential) => {
-    const { anonymous } = await buildTestApp();
-    const answer = await anonymous('POST /users/login/', login(mobile, credential));
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
-      non_field_errors: ['Unable to log in with provided credentials.'],
-    });
-  });
+  ])(
+    'answers %s with 401 and non_field_errors',
+    { tags: ['@API-07'] },
+    async (_, mobile, credential) => {
+      const { anonymous } = await buildTestApp();
+      const answer = await anonymous('POST /users/login/', login(mobile, credential));
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        non_field_errors: ['Unable to log in with provided credentials.'],
+      });
+    },
+  );
 
   it.each([
     [{ grant_type: 'password' }, { mobile_number: expect.any(Array), password: expect.any(Array) }],
@@ -57,12 +62,16 @@ describe('POST /users/login/', () => {
       { mobile_number: ['Not a valid string.'], mpin: ['This field may not be null.'] },
     ],
     [{ grant_type: 'face' }, { grant_type: ['"face" is not a valid choice.'] }],
-  ])('[MOCK-01] answers malformed %j with 400 and messages per field', async (body, messages) => {
-    const { anonymous } = await buildTestApp();
-    const answer = await anonymous('POST /users/login/', { ...app, ...body });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual(messages);
-  });
+  ])(
+    'answers malformed %j with 400 and messages per field',
+    { tags: ['@MOCK-01'] },
+    async (body, messages) => {
+      const { anonymous } = await buildTestApp();
+      const answer = await anonymous('POST /users/login/', { ...app, ...body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual(messages);
+    },
+  );
 
   it('answers 429 with Retry-After after ten wrong tries, and only for that number', async () => {
     const { anonymous } = await buildTestApp();
@@ -80,7 +89,9 @@ describe('POST /users/login/', () => {
     expect(next.statusCode).toBe(200);
   });
 
-  it('[MOCK-28] issues access tokens of 60 minutes and refresh tokens of 30 days', async () => {
+  it('issues access tokens of 60 minutes and refresh tokens of 30 days', {
+    tags: ['@MOCK-28'],
+  }, async () => {
     const { anonymous } = await buildTestApp();
     const answer = await anonymous(
       'POST /users/login/',
@@ -94,7 +105,7 @@ describe('POST /users/login/', () => {
     expect(long.exp - long.iat).toBe(30 * 24 * 60 * 60);
   });
 
-  it('[MOCK-28] takes other lives where the world is told so', async () => {
+  it('takes other lives where the world is told so', { tags: ['@MOCK-28'] }, async () => {
     const { anonymous, world } = await buildTestApp();
     changeSettings(world, { tokens: { ...world.settings.tokens, accessSeconds: 90 } });
     const answer = await anonymous(
@@ -105,7 +116,7 @@ describe('POST /users/login/', () => {
     expect(claims.exp - claims.iat).toBe(90);
   });
 
-  it('[MOCK-27] keeps passwords and MPINs as salted hashes only', async () => {
+  it('keeps passwords and MPINs as salted hashes only', { tags: ['@MOCK-27'] }, async () => {
     const { world } = await buildTestApp();
     const stored = world.db.handle.serialize().toString('latin1');
     for (const { password, mpin, otp } of players) {
@@ -122,7 +133,7 @@ describe('POST /users/login/', () => {
     for (const hash of hashes) expect(hash).toMatch(/^scrypt\$\d+\$.{8,}\$.{40,}$/);
   });
 
-  it('[MOCK-27] writes no credential and no token into the journal', async () => {
+  it('writes no credential and no token into the journal', { tags: ['@MOCK-27'] }, async () => {
     const { anonymous, world } = await buildTestApp();
     const answers = [
       await anonymous('POST /users/login/', login(mainPlayer.mobile, byPassword(mainPlayer))),
@@ -156,7 +167,9 @@ describe('POST /token/refresh/', () => {
     expect(call.statusCode).toBe(200);
   });
 
-  it('[API-10] answers an expired or unknown refresh token with 401 and detail', async () => {
+  it('answers an expired or unknown refresh token with 401 and detail', {
+    tags: ['@API-10'],
+  }, async () => {
     const { anonymous, world, refresh, access } = await signedIn();
     changeSettings(world, { tokens: { ...world.settings.tokens, refreshSeconds: -1 } });
     const body = login(mainPlayer.mobile, byOtp(mainPlayer));
@@ -197,7 +210,8 @@ describe('POST /users/register/', () => {
     ],
     ['otp', { ...rest, grant_type: 'otp', otp: mainPlayer.otp }, byOtp(mainPlayer)],
   ])(
-    '[MOCK-06] lets a new player log in by %s, with points to play with',
+    'lets a new player log in by %s, with points to play with',
+    { tags: ['@MOCK-06'] },
     async (_type, body, credential) => {
       const { anonymous } = await buildTestApp();
       expect((await anonymous('POST /users/register/', body)).statusCode).toBe(201);
@@ -206,7 +220,9 @@ describe('POST /users/register/', () => {
     },
   );
 
-  it('[API-03] answers an invalid body with 400 and lists of messages per field', async () => {
+  it('answers an invalid body with 400 and lists of messages per field', {
+    tags: ['@API-03'],
+  }, async () => {
     const { anonymous } = await buildTestApp();
     const answer = await anonymous('POST /users/register/', {
       ...app,
@@ -226,7 +242,9 @@ describe('POST /users/register/', () => {
     });
   });
 
-  it('[API-04] answers a mobile number already registered with 400 at mobile_number', async () => {
+  it('answers a mobile number already registered with 400 at mobile_number', {
+    tags: ['@API-04'],
+  }, async () => {
     const { anonymous } = await buildTestApp();
     const answer = await anonymous('POST /users/register/', {
       ...form,
@@ -255,7 +273,8 @@ describe('calls that need authorization', () => {
   ];
 
   it.each(calls)(
-    '[API-46] answers %s with 401 and detail when the token is missing, broken or expired',
+    'answers %s with 401 and detail when the token is missing, broken or expired',
+    { tags: ['@API-46'] },
     async (line) => {
       const { app: server, anonymous, world, as } = await buildTestApp({ now: friday });
       const body = line.startsWith('POST') ? {} : undefined;

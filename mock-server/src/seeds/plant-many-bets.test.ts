@@ -48,7 +48,7 @@ describe('many bets', () => {
     db.handle.close();
   });
 
-  it('[MOCK-04] are the same for the same seed', () => {
+  it('are the same for the same seed', { tags: ['@MOCK-04'] }, () => {
     const [one, other] = [planted(500), planted(500)];
     expect(one.db.handle.serialize().equals(other.db.handle.serialize())).toBe(true);
     one.db.handle.close();

@@ -17,7 +17,8 @@ function planted(birth: Partial<Birth>): Buffer {
 }
 
 it.each(['usual', 'won-yesterday', 'three-pages-of-history'])(
-  '[MOCK-04] the same seed plants the same bytes, another one others: %s',
+  'the same seed plants the same bytes, another one others: %s',
+  { tags: ['@MOCK-04'] },
   (scenario) => {
     const first = planted({ scenario });
     expect(planted({ scenario }).equals(first)).toBe(true);

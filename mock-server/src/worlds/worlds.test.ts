@@ -31,7 +31,9 @@ async function houses(options: Parameters<typeof buildTestApp>[0] = {}) {
 }
 
 describe('worlds', () => {
-  it('[MOCK-29] keep what a player does under one app_id out of every other', async () => {
+  it('keep what a player does under one app_id out of every other', {
+    tags: ['@MOCK-29'],
+  }, async () => {
     const { enter } = await houses();
     const [one, two] = [await enter('world-one'), await enter('world-two')];
     await one.call('POST /betting/', bet);
@@ -44,7 +46,9 @@ describe('worlds', () => {
     expect((await enter('kalyan-matka')).user.points).toBe(10000);
   });
 
-  it('[MOCK-29] let the token carry the world, whatever app_id the query names', async () => {
+  it('let the token carry the world, whatever app_id the query names', {
+    tags: ['@MOCK-29'],
+  }, async () => {
     const { enter, anonymous } = await houses();
     await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
     const { call } = await enter('empty');
@@ -64,7 +68,9 @@ describe('worlds', () => {
     expect((await foreign('GET /w/empty/bets/history/?page=1')).statusCode).toBe(401);
   });
 
-  it('[MOCK-31] go back to their seed exactly by a reset, others untouched', async () => {
+  it('go back to their seed exactly by a reset, others untouched', {
+    tags: ['@MOCK-31'],
+  }, async () => {
     const { enter, anonymous, image } = await houses();
     const seeded = image('world-one');
     const [one, two] = [await enter('world-one'), await enter('world-two')];

@@ -2,11 +2,9 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { configure } from '../page-config.ts';
 import { test } from '../test.ts';
 
-test('[APP-06] [LOGIN-03] [LOGIN-05] [LOGIN-14] four PIN boxes, typed or pasted, sign a player in', async ({
-  page,
-  login,
-  home,
-}) => {
+test('four PIN boxes, typed or pasted, sign a player in', {
+  tag: ['@APP-06', '@LOGIN-03', '@LOGIN-05', '@LOGIN-14'],
+}, async ({ page, login, home }) => {
   await configure(page, { grantType: 'mpin' });
   await login.open();
   await login.mobile.fill(mainPlayer.mobile);
@@ -19,7 +17,7 @@ test('[APP-06] [LOGIN-03] [LOGIN-05] [LOGIN-14] four PIN boxes, typed or pasted,
   await home.isShown();
 });
 
-test('[APP-06] [LOGIN-04] [LOGIN-14] the one-time code signs a player in', async ({
+test('the one-time code signs a player in', { tag: ['@APP-06', '@LOGIN-04', '@LOGIN-14'] }, async ({
   page,
   login,
   home,

@@ -4,10 +4,9 @@ import { expect, test } from '../test.ts';
 
 const wrongPassword = 'Wrong@2026';
 
-test('[LOGIN-06] [ERRL-05] a wrong password is answered 401 and told in a red box', async ({
-  page,
-  login,
-}) => {
+test('a wrong password is answered 401 and told in a red box', {
+  tag: ['@LOGIN-06', '@ERRL-05'],
+}, async ({ page, login }) => {
   await login.open();
   const answer = page.waitForResponse('**/api/users/login/');
   await login.signIn(mainPlayer.mobile, wrongPassword);
@@ -20,10 +19,9 @@ test('[LOGIN-06] [ERRL-05] a wrong password is answered 401 and told in a red bo
   await login.isShown();
 });
 
-test('[LOGIN-10] [LOGIN-12] “Register Now” leads to registration; back at login fields and error are gone', async ({
-  page,
-  login,
-}) => {
+test('“Register Now” leads to registration; back at login fields and error are gone', {
+  tag: ['@LOGIN-10', '@LOGIN-12'],
+}, async ({ page, login }) => {
   await login.open();
   await login.signIn(mainPlayer.mobile, wrongPassword);
   await expect(login.failure).toBeVisible();
@@ -38,7 +36,7 @@ test('[LOGIN-10] [LOGIN-12] “Register Now” leads to registration; back at lo
   await expect(login.failure).toBeHidden();
 });
 
-test('[LOGIN-13] a signed-in player who opens /login is taken to /home', async ({
+test('a signed-in player who opens /login is taken to /home', { tag: '@LOGIN-13' }, async ({
   page,
   home,
   enter,
@@ -48,12 +46,9 @@ test('[LOGIN-13] a signed-in player who opens /login is taken to /home', async (
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-test('[LOGIN-12] [LOGIN-14] the screen is empty for the next player after a logout', async ({
-  login,
-  home,
-  panel,
-  enter,
-}) => {
+test('the screen is empty for the next player after a logout', {
+  tag: ['@LOGIN-12', '@LOGIN-14'],
+}, async ({ login, home, panel, enter }) => {
   await enter('/home');
   await panel.open();
   await panel.logOut();

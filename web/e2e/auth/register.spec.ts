@@ -10,11 +10,9 @@ const asha = {
 const succeeded = 'Registration successful! Please login.';
 const failed = 'Registration failed. Please try again.';
 
-test('[REG-01] [REG-09] back goes one step back in the history, “Login” leads to login', async ({
-  page,
-  login,
-  register,
-}) => {
+test('back goes one step back in the history, “Login” leads to login', {
+  tag: ['@REG-01', '@REG-09'],
+}, async ({ page, login, register }) => {
   await page.goto('/login?from=leaflet');
   await login.registerNow.click();
   await register.isShown();
@@ -26,13 +24,9 @@ test('[REG-01] [REG-09] back goes one step back in the history, “Login” lead
   await login.isShown();
 });
 
-test('[REG-10] [REG-11] a registration succeeds, does not sign in and can be signed in with', async ({
-  page,
-  context,
-  login,
-  register,
-  home,
-}) => {
+test('a registration succeeds, does not sign in and can be signed in with', {
+  tag: ['@REG-10', '@REG-11'],
+}, async ({ page, context, login, register, home }) => {
   await register.open();
   await register.register(asha);
   await register.acknowledge(succeeded);
@@ -44,10 +38,9 @@ test('[REG-10] [REG-11] a registration succeeds, does not sign in and can be sig
   await home.isShown();
 });
 
-test('[REG-12] [REG-13] a mobile number already registered fails, and the host’s text stands under its field', async ({
-  page,
-  register,
-}) => {
+test('a mobile number already registered fails, and the host’s text stands under its field', {
+  tag: ['@REG-12', '@REG-13'],
+}, async ({ page, register }) => {
   await register.open();
   const answer = page.waitForResponse('**/api/users/register/');
   await register.register({ ...asha, mobile: mainPlayer.mobile });
@@ -57,14 +50,9 @@ test('[REG-12] [REG-13] a mobile number already registered fails, and the host�
   await register.isShown();
 });
 
-test('[REG-19] a signed-in player may register: a failure leaves the session, success ends it', async ({
-  page,
-  context,
-  login,
-  register,
-  home,
-  enter,
-}) => {
+test('a signed-in player may register: a failure leaves the session, success ends it', {
+  tag: '@REG-19',
+}, async ({ page, context, login, register, home, enter }) => {
   await enter('/register');
   await register.isShown();
   await register.register({ ...asha, mobile: mainPlayer.mobile });

@@ -2,12 +2,9 @@ import { expect, test } from './bid-test.ts';
 import { stateOf } from './navigation-state.ts';
 import { market } from './screen-play.ts';
 
-test('[ROUTE-06] [OPTIONS-01] [OPTIONS-02] [OPTIONS-04] the market handed over has its bet types in two columns, and Back leads home', async ({
-  page,
-  openBetTypes,
-  betTypes,
-  home,
-}) => {
+test('the market handed over has its bet types in two columns, and Back leads home', {
+  tag: ['@ROUTE-06', '@OPTIONS-01', '@OPTIONS-02', '@OPTIONS-04'],
+}, async ({ page, openBetTypes, betTypes, home }) => {
   await openBetTypes();
   await expect(betTypes.tiles).toHaveCount(22);
   await expect(betTypes.tiles.first()).toContainText('Single Digit');
@@ -18,12 +15,12 @@ test('[ROUTE-06] [OPTIONS-01] [OPTIONS-02] [OPTIONS-04] the market handed over h
   await home.isShown();
 });
 
-test('[OPTIONS-01] without a market the screen goes home', async ({ enter, home }) => {
+test('without a market the screen goes home', { tag: '@OPTIONS-01' }, async ({ enter, home }) => {
   await enter('/betting-options');
   await home.isShown();
 });
 
-test('[OPTIONS-06] a failed fetch is told, and Go Back leads home', async ({
+test('a failed fetch is told, and Go Back leads home', { tag: '@OPTIONS-06' }, async ({
   page,
   world,
   enter,
@@ -37,7 +34,7 @@ test('[OPTIONS-06] a failed fetch is told, and Go Back leads home', async ({
   await home.isShown();
 });
 
-test('[OPTIONS-37] a tile hands bet type and market on', async ({
+test('a tile hands bet type and market on', { tag: '@OPTIONS-37' }, async ({
   page,
   openBetTypes,
   betTypes,
@@ -55,12 +52,9 @@ test('[OPTIONS-37] a tile hands bet type and market on', async ({
 test.describe('while the market runs for close', () => {
   test.use({ now: '2026-11-20T16:05:00+05:30' });
 
-  test('[OPTIONS-09] only the types that the close result decides are offered, and only Close can be played', async ({
-    world,
-    openBetTypes,
-    betTypes,
-    bids,
-  }) => {
+  test('only the types that the close result decides are offered, and only Close can be played', {
+    tag: '@OPTIONS-09',
+  }, async ({ world, openBetTypes, betTypes, bids }) => {
     await openBetTypes();
     await expect(betTypes.tiles.locator('button > :last-child')).toHaveText([
       'Single Digit',

@@ -3,13 +3,9 @@ import { putState, stateOf } from './navigation-state.ts';
 import { market } from './screen-play.ts';
 import { jodiDigits } from './screens/jodis.ts';
 
-test('[FRAME-07] [FRAME-08] [FRAME-09] a market out of play has a notice in the place of form, table and footer', async ({
-  page,
-  world,
-  open,
-  bids,
-  betTypes,
-}) => {
+test('a market out of play has a notice in the place of form, table and footer', {
+  tag: ['@FRAME-07', '@FRAME-08', '@FRAME-09'],
+}, async ({ page, world, open, bids, betTypes }) => {
   await world.suspendMarket(market);
   await open(jodiDigits);
   await expect(page.getByRole('heading', { name: 'Betting Closed' })).toBeVisible();
@@ -24,8 +20,8 @@ test('[FRAME-07] [FRAME-08] [FRAME-09] a market out of play has a notice in the 
 });
 
 for (const [id, status, text] of [
-  ['[FRAME-05]', 'Closed for today', 'Betting is closed for today. Please try again tomorrow.'],
-  ['[FRAME-06]', 'Betting is closed', 'Betting is currently closed. Please check back later.'],
+  ['@FRAME-05', 'Closed for today', 'Betting is closed for today. Please try again tomorrow.'],
+  ['@FRAME-06', 'Betting is closed', 'Betting is currently closed. Please check back later.'],
 ] as const) {
   test(`${id} a market handed over as ${status} takes no bets`, async ({ page, open }) => {
     await open(jodiDigits);

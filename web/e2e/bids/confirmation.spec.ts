@@ -7,12 +7,9 @@ import { fullSangam } from './screens/sangams.ts';
 
 const { mobile } = mainPlayer;
 
-test('[CONFIRM-01] [CONFIRM-03] [CONFIRM-07] Cancel closes the confirmation, sends nothing and keeps the bids', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
+test('Cancel closes the confirmation, sends nothing and keeps the bids', {
+  tag: ['@CONFIRM-01', '@CONFIRM-03', '@CONFIRM-07'],
+}, async ({ page, world, open, bids }) => {
   const calls = apiCalls(page);
   await open(fullSangam);
   await fullSangam.enter(bids);
@@ -27,13 +24,9 @@ test('[CONFIRM-01] [CONFIRM-03] [CONFIRM-07] Cancel closes the confirmation, sen
   expect(await world.bets(mobile)).toEqual([]);
 });
 
-test('[CONFIRM-10] [CONFIRM-11] [FLOW-06] [FLOW-07] Submit posts once; Ok leads to the bet types, and the new wallet is everywhere', async ({
-  page,
-  open,
-  bids,
-  betTypes,
-  home,
-}) => {
+test('Submit posts once; Ok leads to the bet types, and the new wallet is everywhere', {
+  tag: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],
+}, async ({ page, open, bids, betTypes, home }) => {
   const calls = apiCalls(page);
   await open(multiDigit);
   await bids.fill('Points for digit 5', '1234');

@@ -4,11 +4,9 @@ import { market } from './screen-play.ts';
 import { singleDigitBulk } from './screens/digits.ts';
 import { jodiDigits } from './screens/jodis.ts';
 
-test('[DRAFT-02] [ROUTE-46] a reload brings form and bids back, and the market with them', async ({
-  page,
-  open,
-  bids,
-}) => {
+test('a reload brings form and bids back, and the market with them', {
+  tag: ['@DRAFT-02', '@ROUTE-46'],
+}, async ({ page, open, bids }) => {
   await open(jodiDigits);
   await bids.choose('Open');
   await bids.add({ 'Jodi Digit': '05' }, '10');
@@ -25,13 +23,9 @@ test('[DRAFT-02] [ROUTE-46] a reload brings form and bids back, and the market w
   await bids.hasRows(['67 250 Open', '05 10 Open']);
 });
 
-test('[DRAFT-03] a screen entered anew from the options is empty, and the old draft is gone', async ({
-  page,
-  open,
-  home,
-  betTypes,
-  bids,
-}) => {
+test('a screen entered anew from the options is empty, and the old draft is gone', {
+  tag: '@DRAFT-03',
+}, async ({ page, open, home, betTypes, bids }) => {
   await open(jodiDigits);
   await bids.add({ 'Jodi Digit': '05' }, '10');
   // The page goes without the app's leave, as when the browser is closed.
@@ -45,12 +39,9 @@ test('[DRAFT-03] a screen entered anew from the options is empty, and the old dr
   expect(await draftsIn(page)).toEqual([]);
 });
 
-test('[DRAFT-04] leaving a screen removes its draft, and the way back finds nothing', async ({
-  page,
-  open,
-  bids,
-  betTypes,
-}) => {
+test('leaving a screen removes its draft, and the way back finds nothing', {
+  tag: '@DRAFT-04',
+}, async ({ page, open, bids, betTypes }) => {
   await open(singleDigitBulk);
   await bids.points('5');
   await bids.tap('4');
@@ -64,7 +55,7 @@ test('[DRAFT-04] leaving a screen removes its draft, and the way back finds noth
   await expect(bids.field('Enter Points')).toHaveValue('');
 });
 
-test('[DRAFT-05] bets that are placed leave no draft, not even over a reload', async ({
+test('bets that are placed leave no draft, not even over a reload', { tag: '@DRAFT-05' }, async ({
   page,
   open,
   bids,

@@ -3,12 +3,9 @@ import { market } from './screen-play.ts';
 import { jodiDigits } from './screens/jodis.ts';
 import { twoDigitsPanel } from './screens/pana-families.ts';
 
-test('[FRAME-01] [FRAME-02] the header names market and wallet, and Back leads to the bet types of that market', async ({
-  page,
-  open,
-  bids,
-  betTypes,
-}) => {
+test('the header names market and wallet, and Back leads to the bet types of that market', {
+  tag: ['@FRAME-01', '@FRAME-02'],
+}, async ({ page, open, bids, betTypes }) => {
   await open(jodiDigits);
   await expect(bids.market).toHaveText(market);
   await expect(bids.wallet).toHaveText('₹10000.00');
@@ -17,10 +14,9 @@ test('[FRAME-01] [FRAME-02] the header names market and wallet, and Back leads t
   await expect(betTypes.tiles).toHaveCount(22);
 });
 
-test('[FRAME-03] [FRAME-15] Delete removes its row alone, and count and total follow', async ({
-  open,
-  bids,
-}) => {
+test('Delete removes its row alone, and count and total follow', {
+  tag: ['@FRAME-03', '@FRAME-15'],
+}, async ({ open, bids }) => {
   await open(twoDigitsPanel);
   await bids.hasTotals(0, 0);
   await bids.add({ 'Two Digits': '12' }, '7');

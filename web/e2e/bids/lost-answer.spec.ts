@@ -9,12 +9,9 @@ const { mobile } = mainPlayer;
 const inHistory =
   'The answer of the server was lost on the way, but the bets are in your bid history: they were placed.';
 
-test('[FLOW-14] bets whose answer is lost are looked up before anything can be sent again', async ({
-  world,
-  open,
-  bids,
-  betTypes,
-}) => {
+test('bets whose answer is lost are looked up before anything can be sent again', {
+  tag: '@FLOW-14',
+}, async ({ world, open, bids, betTypes }) => {
   await open(jodiDigits);
   await jodiDigits.enter(bids);
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
@@ -38,12 +35,9 @@ test('[FLOW-14] bets whose answer is lost are looked up before anything can be s
   expect(await world.bets(mobile)).toHaveLength(2);
 });
 
-test('[FLOW-14] bets that the history does not have can be submitted again, and are placed exactly once', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
+test('bets that the history does not have can be submitted again, and are placed exactly once', {
+  tag: '@FLOW-14',
+}, async ({ page, world, open, bids }) => {
   const calls = apiCalls(page);
   await open(jodiDigits);
   await jodiDigits.enter(bids);
@@ -65,12 +59,9 @@ test('[FLOW-14] bets that the history does not have can be submitted again, and 
   expect((await world.player(mobile)).points).toBe(10_000 - pointsOf(jodiDigits.rows));
 });
 
-test('[FLOW-14] a gateway in the place of the answer is no answer, also to a host without keys', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
+test('a gateway in the place of the answer is no answer, also to a host without keys', {
+  tag: '@FLOW-14',
+}, async ({ page, world, open, bids }) => {
   await page.route('**/api/betting/', async (route) => {
     const { 'idempotency-key': _, ...headers } = route.request().headers();
     await route.continue({ headers });
@@ -85,12 +76,9 @@ test('[FLOW-14] a gateway in the place of the answer is no answer, also to a hos
   expect(await world.bets(mobile)).toHaveLength(2);
 });
 
-test('[FLOW-14] a browser that repeats the call by itself does not place the bets twice', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
+test('a browser that repeats the call by itself does not place the bets twice', {
+  tag: '@FLOW-14',
+}, async ({ page, world, open, bids }) => {
   await open(jodiDigits);
   await jodiDigits.enter(bids);
   // The kept connection drops once: Chromium then sends the same POST over a new one, unseen by any script.
@@ -106,7 +94,7 @@ test('[FLOW-14] a browser that repeats the call by itself does not place the bet
   expect(await world.bets(mobile)).toHaveLength(2);
 });
 
-test('[FLOW-14] a reload while the outcome is unknown goes on looking', async ({
+test('a reload while the outcome is unknown goes on looking', { tag: '@FLOW-14' }, async ({
   page,
   world,
   open,
@@ -127,12 +115,9 @@ test('[FLOW-14] a reload while the outcome is unknown goes on looking', async ({
   expect(await world.bets(mobile)).toHaveLength(2);
 });
 
-test('[FLOW-14] on Single Digit a lost answer is looked up as well, and nothing is posted twice', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
+test('on Single Digit a lost answer is looked up as well, and nothing is posted twice', {
+  tag: '@FLOW-14',
+}, async ({ page, world, open, bids }) => {
   const calls = apiCalls(page);
   await open(singleDigit);
   await singleDigit.enter(bids);

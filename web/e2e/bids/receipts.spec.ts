@@ -8,8 +8,8 @@ import { halfSangam } from './screens/sangams.ts';
 const { mobile } = mainPlayer;
 
 for (const [ids, screen, scenario] of [
-  ['[SD-03] [SD-05]', singleDigit, 'fresh'],
-  ['[HS-03] [HS-04]', halfSangam, 'classic-half-sangam'],
+  ['@SD-03 @SD-05', singleDigit, 'fresh'],
+  ['@HS-03 @HS-04', halfSangam, 'classic-half-sangam'],
 ] as const) {
   test.describe(screen.path, () => {
     test.use({ scenario });

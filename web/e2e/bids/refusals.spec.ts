@@ -7,11 +7,9 @@ import { spMotor } from './screens/pana-families.ts';
 
 const { mobile } = mainPlayer;
 
-test('[FLOW-10] [FLOW-11] open bids that stop between Add and Submit are refused with an alert, and the table stays', async ({
-  world,
-  open,
-  bids,
-}) => {
+test('open bids that stop between Add and Submit are refused with an alert, and the table stays', {
+  tag: ['@FLOW-10', '@FLOW-11'],
+}, async ({ world, open, bids }) => {
   await open(spMotor);
   await spMotor.enter(bids);
   await bids.hasRows(spMotor.rows);
@@ -29,11 +27,9 @@ test('[FLOW-10] [FLOW-11] open bids that stop between Add and Submit are refused
   expect((await world.player(mobile)).points).toBe(10_000);
 });
 
-test('[FLOW-10] [FLOW-11] a market that closed meanwhile takes nothing at all', async ({
-  world,
-  open,
-  bids,
-}) => {
+test('a market that closed meanwhile takes nothing at all', {
+  tag: ['@FLOW-10', '@FLOW-11'],
+}, async ({ world, open, bids }) => {
   await open(multiDigit);
   await multiDigit.enter(bids);
   await world.advance({ to: '2026-11-20T18:05:00+05:30' });
@@ -48,12 +44,9 @@ test('[FLOW-10] [FLOW-11] a market that closed meanwhile takes nothing at all', 
   expect(await world.bets(mobile)).toEqual([]);
 });
 
-test('[FLOW-06] a token that expired between two calls costs one refresh, and the bets go through once', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
+test('a token that expired between two calls costs one refresh, and the bets go through once', {
+  tag: '@FLOW-06',
+}, async ({ page, world, open, bids }) => {
   const calls = apiCalls(page);
   await open(multiDigit);
   await multiDigit.enter(bids);
@@ -70,7 +63,7 @@ test('[FLOW-06] a token that expired between two calls costs one refresh, and th
   await expect(page).toHaveURL(/\/betting-options$/);
 });
 
-test('[FLOW-06] Submit pressed twice in one breath places the bets once', async ({
+test('Submit pressed twice in one breath places the bets once', { tag: '@FLOW-06' }, async ({
   page,
   world,
   open,

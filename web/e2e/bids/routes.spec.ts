@@ -2,11 +2,9 @@ import { expect, test } from './bid-test.ts';
 import { screensByKind } from './screens/all.ts';
 
 for (const [kind, screens] of Object.entries(screensByKind)) {
-  test(`[ROUTE-46] without bet type and market the screens of ${kind} lead home`, async ({
-    page,
-    enter,
-    home,
-  }) => {
+  test(`without bet type and market the screens of ${kind} lead home`, {
+    tag: '@ROUTE-46',
+  }, async ({ page, enter, home }) => {
     // Several screens, one after the other.
     test.slow();
     await enter('/home');

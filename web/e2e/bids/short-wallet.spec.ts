@@ -6,11 +6,9 @@ import { jodiDigits } from './screens/jodis.ts';
 
 const { mobile } = mainPlayer;
 
-test('[FLOW-08] [CONFIRM-12] Submit for more than the wallet holds opens the dialog and posts nothing', async ({
-  page,
-  open,
-  bids,
-}) => {
+test('Submit for more than the wallet holds opens the dialog and posts nothing', {
+  tag: ['@FLOW-08', '@CONFIRM-12'],
+}, async ({ page, open, bids }) => {
   const calls = apiCalls(page);
   await open(multiDigit);
   await bids.fill('Points for digit 3', '10000');
@@ -28,7 +26,7 @@ test('[FLOW-08] [CONFIRM-12] Submit for more than the wallet holds opens the dia
   expect(namesOf(calls)).toContain('POST /betting/');
 });
 
-test('[FLOW-08] on Single Digit it is Continue that opens the dialog', async ({
+test('on Single Digit it is Continue that opens the dialog', { tag: '@FLOW-08' }, async ({
   page,
   world,
   open,
@@ -44,12 +42,9 @@ test('[FLOW-08] on Single Digit it is Continue that opens the dialog', async ({
   expect(await world.bets(mobile)).toEqual([]);
 });
 
-test('[FLOW-09] the server that finds the wallet short opens the same dialog, without an alert', async ({
-  page,
-  world,
-  open,
-  bids,
-}) => {
+test('the server that finds the wallet short opens the same dialog, without an alert', {
+  tag: '@FLOW-09',
+}, async ({ page, world, open, bids }) => {
   const calls = apiCalls(page);
   await open(jodiDigits);
   await bids.add({ 'Jodi Digit': '05' }, '20');

@@ -11,12 +11,9 @@ const aboveKeyboard = { width: 360, height: 380 };
 const offered = [...betTypes, classicHalfSangam];
 
 for (const [kind, screens] of Object.entries(screensByKind)) {
-  test(`[APP-01] the screens of ${kind} fit a small phone: empty, under a keyboard and full of bids`, async ({
-    page,
-    openBetTypes,
-    betTypes: options,
-    bids,
-  }) => {
+  test(`the screens of ${kind} fit a small phone: empty, under a keyboard and full of bids`, {
+    tag: '@APP-01',
+  }, async ({ page, openBetTypes, betTypes: options, bids }) => {
     // Several screens, one after the other.
     test.slow();
     await openBetTypes();

@@ -1,13 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../test.ts';
 
-test('[ERRL-02] [ERRF-08] without a network login and history say so, and both work once it is back', async ({
-  page,
-  context,
-  login,
-  home,
-  history,
-}) => {
+test('without a network login and history say so, and both work once it is back', {
+  tag: ['@ERRL-02', '@ERRF-08'],
+}, async ({ page, context, login, home, history }) => {
   await login.open();
   await login.mobile.waitFor();
   await context.setOffline(true);

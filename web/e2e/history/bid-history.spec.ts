@@ -4,12 +4,9 @@ import { expect, test } from '../test.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 
-test('[BIDS-02] [BIDS-16] [BIDS-21] [BIDS-23] [BIDS-24] [BIDS-28] [BIDS-29] bids are read page by page, and through a filter', async ({
-  page,
-  enter,
-  frame,
-  history,
-}) => {
+test('bids are read page by page, and through a filter', {
+  tag: ['@BIDS-02', '@BIDS-16', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-28', '@BIDS-29'],
+}, async ({ page, enter, frame, history }) => {
   const calls = apiCalls(page);
   const asked = () =>
     String(calls.filter(({ name }) => name === 'GET /bets/history/').at(-1)?.query);

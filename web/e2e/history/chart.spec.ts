@@ -4,10 +4,9 @@ import { expect, test } from '../test.ts';
 // The last day of a month that touches six weeks.
 test.use({ now: '2026-11-30T12:00:00+05:30' });
 
-test('[CHART-01] [CHART-02] [CHART-03] [CHART-11] the chart scrolls in a box of 450 px under its head, market by market', async ({
-  page,
-  enter,
-}) => {
+test('the chart scrolls in a box of 450 px under its head, market by market', {
+  tag: ['@CHART-01', '@CHART-02', '@CHART-03', '@CHART-11'],
+}, async ({ page, enter }) => {
   await enter('/chart');
   const market = page.getByLabel('Market');
   const box = page.getByRole('region', { name: 'Chart' });

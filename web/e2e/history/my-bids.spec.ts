@@ -1,11 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../test.ts';
 
-test('[MYBIDS-01] [MYBIDS-02] [MYBIDS-03] the three cards of My Bids lead to their screens and back', async ({
-  page,
-  enter,
-  frame,
-}) => {
+test('the three cards of My Bids lead to their screens and back', {
+  tag: ['@MYBIDS-01', '@MYBIDS-02', '@MYBIDS-03'],
+}, async ({ page, enter, frame }) => {
   await enter('/my-bids');
   for (const [card, path, title] of [
     ['Bid History', '/bid-history', 'Bid History'],
@@ -19,12 +17,9 @@ test('[MYBIDS-01] [MYBIDS-02] [MYBIDS-03] the three cards of My Bids lead to the
   }
 });
 
-test('[WIN-02] [WIN-18] wins are read page by page; a failed page is told and fetched again', async ({
-  page,
-  world,
-  enter,
-  history,
-}) => {
+test('wins are read page by page; a failed page is told and fetched again', {
+  tag: ['@WIN-02', '@WIN-18'],
+}, async ({ page, world, enter, history }) => {
   await enter('/win-history');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(history.previous).toBeDisabled();

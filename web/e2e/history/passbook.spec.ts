@@ -3,12 +3,9 @@ import { sidewaysScrollers } from '../bids/sideways.ts';
 import { expect, test } from '../test.ts';
 import { turn } from './turn.ts';
 
-test('[PASSBOOK-02] [PASSBOOK-03] [PASSBOOK-06] [PASSBOOK-15] the passbook is read page by page, upright and sideways', async ({
-  page,
-  world,
-  enter,
-  history,
-}) => {
+test('the passbook is read page by page, upright and sideways', {
+  tag: ['@PASSBOOK-02', '@PASSBOOK-03', '@PASSBOOK-06', '@PASSBOOK-15'],
+}, async ({ page, world, enter, history }) => {
   await enter('/passbook');
   const table = page.getByRole('region', { name: 'Transactions' });
   const rows = table.getByRole('rowheader');

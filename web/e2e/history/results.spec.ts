@@ -1,10 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('[RESULT-02] [RESULT-03] [RESULT-04] [RESULT-05] [RESULT-09] results of a day: today first, two years back, none of tomorrow', async ({
-  page,
-  world,
-  enter,
-}) => {
+test('results of a day: today first, two years back, none of tomorrow', {
+  tag: ['@RESULT-02', '@RESULT-03', '@RESULT-04', '@RESULT-05', '@RESULT-09'],
+}, async ({ page, world, enter }) => {
   await world.fault({ effect: 'status', status: 503, path: '/markets/results/monthly/', times: 1 });
   await enter('/market-result-history');
   const day = page.getByLabel('Date');

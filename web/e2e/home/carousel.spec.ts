@@ -1,11 +1,9 @@
 import { holdCode } from '../hold.ts';
 import { expect, test } from '../test.ts';
 
-test('[HOME-02] [HOME-03] [HOME-06] [HOME-08] [HOME-10] the banners move on by themselves, by hand and not at all; the buttons do nothing', async ({
-  page,
-  enter,
-  home,
-}) => {
+test('the banners move on by themselves, by hand and not at all; the buttons do nothing', {
+  tag: ['@HOME-02', '@HOME-03', '@HOME-06', '@HOME-08', '@HOME-10'],
+}, async ({ page, enter, home }) => {
   await enter('/home');
   await home.isShown();
   const banners = page.getByRole('region', { name: 'Banners' });
@@ -41,11 +39,9 @@ test('[HOME-02] [HOME-03] [HOME-06] [HOME-08] [HOME-10] the banners move on by t
   await home.isShown();
 });
 
-test('[HOME-02] the first banner stands before the app does, and where the app draws it', async ({
-  page,
-  enter,
-  home,
-}) => {
+test('the first banner stands before the app does, and where the app draws it', {
+  tag: '@HOME-02',
+}, async ({ page, enter, home }) => {
   await enter('/home');
   await home.isShown();
   const letGo = await holdCode(page);

@@ -1,13 +1,9 @@
 import { hold } from '../hold.ts';
 import { expect, test } from '../test.ts';
 
-test('[HOME-11] [HOME-18] [HOME-19] [HOME-22] [HOME-24] [HOME-25] [HOME-26] the card of a market follows its day, to the dialog that it is closed', async ({
-  page,
-  world,
-  enter,
-  home,
-  betTypes,
-}) => {
+test('the card of a market follows its day, to the dialog that it is closed', {
+  tag: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'],
+}, async ({ page, world, enter, home, betTypes }) => {
   const kalyan = home.market('Kalyan Matka');
   const at = async (time: string, status: string, result: RegExp) => {
     await world.advance({ to: `2026-11-20T${time}:00+05:30` });
@@ -41,12 +37,9 @@ test('[HOME-11] [HOME-18] [HOME-19] [HOME-22] [HOME-24] [HOME-25] [HOME-26] the 
   await home.isShown();
 });
 
-test('[HOME-13] [HOME-15] [HOME-14] [HOME-16] home says that it loads, what failed, and fetches that again', async ({
-  page,
-  world,
-  enter,
-  home,
-}) => {
+test('home says that it loads, what failed, and fetches that again', {
+  tag: ['@HOME-13', '@HOME-15', '@HOME-14', '@HOME-16'],
+}, async ({ page, world, enter, home }) => {
   const homepage = { path: '/homepage/', times: 1 };
   const markets = { path: '/markets/', times: 1 };
   const letHomepageGo = await hold(page, homepage.path);

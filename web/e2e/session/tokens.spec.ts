@@ -20,12 +20,9 @@ async function tokensIn(context: BrowserContext) {
 test.describe('in the time of the world', () => {
   test.use({ now: null });
 
-  test('[SESSION-05] [SESSION-19] [SESSION-21] [SESSION-22] cookies live 7 and 30 days, and a token about to run out is renewed in time', async ({
-    page,
-    context,
-    world,
-    signIn,
-  }) => {
+  test('cookies live 7 and 30 days, and a token about to run out is renewed in time', {
+    tag: ['@SESSION-05', '@SESSION-19', '@SESSION-21', '@SESSION-22'],
+  }, async ({ page, context, world, signIn }) => {
     await world.setTokens({ accessSeconds: 9 * 60 });
     const calls = apiCalls(page);
     await signIn();
@@ -45,13 +42,9 @@ test.describe('in the time of the world', () => {
   });
 });
 
-test('[SESSION-13] [SESSION-16] calls that fail together with 401 cost one refresh, and the player notices nothing', async ({
-  page,
-  world,
-  enter,
-  home,
-  history,
-}) => {
+test('calls that fail together with 401 cost one refresh, and the player notices nothing', {
+  tag: ['@SESSION-13', '@SESSION-16'],
+}, async ({ page, world, enter, home, history }) => {
   await enter('/wallet');
   await expect(home.wallet).toBeVisible();
   const calls = apiCalls(page);
@@ -69,15 +62,9 @@ test('[SESSION-13] [SESSION-16] calls that fail together with 401 cost one refre
   expect(refreshes(calls)).toBe(1);
 });
 
-test('[SESSION-17] [SESSION-18] [ROUTE-45] a session that cannot be renewed ends with its reason, and login leads back', async ({
-  page,
-  context,
-  world,
-  enter,
-  home,
-  history,
-  login,
-}) => {
+test('a session that cannot be renewed ends with its reason, and login leads back', {
+  tag: ['@SESSION-17', '@SESSION-18', '@ROUTE-45'],
+}, async ({ page, context, world, enter, home, history, login }) => {
   await enter('/home');
   await home.isShown();
   const calls = apiCalls(page);

@@ -3,14 +3,9 @@ import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../test.ts';
 
-test('[SHELL-24] [SHELL-25] [SESSION-09] [SESSION-23] Logout leaves nothing, here and in another tab, and both follow the next login', async ({
-  page,
-  context,
-  enter,
-  home,
-  panel,
-  login,
-}) => {
+test('Logout leaves nothing, here and in another tab, and both follow the next login', {
+  tag: ['@SHELL-24', '@SHELL-25', '@SESSION-09', '@SESSION-23'],
+}, async ({ page, context, enter, home, panel, login }) => {
   await enter('/home');
   await home.isShown();
   const other = await context.newPage();

@@ -2,12 +2,18 @@ import { apiCalls } from '../api-calls.ts';
 import { colourOf } from '../colours.ts';
 import { expect, test } from '../test.ts';
 
-test('[SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-06] [SHELL-07] [SHELL-11] the bars lead to the main screens, and Back leads back', async ({
-  page,
-  enter,
-  home,
-  frame,
-}) => {
+test('the bars lead to the main screens, and Back leads back', {
+  tag: [
+    '@SHELL-01',
+    '@SHELL-02',
+    '@SHELL-03',
+    '@SHELL-04',
+    '@SHELL-05',
+    '@SHELL-06',
+    '@SHELL-07',
+    '@SHELL-11',
+  ],
+}, async ({ page, enter, home, frame }) => {
   await enter('/home');
   await home.isShown();
   for (const [entry, path, title] of [
@@ -34,11 +40,9 @@ test('[SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-06] [SHELL-0
   await frame.shows('/wallet', 'Wallet');
 });
 
-test('[SHELL-08] [SHELL-14] [SHELL-15] the panel covers two thirds of a dimmed screen and closes by Escape and by a tap beside it', async ({
-  page,
-  enter,
-  panel,
-}) => {
+test('the panel covers two thirds of a dimmed screen and closes by Escape and by a tap beside it', {
+  tag: ['@SHELL-08', '@SHELL-14', '@SHELL-15'],
+}, async ({ page, enter, panel }) => {
   await enter('/home');
   await panel.open();
   await expect.poll(async () => (await panel.box.boundingBox())?.x).toBe(0);
@@ -59,13 +63,9 @@ test('[SHELL-08] [SHELL-14] [SHELL-15] the panel covers two thirds of a dimmed s
   await expect(panel.box).toBeHidden();
 });
 
-test('[SHELL-19] [SHELL-20] [SHELL-21] [SHELL-22] [SHELL-23] the entries of the panel lead on, or do nothing at all', async ({
-  page,
-  enter,
-  home,
-  panel,
-  frame,
-}) => {
+test('the entries of the panel lead on, or do nothing at all', {
+  tag: ['@SHELL-19', '@SHELL-20', '@SHELL-21', '@SHELL-22', '@SHELL-23'],
+}, async ({ page, enter, home, panel, frame }) => {
   // The panel is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter('/home');

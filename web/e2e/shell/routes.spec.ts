@@ -20,11 +20,9 @@ const screens = {
   '/chat': 'Chat',
 };
 
-test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-44] [ROUTE-47] a visitor sees splash, login and registration, and is sent to login from everything else', async ({
-  page,
-  login,
-  register,
-}) => {
+test('a visitor sees splash, login and registration, and is sent to login from everything else', {
+  tag: ['@ROUTE-01', '@ROUTE-02', '@ROUTE-03', '@ROUTE-44', '@ROUTE-47'],
+}, async ({ page, login, register }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'KalyanMatka' })).toBeVisible();
   await login.isShown();
@@ -39,11 +37,9 @@ test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-44] [ROUTE-47] a visitor sees spla
   await login.isShown();
 });
 
-test('[ROUTE-45] after login the visitor lands on the route first asked for, and Back does not lead to login', async ({
-  page,
-  login,
-  home,
-}) => {
+test('after login the visitor lands on the route first asked for, and Back does not lead to login', {
+  tag: '@ROUTE-45',
+}, async ({ page, login, home }) => {
   await page.goto('/passbook?page=3#rows');
   await login.isShown();
   await login.registerNow.click();
@@ -60,11 +56,25 @@ for (const [half, part] of [
   ['first', [0, 7]],
   ['second', [7, 14]],
 ] as const) {
-  test(`[ROUTE-04] [ROUTE-05] [ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [ROUTE-37] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] [ROUTE-42] [APP-01] a player opens the ${half} half of the routes by address, and none scrolls sideways`, async ({
-    page,
-    enter,
-    frame,
-  }) => {
+  test(`a player opens the ${half} half of the routes by address, and none scrolls sideways`, {
+    tag: [
+      '@ROUTE-04',
+      '@ROUTE-05',
+      '@ROUTE-31',
+      '@ROUTE-32',
+      '@ROUTE-33',
+      '@ROUTE-34',
+      '@ROUTE-35',
+      '@ROUTE-36',
+      '@ROUTE-37',
+      '@ROUTE-38',
+      '@ROUTE-39',
+      '@ROUTE-40',
+      '@ROUTE-41',
+      '@ROUTE-42',
+      '@APP-01',
+    ],
+  }, async ({ page, enter, frame }) => {
     await enter('/home');
     for (const [path, title] of Object.entries(screens).slice(...part)) {
       await page.goto(path);
@@ -77,11 +87,9 @@ for (const [half, part] of [
   });
 }
 
-test('[SPLASH-03] [ROUTE-47] an unknown path leads a player home, and so does the splash, by way of login', async ({
-  page,
-  enter,
-  home,
-}) => {
+test('an unknown path leads a player home, and so does the splash, by way of login', {
+  tag: ['@SPLASH-03', '@ROUTE-47'],
+}, async ({ page, enter, home }) => {
   await enter('/no/such-place');
   await home.isShown();
   const passed: string[] = [];

@@ -3,12 +3,9 @@ import { apiCalls } from '../api-calls.ts';
 import { configure } from '../page-config.ts';
 import { expect, test } from '../test.ts';
 
-test('[WALLET-05] [BANK-06] [BANK-07] banks are kept nowhere: what is added goes to the log, what is removed is back', async ({
-  page,
-  enter,
-  frame,
-  console: seen,
-}) => {
+test('banks are kept nowhere: what is added goes to the log, what is removed is back', {
+  tag: ['@WALLET-05', '@BANK-06', '@BANK-07'],
+}, async ({ page, enter, frame, console: seen }) => {
   await enter('/wallet');
   await page.getByRole('button', { name: 'Add Bank Details' }).click();
   await frame.shows('/add-bank-details', 'Add Bank Details');
@@ -30,12 +27,9 @@ test('[WALLET-05] [BANK-06] [BANK-07] banks are kept nowhere: what is added goes
   await expect(rows).toHaveCount(3);
 });
 
-test('[RATES-02] [RATES-04] game rates stand one below the other, and the wallet is a tap away', async ({
-  page,
-  world,
-  enter,
-  frame,
-}) => {
+test('game rates stand one below the other, and the wallet is a tap away', {
+  tag: ['@RATES-02', '@RATES-04'],
+}, async ({ page, world, enter, frame }) => {
   await world.fault({
     effect: 'status',
     status: 500,
@@ -53,13 +47,9 @@ test('[RATES-02] [RATES-04] game rates stand one below the other, and the wallet
   await frame.shows('/wallet', 'Wallet');
 });
 
-test('[PWD-05] a new password is asked for and forgotten: one step back, no call, the old one holds', async ({
-  page,
-  enter,
-  home,
-  panel,
-  frame,
-}) => {
+test('a new password is asked for and forgotten: one step back, no call, the old one holds', {
+  tag: '@PWD-05',
+}, async ({ page, enter, home, panel, frame }) => {
   await enter('/home');
   await home.isShown();
   await panel.open();
@@ -78,7 +68,7 @@ test('[PWD-05] a new password is asked for and forgotten: one step back, no call
   await frame.shows('/wallet', 'Wallet');
 });
 
-test('[CHAT-01] [APP-08] Chat calls whom the configuration names', async ({
+test('Chat calls whom the configuration names', { tag: ['@CHAT-01', '@APP-08'] }, async ({
   page,
   enter,
   frame,

@@ -2,12 +2,21 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { apiCalls } from '../api-calls.ts';
 import { expect, test } from '../test.ts';
 
-test('[WALLET-02] [WALLET-06] [WALLET-07] [WALLET-08] [WALLET-20] [PAY-01] [PAY-03] [PAY-08] [PAY-09] [PAY-10] [PAY-13] the whole way of adding funds runs without any call and moves nothing', async ({
-  page,
-  world,
-  enter,
-  frame,
-}) => {
+test('the whole way of adding funds runs without any call and moves nothing', {
+  tag: [
+    '@WALLET-02',
+    '@WALLET-06',
+    '@WALLET-07',
+    '@WALLET-08',
+    '@WALLET-20',
+    '@PAY-01',
+    '@PAY-03',
+    '@PAY-08',
+    '@PAY-09',
+    '@PAY-10',
+    '@PAY-13',
+  ],
+}, async ({ page, world, enter, frame }) => {
   await enter('/wallet');
   await frame.shows('/wallet', 'Wallet');
   const calls = apiCalls(page);
@@ -51,11 +60,9 @@ test('[WALLET-02] [WALLET-06] [WALLET-07] [WALLET-08] [WALLET-20] [PAY-01] [PAY-
   await expect(success).toBeHidden();
 });
 
-test('[WALLET-03] [WALLET-04] [WALLET-14] [WALLET-15] [WALLET-18] [WALLET-20] a withdrawal checks nothing, sends nothing and is made up', async ({
-  page,
-  enter,
-  frame,
-}) => {
+test('a withdrawal checks nothing, sends nothing and is made up', {
+  tag: ['@WALLET-03', '@WALLET-04', '@WALLET-14', '@WALLET-15', '@WALLET-18', '@WALLET-20'],
+}, async ({ page, enter, frame }) => {
   await enter('/wallet');
   await frame.shows('/wallet', 'Wallet');
   const calls = apiCalls(page);

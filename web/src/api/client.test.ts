@@ -38,7 +38,9 @@ const get = (path: `/${string}/` = '/markets/') => request<string[]>({ method: '
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
 describe('401', () => {
-  it('[SESSION-08] leads to one refresh and one retry; the player stays signed in', async () => {
+  it('leads to one refresh and one retry; the player stays signed in', {
+    tags: ['@SESSION-08'],
+  }, async () => {
     expect(await get()).toEqual(['/markets/']);
     expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
       ['/markets/', undefined],
@@ -51,14 +53,16 @@ describe('401', () => {
     expect(lost).toEqual([]);
   });
 
-  it('[SESSION-16] twenty calls that fail together share one refresh', async () => {
+  it('twenty calls that fail together share one refresh', { tags: ['@SESSION-16'] }, async () => {
     const paths = Array.from({ length: 20 }, (_, index) => `/betting/${index}/` as const);
     expect(await Promise.all(paths.map(get))).toEqual(paths.map((path) => [path]));
     expect(sent('/token/refresh/')).toHaveLength(1);
     expect(api.calls).toHaveLength(41);
   });
 
-  it('[SESSION-16] a call that starts or fails while the refresh runs waits for it', async () => {
+  it('a call that starts or fails while the refresh runs waits for it', {
+    tags: ['@SESSION-16'],
+  }, async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -76,7 +80,9 @@ describe('401', () => {
     expect(sent('/token/refresh/')).toHaveLength(1);
   });
 
-  it('[SESSION-16] that arrives after the refresh is repeated without another one', async () => {
+  it('that arrives after the refresh is repeated without another one', {
+    tags: ['@SESSION-16'],
+  }, async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => {
       answerLate = resolve;
@@ -95,14 +101,14 @@ describe('401', () => {
     expect(sent('/token/refresh/')).toHaveLength(1);
   });
 
-  it('[SESSION-15] after the retry is final', async () => {
+  it('after the retry is final', { tags: ['@SESSION-15'] }, async () => {
     onRefresh = () => ({ body: { access: 'not good either' } });
     await expect(get()).rejects.toMatchObject({ status: 401 });
     expect(api.calls).toHaveLength(3);
     expect(session.isAuthenticated).toBe(true);
   });
 
-  it('[SESSION-14] on login and registration starts no refresh', async () => {
+  it('on login and registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
     const credentials = { app_id: 'a', mobile_number: '9876543210', password: 'Kalyan@2026' };
     await expect(login({ grant_type: 'password', ...credentials })).rejects.toMatchObject({
       status: 401,
@@ -138,7 +144,9 @@ describe('failed refresh', () => {
     });
   };
 
-  it('[SESSION-17] signs the player out and tells the reason once, however many calls wait', async () => {
+  it('signs the player out and tells the reason once, however many calls wait', {
+    tags: ['@SESSION-17'],
+  }, async () => {
     onRefresh = () => refused;
     const all = await Promise.allSettled(['/a/', '/b/', '/c/'].map((path) => get(path as '/a/')));
     for (const one of all)
@@ -151,14 +159,14 @@ describe('failed refresh', () => {
   it.each<[string, Answer | 'drop', string]>([
     ['without an answer', 'drop', 'Network error. Please check your connection.'],
     ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
-  ])('[SESSION-17] also %s', async (_case, answer, reason) => {
+  ])('also %s', { tags: ['@SESSION-17'] }, async (_case, answer, reason) => {
     onRefresh = () => answer;
     await expect(get()).rejects.toMatchObject({ status: 401 });
     expectNothingLeft();
     expect(lost).toEqual([reason]);
   });
 
-  it('[SESSION-17] also when there is no refresh token to send', async () => {
+  it('also when there is no refresh token to send', { tags: ['@SESSION-17'] }, async () => {
     resetSession();
     session.isAuthenticated = true;
     await expect(get()).rejects.toMatchObject({ status: 401 });

@@ -87,7 +87,7 @@ const calls: Record<string, () => Promise<unknown>> = {
 };
 
 describe('every call', () => {
-  it('[API-43] goes to its path, which ends in a slash', async () => {
+  it('goes to its path, which ends in a slash', { tags: ['@API-43'] }, async () => {
     for (const call of Object.values(calls)) await call();
     const seen = api.calls.map(
       ({ method, path, query }) => `${method} ${path}${query && `?${query}`}`,
@@ -110,7 +110,9 @@ describe('every call', () => {
     for (const { path } of api.calls) expect(path).toMatch(/\/$/);
   });
 
-  it('[API-02] [API-18] [API-44] has its time-out: 30 s, 15 s, else 10 s', async () => {
+  it('has its time-out: 30 s, 15 s, else 10 s', {
+    tags: ['@API-02', '@API-18', '@API-44'],
+  }, async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     for (const call of Object.values(calls)) await call();
     const seconds = timeouts.mock.calls.map(([ms]) => ms / 1000);
@@ -122,7 +124,9 @@ describe('every call', () => {
     });
   });
 
-  it('[ROLE-02] [ROLE-03] carries the access token, but for login, register and refresh', async () => {
+  it('carries the access token, but for login, register and refresh', {
+    tags: ['@ROLE-02', '@ROLE-03'],
+  }, async () => {
     const token = readAccessToken();
     for (const call of Object.values(calls)) await call();
     const bare = ['/users/login/', '/users/register/', '/token/refresh/'];
@@ -133,7 +137,9 @@ describe('every call', () => {
     }
   });
 
-  it('[ROLE-01] asks for no role, in its query, its headers or its body', async () => {
+  it('asks for no role, in its query, its headers or its body', {
+    tags: ['@ROLE-01'],
+  }, async () => {
     for (const call of Object.values(calls)) await call();
     for (const { query, headers, body } of api.calls) {
       const names = [...new URLSearchParams(query).keys(), ...Object.keys(headers)];
@@ -141,7 +147,7 @@ describe('every call', () => {
     }
   });
 
-  it('[API-45] sends the configured app identifier as app_id', async () => {
+  it('sends the configured app identifier as app_id', { tags: ['@API-45'] }, async () => {
     setConfig({ apiBase: api.url, appId: 'moon-matka' });
     await Promise.all([getHomepage(), getMarkets(), getBetTypes()]);
     for (const { query } of api.calls) expect(query).toBe('app_id=moon-matka');
@@ -149,7 +155,7 @@ describe('every call', () => {
     expect(registerRequest('otp', form).app_id).toBe('moon-matka');
   });
 
-  it('[APP-10] goes to whatever address is configured', async () => {
+  it('goes to whatever address is configured', { tags: ['@APP-10'] }, async () => {
     await start(() => ({ body: [] }));
     setConfig({ apiBase: `${api.url}/v2/` });
     await getMarkets();
@@ -173,7 +179,9 @@ describe('bodies', () => {
     expect(loginRequest('otp', credentials)).toEqual({ grant_type: 'otp', ...common, otp: '2580' });
   });
 
-  it('[REG-18] of a registration carry credential and confirmation, never the referral code', () => {
+  it('of a registration carry credential and confirmation, never the referral code', {
+    tags: ['@REG-18'],
+  }, () => {
     const common = {
       app_id: 'kalyan-matka',
       mobile_number: '9876543210',
@@ -227,7 +235,7 @@ describe('answers', () => {
 });
 
 describe('results', () => {
-  it('[API-37] month has two digits and year four', () => {
+  it('month has two digits and year four', { tags: ['@API-37'] }, () => {
     expect(resultsOfDay('2026-03-07')).toEqual({ month: '03', year: '2026', date: '2026-03-07' });
     expect(chartOfMonth('SITA MORNING', '2026-11-21')).toEqual({
       market_name: 'SITA MORNING',
@@ -239,7 +247,8 @@ describe('results', () => {
 
 describe('submission', () => {
   it.each(['drop', 'hang'] as const)(
-    '[API-27] is sent once when the answer is lost: %s',
+    'is sent once when the answer is lost: %s',
+    { tags: ['@API-27'] },
     async (fate) => {
       await start(() => fate);
       const timeout = AbortSignal.timeout.bind(AbortSignal);

@@ -9,7 +9,7 @@ const malformed = new ApiError('malformed', 'odd', { status: 200 });
 const answered = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
 
 describe('fetches', () => {
-  it('[ERRF-01] the text of the server: error, message, detail, plain text', () => {
+  it('the text of the server: error, message, detail, plain text', { tags: ['@ERRF-01'] }, () => {
     const text = (body: unknown) => fetchErrorText(answered(400, body), 'Fallback');
     expect(text({ detail: 'D', message: 'M', error: 'E' })).toBe('E');
     expect(text({ detail: 'D', message: 'M', error: '' })).toBe('M');
@@ -18,22 +18,22 @@ describe('fetches', () => {
   });
 
   it.each([
-    ['[ERRF-02]', fetchFallback.homepage, 'Failed to fetch homepage data'],
-    ['[ERRF-03]', fetchFallback.markets, 'Failed to fetch markets data'],
-    ['[ERRF-04]', fetchFallback.betTypes, 'Failed to fetch bet types data'],
-    ['[ERRF-05]', fetchFallback.suggestions, 'Failed to fetch suggestions'],
-    ['[ERRF-06]', fetchFallback.betHistory, 'Failed to fetch bet history'],
-    ['[ERRF-07]', fetchFallback.betDetails, 'Failed to fetch bet details'],
-    ['[ERRF-08]', fetchFallback.bidHistory, 'Failed to fetch bid history'],
-    ['[ERRF-09]', fetchFallback.winHistory, 'Failed to fetch win history'],
-    ['[ERRF-12]', fetchFallback.chart, 'Failed to fetch chart'],
+    ['@ERRF-02', fetchFallback.homepage, 'Failed to fetch homepage data'],
+    ['@ERRF-03', fetchFallback.markets, 'Failed to fetch markets data'],
+    ['@ERRF-04', fetchFallback.betTypes, 'Failed to fetch bet types data'],
+    ['@ERRF-05', fetchFallback.suggestions, 'Failed to fetch suggestions'],
+    ['@ERRF-06', fetchFallback.betHistory, 'Failed to fetch bet history'],
+    ['@ERRF-07', fetchFallback.betDetails, 'Failed to fetch bet details'],
+    ['@ERRF-08', fetchFallback.bidHistory, 'Failed to fetch bid history'],
+    ['@ERRF-09', fetchFallback.winHistory, 'Failed to fetch win history'],
+    ['@ERRF-12', fetchFallback.chart, 'Failed to fetch chart'],
   ])('%s without one the fallback', (_id, fallback, text) => {
     for (const error of [timeout, network, malformed, answered(500), answered(400, { a: 1 })]) {
       expect(fetchErrorText(error, fallback)).toBe(text);
     }
   });
 
-  it('[ERRF-12] the chart shows the body or the message of the server', () => {
+  it('the chart shows the body or the message of the server', { tags: ['@ERRF-12'] }, () => {
     expect(fetchErrorText(answered(503, 'No charts today'), fetchFallback.chart)).toBe(
       'No charts today',
     );
@@ -42,7 +42,7 @@ describe('fetches', () => {
     );
   });
 
-  it('[ERRF-11] the game rates show the field message and no other', () => {
+  it('the game rates show the field message and no other', { tags: ['@ERRF-11'] }, () => {
     expect(gameRatesErrorText(answered(400, { message: 'Soon' }))).toBe('Soon');
     for (const error of [
       answered(400, { error: 'E', detail: 'D' }),

@@ -118,7 +118,9 @@ describe('a failure', () => {
   });
 });
 
-it('[API-44] without a time-out of its own a call is given up after 10 s', async () => {
+it('without a time-out of its own a call is given up after 10 s', {
+  tags: ['@API-44'],
+}, async () => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   await start(() => ({ body: [] }));
   await send({ method: 'GET', path: '/markets/' });

@@ -9,14 +9,16 @@ const malformed = new ApiError('malformed', 'odd', { status: 200 });
 const answered = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
 
 describe('registration', () => {
-  it('[ERRR-01] a time-out has its own text', () => {
+  it('a time-out has its own text', { tags: ['@ERRR-01'] }, () => {
     expect(registerErrors(timeout)).toEqual({
       general: 'Registration request timed out. Please try again.',
       fields: {},
     });
   });
 
-  it('[ERRR-02] [ERRR-04] the data of the server: the first message of every field', () => {
+  it('the data of the server: the first message of every field', {
+    tags: ['@ERRR-02', '@ERRR-04'],
+  }, () => {
     const body = {
       mobile_number: ['Already registered.', 'Too short.'],
       first_name: 'Odd.',
@@ -33,12 +35,13 @@ describe('registration', () => {
     [{ non_field_errors: ['Not now.', 'Never.'] }, 'Not now.'],
     [{ app_id: ['Unknown app.'], password: ['Weak.'] }, 'Unknown app.'],
     ['Down for repair', 'Down for repair'],
-  ])('[ERRR-02] general messages of the server: %j', (body, general) => {
+  ])('general messages of the server: %j', { tags: ['@ERRR-02'] }, (body, general) => {
     expect(registerErrors(answered(400, body)).general).toBe(general);
   });
 
   it.each([network, malformed, answered(500), answered(400, {}), new Error('x'), undefined])(
-    '[ERRR-03] a failure without data: %s',
+    'a failure without data: %s',
+    { tags: ['@ERRR-03'] },
     (error) => {
       expect(registerErrors(error)).toEqual({ general: 'Registration failed', fields: {} });
     },

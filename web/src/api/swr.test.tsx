@@ -37,7 +37,7 @@ afterEach(() => api.close());
 const count = (path: string) => api.calls.filter((call) => call.path === path).length;
 
 describe('markets and bet types', () => {
-  it('[MARKET-14] one fetch of each serves every screen of a page load', async () => {
+  it('one fetch of each serves every screen of a page load', { tags: ['@MARKET-14'] }, async () => {
     await start();
     const Screen = () => <p>{`${useMarkets().status} ${useBetTypes().status}`}</p>;
     const { unmount } = render(
@@ -56,7 +56,9 @@ describe('markets and bet types', () => {
     expect([count('/markets/'), count('/bet-types/')]).toEqual([1, 1]);
   });
 
-  it('[MARKET-14] [API-15] Retry fetches the markets anew, and only the markets', async () => {
+  it('Retry fetches the markets anew, and only the markets', {
+    tags: ['@MARKET-14', '@API-15'],
+  }, async () => {
     await start();
     next['/markets/'] = [{ status: 500, body: {} }];
     const { result } = renderHook(() => useMarkets());
@@ -70,7 +72,9 @@ describe('markets and bet types', () => {
 });
 
 describe('homepage', () => {
-  it('[MARKET-15] is fetched when no markets are held yet, and is then kept', async () => {
+  it('is fetched when no markets are held yet, and is then kept', {
+    tags: ['@MARKET-15'],
+  }, async () => {
     await start();
     const both = () => ({ homepage: useHomepage(), markets: useMarkets() });
     const first = renderHook(both);
@@ -82,7 +86,9 @@ describe('homepage', () => {
     expect(count('/homepage/')).toBe(1);
   });
 
-  it('[MARKET-15] is not fetched when another screen fetched the markets before', async () => {
+  it('is not fetched when another screen fetched the markets before', {
+    tags: ['@MARKET-15'],
+  }, async () => {
     await start();
     const markets = renderHook(() => useMarkets());
     await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
@@ -113,7 +119,8 @@ describe('what every visit fetches anew', () => {
       () => useResults({ market_name: 'A', month: '01', year: '2026' }),
     ],
   ])(
-    '[MARKET-16] %s goes through pending, then rejected or fulfilled',
+    '%s goes through pending, then rejected or fulfilled',
+    { tags: ['@MARKET-16'] },
     async (_name, path, hook) => {
       await start();
       next[path] = [{ status: 400, body: { message: 'No' } }];
@@ -158,7 +165,9 @@ describe('what every visit fetches anew', () => {
 });
 
 describe('end of a session', () => {
-  it('[SESSION-23] leaves no answer behind, nor one that is still under way', async () => {
+  it('leaves no answer behind, nor one that is still under way', {
+    tags: ['@SESSION-23'],
+  }, async () => {
     await start();
     const held = renderHook(() => useMarkets());
     await waitFor(() => expect(held.result.current.status).toBe('fulfilled'));
@@ -180,7 +189,8 @@ describe('end of a session', () => {
   });
 
   it.each([{ after: 'refetch' }, { after: undefined }] as const)(
-    '[SESSION-23] leaves no failure behind of a fetch that was under way: $after',
+    'leaves no failure behind of a fetch that was under way: $after',
+    { tags: ['@SESSION-23'] },
     async ({ after }) => {
       await start();
       const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

@@ -28,13 +28,13 @@ async function alertsOn(path: string, mobile: string): Promise<(string | null)[]
 }
 
 it.each([
-  ['[ERRF-02]', paths.home, '6100000002', 'Failed to fetch homepage data'],
-  ['[ERRF-03]', paths.chart, '6100000003', 'Failed to fetch markets data'],
-  ['[ERRF-08]', paths.bidHistory, '6100000008', 'Error: Failed to fetch bid history'],
-  ['[ERRF-09]', paths.winHistory, '6100000009', 'Error: Failed to fetch win history'],
-  ['[ERRF-10]', paths.home, '6100000010', 'Error loading markets'],
-  ['[ERRF-11]', paths.gameRates, '6100000011', 'The rates are being changed.'],
-  ['[ERRF-12]', paths.chart, '6100000012', 'Failed to fetch chart'],
+  ['@ERRF-02', paths.home, '6100000002', 'Failed to fetch homepage data'],
+  ['@ERRF-03', paths.chart, '6100000003', 'Failed to fetch markets data'],
+  ['@ERRF-08', paths.bidHistory, '6100000008', 'Error: Failed to fetch bid history'],
+  ['@ERRF-09', paths.winHistory, '6100000009', 'Error: Failed to fetch win history'],
+  ['@ERRF-10', paths.home, '6100000010', 'Error loading markets'],
+  ['@ERRF-11', paths.gameRates, '6100000011', 'The rates are being changed.'],
+  ['@ERRF-12', paths.chart, '6100000012', 'Failed to fetch chart'],
 ])('%s a fetch of %s that fails shows its text', async (_id, path, mobile, text) => {
   expect(await alertsOn(path, mobile)).toEqual([text]);
 });
@@ -48,13 +48,13 @@ it.each([
   // The game rates show the field message alone, the passbook one fixed text.
   [paths.gameRates, 'Failed to load game rates'],
   [paths.passbook, 'Failed to load history'],
-])('[ERRF-01] %s shows the text of the host: %s', async (path, text) => {
+])('%s shows the text of the host: %s', { tags: ['@ERRF-01'] }, async (path, text) => {
   expect(await alertsOn(path, '6100000001')).toContain(text);
 });
 
 it.each([
-  ['[ERRF-05]', '6100000005', 'Failed to fetch suggestions'],
-  ['[ERRF-01]', '6100000001', 'The host says no.'],
+  ['@ERRF-05', '6100000005', 'Failed to fetch suggestions'],
+  ['@ERRF-01', '6100000001', 'The host says no.'],
 ])('%s suggestions that fail show their text', async (_id, mobile, text) => {
   await signInAs(mobile);
   openApp(paths.spMotor, { betType: betTypeOf(spMotor), market: sampleMarket() });
@@ -63,9 +63,9 @@ it.each([
 });
 
 it.each([
-  ['[ERRF-04]', '6100000004', getBetTypes, 'betTypes', 'Failed to fetch bet types data'],
-  ['[ERRF-06]', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
-  ['[ERRF-07]', '6100000007', () => getBet(1), 'betDetails', 'Failed to fetch bet details'],
+  ['@ERRF-04', '6100000004', getBetTypes, 'betTypes', 'Failed to fetch bet types data'],
+  ['@ERRF-06', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
+  ['@ERRF-07', '6100000007', () => getBet(1), 'betDetails', 'Failed to fetch bet details'],
 ] as const)('%s what no screen shows has its text as well', async (_id, mobile, get, of, text) => {
   await signInAs(mobile);
   const error = await get().catch((reason: unknown) => reason);

@@ -33,7 +33,7 @@ const open = ['/', '/login', '/register'];
 const guarded = routeList.map(({ path }) => path).filter((path) => !open.includes(path));
 
 describe('the route table', () => {
-  it('[ROUTE-43] no route has a parameter', () => {
+  it('no route has a parameter', { tags: ['@ROUTE-43'] }, () => {
     for (const { path } of routeList) expect(path).toMatch(/^\/[a-z-]*$/);
   });
 
@@ -41,7 +41,7 @@ describe('the route table', () => {
     expect(routeList.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
   });
 
-  it('[ROUTE-05] /test opens the same screen as /home', () => {
+  it('/test opens the same screen as /home', { tags: ['@ROUTE-05'] }, () => {
     const [home, test] = ['/home', '/test'].map((name) =>
       routeList.find(({ path }) => path === name),
     );
@@ -51,18 +51,20 @@ describe('the route table', () => {
 });
 
 describe('a visitor', () => {
-  it.each(guarded)('[ROUTE-44] is sent from %s to login', async (path) => {
+  it.each(guarded)('is sent from %s to login', { tags: ['@ROUTE-44'] }, async (path) => {
     openApp(path);
     await waitFor(() => expect(shownPath()).toBe('/login'));
     expect(api.calls).toEqual([]);
   });
 
-  it.each(open)('[ROUTE-44] may open %s', (path) => {
+  it.each(open)('may open %s', { tags: ['@ROUTE-44'] }, (path) => {
     openApp(path);
     expect(shownPath()).toBe(path);
   });
 
-  it('[ROUTE-45] lands after login on the route asked for, with its navigation state', async () => {
+  it('lands after login on the route asked for, with its navigation state', {
+    tags: ['@ROUTE-45'],
+  }, async () => {
     const state = { market: sampleMarket() };
     openApp('/betting-options', state);
     await signIn();
@@ -71,13 +73,13 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
   });
 
-  it('[ROUTE-45] [LOGIN-14] lands on home when none was asked for', async () => {
+  it('lands on home when none was asked for', { tags: ['@ROUTE-45', '@LOGIN-14'] }, async () => {
     openApp('/login');
     await signIn();
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('[ROUTE-47] is led from a path outside the table to the start', async () => {
+  it('is led from a path outside the table to the start', { tags: ['@ROUTE-47'] }, async () => {
     openApp('/nowhere');
     await waitFor(() => expect(shownPath()).toBe('/'));
   });
@@ -86,27 +88,31 @@ describe('a visitor', () => {
 describe('a signed-in player', () => {
   beforeEach(() => signInForTest());
 
-  it('[LOGIN-13] is taken from login to home', async () => {
+  it('is taken from login to home', { tags: ['@LOGIN-13'] }, async () => {
     openApp('/login');
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('[ROUTE-47] is led from a path outside the table to home', async () => {
+  it('is led from a path outside the table to home', { tags: ['@ROUTE-47'] }, async () => {
     openApp('/nowhere/at-all');
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('[REG-19] may open registration', async () => {
+  it('may open registration', { tags: ['@REG-19'] }, async () => {
     openApp('/register');
     expect(await screen.findByRole('heading', { name: 'Register Now' })).toBeTruthy();
   });
 
-  it('[ROUTE-46] [OPTIONS-01] is sent home without the market that a screen needs', async () => {
+  it('is sent home without the market that a screen needs', {
+    tags: ['@ROUTE-46', '@OPTIONS-01'],
+  }, async () => {
     openApp('/betting-options', { market: 'Kalyan' });
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('[ROUTE-46] is sent home from every bid screen without bet type and market', async () => {
+  it('is sent home from every bid screen without bet type and market', {
+    tags: ['@ROUTE-46'],
+  }, async () => {
     const bidPaths = routeList.filter(({ needs }) => needs === 'bet').map(({ path }) => path);
     expect(bidPaths).toHaveLength(24);
     for (const path of bidPaths) {
@@ -116,7 +122,9 @@ describe('a signed-in player', () => {
     }
   });
 
-  it('[SESSION-18] whose session is lost reads why and is taken to login', async () => {
+  it('whose session is lost reads why and is taken to login', {
+    tags: ['@SESSION-18'],
+  }, async () => {
     openApp('/home');
     await screen.findByText('No markets available');
     act(() => loseSession('Refresh token expired. Please login again.'));
@@ -128,7 +136,7 @@ describe('a signed-in player', () => {
 });
 
 describe('the start of the app', () => {
-  it('[ROUTE-48] checks the session before a guarded screen is drawn', async () => {
+  it('checks the session before a guarded screen is drawn', { tags: ['@ROUTE-48'] }, async () => {
     writeTokens(tokenFor(-60), 'refresh');
     history.replaceState(null, '', '/home');
     const container = document.createElement('div');
@@ -141,7 +149,7 @@ describe('the start of the app', () => {
     container.remove();
   });
 
-  it('[THEME-01] puts the theme and the name of the app on the page', async () => {
+  it('puts the theme and the name of the app on the page', { tags: ['@THEME-01'] }, async () => {
     history.replaceState(null, '', '/login');
     const container = document.createElement('div');
     const root = await act(() => startApp(container));

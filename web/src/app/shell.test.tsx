@@ -33,11 +33,11 @@ async function openPanel() {
 
 describe('the bottom navigation', () => {
   it.each([
-    ['[SHELL-01]', 'Passbook', '/passbook'],
-    ['[SHELL-02]', 'All Bids', '/bid-history'],
-    ['[SHELL-03]', 'Home', '/home'],
-    ['[SHELL-04]', 'Wallet', '/wallet'],
-    ['[SHELL-05]', 'Chat', '/chat'],
+    ['@SHELL-01', 'Passbook', '/passbook'],
+    ['@SHELL-02', 'All Bids', '/bid-history'],
+    ['@SHELL-03', 'Home', '/home'],
+    ['@SHELL-04', 'Wallet', '/wallet'],
+    ['@SHELL-05', 'Chat', '/chat'],
   ])('%s %s leads to %s', async (_, name, path) => {
     signInForTest();
     await openHome();
@@ -45,7 +45,9 @@ describe('the bottom navigation', () => {
     await waitFor(() => expect(shownPath()).toBe(path));
   });
 
-  it('[SHELL-06] only the open entry shows its label; the others keep a name', async () => {
+  it('only the open entry shows its label; the others keep a name', {
+    tags: ['@SHELL-06'],
+  }, async () => {
     signInForTest();
     await openHome();
     const links = within(bar()).getAllByRole('link');
@@ -63,7 +65,7 @@ describe('the bottom navigation', () => {
     expect(within(bar()).queryByText('Home')).toBeNull();
   });
 
-  it('[SHELL-07] stands on its own five screens and no other', () => {
+  it('stands on its own five screens and no other', { tags: ['@SHELL-07'] }, () => {
     const withBar = routeList.filter(({ chrome }) => chrome?.bottomBar).map(({ path }) => path);
     expect(withBar.sort()).toEqual([
       '/bid-history',
@@ -78,7 +80,9 @@ describe('the bottom navigation', () => {
 });
 
 describe('the top bar', () => {
-  it('[SHELL-09] [HOME-01] shows the logo on home and the title elsewhere', async () => {
+  it('shows the logo on home and the title elsewhere', {
+    tags: ['@SHELL-09', '@HOME-01'],
+  }, async () => {
     signInForTest();
     await openHome();
     expect(topBar().getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
@@ -87,7 +91,9 @@ describe('the top bar', () => {
     expect(await topBar().findByRole('heading', { name: 'Wallet' })).toBeTruthy();
   });
 
-  it('[SHELL-10] [APP-02] [ROLE-04] shows the points of the user record in rupees', async () => {
+  it('shows the points of the user record in rupees', {
+    tags: ['@SHELL-10', '@APP-02', '@ROLE-04'],
+  }, async () => {
     signInForTest({ points: 9980.5 });
     await openHome();
     expect(topBar().getByText('₹9980.50')).toBeTruthy();
@@ -97,14 +103,14 @@ describe('the top bar', () => {
     expect(await topBar().findByText('₹0.00')).toBeTruthy();
   });
 
-  it('[SHELL-11] its wallet button leads to /wallet', async () => {
+  it('its wallet button leads to /wallet', { tags: ['@SHELL-11'] }, async () => {
     signInForTest();
     await openHome();
     await user.click(topBar().getByRole('button', { name: /^Wallet/ }));
     await waitFor(() => expect(shownPath()).toBe('/wallet'));
   });
 
-  it('[SHELL-12] has a back button only where the screen asks for one', async () => {
+  it('has a back button only where the screen asks for one', { tags: ['@SHELL-12'] }, async () => {
     signInForTest();
     await openHome();
     expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();
@@ -122,7 +128,9 @@ describe('the top bar', () => {
 });
 
 describe('the profile panel', () => {
-  it('[SHELL-08] [SHELL-15] opens by the menu button and closes by Escape', async () => {
+  it('opens by the menu button and closes by Escape', {
+    tags: ['@SHELL-08', '@SHELL-15'],
+  }, async () => {
     signInForTest();
     await openHome();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -132,7 +140,9 @@ describe('the profile panel', () => {
     expect(document.activeElement).toBe(topBar().getByRole('button', { name: 'Menu' }));
   });
 
-  it('[SHELL-15] closes by a tap on the dimmed part beside it, not by one on itself', async () => {
+  it('closes by a tap on the dimmed part beside it, not by one on itself', {
+    tags: ['@SHELL-15'],
+  }, async () => {
     signInForTest();
     await openHome();
     const panel = await openPanel();
@@ -142,7 +152,7 @@ describe('the profile panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[SHELL-13] slides in within 500 ms', async () => {
+  it('slides in within 500 ms', { tags: ['@SHELL-13'] }, async () => {
     signInForTest();
     await openHome();
     await openPanel();
@@ -150,11 +160,11 @@ describe('the profile panel', () => {
   });
 
   it.each([
-    ['[SHELL-16]', { first_name: 'Asha', last_name: 'Patil', name: 'x' }, 'Asha Patil'],
-    ['[SHELL-17]', { first_name: 'Asha', name: 'x' }, 'Asha'],
-    ['[SHELL-17]', { last_name: 'Patil' }, 'Patil'],
-    ['[SHELL-17]', { first_name: '', name: 'asha99' }, 'asha99'],
-    ['[SHELL-17]', {}, 'User'],
+    ['@SHELL-16', { first_name: 'Asha', last_name: 'Patil', name: 'x' }, 'Asha Patil'],
+    ['@SHELL-17', { first_name: 'Asha', name: 'x' }, 'Asha'],
+    ['@SHELL-17', { last_name: 'Patil' }, 'Patil'],
+    ['@SHELL-17', { first_name: '', name: 'asha99' }, 'asha99'],
+    ['@SHELL-17', {}, 'User'],
   ])('%s of %j it shows %s', async (_, record, name) => {
     signInForTest(record);
     await openHome();
@@ -165,7 +175,7 @@ describe('the profile panel', () => {
   it.each([
     [{ mobile_number: '9876543210' }, '9876543210'],
     [{}, 'No mobile number'],
-  ])('[SHELL-18] of %j it shows %s', async (record, mobile) => {
+  ])('of %j it shows %s', { tags: ['@SHELL-18'] }, async (record, mobile) => {
     signInForTest(record);
     await openHome();
     const panel = await openPanel();
@@ -173,10 +183,10 @@ describe('the profile panel', () => {
   });
 
   it.each([
-    ['[SHELL-19]', 'My Bids', '/my-bids'],
-    ['[SHELL-20]', 'Game Rates', '/game-rates'],
-    ['[SHELL-21]', 'Charts', '/chart'],
-    ['[SHELL-22]', 'Change Password', '/change-password'],
+    ['@SHELL-19', 'My Bids', '/my-bids'],
+    ['@SHELL-20', 'Game Rates', '/game-rates'],
+    ['@SHELL-21', 'Charts', '/chart'],
+    ['@SHELL-22', 'Change Password', '/change-password'],
   ])('%s %s leads to %s', async (_, name, path) => {
     signInForTest();
     await openHome();
@@ -187,7 +197,8 @@ describe('the profile panel', () => {
   });
 
   it.each(['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin'])(
-    '[SHELL-23] %s does nothing',
+    '%s does nothing',
+    { tags: ['@SHELL-23'] },
     async (name) => {
       signInForTest();
       await openHome();
@@ -198,7 +209,9 @@ describe('the profile panel', () => {
     },
   );
 
-  it('[SHELL-24] [SHELL-25] [SESSION-09] Logout leaves nothing, leads to login and reloads once', async () => {
+  it('Logout leaves nothing, leads to login and reloads once', {
+    tags: ['@SHELL-24', '@SHELL-25', '@SESSION-09'],
+  }, async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await entryOf('/login')?.screen.load();
     signInForTest();

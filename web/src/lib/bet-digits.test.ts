@@ -5,7 +5,7 @@ import { bareDigits, placedDigits } from './bet-digits.ts';
 const bare = { bet_status: 'won', amount: 10 };
 
 describe('digits of a placed sub-bet', () => {
-  it('[WIN-06] joins open pana and close pana, whatever else there is', () => {
+  it('joins open pana and close pana, whatever else there is', { tags: ['@WIN-06'] }, () => {
     const both = { open_pana: '123', close_pana: '890' };
     expect(placedDigits(both)).toBe('123-890');
     expect(placedDigits({ ...both, open_digit: '6', close_digit: '7', pana: '000' })).toBe(
@@ -13,11 +13,11 @@ describe('digits of a placed sub-bet', () => {
     );
   });
 
-  it('[WIN-07] joins open pana and close digit', () => {
+  it('joins open pana and close digit', { tags: ['@WIN-07'] }, () => {
     expect(placedDigits({ open_pana: '123', close_digit: '0', close_pana: null })).toBe('123-0');
   });
 
-  it('[WIN-08] joins close pana and open digit, the pana first', () => {
+  it('joins close pana and open digit, the pana first', { tags: ['@WIN-08'] }, () => {
     expect(placedDigits({ open_digit: '6', close_pana: '890' })).toBe('890-6');
   });
 
@@ -31,7 +31,7 @@ describe('digits of a placed sub-bet', () => {
     [{ close_digit: '7' }, '7'],
     [{ open_digit: '6', close_digit: '7', jodi: '67' }, '67'],
     [{ pana: '', digit: null, jodi: '67' }, '67'],
-  ])('[WIN-09] takes the single value of %o', (bet, digits) => {
+  ])('takes the single value of %o', { tags: ['@WIN-09'] }, (bet, digits) => {
     expect(placedDigits(bet)).toBe(digits);
   });
 
@@ -41,7 +41,9 @@ describe('digits of a placed sub-bet', () => {
 });
 
 describe('digits of a bet without sub-bets', () => {
-  it('[WIN-10] are the first of open pana, close pana, open digit, close digit, jodi', () => {
+  it('are the first of open pana, close pana, open digit, close digit, jodi', {
+    tags: ['@WIN-10'],
+  }, () => {
     const all = {
       ...bare,
       open_pana: '123',

@@ -15,19 +15,19 @@ const record = (details: Partial<BetRecord['bet_details']>): BetRecord => ({
 const titles = (bet: BetRecord) => betEntries(bet).map((entry) => betTitle(bet, entry));
 
 describe('entries of a bet', () => {
-  it('[WIN-11] have the points of the sub-bet, else the amount of the bet', () => {
+  it('have the points of the sub-bet, else the amount of the bet', { tags: ['@WIN-11'] }, () => {
     const bet = record({ placed_bets: [{ digit: '6', points: 10 }, { digit: '7' }] });
     expect(betEntries(bet).map(({ points }) => points)).toEqual([10, 30]);
     expect(betEntries(record({ points: 12 })).map(({ points }) => points)).toEqual([30]);
   });
 
-  it('[WIN-03] are titled with the side of the sub-bet, else that of the bet', () => {
+  it('are titled with the side of the sub-bet, else that of the bet', { tags: ['@WIN-03'] }, () => {
     const placed_bets = [{ digit: '6', bet_type: 'close' }, { digit: '7' }];
     expect(titles(record({ placed_bets }))).toEqual(['KALYAN (CLOSE)', 'KALYAN (OPEN)']);
     expect(titles(record({ placed_bets: [{ digit: '6' }], bet_type: null }))).toEqual(['KALYAN']);
   });
 
-  it('[WIN-02] are titled with the market alone when the bet has no sub-bets', () => {
+  it('are titled with the market alone when the bet has no sub-bets', { tags: ['@WIN-02'] }, () => {
     expect(titles(record({}))).toEqual(['KALYAN']);
     expect(titles(record({ placed_bets: [] }))).toEqual(['KALYAN']);
   });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-it('[CONST-01] the limits are those of section 9', () => {
+it('the limits are those of section 9', { tags: ['@CONST-01'] }, () => {
   expect({ ...limits }).toEqual({
     MOBILE_DIGITS: 10,
     PASSWORD_MIN: 8,

@@ -16,13 +16,18 @@ const directions = ['open', 'close', 'both'] as const;
 const codes: string[] = BetTypeCode.anyOf.map((code) => code.const);
 
 describe('status of a market', () => {
-  it.each(['Closed for today', 'Betting is closed', 'Closed'])('[MARKET-01] %s blocks', (name) => {
-    expect(blocksBetting(name)).toBe(true);
-    for (const direction of directions) expect(offeredSides(name, direction)).toEqual([]);
-  });
+  it.each(['Closed for today', 'Betting is closed', 'Closed'])(
+    '%s blocks',
+    { tags: ['@MARKET-01'] },
+    (name) => {
+      expect(blocksBetting(name)).toBe(true);
+      for (const direction of directions) expect(offeredSides(name, direction)).toEqual([]);
+    },
+  );
 
   it.each(['Running now', 'Running for close', 'Holiday', ''])(
-    '[MARKET-01] %j does not',
+    '%j does not',
+    { tags: ['@MARKET-01'] },
     (name) => {
       expect(blocksBetting(name)).toBe(false);
     },
@@ -36,7 +41,9 @@ describe('status of a market', () => {
     ]);
   });
 
-  it('[MARKET-05] is compared as a whole text in its letter case, without the blanks around', () => {
+  it('is compared as a whole text in its letter case, without the blanks around', {
+    tags: ['@MARKET-05'],
+  }, () => {
     expect(blocksBetting('  Closed for today ')).toBe(true);
     expect(blocksBetting('closed for today')).toBe(false);
     expect(blocksBetting('Closed for today!')).toBe(false);
@@ -55,17 +62,24 @@ describe('status of a market', () => {
 
 describe('sides offered', () => {
   it.each(directions)(
-    '[MARKET-02] running now: both, although the direction is %s',
+    'running now: both, although the direction is %s',
+    { tags: ['@MARKET-02'] },
     (direction) => {
       expect(offeredSides('Running now', direction)).toEqual(['close', 'open']);
     },
   );
 
-  it.each(directions)('[MARKET-03] running for close: close, although it is %s', (direction) => {
-    expect(offeredSides('Running for close', direction)).toEqual(['close']);
-  });
+  it.each(directions)(
+    'running for close: close, although it is %s',
+    { tags: ['@MARKET-03'] },
+    (direction) => {
+      expect(offeredSides('Running for close', direction)).toEqual(['close']);
+    },
+  );
 
-  it('[MARKET-07] [MARKET-08] [MARKET-09] any other status leaves it to the bet type', () => {
+  it('any other status leaves it to the bet type', {
+    tags: ['@MARKET-07', '@MARKET-08', '@MARKET-09'],
+  }, () => {
     expect(offeredSides('Holiday', 'open')).toEqual(['open']);
     expect(offeredSides('Holiday', 'close')).toEqual(['close']);
     expect(offeredSides('Holiday', 'both')).toEqual(['close', 'open']);
@@ -73,7 +87,7 @@ describe('sides offered', () => {
 });
 
 describe('side at the start', () => {
-  it('[MARKET-10] is the default of the bet type, else close', () => {
+  it('is the default of the bet type, else close', { tags: ['@MARKET-10'] }, () => {
     const open = { bet_direction: 'both', default_direction: 'open' } as const;
     expect(initialSide('Holiday', open)).toBe('open');
     expect(initialSide('Running now', { bet_direction: 'open', default_direction: 'open' })).toBe(
@@ -83,7 +97,7 @@ describe('side at the start', () => {
     expect(initialSide('Running now', { bet_direction: 'close' })).toBe('close');
   });
 
-  it('[MARKET-10] is the only one offered, whatever the default', () => {
+  it('is the only one offered, whatever the default', { tags: ['@MARKET-10'] }, () => {
     const open = { bet_direction: 'open', default_direction: 'open' } as const;
     expect(initialSide('Running for close', open)).toBe('close');
     expect(initialSide('Holiday', { bet_direction: 'open' })).toBe('open');
@@ -92,7 +106,9 @@ describe('side at the start', () => {
     );
   });
 
-  it('[MARKET-11] is none with direction both and no default: the player chooses', () => {
+  it('is none with direction both and no default: the player chooses', {
+    tags: ['@MARKET-11'],
+  }, () => {
     expect(initialSide('Running now', { bet_direction: 'both' })).toBeUndefined();
     expect(initialSide('Holiday', { bet_direction: 'both' })).toBeUndefined();
     expect(initialSide('Running for close', { bet_direction: 'both' })).toBe('close');
@@ -100,7 +116,7 @@ describe('side at the start', () => {
 });
 
 describe('bet types while a market runs for close', () => {
-  it('[MARKET-04] exactly fourteen codes are open', () => {
+  it('exactly fourteen codes are open', { tags: ['@MARKET-04'] }, () => {
     expect(codes).toHaveLength(Object.keys(betPayloads).length + 1);
     expect(codes.filter((code) => takesBetType('Running for close', code)).sort()).toEqual([
       'choice_pana',

@@ -5,7 +5,7 @@ import { type DrawNumbers, resultLines, resultString } from './result-string.ts'
 const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
 
 describe('result of a market', () => {
-  it('[MARKET-12] [RESULT-07] is open pana, both digits, close pana', () => {
+  it('is open pana, both digits, close pana', { tags: ['@MARKET-12', '@RESULT-07'] }, () => {
     expect(resultString(drawn)).toBe('123-67-890');
     expect(resultString({ ...drawn, open_pana: '000', open_digit: '0' })).toBe('000-07-890');
   });
@@ -16,11 +16,15 @@ describe('result of a market', () => {
     [{ ...drawn, close_digit: null, close_pana: null }, '123-6*-***'],
     [{ ...drawn, open_digit: null, open_pana: null }, '***-*7-890'],
     [{ ...drawn, open_pana: '', close_digit: '' }, '***-6*-890'],
-  ])('[MARKET-13] [RESULT-07] stars stand for what is missing: %j', (draw, text) => {
-    expect(resultString(draw)).toBe(text);
-  });
+  ])(
+    'stars stand for what is missing: %j',
+    { tags: ['@MARKET-13', '@RESULT-07'] },
+    (draw, text) => {
+      expect(resultString(draw)).toBe(text);
+    },
+  );
 
-  it('[CHART-07] has the same stars in the three lines of a chart cell', () => {
+  it('has the same stars in the three lines of a chart cell', { tags: ['@CHART-07'] }, () => {
     expect(resultLines(drawn)).toEqual(['123', '67', '890']);
     expect(resultLines({ open_pana: '123', open_digit: '6' })).toEqual(['123', '6*', '***']);
     expect(resultLines({})).toEqual(['***', '**', '***']);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_THEME, isThemeName, themes } from './theme.ts';
 
-it('[THEME-09] each of the six themes has the grant type password', () => {
+it('each of the six themes has the grant type password', { tags: ['@THEME-09'] }, () => {
   const grants = Object.entries(themes).map(([name, { grantType }]) => [name, grantType]);
   expect(Object.fromEntries(grants)).toEqual({
     kalyanMatkaBlue: 'password',
@@ -14,7 +14,7 @@ it('[THEME-09] each of the six themes has the grant type password', () => {
   });
 });
 
-it('[THEME-10] the theme fixes the name of the app', () => {
+it('the theme fixes the name of the app', { tags: ['@THEME-10'] }, () => {
   const names = Object.entries(themes).map(([name, { appName }]) => [name, appName]);
   expect(Object.fromEntries(names)).toEqual({
     kalyanMatkaBlue: 'KalyanMatka',

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[APP-03] clock times', () => {
+describe('clock times', { tags: ['@APP-03'] }, () => {
   it.each([
     ['00:00:00', '12:00 AM'],
     ['00:05:00', '12:05 AM'],
@@ -39,7 +39,7 @@ describe('[APP-03] clock times', () => {
   });
 });
 
-describe('[APP-04] dates', () => {
+describe('dates', { tags: ['@APP-04'] }, () => {
   it('stand as day, month, year with slashes, on the bid form with hyphens', () => {
     expect(formatDay('2026-11-05')).toBe('05/11/2026');
     expect(formatDashedDay('2026-11-05')).toBe('05-11-2026');
@@ -47,7 +47,7 @@ describe('[APP-04] dates', () => {
   });
 });
 
-describe('[APP-05] India, whatever the zone of the device', () => {
+describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import * as timings from './timings.ts';
 
-it('[CONST-02] the times are those of section 9', () => {
+it('the times are those of section 9', { tags: ['@CONST-02'] }, () => {
   expect({ ...timings }).toEqual({
     REQUEST_TIMEOUT: 10_000,
     AUTH_TIMEOUT: 30_000,

@@ -26,7 +26,9 @@ function writtenCookies(): string[] {
 }
 const DAY = 86_400;
 
-it('[SESSION-21] [SESSION-22] after login access lives 7 days and refresh 30', () => {
+it('after login access lives 7 days and refresh 30', {
+  tags: ['@SESSION-21', '@SESSION-22'],
+}, () => {
   const written = writtenCookies();
   writeTokens('a.b.c', 'r.s.t');
   expect(written).toEqual([
@@ -35,7 +37,7 @@ it('[SESSION-21] [SESSION-22] after login access lives 7 days and refresh 30', (
   ]);
 });
 
-it('[SESSION-21] after a refresh access lives 1 day', () => {
+it('after a refresh access lives 1 day', { tags: ['@SESSION-21'] }, () => {
   const written = writtenCookies();
   writeRefreshedAccessToken('a.b.c');
   expect(written).toEqual([`access_token=a.b.c; max-age=${DAY}; path=/; samesite=strict`]);

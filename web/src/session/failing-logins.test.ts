@@ -20,23 +20,23 @@ const invalid = 'Invalid request. Please check your information and try again.';
 describe('a login that the host', () => {
   it.each([
     [
-      '[ERRL-02]',
+      '@ERRL-02',
       'breaks off',
       '6000000002',
       'Unable to connect to server. Please check your internet connection and try again.',
     ],
-    ['[ERRL-03]', 'answers 500', '6000000003', server],
-    ['[ERRL-04]', 'answers 400', '6000000004', credentials],
-    ['[ERRL-05]', 'answers 401', '6000000005', credentials],
-    ['[ERRL-06]', 'answers 409', '6000000006', invalid],
-    ['[ERRL-07]', 'answers with no JSON', '6000000007', 'Login failed. Please try again.'],
-    ['[ERRL-08]', 'refuses with a text of its own', '6000000009', credentials],
+    ['@ERRL-03', 'answers 500', '6000000003', server],
+    ['@ERRL-04', 'answers 400', '6000000004', credentials],
+    ['@ERRL-05', 'answers 401', '6000000005', credentials],
+    ['@ERRL-06', 'answers 409', '6000000006', invalid],
+    ['@ERRL-07', 'answers with no JSON', '6000000007', 'Login failed. Please try again.'],
+    ['@ERRL-08', 'refuses with a text of its own', '6000000009', credentials],
   ])('%s %s fails with its text', async (_id, _how, mobile, text) => {
     expect(await signInAs(mobile)).toBe(false);
     expect(session).toMatchObject({ error: text, loading: false, isAuthenticated: false });
   });
 
-  it('[ERRL-01] never answers fails with its text, after 30 seconds', async () => {
+  it('never answers fails with its text, after 30 seconds', { tags: ['@ERRL-01'] }, async () => {
     const timeouts = shortenTimeouts(300);
     expect(await signInAs('6000000001')).toBe(false);
     expect(session.error).toBe(
@@ -55,17 +55,17 @@ async function refusalOf(mobile: string): Promise<unknown> {
 }
 describe('without a typed message a refusal of the host', () => {
   it.each([
-    ['[ERRL-09]', '6000000009', 'One.'],
-    ['[ERRL-10]', '6000000010', 'The detail.'],
-    ['[ERRL-11]', '6000000011', 'The message.'],
-    ['[ERRL-12]', '6000000012', 'Mobile Number: Unknown.'],
-    ['[ERRL-13]', '6000000013', 'Password: Wrong.'],
-    ['[ERRL-14]', '6000000014', 'PIN: Wrong.'],
-    ['[ERRL-15]', '6000000015', 'OTP: Wrong.'],
-    ['[ERRL-16]', '6000000016', 'Access denied. Please contact support if this continues.'],
-    ['[ERRL-17]', '6000000017', 'Service not found. Please try again later.'],
-    ['[ERRL-18]', '6000000018', 'Server error. Please try again later.'],
-    ['[ERRL-19]', '6000000019', 'Login failed. Please check your credentials and try again.'],
+    ['@ERRL-09', '6000000009', 'One.'],
+    ['@ERRL-10', '6000000010', 'The detail.'],
+    ['@ERRL-11', '6000000011', 'The message.'],
+    ['@ERRL-12', '6000000012', 'Mobile Number: Unknown.'],
+    ['@ERRL-13', '6000000013', 'Password: Wrong.'],
+    ['@ERRL-14', '6000000014', 'PIN: Wrong.'],
+    ['@ERRL-15', '6000000015', 'OTP: Wrong.'],
+    ['@ERRL-16', '6000000016', 'Access denied. Please contact support if this continues.'],
+    ['@ERRL-17', '6000000017', 'Service not found. Please try again later.'],
+    ['@ERRL-18', '6000000018', 'Server error. Please try again later.'],
+    ['@ERRL-19', '6000000019', 'Login failed. Please check your credentials and try again.'],
   ])('%s gives its text', async (_id, mobile, text) => {
     expect(loginErrorText(await refusalOf(mobile))).toBe(text);
   });

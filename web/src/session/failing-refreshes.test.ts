@@ -26,29 +26,35 @@ afterAll(() => house.close());
 
 describe('a refresh that the host', () => {
   it.each([
-    ['[ERRS-01]', 'answers 500', '6200000001', 'Session expired. Please login again.'],
-    ['[ERRS-02]', 'answers 401', '6200000002', 'Refresh token expired. Please login again.'],
-    ['[ERRS-03]', 'answers 400', '6200000003', 'Invalid refresh token. Please login again.'],
-    ['[ERRS-04]', 'answers 403', '6200000004', 'Access denied. Please login again.'],
-    ['[ERRS-05]', 'answers 404', '6200000005', 'Token refresh not supported. Please login again.'],
-    ['[ERRS-06]', 'breaks off', '6200000006', 'Network error. Please check your connection.'],
+    ['@ERRS-01', 'answers 500', '6200000001', 'Session expired. Please login again.'],
+    ['@ERRS-02', 'answers 401', '6200000002', 'Refresh token expired. Please login again.'],
+    ['@ERRS-03', 'answers 400', '6200000003', 'Invalid refresh token. Please login again.'],
+    ['@ERRS-04', 'answers 403', '6200000004', 'Access denied. Please login again.'],
+    ['@ERRS-05', 'answers 404', '6200000005', 'Token refresh not supported. Please login again.'],
+    ['@ERRS-06', 'breaks off', '6200000006', 'Network error. Please check your connection.'],
     [
-      '[ERRS-07]',
+      '@ERRS-07',
       'does not know',
       '6200000007',
       'This API does not support automatic token refresh. Please login again.',
     ],
-  ])('%s [SESSION-17] %s ends the session and tells why', async (_id, _how, mobile, text) => {
-    expect(await signInAs(mobile)).toBe(true);
-    const calls = await Promise.allSettled([getMarkets(), getHistory({ page: 1 }), getMarkets()]);
-    expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(lost).toEqual([text]);
-    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
-    expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false });
-  });
+  ])(
+    '%s %s ends the session and tells why',
+    { tags: ['@SESSION-17'] },
+    async (_id, _how, mobile, text) => {
+      expect(await signInAs(mobile)).toBe(true);
+      const calls = await Promise.allSettled([getMarkets(), getHistory({ page: 1 }), getMarkets()]);
+      expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(lost).toEqual([text]);
+      expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+      expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false });
+    },
+  );
 });
 
-it('[SESSION-13] [SESSION-16] twenty calls with a token that ran out cost one refresh in all', async () => {
+it('twenty calls with a token that ran out cost one refresh in all', {
+  tags: ['@SESSION-13', '@SESSION-16'],
+}, async () => {
   await house.world.setTokens({ accessSeconds: 1 });
   expect(await signInAs(mainPlayer.mobile, mainPlayer.password)).toBe(true);
   const old = readAccessToken() ?? '';

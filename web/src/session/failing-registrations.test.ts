@@ -20,7 +20,9 @@ const registerAs = (mobileNumber: string) =>
     referralCode: '',
   });
 
-it('[ERRR-01] a registration that is never answered fails with its text, after 30 seconds', async () => {
+it('a registration that is never answered fails with its text, after 30 seconds', {
+  tags: ['@ERRR-01'],
+}, async () => {
   const timeouts = shortenTimeouts(300);
   expect(await registerAs('6000000101')).toEqual({
     general: 'Registration request timed out. Please try again.',
@@ -30,16 +32,16 @@ it('[ERRR-01] a registration that is never answered fails with its text, after 3
 });
 
 it.each([
-  ['[ERRR-02]', 'the text of the host', '6000000102', { general: 'Closed.', fields: {} }],
-  ['[ERRR-03]', 'no data', '6000000103', { general: 'Registration failed', fields: {} }],
+  ['@ERRR-02', 'the text of the host', '6000000102', { general: 'Closed.', fields: {} }],
+  ['@ERRR-03', 'no data', '6000000103', { general: 'Registration failed', fields: {} }],
   [
-    '[ERRR-04]',
+    '@ERRR-04',
     'two messages for a field',
     '6000000104',
     { general: undefined, fields: { first_name: 'The first.' } },
   ],
   [
-    '[ERRR-05]',
+    '@ERRR-05',
     'a general message',
     '6000000105',
     { general: 'Registration is closed.', fields: {} },
@@ -48,7 +50,9 @@ it.each([
   expect(await registerAs(mobile)).toEqual(errors);
 });
 
-it('[ERRR-02] [ERRR-04] a number already registered is told under its field', async () => {
+it('a number already registered is told under its field', {
+  tags: ['@ERRR-02', '@ERRR-04'],
+}, async () => {
   const errors = await registerAs('9876543210');
   expect(errors?.general).toBeUndefined();
   expect(errors?.fields).toEqual({ mobile_number: expect.stringMatching(/./) });

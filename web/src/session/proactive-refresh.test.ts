@@ -22,7 +22,9 @@ const MINUTE = 60;
 const withTokenFor = (seconds: number) => writeTokens(tokenFor(seconds), 'refresh-1');
 
 describe('check of the access token', () => {
-  it('[SESSION-19] [SESSION-08] refreshes one that expires within five minutes', async () => {
+  it('refreshes one that expires within five minutes', {
+    tags: ['@SESSION-19', '@SESSION-08'],
+  }, async () => {
     withTokenFor(5 * MINUTE - 2);
     await refreshSoonExpiring();
     expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
@@ -32,13 +34,13 @@ describe('check of the access token', () => {
     expect(session).toMatchObject({ token: fresh, isAuthenticated: true });
   });
 
-  it('[SESSION-19] leaves one alone that lives longer', async () => {
+  it('leaves one alone that lives longer', { tags: ['@SESSION-19'] }, async () => {
     withTokenFor(5 * MINUTE + 2);
     await refreshSoonExpiring();
     expect(api.calls).toEqual([]);
   });
 
-  it('[SESSION-20] does nothing on the login page', async () => {
+  it('does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
     withTokenFor(MINUTE);
     history.replaceState(null, '', '/login');
     await refreshSoonExpiring();
@@ -52,7 +54,7 @@ describe('check of the access token', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('[SESSION-19] runs every five minutes until it is ended', async () => {
+  it('runs every five minutes until it is ended', { tags: ['@SESSION-19'] }, async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const stop = startProactiveRefresh();
     withTokenFor(MINUTE);

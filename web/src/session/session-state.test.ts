@@ -36,7 +36,9 @@ const kept = () => [readAccessToken(), readRefreshToken(), readStoredUser()];
 const nothingKept = [undefined, undefined, undefined];
 
 describe('session state', () => {
-  it('[ENT-02] has user, tokens, isAuthenticated, loading, error and the app configuration', () => {
+  it('has user, tokens, isAuthenticated, loading, error and the app configuration', {
+    tags: ['@ENT-02'],
+  }, () => {
     setConfig({ appId: 'moon', theme: 'sattaMatkaDark', grantType: 'otp' });
     expect({ ...session }).toEqual({
       ...nothing,
@@ -49,7 +51,7 @@ describe('session state', () => {
 });
 
 describe('login', () => {
-  it('[SESSION-03] sets loading and clears the error while it runs', async () => {
+  it('sets loading and clears the error while it runs', { tags: ['@SESSION-03'] }, async () => {
     let during: unknown;
     await start(() => {
       during = { loading: session.loading, error: session.error };
@@ -61,7 +63,9 @@ describe('login', () => {
     expect(session.loading).toBe(false);
   });
 
-  it('[SESSION-04] [SESSION-05] stores user and tokens in state, storage and cookies', async () => {
+  it('stores user and tokens in state, storage and cookies', {
+    tags: ['@SESSION-04', '@SESSION-05'],
+  }, async () => {
     await start(() => ({ body: { user, tokens } }));
     expect(await signIn(credentials)).toBe(true);
     expect(session).toMatchObject({
@@ -74,7 +78,9 @@ describe('login', () => {
     expect(kept()).toEqual([tokens.access, 'refresh-1', user]);
   });
 
-  it('[SESSION-03] stores the error of a failed one and signs nobody in', async () => {
+  it('stores the error of a failed one and signs nobody in', {
+    tags: ['@SESSION-03'],
+  }, async () => {
     await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
     expect(await signIn(credentials)).toBe(false);
     expect(session).toMatchObject({
@@ -87,7 +93,7 @@ describe('login', () => {
     expect(session.error).toBeNull();
   });
 
-  it('[SESSION-23] forgets what was fetched for somebody before', async () => {
+  it('forgets what was fetched for somebody before', { tags: ['@SESSION-23'] }, async () => {
     await start(() => ({ body: { user, tokens } }));
     const clear = vi.fn();
     holdServerCache(clear);
@@ -110,7 +116,7 @@ describe('login', () => {
 });
 
 describe('registration', () => {
-  it('[SESSION-06] sets loading while it runs and clears the error', async () => {
+  it('sets loading while it runs and clears the error', { tags: ['@SESSION-06'] }, async () => {
     let during: unknown;
     await start(() => {
       during = { loading: session.loading, error: session.error };
@@ -122,7 +128,7 @@ describe('registration', () => {
     expect(session.loading).toBe(false);
   });
 
-  it('[SESSION-07] success clears any session and signs nobody in', async () => {
+  it('success clears any session and signs nobody in', { tags: ['@SESSION-07'] }, async () => {
     await start(() => ({ status: 201, body: { message: 'ok', user } }));
     signInForTest();
     expect(await register(form)).toBeUndefined();
@@ -130,7 +136,9 @@ describe('registration', () => {
     expect(kept()).toEqual(nothingKept);
   });
 
-  it('[SESSION-06] failure stores the error, gives the fields and keeps a running session', async () => {
+  it('failure stores the error, gives the fields and keeps a running session', {
+    tags: ['@SESSION-06'],
+  }, async () => {
     await start(() => ({ status: 400, body: { mobile_number: ['Already registered.'] } }));
     signInForTest();
     expect(await register(form)).toEqual({
@@ -149,7 +157,7 @@ describe('registration', () => {
 });
 
 describe('signed in', () => {
-  it('[SESSION-09] logout leaves nothing of the player', () => {
+  it('logout leaves nothing of the player', { tags: ['@SESSION-09'] }, () => {
     signInForTest();
     session.error = 'old';
     signOut();

@@ -22,7 +22,9 @@ function expectNothingLeft() {
 }
 
 describe('start', () => {
-  it('[SESSION-01] [SESSION-02] takes tokens from the cookies and the user from storage', () => {
+  it('takes tokens from the cookies and the user from storage', {
+    tags: ['@SESSION-01', '@SESSION-02'],
+  }, () => {
     const access = tokenFor(60);
     writeTokens(access, 'refresh');
     storeUser(user);
@@ -36,29 +38,35 @@ describe('start', () => {
     expect(readStoredUser()).toEqual(user);
   });
 
-  it('[SESSION-02] an access token alone is enough', () => {
+  it('an access token alone is enough', { tags: ['@SESSION-02'] }, () => {
     writeTokens(tokenFor(60), '');
     startSession();
     expect(session).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
   });
 
-  it('[SESSION-10] without tokens removes stale stored data', () => {
+  it('without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
     storeUser(user);
     startSession();
     expectNothingLeft();
   });
 
-  it('[SESSION-11] with an expired access token clears everything, refresh token or not', () => {
+  it('with an expired access token clears everything, refresh token or not', {
+    tags: ['@SESSION-11'],
+  }, () => {
     writeTokens(tokenFor(-1), 'still-good');
     storeUser(user);
     startSession();
     expectNothingLeft();
   });
 
-  it.each(['gibberish', 'a.b.c'])('[SESSION-12] with the malformed token %s too', (token) => {
-    writeTokens(token, 'still-good');
-    storeUser(user);
-    startSession();
-    expectNothingLeft();
-  });
+  it.each(['gibberish', 'a.b.c'])(
+    'with the malformed token %s too',
+    { tags: ['@SESSION-12'] },
+    (token) => {
+      writeTokens(token, 'still-good');
+      storeUser(user);
+      startSession();
+      expectNothingLeft();
+    },
+  );
 });

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('stored user', () => {
-  it('[ENT-01] stands under user_data with every field, known or not', () => {
+  it('stands under user_data with every field, known or not', { tags: ['@ENT-01'] }, () => {
     const user = { id: 3, first_name: 'Asha', points: 12.5, vip_level: 'gold' };
     storeUser(user);
     expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(user);

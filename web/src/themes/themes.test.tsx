@@ -10,12 +10,12 @@ import { type ThemeName, themes } from '../lib/theme.ts';
 import { loadTheme } from './load-theme.ts';
 
 const files: [string, ThemeName, string][] = [
-  ['[THEME-02]', 'kalyanMatkaBlue', 'kalyan-matka-blue'],
-  ['[THEME-03]', 'kalyanMatkaGreenCurved', 'kalyan-matka-green-curved'],
-  ['[THEME-04]', 'kalyanMatkaPurpleGradient', 'kalyan-matka-purple-gradient'],
-  ['[THEME-05]', 'kalyanMatkaRedCard', 'kalyan-matka-red-card'],
-  ['[THEME-06]', 'sattaMatkaBlue', 'satta-matka-blue'],
-  ['[THEME-07]', 'sattaMatkaDark', 'satta-matka-dark'],
+  ['@THEME-02', 'kalyanMatkaBlue', 'kalyan-matka-blue'],
+  ['@THEME-03', 'kalyanMatkaGreenCurved', 'kalyan-matka-green-curved'],
+  ['@THEME-04', 'kalyanMatkaPurpleGradient', 'kalyan-matka-purple-gradient'],
+  ['@THEME-05', 'kalyanMatkaRedCard', 'kalyan-matka-red-card'],
+  ['@THEME-06', 'sattaMatkaBlue', 'satta-matka-blue'],
+  ['@THEME-07', 'sattaMatkaDark', 'satta-matka-dark'],
 ];
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
@@ -85,7 +85,8 @@ describe('the themes', () => {
   });
 
   it.each(files)(
-    '[THEME-08] %s %s keeps the fields and texts of registration',
+    '%s %s keeps the fields and texts of registration',
+    { tags: ['@THEME-08'] },
     async (_, theme) => {
       setConfig({ theme });
       draw(RegisterScreen);

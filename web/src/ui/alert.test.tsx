@@ -6,7 +6,7 @@ import { AlertHost, showAlert } from './alert.tsx';
 const answer = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
 
 describe('the alert', () => {
-  it('[APP-09] shows its message with an OK until it is answered', async () => {
+  it('shows its message with an OK until it is answered', { tags: ['@APP-09'] }, async () => {
     render(<AlertHost />);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     let answered = false;
@@ -22,7 +22,9 @@ describe('the alert', () => {
     expect(answered).toBe(true);
   });
 
-  it('[APP-09] shows a second one after the first, even of the same words', async () => {
+  it('shows a second one after the first, even of the same words', {
+    tags: ['@APP-09'],
+  }, async () => {
     render(<AlertHost />);
     await act(async () => {
       void showAlert('One');

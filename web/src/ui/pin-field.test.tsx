@@ -14,7 +14,7 @@ const activeBox = () =>
   screen.getAllByTestId('pin-box').findIndex((box) => box.dataset.active === 'true');
 
 describe('PinField', () => {
-  it('[LOGIN-03] draws four boxes that hold one digit each', async () => {
+  it('draws four boxes that hold one digit each', { tags: ['@LOGIN-03'] }, async () => {
     render(<Pin />);
     expect(boxes()).toEqual(['', '', '', '']);
     await userEvent.type(screen.getByLabelText('MPIN'), '25');
@@ -24,7 +24,9 @@ describe('PinField', () => {
     expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
   });
 
-  it('[LOGIN-05] moves on with a digit, back with Backspace, and takes a pasted PIN whole', async () => {
+  it('moves on with a digit, back with Backspace, and takes a pasted PIN whole', {
+    tags: ['@LOGIN-05'],
+  }, async () => {
     render(<Pin />);
     await userEvent.click(screen.getByLabelText('MPIN'));
     expect(activeBox()).toBe(0);
@@ -39,7 +41,7 @@ describe('PinField', () => {
     expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
   });
 
-  it('[VPIN-06] takes nothing but digits', async () => {
+  it('takes nothing but digits', { tags: ['@VPIN-06'] }, async () => {
     render(<Pin />);
     await userEvent.type(screen.getByLabelText('MPIN'), 'a1 -2');
     expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '12');

@@ -7,12 +7,12 @@ import { spDpTp } from './sp-dp-tp.ts';
 const kinds = ['SP', 'DP', 'TP'] as const;
 
 describe.each(Object.entries(panasByAnk))('ank %s', (ank, table) => {
-  it('[MOCK-15] gives its 12 single and 9 double panas', () => {
+  it('gives its 12 single and 9 double panas', { tags: ['@MOCK-15'] }, () => {
     expect(panaBulk('SP', { ank })).toEqual(table.SP);
     expect(panaBulk('DP', { ank })).toEqual(table.DP);
   });
 
-  it('[MOCK-20] gives every combination of ticked kinds', () => {
+  it('gives every combination of ticked kinds', { tags: ['@MOCK-20'] }, () => {
     for (let bits = 1; bits < 8; bits += 1) {
       const types = kinds.filter((_, place) => bits & (1 << place));
       const panas = types.flatMap((kind) => table[kind]);
@@ -21,14 +21,14 @@ describe.each(Object.entries(panasByAnk))('ank %s', (ank, table) => {
     }
   });
 
-  it('[SUGG-04] [SUGG-05] [SUGG-09] may come as a number', () => {
+  it('may come as a number', { tags: ['@SUGG-04', '@SUGG-05', '@SUGG-09'] }, () => {
     expect(panaBulk('SP', { ank: Number(ank) })).toEqual(table.SP);
     expect(panaBulk('DP', { ank: Number(ank) })).toEqual(table.DP);
     expect(spDpTp({ ank: Number(ank), types: ['TP'] })).toEqual(table.TP);
   });
 });
 
-it('[MOCK-20] answers 22 panas when all kinds are ticked, each kind once', () => {
+it('answers 22 panas when all kinds are ticked, each kind once', { tags: ['@MOCK-20'] }, () => {
   expect(spDpTp({ ank: '1', types: ['SP', 'DP', 'TP', 'SP'] })).toHaveLength(22);
 });
 

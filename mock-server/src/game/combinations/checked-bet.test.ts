@@ -7,7 +7,7 @@ const triples = Object.values(panasByAnk).flatMap(({ TP }) => TP);
 const legal = new Set(Object.values(panasByAnk).flatMap(({ SP, DP, TP }) => [...SP, ...DP, ...TP]));
 
 describe('the checked bet comes back', () => {
-  it('[SUGG-06] as a triple pana, and nothing for the other 990 texts', () => {
+  it('as a triple pana, and nothing for the other 990 texts', { tags: ['@SUGG-06'] }, () => {
     for (const pana of everyTriple) {
       expect(checkedTriplePana({ pana, points: 10, bet_type: 'open' })).toEqual(
         triples.includes(pana) ? [pana] : [],
@@ -15,7 +15,9 @@ describe('the checked bet comes back', () => {
     }
   });
 
-  it('[SUGG-17] as a half sangam with its open part first, and nothing without a pana', () => {
+  it('as a half sangam with its open part first, and nothing without a pana', {
+    tags: ['@SUGG-17'],
+  }, () => {
     for (const pana of everyTriple) {
       const bet = { pana, digit: '5', bet_type: 'close' } as const;
       const isLegal = legal.has(pana);
@@ -24,7 +26,7 @@ describe('the checked bet comes back', () => {
     }
   });
 
-  it('[SUGG-18] as a full sangam, and nothing unless both are panas', () => {
+  it('as a full sangam, and nothing unless both are panas', { tags: ['@SUGG-18'] }, () => {
     for (const pana of everyTriple) {
       const open = { open_pana: pana, close_pana: '236', bet_type: 'close' } as const;
       const close = { open_pana: '236', close_pana: pana, bet_type: 'close' } as const;

@@ -8,7 +8,8 @@ const jodis = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
 
 describe('Digits Based Jodi', () => {
   it.each(digitsBasedJodis)(
-    '[DBJ-04] left $left, right $right',
+    'left $left, right $right',
+    { tags: ['@DBJ-04'] },
     ({ left, right, jodis: written }) => {
       expect(digitsBasedJodi({ left_digits: list(left), right_digits: list(right) })).toEqual(
         written,
@@ -16,7 +17,9 @@ describe('Digits Based Jodi', () => {
     },
   );
 
-  it('[DBJ-04] gives the union for all 120 inputs: 10 for one digit, 19 for two', () => {
+  it('gives the union for all 120 inputs: 10 for one digit, 19 for two', {
+    tags: ['@DBJ-04'],
+  }, () => {
     for (const left of [null, ...'0123456789']) {
       for (const right of [null, ...'0123456789']) {
         if (left === null && right === null) continue;

@@ -21,26 +21,28 @@ const madeOf = (digits: readonly string[], kind: 'SP' | 'DP'): string[] => {
 };
 
 describe.each(kinds)('%s Motor', (kind) => {
-  it('[MOCK-16] gives for each of the 672 choices the panas made only of its digits', () => {
+  it('gives for each of the 672 choices the panas made only of its digits', {
+    tags: ['@MOCK-16'],
+  }, () => {
     expect(everyChoice).toHaveLength(672);
     for (const digits of everyChoice) {
       expect(motor(kind, { digits })).toEqual(madeOf(digits, kind));
     }
   });
 
-  it('[MOCK-16] gives as many as the rule says for 4, 5 and 6 digits', () => {
+  it('gives as many as the rule says for 4, 5 and 6 digits', { tags: ['@MOCK-16'] }, () => {
     const counts = { SP: [4, 10, 20], DP: [12, 20, 30] }[kind];
     for (const digits of everyChoice) {
       expect(motor(kind, { digits })).toHaveLength(counts[digits.length - 4] ?? Number.NaN);
     }
   });
 
-  it.each(motors)('[MOCK-16] gives the written-out panas of $digits', (example) => {
+  it.each(motors)('gives the written-out panas of $digits', { tags: ['@MOCK-16'] }, (example) => {
     expect(motor(kind, { digits: [...example.digits] })).toEqual(example[kind]);
     expect(motor(kind, { digits: [...example.digits].reverse() })).toEqual(example[kind]);
   });
 
-  it('[SUGG-11] [SUGG-12] takes the digits as numbers too', () => {
+  it('takes the digits as numbers too', { tags: ['@SUGG-11', '@SUGG-12'] }, () => {
     expect(motor(kind, { digits: [1, 2, 3, 0] })).toEqual(
       motor(kind, { digits: ['1', '2', '3', '0'] }),
     );

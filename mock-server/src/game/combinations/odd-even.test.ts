@@ -7,7 +7,7 @@ it.each([
   [true, false, oddDigits],
   [false, true, evenDigits],
   [true, true, [...oddDigits, ...evenDigits]],
-])('[MOCK-22] odd %s, even %s gives the single digits %j', (odd, even, digits) => {
+])('odd %s, even %s gives the single digits %j', { tags: ['@MOCK-22'] }, (odd, even, digits) => {
   expect(oddEven({ add_odd_digits: odd, add_even_digits: even })).toEqual(digits);
 });
 

@@ -6,7 +6,9 @@ import { panaKind } from '../panas.ts';
 import { penalGroup } from './penal-group.ts';
 
 describe('Penal Group', () => {
-  it('[MOCK-17] [PG-07] gives the family of all 219 panas but 000 as pana:kind', () => {
+  it('gives the family of all 219 panas but 000 as pana:kind', {
+    tags: ['@MOCK-17', '@PG-07'],
+  }, () => {
     let tried = 0;
     for (const family of panaFamilies) {
       const answer = family.map((pana) => `${pana}:${panaKind(pana)}`);
@@ -24,7 +26,7 @@ describe('Penal Group', () => {
     ['100', '100:DP 150:SP 155:DP 556:DP 560:SP 600:DP'],
     ['111', '111:TP 116:DP 166:DP 666:TP'],
     ['500', '000:TP 500:DP 550:DP 555:TP'],
-  ])('[MOCK-17] gives for %s: %s', (pana, answer) => {
+  ])('gives for %s: %s', { tags: ['@MOCK-17'] }, (pana, answer) => {
     expect(penalGroup({ pana }).join(' ')).toBe(answer);
   });
 

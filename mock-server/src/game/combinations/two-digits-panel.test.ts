@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { twoDigitsPanel } from './two-digits-panel.ts';
 
 it.each(Object.entries(panasWithTwoDigits))(
-  '[MOCK-19] %s gives its ten panas, typed in either order',
+  '%s gives its ten panas, typed in either order',
+  { tags: ['@MOCK-19'] },
   (digits, panas) => {
     const reversed = digits.charAt(1) + digits.charAt(0);
     expect(twoDigitsPanel({ two_digits: digits, bet_type: 'open' })).toEqual(panas);

@@ -11,18 +11,18 @@ describe('badgeOf', () => {
     ['  Jodi   Digits ', 'JD'],
     ['SP/DP/TP', 'SD'],
     ['Two 2nd Panel', 'TP'],
-  ])('[RATES-03] takes the initials of %s', (name, badge) => {
+  ])('takes the initials of %s', { tags: ['@RATES-03'] }, (name, badge) => {
     expect(badgeOf(name)).toBe(badge);
   });
 
   it.each([
     ['Jodi', 'JO'],
     ['ank', 'AN'],
-  ])('[RATES-03] takes of the one word %s its first two letters', (name, badge) => {
+  ])('takes of the one word %s its first two letters', { tags: ['@RATES-03'] }, (name, badge) => {
     expect(badgeOf(name)).toBe(badge);
   });
 
-  it('[RATES-03] has two letters for every rate of the seed', () => {
+  it('has two letters for every rate of the seed', { tags: ['@RATES-03'] }, () => {
     for (const { bet_type } of payouts) expect(badgeOf(bet_type.name)).toMatch(/^[A-Z]{2}$/);
   });
 });

@@ -35,7 +35,7 @@ function rows() {
 const fields = ['Account Number', 'Account Holder Name', 'IFSC Code'];
 
 describe('the form of a bank', () => {
-  it('[BANK-01] [ROUTE-39] has three fields, which start empty', async () => {
+  it('has three fields, which start empty', { tags: ['@BANK-01', '@ROUTE-39'] }, async () => {
     await openScreen();
     expect(screen.getByRole('heading', { name: 'Add Bank Details' })).toBeTruthy();
     const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -43,7 +43,9 @@ describe('the form of a bank', () => {
     expect(inputs.map(({ value }) => value)).toEqual(['', '', '']);
   });
 
-  it('[BANK-03] [API-47] Add Bank only writes to the log, the account number masked', async () => {
+  it('Add Bank only writes to the log, the account number masked', {
+    tags: ['@BANK-03', '@API-47'],
+  }, async () => {
     await openScreen();
     const before = rows();
     const log = vi.spyOn(console, 'info').mockReturnValue();
@@ -68,7 +70,9 @@ describe('the form of a bank', () => {
 });
 
 describe('the table of banks', () => {
-  it('[BANK-02] [BANK-04] starts with samples of both statuses in four columns', async () => {
+  it('starts with samples of both statuses in four columns', {
+    tags: ['@BANK-02', '@BANK-04'],
+  }, async () => {
     await openScreen();
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers).toEqual(['Bank', 'Acc. Holder', 'IFSC', 'Status']);
@@ -79,13 +83,15 @@ describe('the table of banks', () => {
     for (const row of rows()) expect(row).toMatchObject({ 'Acc. Holder': 'Aarav Sharma' });
   });
 
-  it('[BANK-05] shows Verified in green and Pending in amber', async () => {
+  it('shows Verified in green and Pending in amber', { tags: ['@BANK-05'] }, async () => {
     await openScreen();
     expect(screen.getByText('Verified').dataset.tone).toBe('good');
     expect(screen.getByText('Pending').dataset.tone).toBe('warn');
   });
 
-  it('[BANK-06] the delete icon takes its row out, and the focus stays nearby', async () => {
+  it('the delete icon takes its row out, and the focus stays nearby', {
+    tags: ['@BANK-06'],
+  }, async () => {
     await openScreen();
     await user.click(screen.getByRole('button', { name: 'Remove State Bank of India' }));
     expect(rows().map((row) => row.Bank)).toEqual(['HDFC Bank']);
@@ -95,7 +101,7 @@ describe('the table of banks', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('[BANK-07] has a removed row again after a reload', async () => {
+  it('has a removed row again after a reload', { tags: ['@BANK-07'] }, async () => {
     const { unmount } = await openScreen();
     await user.click(screen.getByRole('button', { name: 'Remove HDFC Bank' }));
     unmount();

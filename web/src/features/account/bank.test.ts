@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maskedAccount, sampleBanks } from './bank.ts';
 
 describe('the sample banks', () => {
-  it('[ENT-22] have id, bank, holder, IFSC and status, and nothing else', () => {
+  it('have id, bank, holder, IFSC and status, and nothing else', { tags: ['@ENT-22'] }, () => {
     for (const bank of sampleBanks) {
       expect(Object.keys(bank)).toEqual(['id', 'bank', 'accountHolder', 'ifsc', 'status']);
       expect(['Verified', 'Pending']).toContain(bank.status);
@@ -18,7 +18,7 @@ describe('maskedAccount', () => {
     ['12345', 'X2345'],
     ['1234', 'XXXX'],
     ['', ''],
-  ])('[BANK-03] hides %j as %j', (account, masked) => {
+  ])('hides %j as %j', { tags: ['@BANK-03'] }, (account, masked) => {
     expect(maskedAccount(account)).toBe(masked);
   });
 });

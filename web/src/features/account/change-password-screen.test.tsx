@@ -36,7 +36,7 @@ const rules = () =>
     .map((rule) => rule.textContent);
 
 describe('the change of a password', () => {
-  it('[PWD-01] [ROUTE-41] has two fields of at most 16 characters', async () => {
+  it('has two fields of at most 16 characters', { tags: ['@PWD-01', '@ROUTE-41'] }, async () => {
     await openScreen();
     expect(screen.getByRole('heading', { name: 'Change Password' })).toBeTruthy();
     for (const field of [first(), second()]) {
@@ -48,7 +48,7 @@ describe('the change of a password', () => {
     expect(first()).toHaveProperty('type', 'text');
   });
 
-  it('[PWD-02] ticks its rules as they come to hold', async () => {
+  it('ticks its rules as they come to hold', { tags: ['@PWD-02'] }, async () => {
     await openScreen();
     expect(rules()).toEqual(['At least 10 characters(not yet)', 'Both passwords match(not yet)']);
     await user.type(first(), 'a'.repeat(9));
@@ -59,7 +59,7 @@ describe('the change of a password', () => {
     expect(rules()[1]).toBe('Both passwords match(done)');
   });
 
-  it('[PWD-03] says so once the second field is filled and differs', async () => {
+  it('says so once the second field is filled and differs', { tags: ['@PWD-03'] }, async () => {
     await openScreen();
     await user.type(first(), 'Kalyan@2026');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
@@ -70,7 +70,7 @@ describe('the change of a password', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
 
-  it('[PWD-04] is possible only with 10 characters that match', async () => {
+  it('is possible only with 10 characters that match', { tags: ['@PWD-04'] }, async () => {
     await openScreen();
     expect(button().disabled).toBe(true);
     await user.type(first(), 'a'.repeat(9));
@@ -82,7 +82,7 @@ describe('the change of a password', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('[PWD-05] [API-47] only goes back one step, without any call', async () => {
+  it('only goes back one step, without any call', { tags: ['@PWD-05', '@API-47'] }, async () => {
     await openScreen();
     await user.type(first(), 'Kalyan@2027');
     await user.type(second(), 'Kalyan@2027');
@@ -91,7 +91,7 @@ describe('the change of a password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('[PWD-06] says that the change is not saved', async () => {
+  it('says that the change is not saved', { tags: ['@PWD-06'] }, async () => {
     await openScreen();
     expect(
       screen.getByText('This change is not saved: your password stays as it is.'),

@@ -19,7 +19,9 @@ async function contacts() {
 }
 
 describe('Chat', () => {
-  it('[CHAT-01] [ROUTE-42] [APP-08] shows the configured contact lines under its title', async () => {
+  it('shows the configured contact lines under its title', {
+    tags: ['@CHAT-01', '@ROUTE-42', '@APP-08'],
+  }, async () => {
     setConfig({
       contacts: [
         { label: 'Help line', number: '+91 22 5555 0100' },
@@ -37,7 +39,9 @@ describe('Chat', () => {
     ).toEqual(['tel:+912255550100', 'tel:02255550200']);
   });
 
-  it('[APP-08] says so, and calls nobody, where no number is configured', async () => {
+  it('says so, and calls nobody, where no number is configured', {
+    tags: ['@APP-08'],
+  }, async () => {
     const lines = await contacts();
     expect(lines.map((line) => line.textContent)).toEqual([
       'CallNumber not available',

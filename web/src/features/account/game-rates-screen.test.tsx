@@ -27,13 +27,17 @@ const lines = async () =>
   within(await screen.findByRole('list', { name: 'Game Win Rates' })).getAllByRole('listitem');
 
 describe('the game rates', () => {
-  it('[RATES-01] [ROUTE-40] have their header and the title of the list', async () => {
+  it('have their header and the title of the list', {
+    tags: ['@RATES-01', '@ROUTE-40'],
+  }, async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Game Rates' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Game Win Rates' })).toBeTruthy();
   });
 
-  it('[RATES-02] [RATES-03] [API-42] [ENT-20] are one line each: badge, name, amount', async () => {
+  it('are one line each: badge, name, amount', {
+    tags: ['@RATES-02', '@RATES-03', '@API-42', '@ENT-20'],
+  }, async () => {
     open();
     const texts = (await lines()).map(({ children }) =>
       [...children].map((part) => part.textContent),
@@ -47,14 +51,14 @@ describe('the game rates', () => {
     ]);
   });
 
-  it('[API-41] come from one call that asks for page 1', async () => {
+  it('come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {
     open();
     await lines();
     const calls = api.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
     expect(calls).toEqual(['GET /admin/payout-multipliers/?page=1']);
   });
 
-  it('[RATES-04] the wallet icon leads to /wallet', async () => {
+  it('the wallet icon leads to /wallet', { tags: ['@RATES-04'] }, async () => {
     open();
     await lines();
     const bar = within(screen.getByRole('banner'));
@@ -62,7 +66,7 @@ describe('the game rates', () => {
     await waitFor(() => expect(shownPath()).toBe('/wallet'));
   });
 
-  it('[RATES-05] say that they are loading', async () => {
+  it('say that they are loading', { tags: ['@RATES-05'] }, async () => {
     answer = 'hang';
     open();
     expect(await screen.findByText('Loading game rates...')).toBeTruthy();
@@ -72,7 +76,7 @@ describe('the game rates', () => {
     [{ status: 500, body: { message: 'Rates are being updated' } }, 'Rates are being updated'],
     [{ status: 500, body: { detail: 'no message' } }, 'Failed to load game rates'],
     ['drop' as const, 'Failed to load game rates'],
-  ])('[RATES-06] [ERRF-11] show why they failed: %j', async (failure, text) => {
+  ])('show why they failed: %j', { tags: ['@RATES-06', '@ERRF-11'] }, async (failure, text) => {
     answer = failure;
     open();
     expect((await screen.findByRole('alert')).textContent).toBe(text);

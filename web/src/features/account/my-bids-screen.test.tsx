@@ -30,7 +30,7 @@ describe('My Bids', () => {
     await waitFor(() => expect(shownPath()).toBe(path));
   });
 
-  it('[MYBIDS-04] [ROUTE-33] shows the wallet balance in its header', () => {
+  it('shows the wallet balance in its header', { tags: ['@MYBIDS-04', '@ROUTE-33'] }, () => {
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { name: 'My Bids' })).toBeTruthy();
     expect(bar.getByText('₹42.50')).toBeTruthy();

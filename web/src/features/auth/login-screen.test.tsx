@@ -40,7 +40,9 @@ async function fillIn(number = '9876543210', secret = 'Kalyan@2026') {
 }
 
 describe('the form', () => {
-  it('[LOGIN-01] [LOGIN-02] [APP-06] asks for mobile number and password', async () => {
+  it('asks for mobile number and password', {
+    tags: ['@LOGIN-01', '@LOGIN-02', '@APP-06'],
+  }, async () => {
     await openLogin();
     expect(mobile().value).toBe('');
     expect(password().type).toBe('password');
@@ -55,7 +57,7 @@ describe('the form', () => {
     });
   });
 
-  it('[LOGIN-03] [APP-06] asks for an MPIN in four boxes', async () => {
+  it('asks for an MPIN in four boxes', { tags: ['@LOGIN-03', '@APP-06'] }, async () => {
     await openLogin({ grantType: 'mpin' });
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getAllByTestId('pin-box')).toHaveLength(4);
@@ -65,7 +67,7 @@ describe('the form', () => {
     await waitFor(() => expect(logins()[0]?.body).toMatchObject({ mpin: '2580' }));
   });
 
-  it('[LOGIN-04] [APP-06] asks for a one-time code and requests none', async () => {
+  it('asks for a one-time code and requests none', { tags: ['@LOGIN-04', '@APP-06'] }, async () => {
     await openLogin({ grantType: 'otp' });
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.type(mobile(), '9876543210');
@@ -75,7 +77,9 @@ describe('the form', () => {
     await waitFor(() => expect(logins()[0]?.body).toMatchObject({ otp: '482913' }));
   });
 
-  it('[LOGIN-07] says Logging in... and cannot be pressed while the request runs', async () => {
+  it('says Logging in... and cannot be pressed while the request runs', {
+    tags: ['@LOGIN-07'],
+  }, async () => {
     answer = 'hang';
     await openLogin();
     await fillIn();
@@ -87,7 +91,9 @@ describe('the form', () => {
     await waitFor(() => expect(logins()).toHaveLength(1));
   });
 
-  it('[LOGIN-06] [LOGIN-12] shows why a login failed, until the screen opens anew', async () => {
+  it('shows why a login failed, until the screen opens anew', {
+    tags: ['@LOGIN-06', '@LOGIN-12'],
+  }, async () => {
     answer = { status: 401, body: { non_field_errors: ['no'] } };
     await openLogin();
     await fillIn();
@@ -104,7 +110,7 @@ describe('the form', () => {
     expect([mobile().value, password().value]).toEqual(['', '']);
   });
 
-  it('[LOGIN-10] leads to registration', async () => {
+  it('leads to registration', { tags: ['@LOGIN-10'] }, async () => {
     await openLogin();
     await user.click(screen.getByRole('link', { name: 'Register Now' }));
     await waitFor(() => expect(shownPath()).toBe('/register'));
@@ -121,7 +127,8 @@ describe('what a theme shows', () => {
   ];
 
   it.each(Object.keys(themes) as ThemeName[])(
-    '[LOGIN-08] [LOGIN-09] [LOGIN-11] [THEME-08] %s',
+    '%s',
+    { tags: ['@LOGIN-08', '@LOGIN-09', '@LOGIN-11', '@THEME-08'] },
     async (theme) => {
       await openLogin({ theme });
       expect(password()).toBeTruthy();
@@ -135,7 +142,9 @@ describe('what a theme shows', () => {
     },
   );
 
-  it('[LOGIN-08] [LOGIN-09] neither the checkbox nor the prompt does anything more', async () => {
+  it('neither the checkbox nor the prompt does anything more', {
+    tags: ['@LOGIN-08', '@LOGIN-09'],
+  }, async () => {
     await openLogin();
     const remember = screen.getByRole<HTMLInputElement>('checkbox');
     await user.click(remember);
@@ -148,7 +157,7 @@ describe('what a theme shows', () => {
 });
 
 describe('checking the fields', () => {
-  it('[VMOB-08] takes ten digits of whatever is typed or pasted', async () => {
+  it('takes ten digits of whatever is typed or pasted', { tags: ['@VMOB-08'] }, async () => {
     await openLogin();
     await user.type(mobile(), '98a7-6 54321099');
     expect(mobile().value).toBe('9876543210');
@@ -158,13 +167,15 @@ describe('checking the fields', () => {
     expect(mobile().value).toBe('9876543210');
   });
 
-  it('[VPWD-05] holds 16 characters of a password', async () => {
+  it('holds 16 characters of a password', { tags: ['@VPWD-05'] }, async () => {
     await openLogin();
     await user.type(password(), 'a'.repeat(20));
     expect(password().value).toBe('a'.repeat(16));
   });
 
-  it('[VFORM-02] [VFORM-04] checks the password when it is left, and then on while typing', async () => {
+  it('checks the password when it is left, and then on while typing', {
+    tags: ['@VFORM-02', '@VFORM-04'],
+  }, async () => {
     await openLogin();
     await user.type(password(), 'short');
     expect(screen.queryByText(/^Password must/)).toBeNull();
@@ -176,7 +187,9 @@ describe('checking the fields', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('[VFORM-02] [VFORM-03] checks the mobile number while typing and when it is left', async () => {
+  it('checks the mobile number while typing and when it is left', {
+    tags: ['@VFORM-02', '@VFORM-03'],
+  }, async () => {
     await openLogin();
     await user.type(mobile(), '98');
     expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy();
@@ -185,7 +198,9 @@ describe('checking the fields', () => {
     expect(screen.getByText('Mobile number is required')).toBeTruthy();
   });
 
-  it('[VFORM-01] [VFORM-05] [VFORM-06] submitting shows every error and sends nothing', async () => {
+  it('submitting shows every error and sends nothing', {
+    tags: ['@VFORM-01', '@VFORM-05', '@VFORM-06'],
+  }, async () => {
     await openLogin();
     await submit();
     expect(screen.getByText('Mobile number is required')).toBeTruthy();
@@ -204,23 +219,23 @@ describe('how a login fails', () => {
   const credentials = 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
   it.each<[string, Answer | 'drop', string]>([
     [
-      '[ERRL-02]',
+      '@ERRL-02',
       'drop',
       'Unable to connect to server. Please check your internet connection and try again.',
     ],
     [
-      '[ERRL-03]',
+      '@ERRL-03',
       { status: 503, body: {} },
       'Server is temporarily unavailable. Please try again later.',
     ],
-    ['[ERRL-04]', { status: 400, body: {} }, credentials],
-    ['[ERRL-05]', { status: 401, body: {} }, credentials],
+    ['@ERRL-04', { status: 400, body: {} }, credentials],
+    ['@ERRL-05', { status: 401, body: {} }, credentials],
     [
-      '[ERRL-06]',
+      '@ERRL-06',
       { status: 404, body: {} },
       'Invalid request. Please check your information and try again.',
     ],
-    ['[ERRL-07]', { text: '<html>', type: 'text/html' }, 'Login failed. Please try again.'],
+    ['@ERRL-07', { text: '<html>', type: 'text/html' }, 'Login failed. Please try again.'],
   ])('%s after %j', async (_, given, text) => {
     answer = given;
     await openLogin();
@@ -229,7 +244,7 @@ describe('how a login fails', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('[ERRL-01] after a time-out', async () => {
+  it('after a time-out', { tags: ['@ERRL-01'] }, async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await openLogin();
     await fillIn();

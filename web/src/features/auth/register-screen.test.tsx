@@ -35,7 +35,9 @@ async function fillIn() {
 }
 
 describe('the form', () => {
-  it('[REG-02] [REG-03] [REG-04] [REG-07] asks for names, password and referral code', async () => {
+  it('asks for names, password and referral code', {
+    tags: ['@REG-02', '@REG-03', '@REG-04', '@REG-07'],
+  }, async () => {
     await openRegister();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register Now');
     expect(labels()).toEqual([
@@ -49,18 +51,20 @@ describe('the form', () => {
     expect(field('Referral code').placeholder).toBe('Enter referral code (optional)');
   });
 
-  it('[REG-05] asks for a four-box MPIN and its confirmation', async () => {
+  it('asks for a four-box MPIN and its confirmation', { tags: ['@REG-05'] }, async () => {
     await openRegister({ grantType: 'mpin' });
     expect(labels().slice(3, 5)).toEqual(['MPIN', 'Confirm MPIN']);
     expect(screen.getAllByTestId('pin-box')).toHaveLength(8);
   });
 
-  it('[REG-06] asks for an OTP without confirmation', async () => {
+  it('asks for an OTP without confirmation', { tags: ['@REG-06'] }, async () => {
     await openRegister({ grantType: 'otp' });
     expect(labels().slice(3)).toEqual(['OTP', 'Referral code']);
   });
 
-  it('[VFORM-03] [VFORM-04] checks names and referral code while typing, passwords when left', async () => {
+  it('checks names and referral code while typing, passwords when left', {
+    tags: ['@VFORM-03', '@VFORM-04'],
+  }, async () => {
     await openRegister();
     await user.type(field('First name'), 'A1');
     expect(field('First name').value).toBe('A');
@@ -75,7 +79,8 @@ describe('the form', () => {
   });
 
   it.each(['First name', 'Last name'])(
-    '[VNAME-05] %s holds 50 characters at most',
+    '%s holds 50 characters at most',
+    { tags: ['@VNAME-05'] },
     async (name) => {
       await openRegister();
       await user.click(field(name));
@@ -88,7 +93,8 @@ describe('the form', () => {
   );
 
   it.each(['First name', 'Last name'])(
-    '[VNAME-08] %s takes letters, spaces, hyphens and apostrophes, typed or pasted, and nothing else',
+    '%s takes letters, spaces, hyphens and apostrophes, typed or pasted, and nothing else',
+    { tags: ['@VNAME-08'] },
     async (name) => {
       await openRegister();
       await user.type(field(name), "A7n_n.e-M@a'r é");
@@ -99,7 +105,9 @@ describe('the form', () => {
     },
   );
 
-  it('[VREF-05] the referral code takes letters, numbers and underscores and nothing else', async () => {
+  it('the referral code takes letters, numbers and underscores and nothing else', {
+    tags: ['@VREF-05'],
+  }, async () => {
     await openRegister();
     await user.type(field('Referral code'), 'fr_i-e n.d!7é');
     expect(field('Referral code').value).toBe('fr_iend7');
@@ -108,7 +116,9 @@ describe('the form', () => {
     expect(field('Referral code').value).toBe('friend1');
   });
 
-  it('[VFORM-05] [VFORM-06] submitting shows every error and sends nothing', async () => {
+  it('submitting shows every error and sends nothing', {
+    tags: ['@VFORM-05', '@VFORM-06'],
+  }, async () => {
     await openRegister();
     await submit();
     for (const text of [
@@ -125,7 +135,9 @@ describe('the form', () => {
 });
 
 describe('registering', () => {
-  it('[REG-08] says Registering... and cannot be pressed while the request runs', async () => {
+  it('says Registering... and cannot be pressed while the request runs', {
+    tags: ['@REG-08'],
+  }, async () => {
     const late = Promise.withResolvers<Answer>();
     answer = late.promise;
     await openRegister();
@@ -137,7 +149,9 @@ describe('registering', () => {
     await dismiss();
   });
 
-  it('[REG-10] [REG-11] [REG-18] tells the success and leads to login', async () => {
+  it('tells the success and leads to login', {
+    tags: ['@REG-10', '@REG-11', '@REG-18'],
+  }, async () => {
     await openRegister();
     await fillIn();
     await user.type(field('Referral code'), 'friend_1');
@@ -149,7 +163,9 @@ describe('registering', () => {
     expect(api.calls[0]?.body).not.toHaveProperty('referral_code');
   });
 
-  it('[REG-12] [REG-13] [REG-14] [ERRR-04] tells a failure under the fields and keeps what was typed', async () => {
+  it('tells a failure under the fields and keeps what was typed', {
+    tags: ['@REG-12', '@REG-13', '@REG-14', '@ERRR-04'],
+  }, async () => {
     answer = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
     await openRegister();
     await fillIn();
@@ -180,7 +196,7 @@ describe('registering', () => {
     ['detail', { status: 403, body: { detail: 'Closed.' } }, 'Closed.'],
     ['non_field_errors', { status: 400, body: { non_field_errors: ['No.'] } }, 'No.'],
     ['nothing', { status: 500, body: {} }, 'Registration failed'],
-  ])('[ERRR-05] shows %s above the form', async (_, given, text) => {
+  ])('shows %s above the form', { tags: ['@ERRR-05'] }, async (_, given, text) => {
     answer = given;
     await openRegister();
     await fillIn();
@@ -189,7 +205,7 @@ describe('registering', () => {
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
-  it('[ERRR-01] [ERRR-05] shows a time-out above the form', async () => {
+  it('shows a time-out above the form', { tags: ['@ERRR-01', '@ERRR-05'] }, async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await openRegister();
     await fillIn();
@@ -201,13 +217,13 @@ describe('registering', () => {
 });
 
 describe('the ways out', () => {
-  it('[REG-09] leads to login', async () => {
+  it('leads to login', { tags: ['@REG-09'] }, async () => {
     await openRegister();
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(shownPath()).toBe('/login'));
   });
 
-  it('[REG-01] Back goes one step back in the history', async () => {
+  it('Back goes one step back in the history', { tags: ['@REG-01'] }, async () => {
     api = await startApi(() => answer);
     openApp('/login');
     await user.click(await screen.findByRole('link', { name: 'Register Now' }));

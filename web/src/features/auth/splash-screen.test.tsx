@@ -15,7 +15,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('the splash', () => {
-  it('[SPLASH-01] [SPLASH-02] fades after 500 ms and gives way to login 200 ms later', async () => {
+  it('fades after 500 ms and gives way to login 200 ms later', {
+    tags: ['@SPLASH-01', '@SPLASH-02'],
+  }, async () => {
     openApp('/');
     await pass(0);
     await pass(499);
@@ -29,7 +31,7 @@ describe('the splash', () => {
     expect(screen.getByLabelText('Mobile number')).toBeTruthy();
   });
 
-  it('[SPLASH-03] takes a signed-in player on to home', async () => {
+  it('takes a signed-in player on to home', { tags: ['@SPLASH-03'] }, async () => {
     signInForTest();
     openApp('/');
     await pass(0);
@@ -38,7 +40,7 @@ describe('the splash', () => {
     await vi.waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('[SPLASH-04] takes the place of its own history entry', async () => {
+  it('takes the place of its own history entry', { tags: ['@SPLASH-04'] }, async () => {
     const before = history.length;
     openApp('/');
     await pass(0);
@@ -48,7 +50,7 @@ describe('the splash', () => {
     expect(history.length).toBe(before);
   });
 
-  it('[SPLASH-04] left early, it leads nowhere any more', async () => {
+  it('left early, it leads nowhere any more', { tags: ['@SPLASH-04'] }, async () => {
     const { unmount } = openApp('/');
     await pass(0);
     await pass(300);

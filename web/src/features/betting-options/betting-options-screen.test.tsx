@@ -34,7 +34,9 @@ const withCode = (code: string): BetType => ({
 });
 
 describe('the tiles', () => {
-  it('[OPTIONS-01] [OPTIONS-02] show the market handed over and every bet type by name', async () => {
+  it('show the market handed over and every bet type by name', {
+    tags: ['@OPTIONS-01', '@OPTIONS-02'],
+  }, async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
     expect((await tiles()).map((button) => button.lastElementChild?.textContent)).toEqual(
@@ -42,21 +44,22 @@ describe('the tiles', () => {
     );
   });
 
-  it('[OPTIONS-03] stand in ascending order of their ids', async () => {
+  it('stand in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
     answer = { body: betTypes.toReversed() };
     open();
     expect((await tiles())[0]?.textContent).toContain('Single Digit');
     expect((await tiles()).at(-1)?.textContent).toContain('Half Sangam B');
   });
 
-  it('[OPTIONS-09] are fewer while the market runs for close', async () => {
+  it('are fewer while the market runs for close', { tags: ['@OPTIONS-09'] }, async () => {
     open('Running for close');
     expect(await tiles()).toHaveLength(14);
     expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
   });
 
   it.each(['Closed for today', 'Betting is closed', 'Closed'])(
-    '[OPTIONS-10] are all there for a market in status %s',
+    'are all there for a market in status %s',
+    { tags: ['@OPTIONS-10'] },
     async (status) => {
       open(status);
       expect(await tiles()).toHaveLength(betTypes.length);
@@ -65,7 +68,7 @@ describe('the tiles', () => {
 });
 
 describe('the states', () => {
-  it('[OPTIONS-05] tells that bet types are fetched', async () => {
+  it('tells that bet types are fetched', { tags: ['@OPTIONS-05'] }, async () => {
     const late = Promise.withResolvers<Answer>();
     answer = late.promise;
     open();
@@ -75,7 +78,7 @@ describe('the states', () => {
     expect(screen.queryByText('Loading betting options...')).toBeNull();
   });
 
-  it('[OPTIONS-06] tells a failed fetch, and Go Back leads home', async () => {
+  it('tells a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
     answer = { status: 500, body: { detail: 'down' } };
     open();
     expect(await screen.findByText('Error loading betting options')).toBeTruthy();
@@ -83,20 +86,22 @@ describe('the states', () => {
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('[OPTIONS-07] tells that there are no bet types', async () => {
+  it('tells that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
     answer = { body: [] };
     open('Running for close');
     expect(await screen.findByText('No betting options available')).toBeTruthy();
   });
 
-  it('[OPTIONS-08] tells that none is left for a market running for close', async () => {
+  it('tells that none is left for a market running for close', {
+    tags: ['@OPTIONS-08'],
+  }, async () => {
     answer = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
     open('Running for close');
     const text = 'No betting options available for this market status';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('[OPTIONS-04] the back button leads home', async () => {
+  it('the back button leads home', { tags: ['@OPTIONS-04'] }, async () => {
     open();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shownPath()).toBe('/home'));
@@ -105,51 +110,55 @@ describe('the states', () => {
 
 describe('tapping a tile', () => {
   it.each([
-    ['[OPTIONS-11]', 'single_digits', '/multi-digit'],
-    ['[OPTIONS-12]', 'single_digits_bulk', '/single-digit-bulk'],
-    ['[OPTIONS-13]', 'single_pana', '/single-pana'],
-    ['[OPTIONS-14]', 'single_pana_bulk', '/single-pana-bulk'],
-    ['[OPTIONS-15]', 'double_pana', '/double-pana'],
-    ['[OPTIONS-16]', 'double_pana_bulk', '/double-pana-bulk'],
-    ['[OPTIONS-17]', 'triple_pana', '/triple-pana'],
-    ['[OPTIONS-18]', 'sp_motor', '/sp-motor'],
-    ['[OPTIONS-19]', 'dp_motor', '/dp-motor'],
-    ['[OPTIONS-20]', 'jodi_digits', '/jodi-digits'],
-    ['[OPTIONS-21]', 'jodi_bulk', '/jodi-digits-bulk'],
-    ['[OPTIONS-22]', 'red_bracket', '/red-bracket'],
-    ['[OPTIONS-23]', 'odd_even', '/odd-even'],
-    ['[OPTIONS-24]', 'sp_dp_tp', '/spdptp'],
-    ['[OPTIONS-25]', 'choice_pana', '/choice-pana'],
-    ['[OPTIONS-26]', 'half_sangam_a', '/half-sangam-a'],
-    ['[OPTIONS-27]', 'half_sangam_b', '/half-sangam-b'],
-    ['[OPTIONS-28]', 'full_sangam', '/full-sangam'],
-    ['[OPTIONS-29]', 'two_digits_panel', '/two-digits-panel'],
-    ['[OPTIONS-30]', 'digits_based_jodi', '/digits-based-jodi'],
-    ['[OPTIONS-31]', 'group_jodi', '/group-jodi'],
-    ['[OPTIONS-32]', 'penal_group', '/penal-group'],
-  ])('%s [OPTIONS-37] of code %s opens %s with bet type and market', async (_, code, path) => {
-    const betType = betTypes.find(({ config }) => config.code === code);
-    if (!betType) throw new Error(`The fixtures have no ${code}`);
-    const market = open();
-    await user.click(await tile(betType.name));
-    await waitFor(() => expect(shownPath()).toBe(path));
-    expect(shownState()).toMatchObject({ market, betType });
-  });
+    ['@OPTIONS-11', 'single_digits', '/multi-digit'],
+    ['@OPTIONS-12', 'single_digits_bulk', '/single-digit-bulk'],
+    ['@OPTIONS-13', 'single_pana', '/single-pana'],
+    ['@OPTIONS-14', 'single_pana_bulk', '/single-pana-bulk'],
+    ['@OPTIONS-15', 'double_pana', '/double-pana'],
+    ['@OPTIONS-16', 'double_pana_bulk', '/double-pana-bulk'],
+    ['@OPTIONS-17', 'triple_pana', '/triple-pana'],
+    ['@OPTIONS-18', 'sp_motor', '/sp-motor'],
+    ['@OPTIONS-19', 'dp_motor', '/dp-motor'],
+    ['@OPTIONS-20', 'jodi_digits', '/jodi-digits'],
+    ['@OPTIONS-21', 'jodi_bulk', '/jodi-digits-bulk'],
+    ['@OPTIONS-22', 'red_bracket', '/red-bracket'],
+    ['@OPTIONS-23', 'odd_even', '/odd-even'],
+    ['@OPTIONS-24', 'sp_dp_tp', '/spdptp'],
+    ['@OPTIONS-25', 'choice_pana', '/choice-pana'],
+    ['@OPTIONS-26', 'half_sangam_a', '/half-sangam-a'],
+    ['@OPTIONS-27', 'half_sangam_b', '/half-sangam-b'],
+    ['@OPTIONS-28', 'full_sangam', '/full-sangam'],
+    ['@OPTIONS-29', 'two_digits_panel', '/two-digits-panel'],
+    ['@OPTIONS-30', 'digits_based_jodi', '/digits-based-jodi'],
+    ['@OPTIONS-31', 'group_jodi', '/group-jodi'],
+    ['@OPTIONS-32', 'penal_group', '/penal-group'],
+  ])(
+    '%s of code %s opens %s with bet type and market',
+    { tags: ['@OPTIONS-37'] },
+    async (_, code, path) => {
+      const betType = betTypes.find(({ config }) => config.code === code);
+      if (!betType) throw new Error(`The fixtures have no ${code}`);
+      const market = open();
+      await user.click(await tile(betType.name));
+      await waitFor(() => expect(shownPath()).toBe(path));
+      expect(shownState()).toMatchObject({ market, betType });
+    },
+  );
 
-  it('[OPTIONS-35] of the older half sangam opens its own screen', async () => {
+  it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {
     answer = { body: [classicHalfSangam] };
     open();
     await user.click(await tile(classicHalfSangam.name));
     await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
   });
 
-  it('[OPTIONS-38] of jodi_bulk hands over the market name besides', async () => {
+  it('of jodi_bulk hands over the market name besides', { tags: ['@OPTIONS-38'] }, async () => {
     open();
     await user.click(await tile('Jodi Digits Bulk'));
     await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
   });
 
-  it('[OPTIONS-38] of another code does not', async () => {
+  it('of another code does not', { tags: ['@OPTIONS-38'] }, async () => {
     open();
     await user.click(await tile('Jodi Digits'));
     await waitFor(() => expect(shownPath()).toBe('/jodi-digits'));
@@ -157,7 +166,8 @@ describe('tapping a tile', () => {
   });
 
   it.each(['starline', 'toString'])(
-    '[OPTIONS-36] [APP-09] of the unknown code %s shows an alert and stays',
+    'of the unknown code %s shows an alert and stays',
+    { tags: ['@OPTIONS-36', '@APP-09'] },
     async (code) => {
       answer = { body: [withCode(code)] };
       open();

@@ -7,17 +7,20 @@ const target = (code: string, name = 'x') =>
 
 describe('the older half sangam', () => {
   it.each(['Half Sangam A', 'half sangam a', 'Half-Sangam (A)', 'A Half Sangam'])(
-    '[OPTIONS-33] named %s opens the screen of half sangam A',
+    'named %s opens the screen of half sangam A',
+    { tags: ['@OPTIONS-33'] },
     (name) => expect(target('half_sangam', name)).toBe('/half-sangam-a'),
   );
 
   it.each(['Half Sangam B', 'half sangam b', 'Half Sangam - B'])(
-    '[OPTIONS-34] named %s opens the screen of half sangam B',
+    'named %s opens the screen of half sangam B',
+    { tags: ['@OPTIONS-34'] },
     (name) => expect(target('half_sangam', name)).toBe('/half-sangam-b'),
   );
 
   it.each(['Half Sangam', 'Half Sangam AB', 'Bazar Half Sangam', ''])(
-    '[OPTIONS-35] named “%s” opens the older screen',
+    'named “%s” opens the older screen',
+    { tags: ['@OPTIONS-35'] },
     (name) => expect(target('half_sangam', name)).toBe('/half-sangam'),
   );
 });

@@ -74,7 +74,9 @@ describe.each(definitions)('$id', (definition: Definition) => {
     }
   });
 
-  it('[API-24] [SUBMIT-25] [SUBMIT-26] [SUBMIT-34] sends what the contract takes under the id of its code', () => {
+  it('sends what the contract takes under the id of its code', {
+    tags: ['@API-24', '@SUBMIT-25', '@SUBMIT-26', '@SUBMIT-34'],
+  }, () => {
     const { bet_type_id, payload, amount } = bodyOf(definition, bidsFor(definition));
     expect(contractTakes(bet_type_id, payload)).toBe(true);
     expect('bets' in payload && payload.bets).toHaveLength(2);
@@ -82,7 +84,7 @@ describe.each(definitions)('$id', (definition: Definition) => {
   });
 });
 
-it('[FRAME-13] [SUBMIT-34] heads the number column as fits the screen', () => {
+it('heads the number column as fits the screen', { tags: ['@FRAME-13', '@SUBMIT-34'] }, () => {
   const columns = Object.fromEntries(definitions.map(({ id, column }) => [id, column]));
   const heading = {
     Digit: /^(single|multi)-digit|^odd-even/,

@@ -4,7 +4,7 @@ import { sampleRecord } from '../../test/sample-record.ts';
 import { bareBidDigits } from './bid-digits.ts';
 
 describe('digits of a bet without sub-bets', () => {
-  it('[BIDS-13] are its digits before its panas, and never its jodi', () => {
+  it('are its digits before its panas, and never its jodi', { tags: ['@BIDS-13'] }, () => {
     const all = {
       open_digit: '1',
       close_digit: '2',
@@ -26,7 +26,7 @@ describe('digits of a bet without sub-bets', () => {
     ["{'processed_result': {'digits': [], 'combinations': ['128', '137']}}", '128, 137'],
     ["{'processed_result': {'combinations': ['05']}}", '05'],
     ['{"processed_result": {"digits": ["0"]}}', '0'],
-  ])('[BIDS-14] are read from the result %s: %s', (raw_result, digits) => {
+  ])('are read from the result %s: %s', { tags: ['@BIDS-14'] }, (raw_result, digits) => {
     expect(bareBidDigits(sampleRecord({ result_data: { raw_result } }))).toBe(digits);
   });
 
@@ -43,7 +43,7 @@ describe('digits of a bet without sub-bets', () => {
     "{'processed_result': {}}",
     "{'processed_result': {'digits': [null]}}",
     '({}).constructor',
-  ])('[BIDS-15] are N/A when the result is %s', (raw_result) => {
+  ])('are N/A when the result is %s', { tags: ['@BIDS-15'] }, (raw_result) => {
     const result_data = raw_result === undefined ? null : { raw_result };
     expect(bareBidDigits(sampleRecord({ result_data }))).toBe('N/A');
   });

@@ -9,7 +9,7 @@ const ticks = (over: Partial<FilterTicks> = {}): FilterTicks => ({
   ...over,
 });
 
-describe('[ENT-21] the filter state', () => {
+describe('the filter state', { tags: ['@ENT-21'] }, () => {
   it('is none of each without ticks', () => {
     expect(filterOf(ticks())).toEqual({ betStatus: null, gameType: null, marketNames: null });
     expect([filterOf(ticks()), tickCount(noFilter)]).toEqual([noFilter, 0]);
@@ -29,7 +29,7 @@ describe('[ENT-21] the filter state', () => {
     expect(tickCount(filter)).toBe(6);
   });
 
-  it('[BIDS-30] gives the dialog its ticks again', () => {
+  it('gives the dialog its ticks again', { tags: ['@BIDS-30'] }, () => {
     const set = ticks({ gameTypes: ['close'], statuses: ['won'], markets: ['Sridevi'] });
     expect(ticksOf(filterOf(set))).toEqual(set);
     expect(ticksOf(noFilter)).toEqual(ticks());
@@ -37,23 +37,31 @@ describe('[ENT-21] the filter state', () => {
 });
 
 describe('the query of a filter', () => {
-  it('[BIDS-21] [BIDS-23] [BIDS-24] asks for nothing but the page without ticks', () => {
+  it('asks for nothing but the page without ticks', {
+    tags: ['@BIDS-21', '@BIDS-23', '@BIDS-24'],
+  }, () => {
     expect(queryOf(filterOf(ticks()), 1)).toEqual({ page: 1 });
   });
 
-  it.each(['open', 'close'] as const)('[BIDS-21] asks for the ticked game type %s', (side) => {
-    const filter = filterOf(ticks({ gameTypes: [side] }));
-    expect(queryOf(filter, 1)).toEqual({ page: 1, session_type: side });
-  });
+  it.each(['open', 'close'] as const)(
+    'asks for the ticked game type %s',
+    { tags: ['@BIDS-21'] },
+    (side) => {
+      const filter = filterOf(ticks({ gameTypes: [side] }));
+      expect(queryOf(filter, 1)).toEqual({ page: 1, session_type: side });
+    },
+  );
 
-  it('[BIDS-22] asks for open when both game types are ticked', () => {
+  it('asks for open when both game types are ticked', { tags: ['@BIDS-22'] }, () => {
     for (const gameTypes of [['open', 'close'] as const, ['close', 'open'] as const]) {
       const filter = filterOf(ticks({ gameTypes }));
       expect([filter.gameType, queryOf(filter, 1).session_type]).toEqual(['open', 'open']);
     }
   });
 
-  it('[BIDS-23] [BIDS-24] [BIDS-30] asks for each status and market, on every page', () => {
+  it('asks for each status and market, on every page', {
+    tags: ['@BIDS-23', '@BIDS-24', '@BIDS-30'],
+  }, () => {
     const filter = filterOf(
       ticks({ statuses: ['won', 'pending'], markets: ['Kalyan Matka', 'Sridevi'] }),
     );

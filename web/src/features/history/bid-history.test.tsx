@@ -56,14 +56,14 @@ const lastQuery = () => new URLSearchParams(asked().at(-1));
 const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
 
 describe('bid history', () => {
-  it('[BIDS-01] has a header with a way back', async () => {
+  it('has a header with a way back', { tags: ['@BIDS-01'] }, async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bid History');
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     expect(shownPath()).toBe('/bid-history');
   });
 
-  it('[BIDS-04] [BIDS-05] [BIDS-06] shows a card for each bet', async () => {
+  it('shows a card for each bet', { tags: ['@BIDS-04', '@BIDS-05', '@BIDS-06'] }, async () => {
     const record = sampleRecord({ open_digit: '7', bet_type: 'open', points: 20 });
     await open(() => ({ body: page({ data: [record] }) }));
     const card = (await screen.findByRole('heading', { name: 'Kalyan Matka (OPEN)' }))
@@ -81,7 +81,9 @@ describe('bid history', () => {
     expect(within(card).getByText('PENDING').dataset.tone).toBe('warn');
   });
 
-  it('[BIDS-04] [BIDS-12] shows a card for each sub-bet, with its digits, side and points', async () => {
+  it('shows a card for each sub-bet, with its digits, side and points', {
+    tags: ['@BIDS-04', '@BIDS-12'],
+  }, async () => {
     const placed_bets = [
       { jodi: '05', points: 10, bet_type: 'close' },
       { close_pana: '128', open_digit: '5', points: 20, bet_type: 'open' },
@@ -101,7 +103,7 @@ describe('bid history', () => {
     ]);
   });
 
-  it('[APP-07] offers no way to cancel or change a bet', async () => {
+  it('offers no way to cancel or change a bet', { tags: ['@APP-07'] }, async () => {
     await open();
     await screen.findByRole('heading', { name: /Kalyan Matka/ });
     const [card] = within(screen.getByRole('list', { name: 'Bids' })).getAllByRole('listitem');
@@ -111,7 +113,7 @@ describe('bid history', () => {
     }
   });
 
-  it('[BIDS-17] says that it loads', async () => {
+  it('says that it loads', { tags: ['@BIDS-17'] }, async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading bid history...')).toBeTruthy();
   });
@@ -119,12 +121,12 @@ describe('bid history', () => {
   it.each([
     [{ error: 'Try later' }, 'Error: Try later'],
     [{}, 'Error: Failed to fetch bid history'],
-  ])('[BIDS-18] tells a failure: %j', async (body, text) => {
+  ])('tells a failure: %j', { tags: ['@BIDS-18'] }, async (body, text) => {
     await open(() => ({ status: 400, body }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('[BIDS-19] says that there are none', async () => {
+  it('says that there are none', { tags: ['@BIDS-19'] }, async () => {
     await open(() => ({ body: page({ data: [] }) }));
     expect(await screen.findByText('No records found')).toBeTruthy();
   });
@@ -133,7 +135,7 @@ describe('bid history', () => {
 describe('the pages', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('[BIDS-16] follow the host, from page 1 on', async () => {
+  it('follow the host, from page 1 on', { tags: ['@BIDS-16'] }, async () => {
     await open(threePages);
     await shownDigits('1');
     expect(asked()).toEqual(['page=1']);
@@ -154,7 +156,7 @@ describe('the pages', () => {
     expect(textBeside(document.body, 'Digits')).toBe('1');
   });
 
-  it('[BIDS-20] start anew, without a filter, at the next visit', async () => {
+  it('start anew, without a filter, at the next visit', { tags: ['@BIDS-20'] }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Filter');
@@ -173,7 +175,9 @@ describe('the pages', () => {
 });
 
 describe('the filter', () => {
-  it('[BIDS-02] [BIDS-21] [BIDS-23] [BIDS-24] offers types, statuses and the markets of the host', async () => {
+  it('offers types, statuses and the markets of the host', {
+    tags: ['@BIDS-02', '@BIDS-21', '@BIDS-23', '@BIDS-24'],
+  }, async () => {
     await open(threePages);
     await press('Filter');
     const box = screen.getByRole('dialog', { name: 'Filter Type' });
@@ -191,7 +195,9 @@ describe('the filter', () => {
     ]);
   });
 
-  it('[BIDS-28] [BIDS-21] [BIDS-23] [BIDS-24] [BIDS-30] sets the ticks, loads page 1 and keeps them on other pages', async () => {
+  it('sets the ticks, loads page 1 and keeps them on other pages', {
+    tags: ['@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
+  }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Next');
@@ -217,7 +223,9 @@ describe('the filter', () => {
     expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
   });
 
-  it('[BIDS-22] [BIDS-30] with both game types ticked is open, and is so again in the dialog', async () => {
+  it('with both game types ticked is open, and is so again in the dialog', {
+    tags: ['@BIDS-22', '@BIDS-30'],
+  }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Filter');
@@ -231,7 +239,7 @@ describe('the filter', () => {
     expect(ticked).toEqual([true, false]);
   });
 
-  it('[BIDS-29] is left as it was by CANCEL', async () => {
+  it('is left as it was by CANCEL', { tags: ['@BIDS-29'] }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Filter');
@@ -247,7 +255,8 @@ describe('the filter', () => {
     ['BIDS-26', { status: 500, body: {} }, 'Failed to load markets'],
     ['BIDS-27', { body: [] }, 'No markets available'],
   ] as const)(
-    '[BIDS-25] [BIDS-26] [BIDS-27] tells how the markets stand (%s)',
+    'tells how the markets stand (%s)',
+    { tags: ['@BIDS-25', '@BIDS-26', '@BIDS-27'] },
     async (_id, markets, text) => {
       await open(({ path }) => (path === '/markets/' ? markets : { body: page() }));
       await press('Filter');

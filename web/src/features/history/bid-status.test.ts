@@ -14,7 +14,8 @@ it.each([
   ['pending', null, null, 'pending', 'bad'],
   ['', null, null, 'Unknown Status', 'bad'],
 ] as const)(
-  '[BIDS-07] [BIDS-08] [BIDS-09] [BIDS-10] [BIDS-11] status “%s” with profit %s and win %s: %s, %s',
+  'status “%s” with profit %s and win %s: %s, %s',
+  { tags: ['@BIDS-07', '@BIDS-08', '@BIDS-09', '@BIDS-10', '@BIDS-11'] },
   (bet_status, net_profit, win_amount, text, tone) => {
     const record = sampleRecord({ bet_status }, { net_profit, win_amount });
     expect(bidStatus(record)).toEqual({ text, tone });

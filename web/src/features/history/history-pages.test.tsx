@@ -32,7 +32,9 @@ const asked = () =>
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
 describe('the pages of a history', () => {
-  it('[CONST-03] go on while has_next is true and no further, whatever the number of pages', async () => {
+  it('go on while has_next is true and no further, whatever the number of pages', {
+    tags: ['@CONST-03'],
+  }, async () => {
     await open((page) => page < 2);
     await user.click(next());
     await waitFor(() => expect(next().disabled).toBe(true));

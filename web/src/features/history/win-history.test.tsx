@@ -50,13 +50,15 @@ const cards = () =>
   screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Digits'));
 
 describe('win history', () => {
-  it('[WIN-01] [ROUTE-31] has a header with a way back', async () => {
+  it('has a header with a way back', { tags: ['@WIN-01', '@ROUTE-31'] }, async () => {
     await open(() => pageOf([]));
     await press('Back');
     await waitFor(() => expect(shownPath()).toBe('/my-bids'));
   });
 
-  it('[WIN-02] [WIN-05] [WIN-12] [WIN-13] [WIN-14] shows a card for a win', async () => {
+  it('shows a card for a win', {
+    tags: ['@WIN-02', '@WIN-05', '@WIN-12', '@WIN-13', '@WIN-14'],
+  }, async () => {
     await open(() => pageOf([sampleRecord(won, { win_amount: 285.5 })]));
     await screen.findByRole('heading', { name: 'Kalyan Matka' });
     const [card = document.body] = cards();
@@ -71,12 +73,14 @@ describe('win history', () => {
     expect(within(card).getByText('Congratulations for winning')).toBeTruthy();
   });
 
-  it('[WIN-13] shows 0 where the amount won is missing', async () => {
+  it('shows 0 where the amount won is missing', { tags: ['@WIN-13'] }, async () => {
     await open(() => pageOf([sampleRecord(won)]));
     await waitFor(() => expect(textBeside(document.body, 'Win Amount')).toBe('₹0.00'));
   });
 
-  it('[WIN-03] [WIN-04] shows a card for each sub-bet, with its side, digits and points', async () => {
+  it('shows a card for each sub-bet, with its side, digits and points', {
+    tags: ['@WIN-03', '@WIN-04'],
+  }, async () => {
     const placed_bets = [
       { jodi: '05', points: 10, bet_type: 'close' },
       { close_pana: '128', open_digit: '5', points: 20, bet_type: 'open' },
@@ -110,7 +114,7 @@ describe('win history', () => {
     expect(within(before).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('[WIN-15] says that it loads', async () => {
+  it('says that it loads', { tags: ['@WIN-15'] }, async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading win history...')).toBeTruthy();
   });
@@ -118,7 +122,7 @@ describe('win history', () => {
   it.each([
     [{ message: 'Try later' }, 'Error: Try later'],
     [{}, 'Error: Failed to fetch win history'],
-  ])('[WIN-16] [ERRF-09] tells a failure: %j', async (body, text) => {
+  ])('tells a failure: %j', { tags: ['@WIN-16', '@ERRF-09'] }, async (body, text) => {
     await open(() => ({ status: 500, body }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
@@ -133,14 +137,14 @@ describe('win history', () => {
     expect(asked()).toEqual(['page=1&bet_status=won', 'page=1&bet_status=won']);
   });
 
-  it('[WIN-17] says that there are none', async () => {
+  it('says that there are none', { tags: ['@WIN-17'] }, async () => {
     await open(() => pageOf([]));
     expect(await screen.findByText('No records found')).toBeTruthy();
   });
 });
 
 describe('the pages of wins', () => {
-  it('[WIN-18] go back and on as far as there are any', async () => {
+  it('go back and on as far as there are any', { tags: ['@WIN-18'] }, async () => {
     await open(threePages);
     await shownDigits('1');
     const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -157,7 +161,9 @@ describe('the pages of wins', () => {
     await shownDigits('2');
   });
 
-  it('[CONST-04] are asked for by number and status won, with no session and no dates', async () => {
+  it('are asked for by number and status won, with no session and no dates', {
+    tags: ['@CONST-04'],
+  }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Next');

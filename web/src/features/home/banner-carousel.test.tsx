@@ -22,7 +22,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the banners', () => {
-  it('[HOME-02] show image, caption and alternative text', () => {
+  it('show image, caption and alternative text', { tags: ['@HOME-02'] }, () => {
     draw(2);
     expect(screen.getByRole('img', { name: 'Title 1. About 1' })).toHaveProperty(
       'src',
@@ -32,7 +32,9 @@ describe('the banners', () => {
     expect(screen.getByText('About 1')).toBeTruthy();
   });
 
-  it('[HOME-02] stay as a card with their caption when the image cannot be had', () => {
+  it('stay as a card with their caption when the image cannot be had', {
+    tags: ['@HOME-02'],
+  }, () => {
     draw(1);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -41,7 +43,7 @@ describe('the banners', () => {
     expect(caption?.closest('[aria-hidden="true"]')).toBeNull();
   });
 
-  it('[HOME-05] are five at most, or as many as total_banners says', () => {
+  it('are five at most, or as many as total_banners says', { tags: ['@HOME-05'] }, () => {
     const { unmount } = draw(7);
     expect(slides()).toHaveLength(5);
     unmount();
@@ -55,7 +57,7 @@ describe('the banners', () => {
 });
 
 describe('the rotation', () => {
-  it('[HOME-03] moves on every 5000 ms and starts over', () => {
+  it('moves on every 5000 ms and starts over', { tags: ['@HOME-03'] }, () => {
     draw(2);
     expect(shown()).toBe(1);
     pass(4999);
@@ -66,19 +68,19 @@ describe('the rotation', () => {
     expect(shown()).toBe(1);
   });
 
-  it('[HOME-03] moves on at the configured interval', () => {
+  it('moves on at the configured interval', { tags: ['@HOME-03'] }, () => {
     draw(3, { animation_duration: 800 });
     pass(800);
     expect(shown()).toBe(2);
   });
 
-  it('[HOME-03] stays still with one banner, which needs no controls', () => {
+  it('stays still with one banner, which needs no controls', { tags: ['@HOME-03'] }, () => {
     draw(1);
     expect(vi.getTimerCount()).toBe(0);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('[HOME-04] changes with the configured animation, fade by default', () => {
+  it('changes with the configured animation, fade by default', { tags: ['@HOME-04'] }, () => {
     const animation = () => document.querySelector<HTMLElement>('ul')?.dataset.animation;
     const { unmount } = draw(2);
     expect(animation()).toBe('fade');

@@ -6,7 +6,7 @@ const tokens = (primary_color: string, secondary_color: string, surface = '#ffff
   Object.fromEntries(homeTokens({ primary_color, secondary_color }, surface));
 
 describe('the colours of the homepage configuration', () => {
-  it('[HOME-09] bring their readable ink with them', () => {
+  it('bring their readable ink with them', { tags: ['@HOME-09'] }, () => {
     expect(tokens('#0b3d91', '#f4a300')).toMatchObject({
       '--brand': '#0b3d91',
       '--on-brand': '#ffffff',
@@ -20,7 +20,7 @@ describe('the colours of the homepage configuration', () => {
     });
   });
 
-  it('[HOME-09] colour no text that would not be readable on the surface', () => {
+  it('colour no text that would not be readable on the surface', { tags: ['@HOME-09'] }, () => {
     expect(tokens('#ffe14d', '#222222')).not.toHaveProperty('--brand-ink');
     expect(tokens('#0b3d91', '#222222', '#151924')).not.toHaveProperty('--brand-ink');
   });

@@ -35,7 +35,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
 
 describe('the homepage configuration', () => {
-  it('[HOME-13] [HOME-15] both fetches show that they run', async () => {
+  it('both fetches show that they run', { tags: ['@HOME-13', '@HOME-15'] }, async () => {
     const late = Promise.withResolvers<Answer>();
     homepage = late.promise;
     markets = late.promise;
@@ -49,7 +49,9 @@ describe('the homepage configuration', () => {
     expect(screen.queryByText('Loading markets...')).toBeNull();
   });
 
-  it('[HOME-14] [ERRF-02] a failed fetch shows why, and Retry fetches again', async () => {
+  it('a failed fetch shows why, and Retry fetches again', {
+    tags: ['@HOME-14', '@ERRF-02'],
+  }, async () => {
     homepage = { status: 500, body: {} };
     open();
     expect(await screen.findByText('Failed to fetch homepage data')).toBeTruthy();
@@ -60,7 +62,9 @@ describe('the homepage configuration', () => {
     expect([calls('/homepage/'), calls('/markets/')]).toEqual([2, 1]);
   });
 
-  it('[HOME-07] [HOME-08] without buttons STARLINE and JACKPOT stand there and do nothing', async () => {
+  it('without buttons STARLINE and JACKPOT stand there and do nothing', {
+    tags: ['@HOME-07', '@HOME-08'],
+  }, async () => {
     open();
     for (const name of ['STARLINE', 'JACKPOT']) {
       await user.click(await screen.findByRole('button', { name }));
@@ -69,7 +73,9 @@ describe('the homepage configuration', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[HOME-05] [HOME-06] shows configured buttons, three at most, in the look of their theme', async () => {
+  it('shows configured buttons, three at most, in the look of their theme', {
+    tags: ['@HOME-05', '@HOME-06'],
+  }, async () => {
     homepage = config({
       buttons: [
         { id: 1, name: 'ONE', theme: 'primary' },
@@ -88,7 +94,7 @@ describe('the homepage configuration', () => {
     expect(screen.queryByText('STARLINE')).toBeNull();
   });
 
-  it('[HOME-05] shows no more buttons than number_of_buttons', async () => {
+  it('shows no more buttons than number_of_buttons', { tags: ['@HOME-05'] }, async () => {
     const buttons = ['ONE', 'TWO'].map((name, id) => ({ id, name }));
     homepage = config({ buttons, button_config: { number_of_buttons: 1 } });
     open();
@@ -96,7 +102,9 @@ describe('the homepage configuration', () => {
     expect(screen.queryByText('TWO')).toBeNull();
   });
 
-  it('[HOME-09] its two colours colour the page as long as home is open', async () => {
+  it('its two colours colour the page as long as home is open', {
+    tags: ['@HOME-09'],
+  }, async () => {
     homepage = config({ theme: { primary_color: '#7a0019', secondary_color: '#ffd54a' } });
     open();
     const token = (name: string) => document.documentElement.style.getPropertyValue(name);
@@ -109,7 +117,9 @@ describe('the homepage configuration', () => {
 });
 
 describe('the contact lines', () => {
-  it('[HOME-10] [APP-08] are two and take their numbers from the configuration', async () => {
+  it('are two and take their numbers from the configuration', {
+    tags: ['@HOME-10', '@APP-08'],
+  }, async () => {
     setConfig({
       apiBase: api.url,
       contacts: [
@@ -132,7 +142,7 @@ describe('the contact lines', () => {
     ]);
   });
 
-  it('[APP-08] hold a neutral text where no number is configured', async () => {
+  it('hold a neutral text where no number is configured', { tags: ['@APP-08'] }, async () => {
     open();
     const lines = within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole(
       'listitem',
@@ -145,7 +155,9 @@ describe('the contact lines', () => {
 });
 
 describe('the market list', () => {
-  it('[HOME-16] [ERRF-10] a failed fetch says so, and Retry fetches the markets again', async () => {
+  it('a failed fetch says so, and Retry fetches the markets again', {
+    tags: ['@HOME-16', '@ERRF-10'],
+  }, async () => {
     markets = { status: 500, body: { detail: 'down' } };
     open();
     expect(await screen.findByText('Error loading markets')).toBeTruthy();
@@ -155,13 +167,15 @@ describe('the market list', () => {
     expect(calls('/markets/')).toBe(2);
   });
 
-  it('[HOME-17] says when there are no markets', async () => {
+  it('says when there are no markets', { tags: ['@HOME-17'] }, async () => {
     markets = listOf();
     open();
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
-  it('[HOME-11] [HOME-18] [HOME-19] [HOME-20] one card per market in the order of the host', async () => {
+  it('one card per market in the order of the host', {
+    tags: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-20'],
+  }, async () => {
     markets = listOf(
       sampleMarket({ id: 9, name: 'Milan Night' }),
       sampleMarket({ id: 2, name: 'Sridevi', close_time: '00:05:00', close_digit: '0' }),
@@ -188,18 +202,22 @@ describe('the market list', () => {
     [2, 'bad'],
     [3, 'bad'],
     [5, 'bad'],
-  ])('[MARKET-06] status number %i is told in the tone %s', async (current_status, tone) => {
-    markets = listOf(sampleMarket({ current_status, current_status_name: 'Some status' }));
-    open();
-    expect((await screen.findByText('Some status')).dataset.tone).toBe(tone);
-  });
+  ])(
+    'status number %i is told in the tone %s',
+    { tags: ['@MARKET-06'] },
+    async (current_status, tone) => {
+      markets = listOf(sampleMarket({ current_status, current_status_name: 'Some status' }));
+      open();
+      expect((await screen.findByText('Some status')).dataset.tone).toBe(tone);
+    },
+  );
 });
 
 describe('tapping a market', () => {
   it.each([
-    ['[HOME-21]', 'Running now'],
-    ['[HOME-21]', 'Running for close'],
-    ['[HOME-23]', 'Closed'],
+    ['@HOME-21', 'Running now'],
+    ['@HOME-21', 'Running for close'],
+    ['@HOME-23', 'Closed'],
   ])('%s in status %s opens its bet types with the market', async (_, status) => {
     const market = sampleMarket({ current_status_name: status });
     markets = listOf(market);
@@ -209,14 +227,15 @@ describe('tapping a market', () => {
     expect(shownState()).toEqual({ market });
   });
 
-  it('[HOME-21] the card answers a tap as its button does', async () => {
+  it('the card answers a tap as its button does', { tags: ['@HOME-21'] }, async () => {
     open();
     await user.click(await screen.findByText('Kalyan Matka'));
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
   });
 
   it.each(['Closed for today', 'Betting is closed'])(
-    '[HOME-22] [HOME-24] [HOME-25] [HOME-26] in status %s tells its times',
+    'in status %s tells its times',
+    { tags: ['@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'] },
     async (status) => {
       markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));
       open();
@@ -240,7 +259,9 @@ describe('tapping a market', () => {
 });
 
 describe('the shell around home', () => {
-  it('[HOME-01] [HOME-12] has logo, balance, menu and bottom navigation', async () => {
+  it('has logo, balance, menu and bottom navigation', {
+    tags: ['@HOME-01', '@HOME-12'],
+  }, async () => {
     open();
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');

@@ -19,7 +19,7 @@ const particulars = (...record: Parameters<typeof sampleRecord>) =>
   passbookRows(sampleRecord(...record)).map((row) => row.particulars);
 
 describe('particulars', () => {
-  it('[PASSBOOK-07] of a won bet tell market, game type, bet type and digits', () => {
+  it('of a won bet tell market, game type, bet type and digits', { tags: ['@PASSBOOK-07'] }, () => {
     expect(particulars(won)).toEqual([
       'Won(Kalyan Matka : Jodi Digits : open) : 7',
       'Won(Kalyan Matka : Jodi Digits : close) : 123-0',
@@ -28,7 +28,8 @@ describe('particulars', () => {
   });
 
   it.each(['lost', 'PENDING', 'anything'])(
-    '[PASSBOOK-08] of a bet that is %s say Bid',
+    'of a bet that is %s say Bid',
+    { tags: ['@PASSBOOK-08'] },
     (status) => {
       expect(particulars({ bet_status: status, bet_type: 'close', jodi: '05' })).toEqual([
         'Bid(Kalyan Matka : Jodi Digits : close) : 05',
@@ -38,7 +39,9 @@ describe('particulars', () => {
 });
 
 describe('amounts', () => {
-  it('[PASSBOOK-11] [PASSBOOK-13] [PASSBOOK-14] run from the amount before the bet through its rows', () => {
+  it('run from the amount before the bet through its rows', {
+    tags: ['@PASSBOOK-11', '@PASSBOOK-13', '@PASSBOOK-14'],
+  }, () => {
     expect(amounts({ ...won, bet_status: 'lost' })).toEqual([
       [100, 10, 90],
       [90, 20.5, 69.5],
@@ -46,7 +49,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('[PASSBOOK-12] of a won row take off the points and do not add the win', () => {
+  it('of a won row take off the points and do not add the win', { tags: ['@PASSBOOK-12'] }, () => {
     expect(amounts(won, { win_amount: 950 })).toEqual([
       [100, 950, 90],
       [90, 950, 69.5],
@@ -54,7 +57,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('[PASSBOOK-13] start from 0 when there is none before the bet', () => {
+  it('start from 0 when there is none before the bet', { tags: ['@PASSBOOK-13'] }, () => {
     expect(amounts({ amount: 30 })).toEqual([[0, 30, -30]]);
     expect(amounts({ amount: 30, before_amount: null })).toEqual([[0, 30, -30]]);
   });
@@ -65,7 +68,9 @@ describe('amounts', () => {
 });
 
 describe('rows', () => {
-  it('[PASSBOOK-06] are one for each placed bet, or one for a bet without any', () => {
+  it('are one for each placed bet, or one for a bet without any', {
+    tags: ['@PASSBOOK-06'],
+  }, () => {
     expect(passbookRows(sampleRecord({ placed_bets }))).toHaveLength(3);
     expect(passbookRows(sampleRecord({ placed_bets: [] }))).toHaveLength(1);
   });

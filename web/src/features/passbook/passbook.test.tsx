@@ -51,7 +51,9 @@ const shownAmount = (amount: string) =>
   waitFor(async () => expect((await rows())[0]?.[3]).toBe(amount));
 
 describe('passbook', () => {
-  it('[PASSBOOK-01] [PASSBOOK-04] [ROUTE-35] has its header and five columns', async () => {
+  it('has its header and five columns', {
+    tags: ['@PASSBOOK-01', '@PASSBOOK-04', '@ROUTE-35'],
+  }, async () => {
     await open(() => pageOf([sampleRecord()]));
     await screen.findByRole('table');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -63,7 +65,9 @@ describe('passbook', () => {
     ]);
   });
 
-  it('[PASSBOOK-05] [PASSBOOK-06] [PASSBOOK-09] [PASSBOOK-10] shows a row for each placed bet', async () => {
+  it('shows a row for each placed bet', {
+    tags: ['@PASSBOOK-05', '@PASSBOOK-06', '@PASSBOOK-09', '@PASSBOOK-10'],
+  }, async () => {
     const placed_bets = [
       { jodi: '05', points: 10, bet_type: 'close' },
       { jodi: '67', points: 20, bet_type: 'close' },
@@ -89,12 +93,14 @@ describe('passbook', () => {
     expect((await rows())[0]?.slice(2)).toEqual(['₹0.00', '-₹30.00', '-₹30.00']);
   });
 
-  it('[PASSBOOK-16] says that it loads', async () => {
+  it('says that it loads', { tags: ['@PASSBOOK-16'] }, async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('[PASSBOOK-17] tells a failure in its own words, and fetches once more', async () => {
+  it('tells a failure in its own words, and fetches once more', {
+    tags: ['@PASSBOOK-17'],
+  }, async () => {
     let fails = true;
     await open((call) =>
       fails ? { status: 500, body: { error: 'Out of order' } } : threePages(call),
@@ -105,14 +111,16 @@ describe('passbook', () => {
     await shownAmount('-₹1.00');
   });
 
-  it('[PASSBOOK-18] says that there are no bets', async () => {
+  it('says that there are no bets', { tags: ['@PASSBOOK-18'] }, async () => {
     await open(() => pageOf([]));
     expect(await screen.findByText('No records found')).toBeTruthy();
   });
 });
 
 describe('the pages of the passbook', () => {
-  it('[PASSBOOK-15] start with page 1 and go back and on as far as there are any', async () => {
+  it('start with page 1 and go back and on as far as there are any', {
+    tags: ['@PASSBOOK-15'],
+  }, async () => {
     await open(threePages);
     await shownAmount('-₹1.00');
     const pager = within(screen.getByRole('navigation', { name: 'Pages' }));

@@ -44,7 +44,9 @@ beforeEach(() => {
 });
 
 describe('the rotate-screen button', () => {
-  it('[PASSBOOK-02] puts the page into fullscreen and landscape, and back', async () => {
+  it('puts the page into fullscreen and landscape, and back', {
+    tags: ['@PASSBOOK-02'],
+  }, async () => {
     device({});
     render(<RotateButton />);
     expect(pressed()).toBe('false');
@@ -60,18 +62,22 @@ describe('the rotate-screen button', () => {
     ['the orientation lock fails', { lock: false }, 'true'],
     ['fullscreen fails', { full: false }, 'true'],
     ['both fail', { full: false, lock: false }, 'false'],
-  ])('[PASSBOOK-03] shows nothing and works on when %s', async (_case, abilities, after) => {
-    device(abilities);
-    render(<RotateButton />);
-    await user.click(rotateButton());
-    await waitFor(() => expect(asked).toEqual(['fullscreen', 'lock landscape']));
-    await waitFor(() => expect(pressed()).toBe(after));
-    expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(rotateButton());
-    await waitFor(() => expect(asked.length).toBe(4));
-  });
+  ])(
+    'shows nothing and works on when %s',
+    { tags: ['@PASSBOOK-03'] },
+    async (_case, abilities, after) => {
+      device(abilities);
+      render(<RotateButton />);
+      await user.click(rotateButton());
+      await waitFor(() => expect(asked).toEqual(['fullscreen', 'lock landscape']));
+      await waitFor(() => expect(pressed()).toBe(after));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await user.click(rotateButton());
+      await waitFor(() => expect(asked.length).toBe(4));
+    },
+  );
 
-  it('[PASSBOOK-03] works on where the device knows neither', async () => {
+  it('works on where the device knows neither', { tags: ['@PASSBOOK-03'] }, async () => {
     give(document.documentElement, 'requestFullscreen', undefined);
     give(deviceScreen, 'orientation', undefined);
     render(<RotateButton />);

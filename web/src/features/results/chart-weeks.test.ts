@@ -26,7 +26,7 @@ const full = '123/67/890';
 const week = daysFrom('2026-11-16', 7);
 
 describe('the cell of a day', () => {
-  it('[CHART-07] marks a missing pana by *** and a missing digit by *', () => {
+  it('marks a missing pana by *** and a missing digit by *', { tags: ['@CHART-07'] }, () => {
     const open = day('2026-11-16', { open_pana: '123', open_digit: '6' });
     const close = day('2026-11-17', { close_digit: '7', close_pana: '890' });
     const none = day('2026-11-18', {});
@@ -37,16 +37,16 @@ describe('the cell of a day', () => {
     ]);
   });
 
-  it('[CHART-08] is empty after today', () => {
+  it('is empty after today', { tags: ['@CHART-08'] }, () => {
     expect(cellsOf(week, '2026-11-18')).toEqual([full, full, full, ...Array(4).fill(undefined)]);
   });
 
-  it('[CHART-08] is empty in a neighbouring month', () => {
+  it('is empty in a neighbouring month', { tags: ['@CHART-08'] }, () => {
     const first = daysFrom('2026-10-26', 7);
     expect(cellsOf(first, '2026-11-20')).toEqual([...Array(6).fill(undefined), full]);
   });
 
-  it('[CHART-09] is blank today as long as there is no result', () => {
+  it('is blank today as long as there is no result', { tags: ['@CHART-09'] }, () => {
     const before = [day('2026-11-16', {}), day('2026-11-17', {})];
     expect(cellsOf(before, '2026-11-17')?.slice(0, 2)).toEqual(['***/**/***', undefined]);
     const after = [day('2026-11-17', { open_pana: '123', open_digit: '6' })];
@@ -55,7 +55,7 @@ describe('the cell of a day', () => {
 });
 
 describe('the weeks of a month', () => {
-  it('[CHART-10] [ENT-19] are those of calendar_weeks', () => {
+  it('are those of calendar_weeks', { tags: ['@CHART-10', '@ENT-19'] }, () => {
     const calendar_weeks = [daysFrom('2026-11-09', 7), week];
     const rows = chartWeeks({ calendar_weeks, days: daysFrom('2026-11-01', 30) }, '2026-11-30');
     expect(rows.map(({ from, to }) => [from, to])).toEqual([
@@ -64,7 +64,7 @@ describe('the weeks of a month', () => {
     ]);
   });
 
-  it('[CHART-10] [ENT-19] are built from the flat list days without it', () => {
+  it('are built from the flat list days without it', { tags: ['@CHART-10', '@ENT-19'] }, () => {
     const rows = chartWeeks({ days: daysFrom('2026-11-01', 30) }, '2026-11-30');
     expect(
       rows.map(({ from, to, cells }) => [from, to, cells.filter((c) => c.lines).length]),

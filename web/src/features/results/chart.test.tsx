@@ -61,7 +61,9 @@ const cells = async () =>
   );
 
 describe('the market of the chart', () => {
-  it('[CHART-01] [CHART-02] [ROUTE-36] is one of the markets list, SITA MORNING first', async () => {
+  it('is one of the markets list, SITA MORNING first', {
+    tags: ['@CHART-01', '@CHART-02', '@ROUTE-36'],
+  }, async () => {
     await open();
     const box = await select();
     expect(Array.from(box.options, ({ text }) => text)).toEqual([
@@ -74,12 +76,14 @@ describe('the market of the chart', () => {
     expect(asked()).toEqual([{ market_name: 'SITA MORNING', month: '11', year: '2026' }]);
   });
 
-  it('[CHART-02] is the first of the list where there is no SITA MORNING', async () => {
+  it('is the first of the list where there is no SITA MORNING', {
+    tags: ['@CHART-02'],
+  }, async () => {
     await open({ markets: { body: [sampleMarket({ name: 'Milan Day' }), ...markets.slice(2)] } });
     expect((await select()).value).toBe('Milan Day');
   });
 
-  it('[CHART-03] can be changed', async () => {
+  it('can be changed', { tags: ['@CHART-03'] }, async () => {
     await open();
     expect((await cells()).includes('123 67 ***')).toBe(true);
     await user.selectOptions(await select(), 'Sridevi');
@@ -95,7 +99,9 @@ describe('the market of the chart', () => {
 });
 
 describe('the month', () => {
-  it('[CHART-04] [CHART-05] is a row per week under date range and weekdays', async () => {
+  it('is a row per week under date range and weekdays', {
+    tags: ['@CHART-04', '@CHART-05'],
+  }, async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
     expect(
@@ -110,7 +116,9 @@ describe('the month', () => {
     ).toEqual(['16/11/2026 to 22/11/2026']);
   });
 
-  it('[CHART-06] stacks open pana, digits and close pana in three lines', async () => {
+  it('stacks open pana, digits and close pana in three lines', {
+    tags: ['@CHART-06'],
+  }, async () => {
     await open();
     expect(await cells()).toEqual(['', '', '', '', '123 67 ***', '', '']);
     const cell = screen.getByText('67').parentElement;
@@ -121,7 +129,9 @@ describe('the month', () => {
     ]);
   });
 
-  it('[CHART-08] [CHART-09] shows nothing of today before its result and nothing after today', async () => {
+  it('shows nothing of today before its result and nothing after today', {
+    tags: ['@CHART-08', '@CHART-09'],
+  }, async () => {
     const [first] = chartOf('123').days ?? [];
     if (!first) throw new Error('The chart has no day');
     const without = { open_pana: null, open_digit: null, close_digit: null };
@@ -136,13 +146,13 @@ describe('the month', () => {
 });
 
 describe('the states of the chart', () => {
-  it('[CHART-12] says that it loads', async () => {
+  it('says that it loads', { tags: ['@CHART-12'] }, async () => {
     await open({ chart: () => 'hang' });
     await select();
     expect(screen.getByText('Loading chart...')).toBeTruthy();
   });
 
-  it('[CHART-12] says that it loads while the markets do', async () => {
+  it('says that it loads while the markets do', { tags: ['@CHART-12'] }, async () => {
     const held = Promise.withResolvers<Answer>();
     await open({ markets: held.promise });
     expect(screen.getByText('Loading chart...')).toBeTruthy();
@@ -154,7 +164,7 @@ describe('the states of the chart', () => {
     [{ text: 'Closed for repairs', type: 'text/plain' }, 'Closed for repairs'],
     [{ body: { message: 'Market not found.' } }, 'Market not found.'],
     [{ body: {} }, 'Failed to fetch chart'],
-  ])('[CHART-13] [ERRF-12] tells a failure: %j', async (answer, text) => {
+  ])('tells a failure: %j', { tags: ['@CHART-13', '@ERRF-12'] }, async (answer, text) => {
     await open({ chart: () => ({ status: 500, ...answer }) });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });

@@ -46,13 +46,15 @@ const results = async () => {
 };
 
 describe('market result history', () => {
-  it('[RESULT-01] [ROUTE-34] has a title and a way back', async () => {
+  it('has a title and a way back', { tags: ['@RESULT-01', '@ROUTE-34'] }, async () => {
     await open(() => marketsOf({}));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shownPath()).toBe('/my-bids'));
   });
 
-  it('[RESULT-05] [RESULT-06] [ENT-18] lists the markets with a result, by name', async () => {
+  it('lists the markets with a result, by name', {
+    tags: ['@RESULT-05', '@RESULT-06', '@ENT-18'],
+  }, async () => {
     await open(() =>
       marketsOf({
         Sridevi: [drawn, nothing],
@@ -69,7 +71,7 @@ describe('market result history', () => {
     ]);
   });
 
-  it('[RESULT-07] writes missing panas as *** and missing digits as *', async () => {
+  it('writes missing panas as *** and missing digits as *', { tags: ['@RESULT-07'] }, async () => {
     await open(() =>
       marketsOf({
         A: [drawn],
@@ -86,7 +88,9 @@ describe('market result history', () => {
 });
 
 describe('the date', () => {
-  it('[RESULT-02] [RESULT-03] starts with today in India and allows none after it', async () => {
+  it('starts with today in India and allows none after it', {
+    tags: ['@RESULT-02', '@RESULT-03'],
+  }, async () => {
     await open(oneDay);
     expect([dateInput().type, dateInput().value, dateInput().max]).toEqual([
       'date',
@@ -98,7 +102,9 @@ describe('the date', () => {
     );
   });
 
-  it('[RESULT-04] fetches and shows the results of the day that is picked', async () => {
+  it('fetches and shows the results of the day that is picked', {
+    tags: ['@RESULT-04'],
+  }, async () => {
     await open(oneDay);
     await screen.findByText('No market results available for 21/11/2026');
     pick('2026-11-20');
@@ -106,7 +112,9 @@ describe('the date', () => {
     expect(asked().at(-1)).toEqual({ month: '11', year: '2026', date: '2026-11-20' });
   });
 
-  it('[RESULT-03] that is typed past today fetches nothing and is put back', async () => {
+  it('that is typed past today fetches nothing and is put back', {
+    tags: ['@RESULT-03'],
+  }, async () => {
     await open(oneDay);
     await screen.findByText('No market results available for 21/11/2026');
     pick('2026-11-22');
@@ -130,7 +138,7 @@ describe('the date', () => {
 });
 
 describe('the states of market results', () => {
-  it('[RESULT-08] says that they load', async () => {
+  it('says that they load', { tags: ['@RESULT-08'] }, async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading market results...')).toBeTruthy();
   });
@@ -138,12 +146,12 @@ describe('the states of market results', () => {
   it.each([
     [{ error: 'Try later' }, 'Error loading market results: Try later'],
     [{}, 'Error loading market results: Failed to fetch market results'],
-  ])('[RESULT-09] tells a failure: %j', async (body, text) => {
+  ])('tells a failure: %j', { tags: ['@RESULT-09'] }, async (body, text) => {
     await open(() => ({ status: 500, body }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('[RESULT-09] fetches the chosen day again', async () => {
+  it('fetches the chosen day again', { tags: ['@RESULT-09'] }, async () => {
     let fails = true;
     await open((call) => (fails ? { status: 500, body: {} } : oneDay(call)));
     pick('2026-11-20');
@@ -154,7 +162,7 @@ describe('the states of market results', () => {
     expect(asked().at(-1)?.date).toBe('2026-11-20');
   });
 
-  it('[RESULT-10] says that a day has none', async () => {
+  it('says that a day has none', { tags: ['@RESULT-10'] }, async () => {
     await open(() => ({ body: {} }));
     expect(await screen.findByText('No market results available for 21/11/2026')).toBeTruthy();
   });

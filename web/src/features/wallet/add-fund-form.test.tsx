@@ -18,21 +18,23 @@ const amount = () => screen.getByRole('textbox', { name: 'Amount' });
 const send = () => user.click(screen.getByRole('button', { name: 'Send Request' }));
 
 describe('the add-fund sheet', () => {
-  it('[WALLET-06] shows a balance of 0, whatever the player has', () => {
+  it('shows a balance of 0, whatever the player has', { tags: ['@WALLET-06'] }, () => {
     signInForTest({ id: 1, points: 10_000 });
     openForm();
     expect(session.user?.points).toBe(10_000);
     expect(textBeside(document.body, 'Wallet Balance')).toBe('₹0.00');
   });
 
-  it('[WALLET-07] hands a positive amount over as a number, with the type add-fund', async () => {
+  it('hands a positive amount over as a number, with the type add-fund', {
+    tags: ['@WALLET-07'],
+  }, async () => {
     const onRequest = openForm();
     await user.type(amount(), '250.50');
     await send();
     expect(onRequest).toHaveBeenCalledExactlyOnceWith({ amount: 250.5, type: 'add-fund' });
   });
 
-  it.each(['', '0', '-5'])('[WALLET-08] refuses the amount %j', async (text) => {
+  it.each(['', '0', '-5'])('refuses the amount %j', { tags: ['@WALLET-08'] }, async (text) => {
     const onRequest = openForm();
     if (text) await user.type(amount(), text);
     expect(screen.queryByText('Enter the Amount')).toBeNull();
@@ -43,7 +45,7 @@ describe('the add-fund sheet', () => {
     expect(onRequest).not.toHaveBeenCalled();
   });
 
-  it('[WALLET-09] takes the message away as soon as something is typed', async () => {
+  it('takes the message away as soon as something is typed', { tags: ['@WALLET-09'] }, async () => {
     openForm();
     await send();
     await user.type(amount(), '0');

@@ -4,7 +4,8 @@ import { amountInput, anyAmount, positiveAmount } from './amount.ts';
 
 describe('the amount to add', () => {
   it.each(['', ' ', '0', '0.00', '-5', '.', '-', '1.2.3', 'Infinity'])(
-    '[WALLET-08] is none for %j',
+    'is none for %j',
+    { tags: ['@WALLET-08'] },
     (text) => {
       expect(positiveAmount(text)).toBeUndefined();
     },
@@ -15,7 +16,7 @@ describe('the amount to add', () => {
     ['0.5', 0.5],
     ['500', 500],
     ['99999.99', 99999.99],
-  ])('[WALLET-07] is the number typed for %j', (text, amount) => {
+  ])('is the number typed for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
     expect(positiveAmount(text)).toBe(amount);
   });
 
@@ -33,7 +34,7 @@ describe('the amount of a withdrawal', () => {
     ['-20', -20],
     ['499', 499],
     ['1000000', 1_000_000],
-  ])('[WALLET-14] is never refused: %j', (text, amount) => {
+  ])('is never refused: %j', { tags: ['@WALLET-14'] }, (text, amount) => {
     expect(anyAmount(text)).toBe(amount);
   });
 });

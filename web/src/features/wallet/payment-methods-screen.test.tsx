@@ -40,7 +40,7 @@ const providers = () =>
     .map((entry) => entry.textContent);
 
 describe('the payment methods', () => {
-  it('[PAY-01] [ROUTE-38] fold and unfold four UPI wallets', async () => {
+  it('fold and unfold four UPI wallets', { tags: ['@PAY-01', '@ROUTE-38'] }, async () => {
     await openScreen();
     const names = ['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI'];
     expect(providers()).toEqual(names);
@@ -52,7 +52,7 @@ describe('the payment methods', () => {
     expect(providers()).toEqual(names);
   });
 
-  it.each(['Internet Banking', 'Other'])('[PAY-02] %s does nothing', async (name) => {
+  it.each(['Internet Banking', 'Other'])('%s does nothing', { tags: ['@PAY-02'] }, async (name) => {
     await openScreen();
     const before = screen.getByRole('main').innerHTML;
     await press(name);
@@ -61,14 +61,17 @@ describe('the payment methods', () => {
   });
 
   it.each(['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI'])(
-    '[PAY-03] picking %s opens the dialog for it',
+    'picking %s opens the dialog for it',
+    { tags: ['@PAY-03'] },
     async (provider) => {
       await openScreen();
       expect((await openDialog(provider)).getByText(provider)).toBeTruthy();
     },
   );
 
-  it('[PAY-11] takes 100 as the amount and add-fund as the type without a navigation state', async () => {
+  it('takes 100 as the amount and add-fund as the type without a navigation state', {
+    tags: ['@PAY-11'],
+  }, async () => {
     await openScreen(null);
     expect(textBeside(screen.getByRole('main'), 'Amount')).toBe('₹100.00');
     await openDialog();
@@ -83,7 +86,7 @@ describe('the payment methods', () => {
 });
 
 describe('the dialog of a provider', () => {
-  it('[PAY-04] [PAY-05] [PAY-06] offers three ways, one at a time', async () => {
+  it('offers three ways, one at a time', { tags: ['@PAY-04', '@PAY-05', '@PAY-06'] }, async () => {
     await openScreen();
     const dialog = await openDialog();
     const ways = dialog.getAllByRole<HTMLInputElement>('radio');
@@ -95,7 +98,9 @@ describe('the dialog of a provider', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('[PAY-07] Cancel closes it, stays, and gives the focus back to the provider', async () => {
+  it('Cancel closes it, stays, and gives the focus back to the provider', {
+    tags: ['@PAY-07'],
+  }, async () => {
     await openScreen();
     await openDialog();
     await press('Cancel');
@@ -104,7 +109,9 @@ describe('the dialog of a provider', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'PhonePe' }));
   });
 
-  it('[PAY-08] [PAY-09] [PAY-12] Continue shows the success, and both say no money moves', async () => {
+  it('Continue shows the success, and both say no money moves', {
+    tags: ['@PAY-08', '@PAY-09', '@PAY-12'],
+  }, async () => {
     await openScreen();
     const dialog = await openDialog();
     expect(dialog.getByText('Simulation: no real money moves.')).toBeTruthy();
@@ -119,7 +126,9 @@ describe('the dialog of a provider', () => {
 });
 
 describe('the whole way of adding funds', () => {
-  it('[WALLET-02] [WALLET-07] [PAY-10] [PAY-13] [API-47] ends in the wallet without any call', async () => {
+  it('ends in the wallet without any call', {
+    tags: ['@WALLET-02', '@WALLET-07', '@PAY-10', '@PAY-13', '@API-47'],
+  }, async () => {
     openApp('/wallet');
     await user.click(await screen.findByRole('button', { name: 'Add Funds' }));
     await user.type(screen.getByLabelText('Amount'), '300');

@@ -4,7 +4,7 @@ import { paymentOf } from './payment-state.ts';
 import { receiptOf } from './receipt.ts';
 
 describe('receiptOf', () => {
-  it('[PAY-09] goes after add-fund from 0 to the amount', () => {
+  it('goes after add-fund from 0 to the amount', { tags: ['@PAY-09'] }, () => {
     expect(receiptOf('add-fund', 500)).toEqual({
       title: 'Payment Success!',
       amount: 500,
@@ -13,7 +13,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('[WALLET-15] goes after a withdrawal from 10000 down by the amount', () => {
+  it('goes after a withdrawal from 10000 down by the amount', { tags: ['@WALLET-15'] }, () => {
     expect(receiptOf('withdraw', 750)).toEqual({
       title: 'Withdrawn Success!',
       amount: 750,
@@ -29,7 +29,8 @@ describe('paymentOf', () => {
   });
 
   it.each([null, undefined, {}, 'add-fund', { amount: '500', type: 'gift' }])(
-    '[PAY-11] fills in 100 and add-fund: %j',
+    'fills in 100 and add-fund: %j',
+    { tags: ['@PAY-11'] },
     (state) => {
       expect(paymentOf(state)).toEqual({ amount: 100, type: 'add-fund' });
     },

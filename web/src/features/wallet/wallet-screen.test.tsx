@@ -25,7 +25,9 @@ afterEach(() => api.close());
 const menuEntry = (name: string) => screen.getByRole('button', { name });
 
 describe('the wallet', () => {
-  it('[WALLET-01] [ROUTE-37] stands at /wallet with bottom navigation and side menu', async () => {
+  it('stands at /wallet with bottom navigation and side menu', {
+    tags: ['@WALLET-01', '@ROUTE-37'],
+  }, async () => {
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
@@ -56,7 +58,7 @@ describe('the wallet', () => {
     expect(document.activeElement).toBe(menuEntry(entry));
   });
 
-  it('[WALLET-04] Deposit/Withdraw History is shown and does nothing', async () => {
+  it('Deposit/Withdraw History is shown and does nothing', { tags: ['@WALLET-04'] }, async () => {
     const before = screen.getByRole('main').innerHTML;
     await user.click(menuEntry('Deposit/Withdraw History'));
     expect(shownPath()).toBe('/wallet');
@@ -64,7 +66,9 @@ describe('the wallet', () => {
     expect(screen.getByRole('main').innerHTML).toBe(before);
   });
 
-  it('[WALLET-05] [API-47] Add Bank Details leads to its screen, without any call', async () => {
+  it('Add Bank Details leads to its screen, without any call', {
+    tags: ['@WALLET-05', '@API-47'],
+  }, async () => {
     await user.click(menuEntry('Add Bank Details'));
     await waitFor(() => expect(shownPath()).toBe('/add-bank-details'));
     expect(await screen.findByRole('heading', { name: 'Add Bank Details' })).toBeTruthy();

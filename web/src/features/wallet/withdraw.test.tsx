@@ -39,7 +39,7 @@ async function withdraw(amount: string) {
 }
 
 describe('the withdraw sheet', () => {
-  it('[WALLET-10] has an amount and the five banks', async () => {
+  it('has an amount and the five banks', { tags: ['@WALLET-10'] }, async () => {
     const sheet = await openSheet();
     expect(sheet.getByRole('textbox', { name: 'Amount' })).toBeTruthy();
     const select = sheet.getByRole('combobox', { name: 'Select Bank' });
@@ -58,27 +58,35 @@ describe('the withdraw sheet', () => {
     expect(select).toHaveProperty('value', 'Axis Bank');
   });
 
-  it('[WALLET-11] [WALLET-12] tells limits and hours', async () => {
+  it('tells limits and hours', { tags: ['@WALLET-11', '@WALLET-12'] }, async () => {
     const sheet = await openSheet();
     expect(sheet.getByText('Rs 500 to Rs 99999')).toBeTruthy();
     expect(sheet.getByText('10:30 AM to 11:00 PM')).toBeTruthy();
   });
 
-  it('[WALLET-13] [APP-08] has a query line with the configured number', async () => {
+  it('has a query line with the configured number', {
+    tags: ['@WALLET-13', '@APP-08'],
+  }, async () => {
     const line = (await openSheet()).getByRole('link', { name: '+91 22 5555 0100' });
     expect(line.getAttribute('href')).toBe('tel:+912255550100');
   });
 
-  it.each(['', '0', '1', '100000', 'abc'])('[WALLET-14] takes %j without a bank', async (text) => {
-    const popup = await withdraw(text);
-    expect(within(popup).getByRole('heading', { name: 'Withdrawn Success!' })).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Withdraw Fund' })).toBeNull();
-    expect(api.calls).toEqual([]);
-  });
+  it.each(['', '0', '1', '100000', 'abc'])(
+    'takes %j without a bank',
+    { tags: ['@WALLET-14'] },
+    async (text) => {
+      const popup = await withdraw(text);
+      expect(within(popup).getByRole('heading', { name: 'Withdrawn Success!' })).toBeTruthy();
+      expect(screen.queryByRole('dialog', { name: 'Withdraw Fund' })).toBeNull();
+      expect(api.calls).toEqual([]);
+    },
+  );
 });
 
 describe('its success popup', () => {
-  it('[WALLET-15] [WALLET-16] [WALLET-19] tells amount, made-up balances, time and honesty', async () => {
+  it('tells amount, made-up balances, time and honesty', {
+    tags: ['@WALLET-15', '@WALLET-16', '@WALLET-19'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T14:05:00Z') });
     const popup = await withdraw('750');
     expect(textBeside(popup, 'Amount')).toBe('₹750.00');
@@ -88,19 +96,19 @@ describe('its success popup', () => {
     expect(within(popup).getByText('Simulation: no real money moves.')).toBeTruthy();
   });
 
-  it('[WALLET-17] carries the note on bids', async () => {
+  it('carries the note on bids', { tags: ['@WALLET-17'] }, async () => {
     const popup = await withdraw('750');
     expect(within(popup).getByText('Note: Bid once placed can not be cancelled')).toBeTruthy();
   });
 
-  it('[WALLET-18] Done closes it and gives the focus back to the menu', async () => {
+  it('Done closes it and gives the focus back to the menu', { tags: ['@WALLET-18'] }, async () => {
     const popup = await withdraw('750');
     await user.click(within(popup).getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw Funds' }));
   });
 
-  it('[WALLET-20] [API-47] changes no balance and sends nothing', async () => {
+  it('changes no balance and sends nothing', { tags: ['@WALLET-20', '@API-47'] }, async () => {
     const popup = await withdraw('750');
     await user.click(within(popup).getByRole('button', { name: 'Done' }));
     expect(within(screen.getByRole('banner')).getByText('₹42.00')).toBeTruthy();

@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { firstNameError, lastNameError, nameInput } from './names.ts';
 
 describe.each([
-  ['[VNAME-01]', '[VNAME-06]', 'First name', firstNameError],
-  ['[VNAME-02]', '[VNAME-07]', 'Last name', lastNameError],
+  ['@VNAME-01', '@VNAME-06', 'First name', firstNameError],
+  ['@VNAME-02', '@VNAME-07', 'Last name', lastNameError],
 ] as const)('names', (required, letters, field, check) => {
   it.each(['', ' ', '   '])(`${required} ${field} %j is missing`, (value) => {
     expect(check(value)).toBe(`${field} is required`);
   });
 
-  it.each(['A', ' A ', '7'])(`[VNAME-03] ${field} %j is too short`, (value) => {
+  it.each(['A', ' A ', '7'])(`${field} %j is too short`, { tags: ['@VNAME-03'] }, (value) => {
     expect(check(value)).toBe(`${field} must be at least 2 characters long`);
   });
 
-  it(`[VNAME-04] ${field} of 51 characters is refused, of 50 and of 2 accepted`, () => {
+  it(`${field} of 51 characters is refused, of 50 and of 2 accepted`, {
+    tags: ['@VNAME-04'],
+  }, () => {
     expect(check('a'.repeat(51))).toBe(`${field} must be less than 50 characters`);
     expect(check('7'.repeat(51))).toBe(`${field} must be less than 50 characters`);
     expect(check('a'.repeat(50))).toBeUndefined();

@@ -7,11 +7,13 @@ import { addBids, totalPoints } from './bids.ts';
 const table = [bid('7', 10), bid('3', 20), bid('5', 30)];
 
 describe('adding bids', () => {
-  it('[FLOW-03] puts a new bid on top', () => {
+  it('puts a new bid on top', { tags: ['@FLOW-03'] }, () => {
     expect(addBids(table, [bid('9', 1)])).toEqual([bid('9', 1), ...table]);
   });
 
-  it('[FLOW-01] [FLOW-02] adds the points to the bid that is there and moves it to the top', () => {
+  it('adds the points to the bid that is there and moves it to the top', {
+    tags: ['@FLOW-01', '@FLOW-02'],
+  }, () => {
     expect(addBids(table, [bid('5', 12)])).toEqual([bid('5', 42), bid('7', 10), bid('3', 20)]);
   });
 
@@ -20,13 +22,15 @@ describe('adding bids', () => {
     expect(addBids(table, added)?.map(({ label }) => label)).toEqual(['1', '3', '9', '7', '5']);
   });
 
-  it('[FLOW-04] takes none when one would rise above 10000 points', () => {
+  it('takes none when one would rise above 10000 points', { tags: ['@FLOW-04'] }, () => {
     expect(addBids([bid('7', 9995)], [bid('3', 5), bid('7', 6)])).toBeUndefined();
     expect(addBids([bid('7', 9995)], [bid('7', 5)])).toEqual([bid('7', 10000)]);
     expect(addBids([], [bid('7', 6000), bid('7', 6000)])).toBeUndefined();
   });
 
-  it('[FLOW-01] keeps every label once and loses no points, whatever is added', () => {
+  it('keeps every label once and loses no points, whatever is added', {
+    tags: ['@FLOW-01'],
+  }, () => {
     const digit = fc.constantFrom('0', '1', '2', '3');
     const additions = fc.array(
       fc.record({ label: digit, points: fc.integer({ min: 1, max: 90 }) }),

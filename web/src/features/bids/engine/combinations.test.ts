@@ -6,11 +6,13 @@ import { combinationsOf, readDigit, readJodi, readKeyedPana, readPana } from './
 const answer = (suggestions: object) => ({ suggestions }) as SuggestionResponse;
 
 describe('the list of an answer', () => {
-  it('[SUGG-25] stands under suggestions.combinations', () => {
+  it('stands under suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
     expect(combinationsOf(answer({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
   });
 
-  it('[SUGG-25] is the jodis of Red Bracket, inside the combinations or beside them', () => {
+  it('is the jodis of Red Bracket, inside the combinations or beside them', {
+    tags: ['@SUGG-25'],
+  }, () => {
     expect(combinationsOf(answer({ combinations: { jodis: ['05', '16'] } }))).toEqual(['05', '16']);
     expect(combinationsOf(answer({ jodis: ['05'] }))).toEqual(['05']);
   });
@@ -24,7 +26,7 @@ describe('the list of an answer', () => {
 });
 
 describe('one combination', () => {
-  it.each(['5', '055', 'ab', '5 ', ''])('[RB-04] is no jodi: “%s”', (text) => {
+  it.each(['5', '055', 'ab', '5 ', ''])('is no jodi: “%s”', { tags: ['@RB-04'] }, (text) => {
     expect(readJodi(text)).toBeUndefined();
   });
 
@@ -45,7 +47,7 @@ describe('one combination', () => {
     ['12:SP', undefined],
     ['128', '128'],
     ['', undefined],
-  ])('[PG-07] of Penal Group: %s holds %s', (text, pana) => {
+  ])('of Penal Group: %s holds %s', { tags: ['@PG-07'] }, (text, pana) => {
     expect(readKeyedPana(text)).toBe(pana);
   });
 });

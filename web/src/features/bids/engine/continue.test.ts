@@ -39,7 +39,9 @@ describe.each([
   ['Single Digit', singleDigit, [bid('7', 30)]],
   ['the older Half Sangam', halfSangam, [sangamBid({ openDigit: '5', closePana: '128' }, 30)]],
 ])('%s', (_name, definition, table) => {
-  it('[SD-03] [HS-03] sends at Continue and then opens the receipt with the balances of the answer', async () => {
+  it('sends at Continue and then opens the receipt with the balances of the answer', {
+    tags: ['@SD-03', '@HS-03'],
+  }, async () => {
     posted.mockResolvedValue(answer(500, 470));
     const screen = withBids(definition, table);
     goOn(screen);
@@ -52,7 +54,7 @@ describe.each([
     expect(screen.state.bids).toEqual([]);
   });
 
-  it('[SD-05] [HS-04] sends nothing a second time from the receipt', async () => {
+  it('sends nothing a second time from the receipt', { tags: ['@SD-05', '@HS-04'] }, async () => {
     const screen = withBids(definition, table);
     goOn(screen);
     await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +62,7 @@ describe.each([
     expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'accepted']);
   });
 
-  it('[SD-06] is only closed by Cancel on the receipt', async () => {
+  it('is only closed by Cancel on the receipt', { tags: ['@SD-06'] }, async () => {
     const screen = withBids(definition, table);
     goOn(screen);
     await vi.advanceTimersByTimeAsync(0);
@@ -69,7 +71,7 @@ describe.each([
     expect(localStorage.getItem(draftKey(screen))).toBeNull();
   });
 
-  it('[SD-07] opens no receipt when the sending fails', async () => {
+  it('opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
     posted.mockRejectedValue(refusal({ message: 'No' }));
     const screen = withBids(definition, table);
     goOn(screen);
@@ -78,7 +80,7 @@ describe.each([
     expect(alerted).toHaveBeenCalledExactlyOnceWith('Error: No');
   });
 
-  it('[FLOW-08] opens the dialog on the wallet at Continue', () => {
+  it('opens the dialog on the wallet at Continue', { tags: ['@FLOW-08'] }, () => {
     session.user = { points: 29 };
     const screen = withBids(definition, table);
     goOn(screen);
@@ -91,7 +93,8 @@ it.each([
   ['the older Half Sangam', halfSangam, 1000],
   ['every other screen', jodiDigits, 0],
 ])(
-  '[CONFIRM-09] [HS-05] on %s the balance of a record without points is made up',
+  'on %s the balance of a record without points is made up',
+  { tags: ['@CONFIRM-09', '@HS-05'] },
   (_name, definition, balance) => {
     session.user = { first_name: 'Asha' };
     const screen = withBids(definition, [bid('7', balance + 1)]);

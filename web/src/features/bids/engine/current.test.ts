@@ -4,7 +4,9 @@ import { openForTest } from '../../../test/bid-screens.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { sideOf } from './current.ts';
 
-it('[SUBMIT-31] [SUBMIT-32] [SUBMIT-33] bids on the type of the form, the default, close', () => {
+it('bids on the type of the form, the default, close', {
+  tags: ['@SUBMIT-31', '@SUBMIT-32', '@SUBMIT-33'],
+}, () => {
   const screen = openForTest(jodiDigits);
   const { form } = screen.state;
   const withDefault = (default_direction?: 'open' | 'close') => {

@@ -29,7 +29,7 @@ async function atWork() {
 }
 
 describe('a draft', () => {
-  it('[DRAFT-01] stands under screen, bet type and market', async () => {
+  it('stands under screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
     const screen = await atWork();
     expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
     expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
@@ -38,7 +38,7 @@ describe('a draft', () => {
     });
   });
 
-  it('[DRAFT-02] comes back in the same history entry', async () => {
+  it('comes back in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
     await atWork();
     const reloaded = openForTest(jodiDigits);
     restoreDraft(reloaded);
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
   });
 
-  it('[DRAFT-02] [FRAME-10] brings back no older date', async () => {
+  it('brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
     const screen = await atWork();
     const draft = JSON.parse(stored(screen) ?? '');
     draft.form.date = '31-12-2019';
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(reloaded.state.form).toMatchObject({ date: screen.state.form.date, jodiDigit: '05' });
   });
 
-  it('[DRAFT-03] is removed when the screen is entered anew', async () => {
+  it('is removed when the screen is entered anew', { tags: ['@DRAFT-03'] }, async () => {
     const before = await atWork();
     const anew = openScreen(before, 'another entry');
     restoreDraft(anew);
@@ -64,7 +64,9 @@ describe('a draft', () => {
     expect(stored(anew)).toBeNull();
   });
 
-  it('[DRAFT-04] [DRAFT-06] is removed when the player leaves, also for another bet type or market', async () => {
+  it('is removed when the player leaves, also for another bet type or market', {
+    tags: ['@DRAFT-04', '@DRAFT-06'],
+  }, async () => {
     const screen = await atWork();
     expect(stored(screen)).not.toBeNull();
     leave();
@@ -85,7 +87,7 @@ describe('a draft', () => {
     expect(stored(screen)).toBeNull();
   });
 
-  it('[DRAFT-07] that cannot be kept is only logged', async () => {
+  it('that cannot be kept is only logged', { tags: ['@DRAFT-07'] }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const full = () => {
       throw new Error('QuotaExceededError');
@@ -99,7 +101,7 @@ describe('a draft', () => {
     );
   });
 
-  it('[DRAFT-07] that cannot be read is only logged', () => {
+  it('that cannot be read is only logged', { tags: ['@DRAFT-07'] }, () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const screen = openForTest(jodiDigits);
     localStorage.setItem(draftKey(screen), '{broken');

@@ -46,7 +46,7 @@ afterEach(() => {
 const open = async (id: ScreenId) =>
   openForTest(await loadDefinition(id), { bet_direction: 'both', default_direction: 'open' });
 
-describe('[ENT-11] form data', () => {
+describe('form data', { tags: ['@ENT-11'] }, () => {
   it.each(Object.keys(screens) as ScreenId[])('has the fields of %s', async (id) => {
     const { form } = (await open(id)).state;
     expect(form).toEqual({ date: '21-11-2026', type: 'open', points: '', ...own[id] });

@@ -55,14 +55,16 @@ async function numbersOf(definition: Definition, filled: Filled): Promise<string
 
 const sorted = (numbers: readonly string[] | undefined) => [...(numbers ?? [])].sort();
 
-it('[SPM-05] [DPM-05] motors add the single and the double panas of their digits', async () => {
+it('motors add the single and the double panas of their digits', {
+  tags: ['@SPM-05', '@DPM-05'],
+}, async () => {
   for (const { digits, SP, DP } of motors) {
     expect(await numbersOf(spMotor, { inputs: { spMotor: digits } })).toEqual(sorted(SP));
     expect(await numbersOf(dpMotor, { inputs: { dpMotor: digits } })).toEqual(sorted(DP));
   }
 });
 
-it('[GJ-01] Group Jodi adds the family of the jodi', async () => {
+it('Group Jodi adds the family of the jodi', { tags: ['@GJ-01'] }, async () => {
   const family = '12 17 21 26 62 67 71 76'.split(' ');
   expect(await numbersOf(groupJodi, { inputs: { groupJodi: '12' } })).toEqual(family);
   expect(await numbersOf(groupJodi, { inputs: { groupJodi: '50' } })).toEqual([
@@ -73,7 +75,7 @@ it('[GJ-01] Group Jodi adds the family of the jodi', async () => {
   ]);
 });
 
-it('[SDT-01] SP DP TP adds the panas of the ank, of the ticked kinds', async () => {
+it('SP DP TP adds the panas of the ank, of the ticked kinds', { tags: ['@SDT-01'] }, async () => {
   const { SP, DP, TP } = panasByAnk[1];
   const inputs = { singleDigit: '1' };
   expect(await numbersOf(spdptp, { inputs, options: ['SP'] })).toEqual(sorted(SP));
@@ -82,7 +84,9 @@ it('[SDT-01] SP DP TP adds the panas of the ank, of the ticked kinds', async () 
   );
 });
 
-it('[CP-01] Choice Pana adds the panas of the ticked kinds with their digits in place', async () => {
+it('Choice Pana adds the panas of the ticked kinds with their digits in place', {
+  tags: ['@CP-01'],
+}, async () => {
   const placed = await numbersOf(choicePana, {
     inputs: { leftDigit: '1', rightDigit: '0' },
     options: ['SP', 'DP'],
@@ -90,20 +94,22 @@ it('[CP-01] Choice Pana adds the panas of the ticked kinds with their digits in 
   expect(placed).toEqual('100 110 120 130 140 150 160 170 180 190'.split(' '));
 });
 
-it('[OE-02] [OE-03] Odd Even adds the single digits', async () => {
+it('Odd Even adds the single digits', { tags: ['@OE-02', '@OE-03'] }, async () => {
   expect(await numbersOf(oddEven, { options: ['odd'] })).toEqual(sorted(oddDigits));
   expect(await numbersOf(oddEven, { options: ['even'] })).toEqual(sorted(evenDigits));
   expect(await numbersOf(oddEven, { options: ['odd', 'even'] })).toHaveLength(10);
 });
 
-it('[DBJ-01] [DBJ-04] Digits Based Jodi adds the jodis of the left, the right or either digit', async () => {
+it('Digits Based Jodi adds the jodis of the left, the right or either digit', {
+  tags: ['@DBJ-01', '@DBJ-04'],
+}, async () => {
   for (const { left, right, jodis } of digitsBasedJodis) {
     const inputs = { leftDigit: left ?? '', rightDigit: right ?? '' };
     expect(await numbersOf(digitsBasedJodi, { inputs })).toEqual(sorted(jodis));
   }
 });
 
-it('[TDP-01] Two Digits Panel adds the ten panas with both digits', async () => {
+it('Two Digits Panel adds the ten panas with both digits', { tags: ['@TDP-01'] }, async () => {
   for (const [digits, panas] of Object.entries(panasWithTwoDigits)) {
     expect(await numbersOf(twoDigitsPanel, { inputs: { twoDigit: digits } })).toEqual(
       sorted(panas),
@@ -111,18 +117,20 @@ it('[TDP-01] Two Digits Panel adds the ten panas with both digits', async () => 
   }
 });
 
-it('[PG-01] Penal Group adds the family of the pana', async () => {
+it('Penal Group adds the family of the pana', { tags: ['@PG-01'] }, async () => {
   const family = '123 128 137 178 236 268 367 678'.split(' ');
   expect(await numbersOf(penalGroup, { inputs: { penalGroup: '128' } })).toEqual(family);
   const triple = await numbersOf(penalGroup, { inputs: { penalGroup: '555' } });
   expect(triple).toEqual(['000', '500', '550', '555']);
 });
 
-it('[RB-03] Red Bracket adds the ten jodis of the bracket', async () => {
+it('Red Bracket adds the ten jodis of the bracket', { tags: ['@RB-03'] }, async () => {
   expect(await numbersOf(redBracket, {})).toEqual(sorted(bracketJodis.half));
 });
 
-it('[SPB-01] [DPB-01] the pana keypads add the twelve single and nine double panas of the ank', async () => {
+it('the pana keypads add the twelve single and nine double panas of the ank', {
+  tags: ['@SPB-01', '@DPB-01'],
+}, async () => {
   const tapped = async (definition: Definition) => {
     const screen = openForTest(definition);
     changePoints(screen, '10');

@@ -26,7 +26,9 @@ describe('the pana keypad', () => {
     if (entry.kind === 'keypad') tapKey(screen, entry, digit);
   };
 
-  it('[SPB-01] [SPB-02] [DPB-02] asks at each tap and adds the points of each', async () => {
+  it('asks at each tap and adds the points of each', {
+    tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
+  }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');
@@ -41,7 +43,7 @@ describe('the pana keypad', () => {
     expect(screen.state.form.points).toBe('10');
   });
 
-  it('[SPB-04] [DPB-04] adds nothing that was tapped before Clear', async () => {
+  it('adds nothing that was tapped before Clear', { tags: ['@SPB-04', '@DPB-04'] }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');
@@ -51,7 +53,7 @@ describe('the pana keypad', () => {
     expect(labels(screen)).toEqual([]);
   });
 
-  it('[SUGG-26] tells a failure', async () => {
+  it('tells a failure', { tags: ['@SUGG-26'] }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[FLOW-14] a lost answer', () => {
+describe('a lost answer', { tags: ['@FLOW-14'] }, () => {
   const afterLosing = async (error: unknown = lost()) => {
     posted.mockRejectedValueOnce(error);
     const screen = confirming();

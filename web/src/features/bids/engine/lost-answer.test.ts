@@ -40,7 +40,7 @@ const three = { digit: '3', points: 20 };
 /** As the host writes them: one after the other, the newest first. */
 const committed = [record(three, 990.5), record(seven, 1000.5)];
 
-describe('[FLOW-14] bets whose answer was lost', () => {
+describe('bets whose answer was lost', { tags: ['@FLOW-14'] }, () => {
   it('are found by their numbers, their points and the wallet', () => {
     expect(findSent(committed, sent)).toEqual({ placed: true, balance: 970.5 });
     const older = record({ digit: '9', points: 5 }, 1005.5);

@@ -25,7 +25,7 @@ import { changePoints } from './typing.ts';
 
 const filled = (inputs: Partial<Inputs>): Filled => ({ inputs, points: '10' });
 
-describe('[ENT-10] a bid has its id, label, points and type, and', () => {
+describe('a bid has its id, label, points and type, and', { tags: ['@ENT-10'] }, () => {
   it.each<[string, Definition, Filled, object]>([
     ['a digit', singleDigit, filled({ singleDigit: '7' }), { label: '7', digit: '7' }],
     ['a jodi in its label', jodiDigits, filled({ jodiDigit: '05' }), { label: '05' }],

@@ -21,9 +21,14 @@ describe('the id of a submission', () => {
     ['single_digits_bulk', singleDigitBulk, 2],
     ['half_sangam_a', halfSangamA, 20],
     ['half_sangam_b', halfSangamB, 22],
-  ])('[SUBMIT-27] [SUBMIT-28] [SUBMIT-29] of code %s is forced', (_code, definition, forced) => {
-    for (const id of [99, forced, undefined]) expect(sentId(screenOf(definition, id))).toBe(forced);
-  });
+  ])(
+    'of code %s is forced',
+    { tags: ['@SUBMIT-27', '@SUBMIT-28', '@SUBMIT-29'] },
+    (_code, definition, forced) => {
+      for (const id of [99, forced, undefined])
+        expect(sentId(screenOf(definition, id))).toBe(forced);
+    },
+  );
 
   it('is not forced for another code on the same screen', () => {
     const screen = screenOf(halfSangamB, 23);
@@ -34,7 +39,7 @@ describe('the id of a submission', () => {
     expect(sentId({ ...screen, betType })).toBe(23);
   });
 
-  it('[SUBMIT-30] of the older Half Sangam is that of the bet type, else 20', () => {
+  it('of the older Half Sangam is that of the bet type, else 20', { tags: ['@SUBMIT-30'] }, () => {
     expect(sentId(screenOf(halfSangam, 23))).toBe(23);
     expect(sentId(screenOf(halfSangam, undefined))).toBe(20);
   });
@@ -52,32 +57,36 @@ describe('preparing a submission', () => {
     return prepare(screen, list, screen.state.form);
   };
 
-  it('[ERRB-01] stops without an id of the bet type', () => {
+  it('stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
     const screen = screenOf(spMotor, undefined, 7);
     expect(() => prepare(screen, [], screen.state.form)).toThrow('Invalid bet type configuration');
   });
 
-  it('[ERRB-02] stops without an id of the market', () => {
+  it('stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
     const screen = screenOf(spMotor, 14, undefined);
     expect(() => prepare(screen, [], screen.state.form)).toThrow('Invalid market configuration');
   });
 
-  it('[ERRB-04] stops with an empty list', () => {
+  it('stops with an empty list', { tags: ['@ERRB-04'] }, () => {
     expect(() => sends(spMotor, [])).toThrow('No bids found');
   });
 
-  it('[ERRB-03] stops when no bid has a number and points', () => {
+  it('stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
     expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('No valid bets found');
   });
 
-  it.each([0, -5, Number.NaN])('[ERRB-05] stops on half sangam with a total of %d', (points) => {
-    for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
-      expect(() =>
-        sends(definition, [sangamBid({ openDigit: '5', closePana: '128' }, points)]),
-      ).toThrow('Invalid amount');
-    }
-    expect(() => sends(spMotor, [bid('128', points)])).toThrow('No valid bets found');
-  });
+  it.each([0, -5, Number.NaN])(
+    'stops on half sangam with a total of %d',
+    { tags: ['@ERRB-05'] },
+    (points) => {
+      for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
+        expect(() =>
+          sends(definition, [sangamBid({ openDigit: '5', closePana: '128' }, points)]),
+        ).toThrow('Invalid amount');
+      }
+      expect(() => sends(spMotor, [bid('128', points)])).toThrow('No valid bets found');
+    },
+  );
 
   it('leaves unusable bids out of payload and amount', () => {
     const { amount, payload } = sends(spMotor, [bid('128', 10), bid('', 5), bid('129', 20001)]);

@@ -34,14 +34,14 @@ function confirmingPoints(points: number) {
 }
 
 it.each([
-  ['[ERRB-07]', 'without a text', 9907, 'Failed to submit bets. Please try again.'],
-  ['[ERRB-12]', 'for its data', 9912, 'Invalid bet data. Please check your inputs and try again.'],
-  ['[ERRB-13]', 'as unauthorized', 9913, 'Session expired. Please login again to continue.'],
-  ['[ERRB-14]', 'as forbidden', 9914, 'You do not have permission to perform this action.'],
-  ['[ERRB-15]', 'as not found', 9915, 'The requested resource was not found. Please try again.'],
-  ['[ERRB-16]', 'by a server error', 9916, 'Server error. Please try again later.'],
-  ['[ERRB-17]', 'for anything else', 9917, 'Unable to process your request. Please try again.'],
-  ['[ERRB-18]', 'with a message', 9918, 'Please play again tomorrow.'],
+  ['@ERRB-07', 'without a text', 9907, 'Failed to submit bets. Please try again.'],
+  ['@ERRB-12', 'for its data', 9912, 'Invalid bet data. Please check your inputs and try again.'],
+  ['@ERRB-13', 'as unauthorized', 9913, 'Session expired. Please login again to continue.'],
+  ['@ERRB-14', 'as forbidden', 9914, 'You do not have permission to perform this action.'],
+  ['@ERRB-15', 'as not found', 9915, 'The requested resource was not found. Please try again.'],
+  ['@ERRB-16', 'by a server error', 9916, 'Server error. Please try again later.'],
+  ['@ERRB-17', 'for anything else', 9917, 'Unable to process your request. Please try again.'],
+  ['@ERRB-18', 'with a message', 9918, 'Please play again tomorrow.'],
 ])('%s a submission refused %s alerts and keeps the bids', async (_id, _how, points, text) => {
   const screen = confirmingPoints(points);
   await submit(screen);
@@ -50,7 +50,9 @@ it.each([
   expect(screen.state.bids).toHaveLength(1);
 });
 
-it('[ERRB-11] a submission that the wallet is too small for opens the dialog on the wallet', async () => {
+it('a submission that the wallet is too small for opens the dialog on the wallet', {
+  tags: ['@ERRB-11'],
+}, async () => {
   const screen = confirmingPoints(9911);
   await submit(screen);
   expect(alerted).not.toHaveBeenCalled();
@@ -66,7 +68,9 @@ const failureOf = (amount: number): Promise<unknown> =>
     payload: { bets: [{ jodi: '05', points: amount }] },
   }).catch((error: unknown) => error);
 
-it('[ERRB-09] [ERRB-10] an answer that never comes or breaks off has the text of its kind', async () => {
+it('an answer that never comes or breaks off has the text of its kind', {
+  tags: ['@ERRB-09', '@ERRB-10'],
+}, async () => {
   expect(betErrorText(await failureOf(9910)).text).toBe(
     'Network error - please check your connection and try again.',
   );

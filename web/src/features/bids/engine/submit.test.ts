@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('Submit', () => {
-  it('[FLOW-05] is not pressed by Continue, which opens the confirmation', () => {
+  it('is not pressed by Continue, which opens the confirmation', { tags: ['@FLOW-05'] }, () => {
     const { state } = confirming();
     expect(posted).not.toHaveBeenCalled();
     expect(state.submission).toMatchObject({
@@ -43,7 +43,9 @@ describe('Submit', () => {
     });
   });
 
-  it('[FLOW-06] [FLOW-07] [DRAFT-05] places the bets: wallet, table and draft follow the answer', async () => {
+  it('places the bets: wallet, table and draft follow the answer', {
+    tags: ['@FLOW-06', '@FLOW-07', '@DRAFT-05'],
+  }, async () => {
     const screen = confirming();
     await submit(screen);
     expect(posted.mock.calls[0]?.[0]).toEqual({
@@ -67,13 +69,13 @@ describe('Submit', () => {
     expect(localStorage.getItem(draftKey(screen))).toBeNull();
   });
 
-  it('[CONFIRM-08] sends once, however often it is pressed', async () => {
+  it('sends once, however often it is pressed', { tags: ['@CONFIRM-08'] }, async () => {
     const screen = confirming();
     await Promise.all([submit(screen), submit(screen), submit(screen)]);
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('[FLOW-08] with too little in the wallet posts nothing', async () => {
+  it('with too little in the wallet posts nothing', { tags: ['@FLOW-08'] }, async () => {
     session.user = { points: 29 };
     const screen = confirming();
     await submit(screen);
@@ -84,7 +86,8 @@ describe('Submit', () => {
   });
 
   it.each(['Insufficient balance', 'insufficient funds'])(
-    '[FLOW-09] refused for “%s” opens the same dialog without an alert',
+    'refused for “%s” opens the same dialog without an alert',
+    { tags: ['@FLOW-09'] },
     async (error) => {
       posted.mockRejectedValue(refusal({ error }));
       const screen = confirming();
@@ -103,7 +106,8 @@ describe('Submit', () => {
     [refusal({}, 500), 'Error: Server error. Please try again later.'],
     [refusal({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
   ])(
-    '[FLOW-10] [FLOW-11] refused otherwise shows an alert and keeps the bids: %s',
+    'refused otherwise shows an alert and keeps the bids: %s',
+    { tags: ['@FLOW-10', '@FLOW-11'] },
     async (error, text) => {
       posted.mockRejectedValue(error);
       const screen = confirming();
@@ -117,7 +121,7 @@ describe('Submit', () => {
     },
   );
 
-  it('[ERRB-06] with nothing to send says so', async () => {
+  it('with nothing to send says so', { tags: ['@ERRB-06'] }, async () => {
     const screen = confirming();
     screen.state.bids = [];
     await submit(screen);

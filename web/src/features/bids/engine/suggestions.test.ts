@@ -31,7 +31,7 @@ const add = (screen: BidScreen) => addBid(screen, entryOf(screen));
 const labels = ({ state }: BidScreen) => state.bids.map(({ label }) => label);
 
 describe('asking', () => {
-  it('[SUGG-01] waits for 500 ms of rest and asks once', async () => {
+  it('waits for 500 ms of rest and asks once', { tags: ['@SUGG-01'] }, async () => {
     const screen = openForTest(spMotor);
     type(screen, '1234');
     await pass(499);
@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('[SUGG-03] ignores the answer to an older input', async () => {
+  it('ignores the answer to an older input', { tags: ['@SUGG-03'] }, async () => {
     const screen = openForTest(spMotor);
     type(screen, '1234');
     await pass(500);
@@ -67,7 +67,9 @@ describe('asking', () => {
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
   });
 
-  it('[PG-05] [PG-06] of Penal Group waits for 350 ms and asks no pana twice in a row', async () => {
+  it('of Penal Group waits for 350 ms and asks no pana twice in a row', {
+    tags: ['@PG-05', '@PG-06'],
+  }, async () => {
     const screen = openForTest(penalGroup);
     type(screen, '128');
     await pass(349);
@@ -87,7 +89,7 @@ describe('asking', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('[PG-04] of Penal Group without a pana says what is missing', async () => {
+  it('of Penal Group without a pana says what is missing', { tags: ['@PG-04'] }, async () => {
     const screen = openForTest(penalGroup);
     type(screen, '1');
     type(screen, '');
@@ -96,7 +98,9 @@ describe('asking', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('[FLOW-13] [SP-14] drops the suggestions when the type changes, those on their way too', async () => {
+  it('drops the suggestions when the type changes, those on their way too', {
+    tags: ['@FLOW-13', '@SP-14'],
+  }, async () => {
     const screen = openForTest(spMotor);
     type(screen, '1234');
     await pass(500);
@@ -108,7 +112,9 @@ describe('asking', () => {
 });
 
 describe('Add Bid', () => {
-  it('[SPM-05] adds each suggestion in hand with the points and empties the form', async () => {
+  it('adds each suggestion in hand with the points and empties the form', {
+    tags: ['@SPM-05'],
+  }, async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1230' }, points: '25' });
     await pass(500);
@@ -120,7 +126,9 @@ describe('Add Bid', () => {
     expect(screen.state.notice).toBe('4 bids added with 25 points each');
   });
 
-  it('[SUGG-02] waits, asks once more after 1000 ms and adds on arrival', async () => {
+  it('waits, asks once more after 1000 ms and adds on arrival', {
+    tags: ['@SUGG-02'],
+  }, async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     add(screen);
@@ -139,7 +147,7 @@ describe('Add Bid', () => {
     expect([screen.state.waiting, asked.mock.calls.length]).toEqual([false, 2]);
   });
 
-  it('[SUGG-02] adds once, however often it is pressed while it waits', async () => {
+  it('adds once, however often it is pressed while it waits', { tags: ['@SUGG-02'] }, async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     for (let press = 0; press < 3; press++) add(screen);
@@ -176,7 +184,7 @@ describe('Add Bid', () => {
     expect(screen.state.suggestions).toEqual({ status: 'failed', message: 'Try later' });
   });
 
-  it('[SPM-06] [DPM-06] says so when there are no suggestions', async () => {
+  it('says so when there are no suggestions', { tags: ['@SPM-06', '@DPM-06'] }, async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     await pass(500);
@@ -189,7 +197,7 @@ describe('Add Bid', () => {
     expect(screen.state.form.spMotor).toBe('1234');
   });
 
-  it('[SDT-03] remembers the kind of each pana', async () => {
+  it('remembers the kind of each pana', { tags: ['@SDT-03'] }, async () => {
     const screen = openForTest(spdptp);
     fillIn(screen, { inputs: { singleDigit: '1' }, options: ['SP', 'DP', 'TP'], points: '5' });
     await pass(500);
@@ -212,7 +220,9 @@ describe('Add Bid', () => {
     expect(screen.state.suggestions).toEqual({ status: 'none' });
   });
 
-  it('[SUGG-20] of a typed bid waits for no answer and is not kept by a failure', async () => {
+  it('of a typed bid waits for no answer and is not kept by a failure', {
+    tags: ['@SUGG-20'],
+  }, async () => {
     const screen = openForTest(triplePana);
     fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
     add(screen);
@@ -228,7 +238,9 @@ describe('Add Bid', () => {
 });
 
 describe('Red Bracket', () => {
-  it('[RB-02] [RB-03] [RB-04] asks at Add Bid and adds two-digit jodis of close on arrival', async () => {
+  it('asks at Add Bid and adds two-digit jodis of close on arrival', {
+    tags: ['@RB-02', '@RB-03', '@RB-04'],
+  }, async () => {
     const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
     changePoints(screen, '10');
     add(screen);
@@ -238,7 +250,7 @@ describe('Red Bracket', () => {
     expect(screen.state.bids).toEqual([bid('05', 10, 'close'), bid('50', 10, 'close')]);
   });
 
-  it('[RB-05] adds nothing without a preceding Add Bid', async () => {
+  it('adds nothing without a preceding Add Bid', { tags: ['@RB-05'] }, async () => {
     const screen = openForTest(redBracket);
     changePoints(screen, '10');
     chooseBracket(screen, 'full');

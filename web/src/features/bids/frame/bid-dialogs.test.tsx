@@ -41,7 +41,9 @@ async function confirming() {
 }
 
 describe('the confirmation', () => {
-  it('[CONFIRM-01] [CONFIRM-02] names the market, the time and the date in India', async () => {
+  it('names the market, the time and the date in India', {
+    tags: ['@CONFIRM-01', '@CONFIRM-02'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:05:00Z') });
     const { box } = await confirming();
     vi.useRealTimers();
@@ -50,7 +52,9 @@ describe('the confirmation', () => {
     expect(within(box).getByText('21/11/2026')).toBeTruthy();
   });
 
-  it('[CONFIRM-03] [CONFIRM-04] [CONFIRM-05] [CONFIRM-06] lists the bids, their sums and the balances', async () => {
+  it('lists the bids, their sums and the balances', {
+    tags: ['@CONFIRM-03', '@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],
+  }, async () => {
     const { box } = await confirming();
     const table = within(box).getByRole('table');
     const rows = within(table)
@@ -68,14 +72,18 @@ describe('the confirmation', () => {
     expect(within(box).getByText('Bid once placed can not be cancelled')).toBeTruthy();
   });
 
-  it('[CONFIRM-07] [FLOW-05] is closed by Cancel, with nothing sent and the bids kept', async () => {
+  it('is closed by Cancel, with nothing sent and the bids kept', {
+    tags: ['@CONFIRM-07', '@FLOW-05'],
+  }, async () => {
     const { press } = await confirming();
     await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([posted.mock.calls.length, shownTotals()]).toEqual([0, ['2', '35']]);
   });
 
-  it('[CONFIRM-08] says that it is submitting and cannot be pressed again or closed', async () => {
+  it('says that it is submitting and cannot be pressed again or closed', {
+    tags: ['@CONFIRM-08'],
+  }, async () => {
     posted.mockReturnValue(new Promise(() => {}));
     const { press, user } = await confirming();
     await press('Submit');
@@ -87,7 +95,7 @@ describe('the confirmation', () => {
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('[CONFIRM-15] takes the focus and gives it back', async () => {
+  it('takes the focus and gives it back', { tags: ['@CONFIRM-15'] }, async () => {
     // A native modal takes the focus and keeps it; giving it back is the app's part.
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { box, press } = await confirming();
@@ -98,7 +106,9 @@ describe('the confirmation', () => {
 });
 
 describe('success', () => {
-  it('[CONFIRM-10] [CONFIRM-11] [FLOW-06] is told and leads back to the options with the market', async () => {
+  it('is told and leads back to the options with the market', {
+    tags: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06'],
+  }, async () => {
     const { press, state } = await confirming();
     await press('Submit');
     const box = await dialog('Success!');
@@ -109,7 +119,7 @@ describe('success', () => {
     expect(shownState()).toEqual({ market: state.market, marketName: 'Kalyan Matka' });
   });
 
-  it('[FLOW-07] shows the new wallet in the header', async () => {
+  it('shows the new wallet in the header', { tags: ['@FLOW-07'] }, async () => {
     const { press } = await confirming();
     await press('Submit');
     await dialog('Success!');
@@ -118,7 +128,9 @@ describe('success', () => {
 });
 
 describe('too little in the wallet', () => {
-  it('[CONFIRM-12] [CONFIRM-13] [CONFIRM-14] [FLOW-08] is told with what there is and what it takes; the bids stay', async () => {
+  it('is told with what there is and what it takes; the bids stay', {
+    tags: ['@CONFIRM-12', '@CONFIRM-13', '@CONFIRM-14', '@FLOW-08'],
+  }, async () => {
     const { press } = await confirming();
     session.user = { points: 34.5 };
     await press('Submit');
@@ -136,7 +148,7 @@ describe('too little in the wallet', () => {
     ]);
   });
 
-  it('[FLOW-09] as the host sees it opens the same dialog', async () => {
+  it('as the host sees it opens the same dialog', { tags: ['@FLOW-09'] }, async () => {
     posted.mockRejectedValue(
       new ApiError('status', 'refused', { status: 400, body: { error: 'Insufficient balance' } }),
     );
@@ -148,7 +160,7 @@ describe('too little in the wallet', () => {
 });
 
 describe('a refusal', () => {
-  it('[FLOW-10] [FLOW-11] is told by an alert; the bids stay', async () => {
+  it('is told by an alert; the bids stay', { tags: ['@FLOW-10', '@FLOW-11'] }, async () => {
     posted.mockRejectedValue(new ApiError('status', 'refused', { status: 403, body: {} }));
     const { press } = await confirming();
     await press('Submit');
@@ -167,7 +179,9 @@ describe('the receipt', () => {
     return { ...opened, box: await confirmation() };
   }
 
-  it('[SD-03] [SD-04] comes after the sending, with the balances of the answer', async () => {
+  it('comes after the sending, with the balances of the answer', {
+    tags: ['@SD-03', '@SD-04'],
+  }, async () => {
     const { box } = await receipt();
     expect(posted).toHaveBeenCalledOnce();
     expect(textBeside(box, 'Wallet Balance Before')).toBe('₹500.00');
@@ -175,7 +189,7 @@ describe('the receipt', () => {
     expect(textBeside(box, 'Total Bid Points')).toBe('35');
   });
 
-  it('[SD-03] can change nothing while the sending runs', async () => {
+  it('can change nothing while the sending runs', { tags: ['@SD-03'] }, async () => {
     posted.mockReturnValue(new Promise(() => {}));
     const { add, press } = await openBids('single-digit');
     await add('Single Digit', '7', '35');
@@ -186,21 +200,23 @@ describe('the receipt', () => {
     expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
   });
 
-  it('[SD-05] leads by Submit to the success dialog without a second sending', async () => {
+  it('leads by Submit to the success dialog without a second sending', {
+    tags: ['@SD-05'],
+  }, async () => {
     const { press } = await receipt();
     await press('Submit');
     await dialog('Success!');
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('[SD-06] is only closed by Cancel: the table is empty already', async () => {
+  it('is only closed by Cancel: the table is empty already', { tags: ['@SD-06'] }, async () => {
     const { press } = await receipt();
     await press('Cancel');
     expect([screen.queryByRole('dialog'), shownRows()]).toEqual([null, []]);
   });
 });
 
-describe('[FLOW-14] a lost answer', () => {
+describe('a lost answer', { tags: ['@FLOW-14'] }, () => {
   it('is told, and Submit can be pressed again once the bets are known not to be there', async () => {
     posted.mockRejectedValueOnce(new ApiError('timeout', 'The answer took too long'));
     const { press } = await confirming();

@@ -17,7 +17,8 @@ describe('Continue', () => {
     ['single-pana-bulk', 'Please add at least one pana before continuing'],
     ['double-pana-bulk', 'Please add at least one pana before continuing'],
   ] as const)(
-    '[FRAME-04] [VBID-09] [SDB-06] [SPB-06] [DPB-06] on %s without bids says: %s',
+    'on %s without bids says: %s',
+    { tags: ['@FRAME-04', '@VBID-09', '@SDB-06', '@SPB-06', '@DPB-06'] },
     async (id, message) => {
       const { press } = await openBids(id);
       await press('Continue');
@@ -25,7 +26,9 @@ describe('Continue', () => {
     },
   );
 
-  it('[MARKET-11] [VBID-10] needs a type where nothing is preselected; rows take on the first one chosen', async () => {
+  it('needs a type where nothing is preselected; rows take on the first one chosen', {
+    tags: ['@MARKET-11', '@VBID-10'],
+  }, async () => {
     const { add, press, chooseType } = await openBids('single-digit', {
       config: { bet_direction: 'both' },
       noDefault: true,
@@ -38,7 +41,7 @@ describe('Continue', () => {
     expect(shownRows()).toEqual([['7', '10', 'Open']]);
   });
 
-  it('[MARKET-10] starts with the only type offered', async () => {
+  it('starts with the only type offered', { tags: ['@MARKET-10'] }, async () => {
     await openBids('single-digit', {
       config: { bet_direction: 'both', default_direction: 'open' },
       market: { current_status_name: 'Running for close' },

@@ -16,26 +16,26 @@ const LATER = 'Betting is currently closed. Please check back later.';
 const TOMORROW = 'Betting is closed for today. Please try again tomorrow.';
 
 describe('the header', () => {
-  it('[FRAME-01] leads back to the options with the market', async () => {
+  it('leads back to the options with the market', { tags: ['@FRAME-01'] }, async () => {
     const { press, state } = await openBids('jodi-digits');
     await press('Back');
     expect(shownPath()).toBe('/betting-options');
     expect(shownState()).toMatchObject({ market: state.market });
   });
 
-  it('[FRAME-02] shows the market and the wallet', async () => {
+  it('shows the market and the wallet', { tags: ['@FRAME-02'] }, async () => {
     await openBids('jodi-digits');
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
     expect(header.textContent).toContain('₹10000.00');
   });
 
-  it('[JB-03] shows the name handed over separately', async () => {
+  it('shows the name handed over separately', { tags: ['@JB-03'] }, async () => {
     await openBids('jodi-digits-bulk', { marketName: 'KALYAN' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KALYAN');
   });
 
-  it('[FRAME-19] shows the fallback name of a market without one', async () => {
+  it('shows the fallback name of a market without one', { tags: ['@FRAME-19'] }, async () => {
     await openBids('jodi-digits', { market: { name: '' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('SITA MORNING');
   });
@@ -47,7 +47,8 @@ describe('a closed market', () => {
     ['Betting is closed', LATER],
     ['Closed', LATER],
   ])(
-    '[FRAME-05] [FRAME-06] [FRAME-07] [FRAME-08] in status “%s” shows the notice alone',
+    'in status “%s” shows the notice alone',
+    { tags: ['@FRAME-05', '@FRAME-06', '@FRAME-07', '@FRAME-08'] },
     async (name, text) => {
       await openBids('sp-motor', { market: { current_status_name: name } });
       expect(screen.getByRole('heading', { name: 'Betting Closed' })).toBeTruthy();
@@ -58,7 +59,7 @@ describe('a closed market', () => {
     },
   );
 
-  it('[FRAME-09] leads back to the options', async () => {
+  it('leads back to the options', { tags: ['@FRAME-09'] }, async () => {
     const { press } = await openBids('sp-motor', { market: { current_status_name: 'Closed' } });
     await press('Go Back');
     expect(shownPath()).toBe('/betting-options');
@@ -66,7 +67,7 @@ describe('a closed market', () => {
 });
 
 describe('the form', () => {
-  it('[FRAME-10] has today in India as a read-only date', async () => {
+  it('has today in India as a read-only date', { tags: ['@FRAME-10'] }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
     await openBids('jodi-digits');
     vi.useRealTimers();
@@ -74,7 +75,7 @@ describe('the form', () => {
     expect([date.value, date.readOnly]).toEqual(['21-11-2026', true]);
   });
 
-  it('[FRAME-11] has type, points and Add Bid', async () => {
+  it('has type, points and Add Bid', { tags: ['@FRAME-11'] }, async () => {
     const { field } = await openBids('jodi-digits');
     expect(screen.getByRole('combobox', { name: 'Type' })).toBeTruthy();
     expect(field('Enter Points')).toBeTruthy();
@@ -82,7 +83,8 @@ describe('the form', () => {
   });
 
   it.each(['multi-digit', 'single-digit-bulk', 'single-pana-bulk'] as const)(
-    '[FRAME-11] of %s, where a field or tap adds by itself, has no Add Bid',
+    'of %s, where a field or tap adds by itself, has no Add Bid',
+    { tags: ['@FRAME-11'] },
     async (id) => {
       await openBids(id);
       expect(screen.queryByRole('button', { name: 'Add Bid' })).toBeNull();
@@ -96,7 +98,8 @@ describe('the form', () => {
     ['Announced', 'open', ['Open']],
     ['Announced', 'both', ['Close', 'Open']],
   ] as const)(
-    '[MARKET-02] [MARKET-03] in status “%s” with direction %s offers %j',
+    'in status “%s” with direction %s offers %j',
+    { tags: ['@MARKET-02', '@MARKET-03'] },
     async (name, bet_direction, types) => {
       await openBids('single-digit', {
         config: { bet_direction },
@@ -109,7 +112,9 @@ describe('the form', () => {
 });
 
 describe('the table', () => {
-  it('[FRAME-12] [FRAME-14] [SD-01] [FLOW-03] holds the bids, the newest on top', async () => {
+  it('holds the bids, the newest on top', {
+    tags: ['@FRAME-12', '@FRAME-14', '@SD-01', '@FLOW-03'],
+  }, async () => {
     const { add } = await openBids('single-digit');
     await add('Single Digit', '7', '10');
     await add('Single Digit', '3', '25');
@@ -121,7 +126,9 @@ describe('the table', () => {
     ]);
   });
 
-  it('[FRAME-03] [FRAME-15] [FRAME-16] follows a deletion, and so do the totals', async () => {
+  it('follows a deletion, and so do the totals', {
+    tags: ['@FRAME-03', '@FRAME-15', '@FRAME-16'],
+  }, async () => {
     const { add, press } = await openBids('jodi-digits');
     expect(screen.getByText('No bids added yet')).toBeTruthy();
     await add('Jodi Digit', '05', '10');
@@ -135,7 +142,7 @@ describe('the table', () => {
     expect(shownTotals()).toEqual(['0', '0']);
   });
 
-  it('[FLOW-12] [SP-14] is emptied by a change of type', async () => {
+  it('is emptied by a change of type', { tags: ['@FLOW-12', '@SP-14'] }, async () => {
     const { add, chooseType } = await openBids('single-pana');
     await add('Single Pana', '128', '10');
     await chooseType('Close');
@@ -144,7 +151,7 @@ describe('the table', () => {
     expect(shownRows()).toEqual([['128', '10', 'Close']]);
   });
 
-  it('[JB-04] of a bulk screen is emptied by Clear', async () => {
+  it('of a bulk screen is emptied by Clear', { tags: ['@JB-04'] }, async () => {
     const { add, press } = await openBids('jodi-digits-bulk');
     await add('Jodi Digit', '05', '10');
     await press('Clear');
@@ -154,7 +161,9 @@ describe('the table', () => {
 });
 
 describe('the draft', () => {
-  it('[DRAFT-02] comes back with a reload, [DRAFT-04] and is gone after leaving', async () => {
+  it('comes back with a reload, and is gone after leaving', {
+    tags: ['@DRAFT-02', '@DRAFT-04'],
+  }, async () => {
     const { add, type, unmount } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '10');
     await type('Jodi Digit', '4');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the keypad', () => {
-  it('[SDB-01] [SDB-02] [SDB-04] adds with each tap', async () => {
+  it('adds with each tap', { tags: ['@SDB-01', '@SDB-02', '@SDB-04'] }, async () => {
     const { type, press } = await openBids('single-digit-bulk');
     const keys = within(screen.getByRole('group', { name: 'Digits' })).getAllByRole('button');
     expect(keys.map(({ textContent }) => textContent)).toEqual('1234567890'.split(''));
@@ -33,7 +33,7 @@ describe('the keypad', () => {
     expect(shownRows()).toEqual([['3', '10', 'Open']]);
   });
 
-  it('[SDB-05] is emptied by Clear', async () => {
+  it('is emptied by Clear', { tags: ['@SDB-05'] }, async () => {
     const { type, press } = await openBids('single-digit-bulk');
     await type('Enter Points', '10');
     for (const key of ['7', '3']) await press(key);
@@ -41,7 +41,7 @@ describe('the keypad', () => {
     expect([shownRows(), shownTotals()]).toEqual([[], ['0', '0']]);
   });
 
-  it('[SDB-03] refuses a digit out of range', async () => {
+  it('refuses a digit out of range', { tags: ['@SDB-03'] }, async () => {
     const { type, press } = await openBids('single-digit-bulk', { config: { max_digit: 8 } });
     await type('Enter Points', '10');
     await press('9');
@@ -52,7 +52,19 @@ describe('the keypad', () => {
     ['single-pana-bulk', ['128', '137']],
     ['double-pana-bulk', ['100', '119']],
   ] as const)(
-    '[SPB-01] [SPB-02] [SPB-03] [SPB-04] [DPB-01] [DPB-02] [DPB-03] [DPB-04] of %s adds the panas of the ank',
+    'of %s adds the panas of the ank',
+    {
+      tags: [
+        '@SPB-01',
+        '@SPB-02',
+        '@SPB-03',
+        '@SPB-04',
+        '@DPB-01',
+        '@DPB-02',
+        '@DPB-03',
+        '@DPB-04',
+      ],
+    },
     async (id, [first, second]) => {
       answerWith([first, second]);
       const { type, press } = await openBids(id);

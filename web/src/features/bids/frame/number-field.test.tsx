@@ -44,7 +44,8 @@ const lengths: [ScreenId, string, number][] = [
 
 describe('a number field', () => {
   it.each(lengths)(
-    '[VBID-01] [VBID-02] [VBID-03] [VBID-04] [VBID-05] [VBID-11] of %s, %s, keeps %i digits of what is pasted',
+    'of %s, %s, keeps %i digits of what is pasted',
+    { tags: ['@VBID-01', '@VBID-02', '@VBID-03', '@VBID-04', '@VBID-05', '@VBID-11'] },
     async (id, name, length) => {
       const { user, field } = await openBids(id);
       await user.click(field(name));
@@ -53,7 +54,7 @@ describe('a number field', () => {
     },
   );
 
-  it('[VPTS-01] of points takes digits only, five at most', async () => {
+  it('of points takes digits only, five at most', { tags: ['@VPTS-01'] }, async () => {
     const { user, field } = await openBids('jodi-digits');
     await user.type(field('Enter Points'), '1x2.3 456');
     expect(textIn('Enter Points')).toBe('12345');
@@ -62,7 +63,7 @@ describe('a number field', () => {
   it.each([
     ['sp-motor', 'SP Motor'],
     ['dp-motor', 'DP Motor'],
-  ] as const)('[SPM-01] [DPM-01] of %s shows its hint', async (id, name) => {
+  ] as const)('of %s shows its hint', { tags: ['@SPM-01', '@DPM-01'] }, async (id, name) => {
     const { field } = await openBids(id);
     const note = field(name).getAttribute('aria-describedby');
     expect(document.getElementById(note ?? '')?.textContent).toBe('Enter 4-6 digits');
@@ -76,7 +77,8 @@ describe('Single Pana while typing', () => {
     ['10', '1', 'Invalid pana'],
     ['121', '12', 'Digits must be in ascending order'],
   ])(
-    '[SP-06] [SP-07] [SP-08] [SP-09] after %s holds “%s” and says %s',
+    'after %s holds “%s” and says %s',
+    { tags: ['@SP-06', '@SP-07', '@SP-08', '@SP-09'] },
     async (typed, left, message) => {
       const { type } = await openBids('single-pana');
       await type('Single Pana', typed);
@@ -84,13 +86,13 @@ describe('Single Pana while typing', () => {
     },
   );
 
-  it('[SP-05] refuses Add Bid while the error is there', async () => {
+  it('refuses Add Bid while the error is there', { tags: ['@SP-05'] }, async () => {
     const { add } = await openBids('single-pana');
     await add('Single Pana', '122', '10');
     expect(shownMessage()).toBe('Please fix the validation errors before adding bid');
   });
 
-  it('[SP-13] takes over a suggestion and goes on to the points', async () => {
+  it('takes over a suggestion and goes on to the points', { tags: ['@SP-13'] }, async () => {
     const { type, press, field } = await openBids('single-pana');
     await type('Single Pana', '12');
     const list = screen.getByRole('list', { name: 'Suggestions for Single Pana' });
@@ -108,7 +110,8 @@ describe('Single Pana while typing', () => {
     ['single-pana', 'Single Pana', '12'],
     ['double-pana', 'Double Pana', '11'],
   ] as const)(
-    '[SUGG-19] works the suggestions of %s out on the device',
+    'works the suggestions of %s out on the device',
+    { tags: ['@SUGG-19'] },
     async (id, name, typed) => {
       const { type } = await openBids(id);
       await type(name, typed);
@@ -124,7 +127,7 @@ describe('Double Pana while typing', () => {
   it.each([
     ['0', 'Invalid pana'],
     ['21', 'Second digit must be greater than or equal to first'],
-  ])('[DP-05] [DP-06] after %s says %s', async (typed, message) => {
+  ])('after %s says %s', { tags: ['@DP-05', '@DP-06'] }, async (typed, message) => {
     const { type } = await openBids('double-pana');
     await type('Double Pana', typed);
     expect([textIn('Double Pana'), shownMessage()]).toEqual([typed, message]);
@@ -139,12 +142,16 @@ describe('panas offered after two digits', () => {
     ['full-sangam', 'Open Pana'],
     ['full-sangam', 'Close Pana'],
     ['penal-group', 'Pana'],
-  ] as const)('[SUGG-21] [SUGG-22] [SUGG-23] [SUGG-24] on %s for %s', async (id, name) => {
-    const { type, press } = await openBids(id);
-    await type(name, '21');
-    expect(screen.getByText('No valid suggestions')).toBeTruthy();
-    await type(name, '89');
-    await press('890');
-    expect(textIn(name)).toBe('890');
-  });
+  ] as const)(
+    'on %s for %s',
+    { tags: ['@SUGG-21', '@SUGG-22', '@SUGG-23', '@SUGG-24'] },
+    async (id, name) => {
+      const { type, press } = await openBids(id);
+      await type(name, '21');
+      expect(screen.getByText('No valid suggestions')).toBeTruthy();
+      await type(name, '89');
+      await press('890');
+      expect(textIn(name)).toBe('890');
+    },
+  );
 });

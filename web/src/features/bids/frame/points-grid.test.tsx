@@ -11,7 +11,7 @@ beforeEach(() => {
 describe('Multi-digit', () => {
   const cell = (digit: string) => `Points for digit ${digit}`;
 
-  it('[MD-01] has a field for each digit, 1 to 9 and then 0', async () => {
+  it('has a field for each digit, 1 to 9 and then 0', { tags: ['@MD-01'] }, async () => {
     await openBids('multi-digit');
     const group = screen.getByRole('group', { name: 'Points by digit' });
     const names = within(group)
@@ -20,7 +20,7 @@ describe('Multi-digit', () => {
     expect(names).toEqual('1234567890'.split('').map(cell));
   });
 
-  it('[MD-02] [MD-03] follows the fields in the footer', async () => {
+  it('follows the fields in the footer', { tags: ['@MD-02', '@MD-03'] }, async () => {
     const { type } = await openBids('multi-digit');
     await type(cell('1'), '50');
     await type(cell('0'), '25');
@@ -29,7 +29,7 @@ describe('Multi-digit', () => {
     expect(shownTotals()).toEqual(['1', '25']);
   });
 
-  it('[MD-04] refuses Continue while a field is out of range', async () => {
+  it('refuses Continue while a field is out of range', { tags: ['@MD-04'] }, async () => {
     const { type, press } = await openBids('multi-digit');
     await type(cell('1'), '50');
     await type(cell('2'), '10001');
@@ -39,13 +39,15 @@ describe('Multi-digit', () => {
     expect(shownMessage()).toBe('Points must be between 1 to 10000');
   });
 
-  it('[MD-05] refuses Continue with all fields empty', async () => {
+  it('refuses Continue with all fields empty', { tags: ['@MD-05'] }, async () => {
     const { press } = await openBids('multi-digit');
     await press('Continue');
     expect(shownMessage()).toBe('Please add at least one bid before continuing');
   });
 
-  it('[MD-06] closes the fields of digits that the bet type does not take', async () => {
+  it('closes the fields of digits that the bet type does not take', {
+    tags: ['@MD-06'],
+  }, async () => {
     await openBids('multi-digit', { config: { min_digit: 2, max_digit: 8 } });
     const closed = '1234567890'
       .split('')
@@ -55,7 +57,7 @@ describe('Multi-digit', () => {
     expect(closed).toEqual(['1', '9', '0']);
   });
 
-  it('[FLOW-12] is emptied by a change of type', async () => {
+  it('is emptied by a change of type', { tags: ['@FLOW-12'] }, async () => {
     const { type, chooseType } = await openBids('multi-digit');
     await type(cell('1'), '50');
     await chooseType('Close');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('suggestions of the host', () => {
-  it('[SPM-05] [SUGG-02] are added by Add Bid when they arrive', async () => {
+  it('are added by Add Bid when they arrive', { tags: ['@SPM-05', '@SUGG-02'] }, async () => {
     answerWith(['123', '124', '134', '234']);
     const { add } = await openBids('sp-motor');
     await add('SP Motor', '1234', '10');
@@ -28,7 +28,7 @@ describe('suggestions of the host', () => {
     expect(shownTotals()).toEqual(['4', '40']);
   });
 
-  it('[SPM-06] [DPM-06] that are none are told', async () => {
+  it('that are none are told', { tags: ['@SPM-06', '@DPM-06'] }, async () => {
     const { add } = await openBids('dp-motor');
     await add('DP Motor', '1234', '10');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -36,7 +36,7 @@ describe('suggestions of the host', () => {
     );
   });
 
-  it('[SUGG-26] that cannot be had are told in a banner', async () => {
+  it('that cannot be had are told in a banner', { tags: ['@SUGG-26'] }, async () => {
     asked.mockRejectedValue(
       new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
     );
@@ -45,7 +45,9 @@ describe('suggestions of the host', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Suggestions ErrorTry later');
   });
 
-  it('[PG-08] of Penal Group that cannot be had are told in its own words', async () => {
+  it('of Penal Group that cannot be had are told in its own words', {
+    tags: ['@PG-08'],
+  }, async () => {
     asked.mockRejectedValue(new ApiError('network', 'dropped'));
     const { type } = await openBids('penal-group');
     await type('Pana', '128');
@@ -54,7 +56,7 @@ describe('suggestions of the host', () => {
     );
   });
 
-  it('[FLOW-13] are gone after a change of type', async () => {
+  it('are gone after a change of type', { tags: ['@FLOW-13'] }, async () => {
     answerWith(['123', '124', '134', '234']);
     const { type, chooseType } = await openBids('sp-motor');
     await type('SP Motor', '1234');

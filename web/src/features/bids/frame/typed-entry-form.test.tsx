@@ -9,7 +9,9 @@ beforeEach(() => {
 });
 
 describe('Add Bid', () => {
-  it('[FRAME-17] [JD-01] empties number and points, keeps the type and goes back to the number', async () => {
+  it('empties number and points, keeps the type and goes back to the number', {
+    tags: ['@FRAME-17', '@JD-01'],
+  }, async () => {
     const { add, field, chooseType } = await openBids('jodi-digits');
     await chooseType('Open');
     await add('Jodi Digit', '05', '10');
@@ -19,7 +21,7 @@ describe('Add Bid', () => {
     expect(shownRows()).toEqual([['05', '10', 'Open']]);
   });
 
-  it('[JB-01] of Jodi Bulk keeps the points and goes back to the jodi', async () => {
+  it('of Jodi Bulk keeps the points and goes back to the jodi', { tags: ['@JB-01'] }, async () => {
     const { add, user, field } = await openBids('jodi-digits-bulk');
     await add('Jodi Digit', '05', '10');
     expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['', '10']);
@@ -31,7 +33,9 @@ describe('Add Bid', () => {
     ]);
   });
 
-  it('[FRAME-18] [VBID-06] says inside the form what is wrong, until the next valid change', async () => {
+  it('says inside the form what is wrong, until the next valid change', {
+    tags: ['@FRAME-18', '@VBID-06'],
+  }, async () => {
     const { press, type } = await openBids('jodi-digits');
     await press('Add Bid');
     expect(shownMessage()).toBe('Please fill in all required fields');
@@ -47,7 +51,7 @@ describe('Add Bid', () => {
     expect(document.activeElement).toBe(field('Jodi Digit'));
   });
 
-  it('[FLOW-04] refuses what would raise a bid above 10000', async () => {
+  it('refuses what would raise a bid above 10000', { tags: ['@FLOW-04'] }, async () => {
     const { add } = await openBids('single-digit');
     await add('Single Digit', '7', '9999');
     await add('Single Digit', '7', '2');

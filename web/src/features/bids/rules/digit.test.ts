@@ -34,10 +34,10 @@ describe('a digit', () => {
 });
 
 describe('a side of Digits Based Jodi', () => {
-  it.each(['', '0', '9'])('[DBJ-02] accepts “%s”', (side) => {
+  it.each(['', '0', '9'])('accepts “%s”', { tags: ['@DBJ-02'] }, (side) => {
     expect(sideFailure(side)).toBeUndefined();
   });
-  it.each(['12', 'a', ' '])('[DBJ-02] refuses “%s”', (side) => {
+  it.each(['12', 'a', ' '])('refuses “%s”', { tags: ['@DBJ-02'] }, (side) => {
     expect(sideFailure(side)).toBe('Please enter a valid digit (0-9)');
   });
 });

@@ -13,31 +13,35 @@ const canonical = (...kinds: ('SP' | 'DP' | 'TP')[]) =>
     .sort();
 
 describe('hints after two digits', () => {
-  it('[SP-11] offer single panas, the 0 last', () => {
+  it('offer single panas, the 0 last', { tags: ['@SP-11'] }, () => {
     expect(singlePanaHints('12')).toEqual(list('123 124 125 126 127 128 129 120'));
     expect(singlePanaHints('89')).toEqual(['890']);
     expect(offered(singlePanaHints)).toEqual(canonical('SP'));
   });
 
-  it.each(['01', '10', '11', '21'])('[SP-12] offer no single pana after %s', (pair) => {
-    expect(singlePanaHints(pair)).toEqual([]);
-  });
+  it.each(['01', '10', '11', '21'])(
+    'offer no single pana after %s',
+    { tags: ['@SP-12'] },
+    (pair) => {
+      expect(singlePanaHints(pair)).toEqual([]);
+    },
+  );
 
-  it('[DP-08] offer the double panas after two equal digits, the 0 last', () => {
+  it('offer the double panas after two equal digits, the 0 last', { tags: ['@DP-08'] }, () => {
     expect(doublePanaHints('11')).toEqual(list('112 113 114 115 116 117 118 119 110'));
     expect(doublePanaHints('99')).toEqual(['990']);
     expect(doublePanaHints('00')).toEqual([]);
     expect(offered(doublePanaHints)).toEqual(canonical('DP'));
   });
 
-  it('[DP-09] repeat the second of two different digits', () => {
+  it('repeat the second of two different digits', { tags: ['@DP-09'] }, () => {
     expect(doublePanaHints('12')).toEqual(['122']);
     expect(doublePanaHints('10')).toEqual(['100']);
     expect(doublePanaHints('01')).toEqual([]);
     expect(doublePanaHints('21')).toEqual([]);
   });
 
-  it('[SUGG-21] offer the panas of a sangam, the 0 last', () => {
+  it('offer the panas of a sangam, the 0 last', { tags: ['@SUGG-21'] }, () => {
     expect(sangamHints('12')).toEqual(list('122 123 124 125 126 127 128 129 120'));
     expect(sangamHints('10')).toEqual(['100']);
     expect(sangamHints('00')).toEqual(['000']);
@@ -46,7 +50,7 @@ describe('hints after two digits', () => {
     expect(offered(sangamHints)).toEqual(canonical('SP', 'DP', 'TP'));
   });
 
-  it('[SUGG-23] offer the panas of a Penal Group, none after a leading 0', () => {
+  it('offer the panas of a Penal Group, none after a leading 0', { tags: ['@SUGG-23'] }, () => {
     expect(penalGroupHints('12')).toEqual(sangamHints('12'));
     expect(penalGroupHints('00')).toEqual([]);
     expect(penalGroupHints('21')).toEqual([]);

@@ -17,19 +17,19 @@ describe('a jodi', () => {
 });
 
 describe('Group Jodi', () => {
-  it.each(['10', '55', '99'])('[GJ-02] accepts %s', (jodi) => {
+  it.each(['10', '55', '99'])('accepts %s', { tags: ['@GJ-02'] }, (jodi) => {
     expect(groupJodiFailure(jodi)).toBeUndefined();
   });
-  it.each(['09', '00', '5', '123', ''])('[GJ-02] refuses “%s”', (jodi) => {
+  it.each(['09', '00', '5', '123', ''])('refuses “%s”', { tags: ['@GJ-02'] }, (jodi) => {
     expect(groupJodiFailure(jodi)).toBe('Invalid Jodi');
   });
 });
 
 describe('Two Digits Panel', () => {
-  it.each(['01', '00', '12', '99'])('[TDP-02] accepts %s', (digits) => {
+  it.each(['01', '00', '12', '99'])('accepts %s', { tags: ['@TDP-02'] }, (digits) => {
     expect(twoDigitsFailure(digits)).toBeUndefined();
   });
-  it.each(['10', '21', '5', '123', ''])('[TDP-02] refuses “%s”', (digits) => {
+  it.each(['10', '21', '5', '123', ''])('refuses “%s”', { tags: ['@TDP-02'] }, (digits) => {
     expect(twoDigitsFailure(digits)).toBe('Invalid Digits');
   });
 });

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { pointsFailure, readPoints } from './points.ts';
 
 describe('points', () => {
-  it.each(['1', '10', '0010', '10000'])('[VPTS-02] accepts %s', (text) => {
+  it.each(['1', '10', '0010', '10000'])('accepts %s', { tags: ['@VPTS-02'] }, (text) => {
     expect(pointsFailure(text)).toBeUndefined();
     expect(readPoints(text)).toBe(Number(text));
   });
 
   it.each(['', '0', '00000', '10001', '99999', '1.5', '-1', ' 5', '5e3'])(
-    '[VPTS-02] refuses “%s”',
+    'refuses “%s”',
+    { tags: ['@VPTS-02'] },
     (text) => {
       expect(pointsFailure(text)).toBe('Points must be between 1 to 10000');
       expect(readPoints(text)).toBeUndefined();

@@ -24,25 +24,29 @@ describe('Choice Pana', () => {
     [['', '5'], { middle_digit: '5' }],
     [['', '', '0'], { right_digit: '0' }],
     [['1', '2', '8'], { left_digit: '1', middle_digit: '2', right_digit: '8' }],
-  ])('[CP-03] [SUGG-10] accepts %j and leaves empty positions out', (digits, positions) => {
-    const form = filled(digits, ['DP', 'SP']);
-    expect(refusalOf(choicePana, form)).toBeUndefined();
-    const asked = questionOf(choicePana, form);
-    expect(asked?.bet_type_id).toBe(13);
-    expect(asked?.payload).toEqual({ ...positions, types: ['SP', 'DP'] });
-    expect(contractAnswers(13, asked?.payload)).toBe(true);
-  });
+  ])(
+    'accepts %j and leaves empty positions out',
+    { tags: ['@CP-03', '@SUGG-10'] },
+    (digits, positions) => {
+      const form = filled(digits, ['DP', 'SP']);
+      expect(refusalOf(choicePana, form)).toBeUndefined();
+      const asked = questionOf(choicePana, form);
+      expect(asked?.bet_type_id).toBe(13);
+      expect(asked?.payload).toEqual({ ...positions, types: ['SP', 'DP'] });
+      expect(contractAnswers(13, asked?.payload)).toBe(true);
+    },
+  );
 
   it.each([
     [filled([], []), 'Please enter all required fields'],
     [filled(['1'], [], ''), 'Please enter all required fields'],
     [filled(['1'], [], '0'), 'Please select at least one option (SP, DP, or TP)'],
     [filled(['1'], ['TP'], '0'), 'Points must be between 1 to 10000'],
-  ])('[CP-02] [CP-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@CP-02', '@CP-03', '@VBID-07', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(choicePana, form)).toBe(message);
   });
 
-  it('[SUBMIT-13] sends a list of panas', () => {
+  it('sends a list of panas', { tags: ['@SUBMIT-13'] }, () => {
     const { bet_type_id, payload } = bodyOf(choicePana, [{ ...bid('128', 10), series: 'SP' }]);
     expect(bet_type_id).toBe(13);
     expect(payload).toEqual({ bets: [{ pana: '128', points: 10, bet_type: 'open' }] });

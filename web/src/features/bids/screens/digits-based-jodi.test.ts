@@ -22,7 +22,8 @@ describe('Digits Based Jodi', () => {
     ['', '0', [], ['0']],
     ['1', '2', ['1'], ['2']],
   ])(
-    '[DBJ-03] [SUGG-14] accepts left “%s” with right “%s”',
+    'accepts left “%s” with right “%s”',
+    { tags: ['@DBJ-03', '@SUGG-14'] },
     (left, right, left_digits, right_digits) => {
       expect(refusalOf(digitsBasedJodi, filled(left, right))).toBeUndefined();
       const asked = questionOf(digitsBasedJodi, filled(left, right));
@@ -35,11 +36,11 @@ describe('Digits Based Jodi', () => {
     [filled('', ''), 'Please enter all required fields'],
     [filled('3', '', ''), 'Please enter all required fields'],
     [filled('3', '', '0'), 'Points must be between 1 to 10000'],
-  ])('[DBJ-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@DBJ-03', '@VBID-07', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(digitsBasedJodi, form)).toBe(message);
   });
 
-  it('[SUBMIT-20] sends a list of jodis with their type', () => {
+  it('sends a list of jodis with their type', { tags: ['@SUBMIT-20'] }, () => {
     const { bet_type_id, payload } = bodyOf(digitsBasedJodi, [bid('30', 10, 'close')]);
     expect(bet_type_id).toBe(17);
     expect(payload).toEqual({ bets: [{ jodi: '30', points: 10, bet_type: 'close' }] });

@@ -27,13 +27,17 @@ function questionOfKey(digit: string, id: number | undefined) {
 }
 
 describe('Double Pana Bulk', () => {
-  it.each(['0', '9'])('[SUGG-05] accepts key %s and asks for its ank as a number', (digit) => {
-    const asked = questionOfKey(digit, 8);
-    expect(asked).toMatchObject({ bet_type_id: 8, payload: { ank: Number(digit) } });
-    expect(contractAnswers(8, asked.payload)).toBe(true);
-  });
+  it.each(['0', '9'])(
+    'accepts key %s and asks for its ank as a number',
+    { tags: ['@SUGG-05'] },
+    (digit) => {
+      const asked = questionOfKey(digit, 8);
+      expect(asked).toMatchObject({ bet_type_id: 8, payload: { ank: Number(digit) } });
+      expect(contractAnswers(8, asked.payload)).toBe(true);
+    },
+  );
 
-  it('[DPB-07] asks under id 8 without a bet type id', () => {
+  it('asks under id 8 without a bet type id', { tags: ['@DPB-07'] }, () => {
     expect(questionOfKey('1', undefined).bet_type_id).toBe(8);
   });
 
@@ -42,14 +46,18 @@ describe('Double Pana Bulk', () => {
     ['0', '0', 'Please select a digit between 1 and 8'],
     ['0', '5', 'Points must be between 1 to 10000'],
     ['10', '9', 'Please select a digit between 1 and 8'],
-  ])('[DPB-05] [VBID-08] [VPTS-03] refuses “%s” points on %s: %s', (points, digit, message) => {
-    const screen = openForTest(doublePanaBulk, { min_digit: 1, max_digit: 8 });
-    changePoints(screen, points);
-    expect(tapKey(screen, entry, digit)?.message).toBe(message);
-    expect([screen.state.message, screen.state.suggestions.status]).toEqual([message, 'none']);
-  });
+  ])(
+    'refuses “%s” points on %s: %s',
+    { tags: ['@DPB-05', '@VBID-08', '@VPTS-03'] },
+    (points, digit, message) => {
+      const screen = openForTest(doublePanaBulk, { min_digit: 1, max_digit: 8 });
+      changePoints(screen, points);
+      expect(tapKey(screen, entry, digit)?.message).toBe(message);
+      expect([screen.state.message, screen.state.suggestions.status]).toEqual([message, 'none']);
+    },
+  );
 
-  it('[SUBMIT-09] sends a list of panas', () => {
+  it('sends a list of panas', { tags: ['@SUBMIT-09'] }, () => {
     const { bet_type_id, payload } = bodyOf(doublePanaBulk, [bid('100', 20)]);
     expect(bet_type_id).toBe(8);
     expect(payload).toEqual({ bets: [{ pana: '100', points: 20, bet_type: 'open' }] });

@@ -13,7 +13,7 @@ import { doublePana } from './double-pana.ts';
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { doublePana: pana }, points });
 
 describe('Double Pana', () => {
-  it.each(['112', '100', '990'])('[DP-01] accepts %s', (pana) => {
+  it.each(['112', '100', '990'])('accepts %s', { tags: ['@DP-01'] }, (pana) => {
     expect(tableAfter(doublePana, filled(pana))).toEqual([bid(pana, 10)]);
   });
 
@@ -25,11 +25,11 @@ describe('Double Pana', () => {
     [filled('123'), 'Must have exactly 2 same digits for Double Pana'],
     [filled('111', '0'), 'Must have exactly 2 same digits for Double Pana'],
     [filled('112', '0'), 'Points must be between 1 to 10000'],
-  ])('[DP-02] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@DP-02', '@VBID-06', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(doublePana, form)).toBe(message);
   });
 
-  it('[SUBMIT-08] sends a list of panas', () => {
+  it('sends a list of panas', { tags: ['@SUBMIT-08'] }, () => {
     const { bet_type_id, payload } = bodyOf(doublePana, [bid('100', 10)]);
     expect(bet_type_id).toBe(7);
     expect(payload).toEqual({ bets: [{ pana: '100', points: 10, bet_type: 'open' }] });

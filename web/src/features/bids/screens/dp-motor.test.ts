@@ -15,7 +15,8 @@ const filled = (digits: string, points = '10'): Filled => ({ inputs: { dpMotor: 
 
 describe('DP Motor', () => {
   it.each(['1230', '98765', '123456'])(
-    '[SUGG-12] accepts %s and asks for its list of digits',
+    'accepts %s and asks for its list of digits',
+    { tags: ['@SUGG-12'] },
     (digits) => {
       expect(refusalOf(dpMotor, filled(digits))).toBeUndefined();
       const asked = questionOf(dpMotor, filled(digits));
@@ -31,12 +32,16 @@ describe('DP Motor', () => {
     [filled('123', '0'), 'Minimum 4 digits required for DP Motor'],
     [filled('123456', '0'), 'Maximum 5 digits allowed for DP Motor'],
     [filled('1234', '0'), 'Points must be between 1 to 10000'],
-  ])('[DPM-02] [DPM-03] [DPM-04] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
-    expect(refusalOf(dpMotor, form, { max_digits: 5 })).toBe(message);
-    expect(questionOf(dpMotor, filled('123'))).toBeUndefined();
-  });
+  ])(
+    'refuses %j: %s',
+    { tags: ['@DPM-02', '@DPM-03', '@DPM-04', '@VBID-06', '@VPTS-03'] },
+    (form, message) => {
+      expect(refusalOf(dpMotor, form, { max_digits: 5 })).toBe(message);
+      expect(questionOf(dpMotor, filled('123'))).toBeUndefined();
+    },
+  );
 
-  it('[SUBMIT-15] sends a list of panas', () => {
+  it('sends a list of panas', { tags: ['@SUBMIT-15'] }, () => {
     const { bet_type_id, payload } = bodyOf(dpMotor, [bid('100', 10)]);
     expect(bet_type_id).toBe(15);
     expect(payload).toEqual({ bets: [{ pana: '100', points: 10, bet_type: 'open' }] });

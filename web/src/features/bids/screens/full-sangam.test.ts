@@ -20,7 +20,7 @@ const filled = (openPana: string, closePana: string, points = '10'): Filled => (
 const sangam = sangamBid({ openPana: '128', closePana: '236' }, 10);
 
 describe('Full Sangam', () => {
-  it('[FS-01] accepts 128 with 236', () => {
+  it('accepts 128 with 236', { tags: ['@FS-01'] }, () => {
     expect(tableAfter(fullSangam, filled('128', '236'))).toEqual([sangam]);
   });
 
@@ -30,11 +30,11 @@ describe('Full Sangam', () => {
     [filled('321', '236', '0'), 'Invalid Pana'],
     [filled('128', '012', '0'), 'Invalid Pana'],
     [filled('128', '236', '0'), 'Points must be between 1 to 10000'],
-  ])('[FS-02] [FS-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@FS-02', '@FS-03', '@VBID-07', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(fullSangam, form)).toBe(message);
   });
 
-  it('[SUGG-18] asks with both panas and the type', () => {
+  it('asks with both panas and the type', { tags: ['@SUGG-18'] }, () => {
     const asked = questionOf(fullSangam, filled('128', '236'));
     expect(asked).toMatchObject({
       bet_type_id: 21,
@@ -43,7 +43,7 @@ describe('Full Sangam', () => {
     expect(contractAnswers(21, asked?.payload)).toBe(true);
   });
 
-  it('[SUBMIT-23] sends both panas', () => {
+  it('sends both panas', { tags: ['@SUBMIT-23'] }, () => {
     const { bet_type_id, payload } = bodyOf(fullSangam, [sangam]);
     expect(bet_type_id).toBe(21);
     expect(payload).toEqual({

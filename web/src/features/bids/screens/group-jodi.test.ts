@@ -14,12 +14,16 @@ import { groupJodi } from './group-jodi.ts';
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { groupJodi: jodi }, points });
 
 describe('Group Jodi', () => {
-  it.each(['10', '12', '99'])('[SUGG-13] accepts %s and asks for its family', (jodi) => {
-    expect(refusalOf(groupJodi, filled(jodi))).toBeUndefined();
-    const asked = questionOf(groupJodi, filled(jodi));
-    expect(asked).toMatchObject({ bet_type_id: 16, payload: { jodi } });
-    expect(contractAnswers(16, asked?.payload)).toBe(true);
-  });
+  it.each(['10', '12', '99'])(
+    'accepts %s and asks for its family',
+    { tags: ['@SUGG-13'] },
+    (jodi) => {
+      expect(refusalOf(groupJodi, filled(jodi))).toBeUndefined();
+      const asked = questionOf(groupJodi, filled(jodi));
+      expect(asked).toMatchObject({ bet_type_id: 16, payload: { jodi } });
+      expect(contractAnswers(16, asked?.payload)).toBe(true);
+    },
+  );
 
   it.each([
     [filled(''), 'Please fill in all required fields'],
@@ -27,11 +31,11 @@ describe('Group Jodi', () => {
     [filled('1', '0'), 'Invalid Jodi'],
     [filled('09'), 'Invalid Jodi'],
     [filled('12', '0'), 'Points must be between 1 to 10000'],
-  ])('[GJ-02] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@GJ-02', '@VBID-06', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(groupJodi, form)).toBe(message);
   });
 
-  it('[SUBMIT-19] sends a list of jodis with their type', () => {
+  it('sends a list of jodis with their type', { tags: ['@SUBMIT-19'] }, () => {
     const { bet_type_id, payload } = bodyOf(groupJodi, [bid('05', 10, 'close')]);
     expect(bet_type_id).toBe(16);
     expect(payload).toEqual({ bets: [{ jodi: '05', points: 10, bet_type: 'close' }] });

@@ -22,7 +22,7 @@ describe('Half Sangam A', () => {
     ['5', '128'],
     ['0', '000'],
     ['0', '100'],
-  ])('[HSA-01] accepts %s with %s', (digit, pana) => {
+  ])('accepts %s with %s', { tags: ['@HSA-01'] }, (digit, pana) => {
     expect(tableAfter(halfSangamA, filled(digit, pana))).toEqual([
       sangamBid({ openDigit: digit, closePana: pana }, 10),
     ]);
@@ -36,11 +36,15 @@ describe('Half Sangam A', () => {
     [filled('5', '101'), 'Invalid Pana'],
     [filled('5', '12'), 'Invalid Pana'],
     [filled('5', '128', '0'), 'Points must be between 1 to 10000'],
-  ])('[HSA-02] [HSA-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
-    expect(refusalOf(halfSangamA, form)).toBe(message);
-  });
+  ])(
+    'refuses %j: %s',
+    { tags: ['@HSA-02', '@HSA-03', '@VBID-07', '@VPTS-03'] },
+    (form, message) => {
+      expect(refusalOf(halfSangamA, form)).toBe(message);
+    },
+  );
 
-  it('[SUGG-17] asks for orientation A', () => {
+  it('asks for orientation A', { tags: ['@SUGG-17'] }, () => {
     const asked = questionOf(halfSangamA, filled('5', '128'));
     expect(asked).toMatchObject({
       bet_type_id: 20,
@@ -49,7 +53,7 @@ describe('Half Sangam A', () => {
     expect(contractAnswers(20, asked?.payload)).toBe(true);
   });
 
-  it('[SUBMIT-22] sends close pana with open digit', () => {
+  it('sends close pana with open digit', { tags: ['@SUBMIT-22'] }, () => {
     const { bet_type_id, payload } = bodyOf(halfSangamA, [
       sangamBid({ openDigit: '5', closePana: '128' }, 10),
     ]);

@@ -21,7 +21,7 @@ describe('Half Sangam B', () => {
   it.each([
     ['128', '5'],
     ['000', '0'],
-  ])('[HSB-01] accepts %s with %s', (pana, digit) => {
+  ])('accepts %s with %s', { tags: ['@HSB-01'] }, (pana, digit) => {
     expect(tableAfter(halfSangamB, filled(pana, digit))).toEqual([
       sangamBid({ openPana: pana, closeDigit: digit }, 10),
     ]);
@@ -34,11 +34,15 @@ describe('Half Sangam B', () => {
     [filled('012', '5', '0'), 'Invalid Pana'],
     [filled('12', '5'), 'Invalid Pana'],
     [filled('128', '5', '0'), 'Points must be between 1 to 10000'],
-  ])('[HSB-02] [HSB-03] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
-    expect(refusalOf(halfSangamB, form)).toBe(message);
-  });
+  ])(
+    'refuses %j: %s',
+    { tags: ['@HSB-02', '@HSB-03', '@VBID-07', '@VPTS-03'] },
+    (form, message) => {
+      expect(refusalOf(halfSangamB, form)).toBe(message);
+    },
+  );
 
-  it('[SUGG-17] asks for orientation B under id 20', () => {
+  it('asks for orientation B under id 20', { tags: ['@SUGG-17'] }, () => {
     const asked = questionOf(halfSangamB, filled('128', '5'));
     expect(asked).toMatchObject({
       bet_type_id: 20,
@@ -47,7 +51,7 @@ describe('Half Sangam B', () => {
     expect(contractAnswers(20, asked?.payload)).toBe(true);
   });
 
-  it('[SUBMIT-24] sends open pana with close digit', () => {
+  it('sends open pana with close digit', { tags: ['@SUBMIT-24'] }, () => {
     const { bet_type_id, payload } = bodyOf(halfSangamB, [
       sangamBid({ openPana: '128', closeDigit: '5' }, 10),
     ]);

@@ -20,7 +20,7 @@ const filled = (openDigit: string, closePana: string, points = '10'): Filled => 
 const sangam = sangamBid({ openDigit: '5', closePana: '128' }, 10);
 
 describe('Half Sangam', () => {
-  it('[HS-01] accepts 5 with 128', () => {
+  it('accepts 5 with 128', { tags: ['@HS-01'] }, () => {
     expect(tableAfter(halfSangam, filled('5', '128'))).toEqual([sangam]);
   });
 
@@ -29,17 +29,17 @@ describe('Half Sangam', () => {
     [filled('5', ''), 'Please enter all required fields'],
     [filled('5', '321', '0'), 'Invalid Pana'],
     [filled('5', '128', '0'), 'Points must be between 1 to 10000'],
-  ])('[HS-02] [VBID-07] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@HS-02', '@VBID-07', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(halfSangam, form)).toBe(message);
   });
 
-  it('[SUGG-17] asks under id 20, whatever id the bet type has', () => {
+  it('asks under id 20, whatever id the bet type has', { tags: ['@SUGG-17'] }, () => {
     const asked = questionOf(halfSangam, filled('5', '128'));
     expect(asked?.bet_type_id).toBe(20);
     expect(contractAnswers(20, asked?.payload)).toBe(true);
   });
 
-  it('[SUBMIT-30] sends the payload of Half Sangam A', () => {
+  it('sends the payload of Half Sangam A', { tags: ['@SUBMIT-30'] }, () => {
     const { bet_type_id, payload } = bodyOf(halfSangam, [sangam]);
     expect(bet_type_id).toBe(20);
     expect(payload).toEqual({

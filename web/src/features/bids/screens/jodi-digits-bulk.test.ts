@@ -13,7 +13,7 @@ import { jodiDigitsBulk } from './jodi-digits-bulk.ts';
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { jodiDigit: jodi }, points });
 
 describe('Jodi Bulk', () => {
-  it.each(['00', '05', '99'])('[JB-01] accepts %s', (jodi) => {
+  it.each(['00', '05', '99'])('accepts %s', { tags: ['@JB-01'] }, (jodi) => {
     expect(tableAfter(jodiDigitsBulk, filled(jodi))).toEqual([bid(jodi, 10, 'close')]);
   });
 
@@ -24,11 +24,11 @@ describe('Jodi Bulk', () => {
     [filled('09', '0'), 'Please enter a jodi digit between 10 and 50'],
     [filled('51'), 'Please enter a jodi digit between 10 and 50'],
     [filled('10', '0'), 'Points must be between 1 to 10000'],
-  ])('[JB-02] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@JB-02', '@VBID-06', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(jodiDigitsBulk, form, { min_value: 10, max_value: 50 })).toBe(message);
   });
 
-  it('[SUBMIT-04] [SUBMIT-26] sends each jodi as text, without a type', () => {
+  it('sends each jodi as text, without a type', { tags: ['@SUBMIT-04', '@SUBMIT-26'] }, () => {
     const { bet_type_id, payload } = bodyOf(jodiDigitsBulk, [bid('05', 10), bid('47', 25)]);
     expect(bet_type_id).toBe(4);
     expect(payload).toEqual({

@@ -9,28 +9,28 @@ describe('Multi-digit', () => {
   it.each([
     ['0', '1'],
     ['9', '10000'],
-  ])('[MD-02] makes a bid of the field of %s with %s points', (digit, points) => {
+  ])('makes a bid of the field of %s with %s points', { tags: ['@MD-02'] }, (digit, points) => {
     const screen = openForTest(multiDigit);
     changeCell(screen, digit, points);
     expect(bidsOf(screen, screen.state)).toEqual([bid(digit, Number(points))]);
     expect(screen.state.message).toBe('');
   });
 
-  it.each(['0', '10001'])('[MD-04] refuses a field with %s points', (points) => {
+  it.each(['0', '10001'])('refuses a field with %s points', { tags: ['@MD-04'] }, (points) => {
     const screen = openForTest(multiDigit);
     changeCell(screen, '3', points);
     expect(screen.state.message).toBe('Points must be between 1 to 10000');
     expect(bidsOf(screen, screen.state)).toEqual([]);
   });
 
-  it('[MD-06] fills no field of a digit that the bet type does not take', () => {
+  it('fills no field of a digit that the bet type does not take', { tags: ['@MD-06'] }, () => {
     const screen = openForTest(multiDigit, { min_digit: 2 });
     changeCell(screen, '1', '10');
     changeCell(screen, '2', '10');
     expect(bidsOf(screen, screen.state)).toEqual([bid('2', 10)]);
   });
 
-  it('[SUBMIT-01] sends each digit with its points and type', () => {
+  it('sends each digit with its points and type', { tags: ['@SUBMIT-01'] }, () => {
     const { bet_type_id, payload } = bodyOf(multiDigit, [bid('1', 10), bid('0', 5, 'close')]);
     expect(bet_type_id).toBe(1);
     expect(payload).toEqual({

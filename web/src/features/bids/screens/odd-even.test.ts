@@ -20,7 +20,8 @@ describe('Odd Even', () => {
     [['even'], false, true],
     [['odd', 'even'], true, true],
   ] as const)(
-    '[OE-01] [SUGG-15] accepts %j and asks with a flag for each',
+    'accepts %j and asks with a flag for each',
+    { tags: ['@OE-01', '@SUGG-15'] },
     (options, odd, even) => {
       expect(refusalOf(oddEven, filled(options))).toBeUndefined();
       const asked = questionOf(oddEven, filled(options));
@@ -36,11 +37,11 @@ describe('Odd Even', () => {
     [filled([], ''), 'Please enter the Points before adding bid'],
     [filled([], '0'), 'Please select at least one option'],
     [filled(['odd'], '0'), 'Points must be between 1 to 10000'],
-  ])('[OE-04] [VBID-08] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@OE-04', '@VBID-08', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(oddEven, form)).toBe(message);
   });
 
-  it('[SUBMIT-21] sends the single digits under the key jodi', () => {
+  it('sends the single digits under the key jodi', { tags: ['@SUBMIT-21'] }, () => {
     const { bet_type_id, payload } = bodyOf(oddEven, [bid('1', 10), bid('3', 10)]);
     expect(bet_type_id).toBe(18);
     expect(payload).toEqual({

@@ -16,7 +16,9 @@ import { redBracket } from './red-bracket.ts';
 const bare = { date: '21-11-2026', type: 'close', points: '' } as const;
 
 describe('Red Bracket', () => {
-  it('[RB-01] [SUGG-08] accepts the half bracket it starts with and asks for it', () => {
+  it('accepts the half bracket it starts with and asks for it', {
+    tags: ['@RB-01', '@SUGG-08'],
+  }, () => {
     expect(refusalOf(redBracket, { points: '10' })).toBeUndefined();
     const asked = questionOf(redBracket, { points: '10' });
     expect(asked).toMatchObject({ bet_type_id: 11, payload: { mode: 'half' } });
@@ -26,11 +28,11 @@ describe('Red Bracket', () => {
   it.each([
     ['', 'Please enter the Points before adding bid'],
     ['0', 'Points must be between 1 to 10000'],
-  ])('[VBID-08] [VPTS-03] refuses “%s” points: %s', (points, message) => {
+  ])('refuses “%s” points: %s', { tags: ['@VBID-08', '@VPTS-03'] }, (points, message) => {
     expect(refusalOf(redBracket, { points })).toBe(message);
   });
 
-  it('[RB-03] bids on close, whatever the Type says', () => {
+  it('bids on close, whatever the Type says', { tags: ['@RB-03'] }, () => {
     const screen = openForTest(redBracket, { bet_direction: 'both' });
     expect(sideOf(screen, { ...screen.state.form, type: 'open' })).toBe('close');
   });
@@ -40,7 +42,8 @@ describe('Red Bracket', () => {
     [{ ...bare, bracketType: 'full' }, 'full'],
     [bare, 'half'],
   ] as const)(
-    '[SUBMIT-17] [SUBMIT-18] sends the first jodi, the bracket of %j and the bets',
+    'sends the first jodi, the bracket of %j and the bets',
+    { tags: ['@SUBMIT-17', '@SUBMIT-18'] },
     (form, mode) => {
       const bids = [bid('05', 10, 'close'), bid('16', 10, 'close')];
       const { bet_type_id, payload } = bodyOf(redBracket, bids, form);

@@ -9,7 +9,7 @@ import { singleDigitBulk } from './single-digit-bulk.ts';
 const entry = singleDigitBulk.entry as KeypadEntry;
 
 describe('Single Digit Bulk', () => {
-  it('[SDB-01] [SDB-02] puts the points on a digit with each tap', () => {
+  it('puts the points on a digit with each tap', { tags: ['@SDB-01', '@SDB-02'] }, () => {
     const screen = openForTest(singleDigitBulk);
     changePoints(screen, '10');
     for (const digit of ['7', '0', '7']) expect(tapKey(screen, entry, digit)).toBeUndefined();
@@ -21,14 +21,18 @@ describe('Single Digit Bulk', () => {
     ['0', '0', 'Please select a digit between 1 and 8'],
     ['0', '5', 'Points must be between 1 to 10000'],
     ['10', '9', 'Please select a digit between 1 and 8'],
-  ])('[SDB-03] [VBID-08] [VPTS-03] refuses “%s” points on %s: %s', (points, digit, message) => {
-    const screen = openForTest(singleDigitBulk, { min_digit: 1, max_digit: 8 });
-    changePoints(screen, points);
-    expect(tapKey(screen, entry, digit)?.message).toBe(message);
-    expect([screen.state.message, screen.state.bids]).toEqual([message, []]);
-  });
+  ])(
+    'refuses “%s” points on %s: %s',
+    { tags: ['@SDB-03', '@VBID-08', '@VPTS-03'] },
+    (points, digit, message) => {
+      const screen = openForTest(singleDigitBulk, { min_digit: 1, max_digit: 8 });
+      changePoints(screen, points);
+      expect(tapKey(screen, entry, digit)?.message).toBe(message);
+      expect([screen.state.message, screen.state.bids]).toEqual([message, []]);
+    },
+  );
 
-  it('[SUBMIT-02] sends each digit with its points and type', () => {
+  it('sends each digit with its points and type', { tags: ['@SUBMIT-02'] }, () => {
     const { bet_type_id, payload } = bodyOf(singleDigitBulk, [bid('7', 20), bid('0', 10)]);
     expect(bet_type_id).toBe(2);
     expect(payload).toEqual({

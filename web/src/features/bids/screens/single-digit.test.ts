@@ -16,7 +16,7 @@ const filled = (digit: string, points = '10'): Filled => ({
 });
 
 describe('Single Digit', () => {
-  it.each(['0', '5', '9'])('[SD-01] accepts %s', (digit) => {
+  it.each(['0', '5', '9'])('accepts %s', { tags: ['@SD-01'] }, (digit) => {
     expect(tableAfter(singleDigit, filled(digit))).toEqual([bid(digit, 10)]);
   });
 
@@ -26,11 +26,11 @@ describe('Single Digit', () => {
     [filled('9', '0'), 'Please enter a digit between 1 and 8'],
     [filled('0'), 'Please enter a digit between 1 and 8'],
     [filled('5', '10001'), 'Points must be between 1 to 10000'],
-  ])('[SD-02] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@SD-02', '@VBID-06', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(singleDigit, form, { min_digit: 1, max_digit: 8 })).toBe(message);
   });
 
-  it('[SUBMIT-01] sends each digit with its points and type', () => {
+  it('sends each digit with its points and type', { tags: ['@SUBMIT-01'] }, () => {
     const { bet_type_id, payload, amount } = bodyOf(singleDigit, [bid('0', 10), bid('7', 25)]);
     expect([bet_type_id, amount]).toEqual([1, 35]);
     expect(payload).toEqual({

@@ -15,7 +15,8 @@ const filled = (digits: string, points = '10'): Filled => ({ inputs: { spMotor: 
 
 describe('SP Motor', () => {
   it.each(['1230', '98765', '123456'])(
-    '[SUGG-11] accepts %s and asks for its list of digits',
+    'accepts %s and asks for its list of digits',
+    { tags: ['@SUGG-11'] },
     (digits) => {
       expect(refusalOf(spMotor, filled(digits))).toBeUndefined();
       const asked = questionOf(spMotor, filled(digits));
@@ -31,12 +32,16 @@ describe('SP Motor', () => {
     [filled('123', '0'), 'Minimum 4 digits required for SP Motor'],
     [filled('123456', '0'), 'Maximum 5 digits allowed for SP Motor'],
     [filled('1234', '0'), 'Points must be between 1 to 10000'],
-  ])('[SPM-02] [SPM-03] [SPM-04] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
-    expect(refusalOf(spMotor, form, { max_digits: 5 })).toBe(message);
-    expect(questionOf(spMotor, filled('123'))).toBeUndefined();
-  });
+  ])(
+    'refuses %j: %s',
+    { tags: ['@SPM-02', '@SPM-03', '@SPM-04', '@VBID-06', '@VPTS-03'] },
+    (form, message) => {
+      expect(refusalOf(spMotor, form, { max_digits: 5 })).toBe(message);
+      expect(questionOf(spMotor, filled('123'))).toBeUndefined();
+    },
+  );
 
-  it('[SUBMIT-14] sends a list of panas', () => {
+  it('sends a list of panas', { tags: ['@SUBMIT-14'] }, () => {
     const { bet_type_id, payload } = bodyOf(spMotor, [bid('120', 10)]);
     expect(bet_type_id).toBe(14);
     expect(payload).toEqual({ bets: [{ pana: '120', points: 10, bet_type: 'open' }] });

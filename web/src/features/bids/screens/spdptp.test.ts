@@ -19,7 +19,9 @@ const filled = (digit: string, options: readonly Flag[], points = '10'): Filled 
 });
 
 describe('SP DP TP', () => {
-  it('[SUGG-09] accepts a digit with ticked kinds and asks for them in their order', () => {
+  it('accepts a digit with ticked kinds and asks for them in their order', {
+    tags: ['@SUGG-09'],
+  }, () => {
     const form = filled('0', ['TP', 'SP']);
     expect(refusalOf(spdptp, form)).toBeUndefined();
     const asked = questionOf(spdptp, form);
@@ -32,11 +34,11 @@ describe('SP DP TP', () => {
     [filled('5', [], ''), 'Please fill in all required fields'],
     [filled('5', [], '0'), 'Please select at least one option (SP, DP, or TP)'],
     [filled('5', ['DP'], '0'), 'Points must be between 1 to 10000'],
-  ])('[SDT-02] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@SDT-02', '@VBID-06', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(spdptp, form)).toBe(message);
   });
 
-  it('[SUBMIT-12] sends a list of panas', () => {
+  it('sends a list of panas', { tags: ['@SUBMIT-12'] }, () => {
     const { bet_type_id, payload } = bodyOf(spdptp, [{ ...bid('777', 10), series: 'TP' }]);
     expect(bet_type_id).toBe(12);
     expect(payload).toEqual({ bets: [{ pana: '777', points: 10, bet_type: 'open' }] });

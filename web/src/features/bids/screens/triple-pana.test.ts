@@ -15,7 +15,7 @@ import { triplePana } from './triple-pana.ts';
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { triplePana: pana }, points });
 
 describe('Triple Pana', () => {
-  it.each(['000', '777'])('[TP-01] accepts %s', (pana) => {
+  it.each(['000', '777'])('accepts %s', { tags: ['@TP-01'] }, (pana) => {
     expect(tableAfter(triplePana, filled(pana))).toEqual([bid(pana, 10)]);
   });
 
@@ -25,11 +25,11 @@ describe('Triple Pana', () => {
     [filled('77', '0'), 'Invalid Pana'],
     [filled('778'), 'Invalid Pana'],
     [filled('777', '0'), 'Points must be between 1 to 10000'],
-  ])('[TP-02] [VBID-06] [VPTS-03] refuses %j: %s', (form, message) => {
+  ])('refuses %j: %s', { tags: ['@TP-02', '@VBID-06', '@VPTS-03'] }, (form, message) => {
     expect(refusalOf(triplePana, form)).toBe(message);
   });
 
-  it('[SUGG-06] asks with pana, points and type', () => {
+  it('asks with pana, points and type', { tags: ['@SUGG-06'] }, () => {
     const asked = questionOf(triplePana, filled('777', '25'));
     expect(asked).toMatchObject({
       bet_type_id: 9,
@@ -40,7 +40,7 @@ describe('Triple Pana', () => {
     expect(questionOf(triplePana, filled('778'))).toBeUndefined();
   });
 
-  it('[SUBMIT-10] sends a list of panas', () => {
+  it('sends a list of panas', { tags: ['@SUBMIT-10'] }, () => {
     const { bet_type_id, payload } = bodyOf(triplePana, [bid('000', 10)]);
     expect(bet_type_id).toBe(9);
     expect(payload).toEqual({ bets: [{ pana: '000', points: 10, bet_type: 'open' }] });
