@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BenchRow, Measured } from './bench/benchmark.ts';
+import type { Benchmark, Measurement } from './bench/benchmark.ts';
 import { betting } from './bench/benchmarks/betting.ts';
 import { developerLoop } from './bench/benchmarks/developer-loop.ts';
 import { firstLoad } from './bench/benchmarks/first-load.ts';
@@ -16,9 +16,9 @@ import { startUp } from './bench/benchmarks/start-up.ts';
 import { webPaint } from './bench/benchmarks/web-paint.ts';
 import { webUse } from './bench/benchmarks/web-use.ts';
 import { worlds } from './bench/benchmarks/worlds.ts';
-import { keepRun, printRow } from './bench/report.ts';
+import { printBenchmark, saveRun } from './bench/report.ts';
 
-const rows: readonly BenchRow[] = [
+const rows: readonly Benchmark[] = [
   sizes,
   firstLoad,
   renamed,
@@ -34,7 +34,7 @@ const rows: readonly BenchRow[] = [
   developerLoop,
 ];
 
-function chosen(only: readonly string[]): readonly BenchRow[] {
+function chosen(only: readonly string[]): readonly Benchmark[] {
   const names = rows.map(({ name }) => name);
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) {
@@ -53,19 +53,19 @@ async function bench(): Promise<void> {
   });
   const wanted = chosen(values.only);
   const folder = mkdtempSync(join(tmpdir(), 'matka-bench-'));
-  const measured: Record<string, Measured[]> = {};
+  const measured: Record<string, Measurement[]> = {};
   try {
     for (const { name, run } of wanted) {
       measured[name] = await run({ quick: values.quick, folder });
-      printRow(name, measured[name]);
+      printBenchmark(name, measured[name]);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   const lines = Object.values(measured).flat();
-  const over = lines.filter(({ inside }) => inside === false).length;
-  console.log(`\n${lines.filter(({ inside }) => inside).length} inside, ${over} over`);
-  console.log(`Kept in ${keepRun(measured)}`);
+  const over = lines.filter(({ withinBudget }) => withinBudget === false).length;
+  console.log(`\n${lines.filter(({ withinBudget }) => withinBudget).length} inside, ${over} over`);
+  console.log(`Kept in ${saveRun(measured)}`);
 }
 
 await bench().catch((error: unknown) => {

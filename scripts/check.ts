@@ -1,4 +1,4 @@
 import { checks } from './stages/checks.ts';
-import { conclude } from './stages/stage.ts';
+import { report } from './stages/stage.ts';
 
-conclude(await checks());
+report(await checks());

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { holdAll } from './compose/assert.ts';
+import { runChecks } from './compose/assert.ts';
 import { docker, findEngine } from './compose/engine.ts';
 import { offlineChecks } from './compose/offline-checks.ts';
 import { projectOf } from './compose/project.ts';
 import { realChecks } from './compose/real-checks.ts';
 import { releaseChecks } from './compose/release-checks.ts';
 import { webChecks } from './compose/web-checks.ts';
-import { conclude, type StageResult, stage } from './stages/stage.ts';
+import { report, type StageResult, stage } from './stages/stage.ts';
 
 const tag = 'check';
 const images = ['mock-server', 'web', 'contracts', 'e2e'];
@@ -29,7 +29,7 @@ async function containers(compose: readonly string[], journeys: string[]): Promi
     results.push(await stage(title, work));
   };
   const ends = (service: string, ...args: string[]) =>
-    holdAll({
+    runChecks({
       [`${service} ends with its result`]: async () => {
         const { code } = await project.attempt('--profile', 'ci', 'run', '--rm', service, ...args);
         if (code !== 0) throw new Error(`${service} ended with ${code}.`);
@@ -37,7 +37,7 @@ async function containers(compose: readonly string[], journeys: string[]): Promi
     });
   try {
     await add('images', () =>
-      holdAll({
+      runChecks({
         'all of them are built': async () => {
           await project.compose('--profile', 'ci', 'build');
           await showSizes();
@@ -47,10 +47,10 @@ async function containers(compose: readonly string[], journeys: string[]): Promi
     if (results.some(({ failed }) => failed > 0)) return results;
     await project.compose('up', '--detach', '--no-build');
     const port = await project.port('web', 8080);
-    await add('web server', () => holdAll(webChecks(port)));
-    await add('profile offline', () => holdAll(offlineChecks(project, port)));
-    await add('profile real', () => holdAll(realChecks(compose, name, tag)));
-    await add('releases', () => holdAll(releaseChecks(compose, name, tag)));
+    await add('web server', () => runChecks(webChecks(port)));
+    await add('profile offline', () => runChecks(offlineChecks(project, port)));
+    await add('profile real', () => runChecks(realChecks(compose, name, tag)));
+    await add('releases', () => runChecks(releaseChecks(compose, name, tag)));
     await add('profile ci: contracts', () => ends('contracts'));
     const e2e = ['node', 'scripts/run.mjs', 'scripts/compose/e2e.ts', ...journeys];
     await add('profile ci: e2e', () => ends('e2e', ...(journeys.length > 0 ? e2e : [])));
@@ -71,5 +71,4 @@ const engine = await findEngine();
 if ('missing' in engine) {
   console.log(`Skipped: ${engine.missing}.`);
   process.exitCode = values['must-run'] ? 1 : 0;
-} else
-  conclude(await containers(engine.compose, values.journeys ? ['--grep', values.journeys] : []));
+} else report(await containers(engine.compose, values.journeys ? ['--grep', values.journeys] : []));

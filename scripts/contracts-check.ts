@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { contracts } from './stages/contracts.ts';
-import { conclude } from './stages/stage.ts';
+import { report } from './stages/stage.ts';
 
 /** `npm run contracts:check [-- --update]`: `--update` takes over the pact that the consumer's tests write. */
 try {
   const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
-  conclude(await contracts(values));
+  report(await contracts(values));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -1,5 +1,5 @@
 import { endToEnd } from './stages/end-to-end.ts';
-import { conclude } from './stages/stage.ts';
+import { report } from './stages/stage.ts';
 
 /** `npm run e2e -- [Playwright's arguments]` */
-conclude(await endToEnd(process.argv.slice(2)));
+report(await endToEnd(process.argv.slice(2)));

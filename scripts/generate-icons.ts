@@ -5,11 +5,11 @@ import { themeFile } from '../web/src/installation/theme-files.ts';
 import { type ThemeName, themes } from '../web/src/lib/theme.ts';
 import { themeColour } from '../web/vite/theme-colours.ts';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
-import { inRepository } from './lib/paths.ts';
+import { repoPath } from './lib/paths.ts';
 
 /** Draws the icons of the installed app, in each theme's colours, out of web/public/icon.svg. */
-const mark = readFileSync(inRepository('web/public/icon.svg'), 'utf8');
-const folder = inRepository('web/public/icons');
+const mark = readFileSync(repoPath('web/public/icon.svg'), 'utf8');
+const folder = repoPath('web/public/icons');
 
 /** The icon in other colours; `full` has no round corners and keeps the mark where every mask leaves it. */
 function iconOf(theme: ThemeName, full: boolean): string {

@@ -10,13 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inRepository } from './lib/paths.ts';
+import { repoPath } from './lib/paths.ts';
 
 /** A repository with nothing but the first line of its scripts; `node` is the program of the Node that came along. */
 function houseWith(node: string | undefined, mode = 0o755) {
   const house = realpathSync(mkdtempSync(join(tmpdir(), 'run-')));
   mkdirSync(join(house, 'scripts'));
-  copyFileSync(inRepository('scripts/run.mjs'), join(house, 'scripts/run.mjs'));
+  copyFileSync(repoPath('scripts/run.mjs'), join(house, 'scripts/run.mjs'));
   const script =
     'console.log(JSON.stringify([process.env.PATH, ...process.argv.slice(2)])); process.exitCode = 3;';
   writeFileSync(join(house, 'scripts/hello.mjs'), script);
@@ -40,7 +40,7 @@ function run(house: string) {
 }
 
 it('is the first line of every npm script', () => {
-  const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'));
+  const { scripts } = JSON.parse(readFileSync(repoPath('package.json'), 'utf8'));
   const others = Object.values<string>(scripts).filter(
     (script) => !/^node scripts\/run\.mjs \S/.test(script),
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { mainPlayer } from '@matka/fixtures/players';
-import { inRepository } from './lib/paths.ts';
+import { repoPath } from './lib/paths.ts';
 
 /** `npm run smoke`: starts what `npm start` starts, on free ports, signs a player in through the web's address, ends it. */
 
@@ -31,8 +31,8 @@ async function play(web: string): Promise<void> {
 }
 
 const args = ['scripts/start.ts', '--json', '--web-port', '0', '--mock-port', '0'];
-const house = spawn(process.execPath, [inRepository('scripts/run.mjs'), ...args], {
-  cwd: inRepository(),
+const house = spawn(process.execPath, [repoPath('scripts/run.mjs'), ...args], {
+  cwd: repoPath(),
   // No stream of this process is handed down: whoever waits for its end waits for nobody else's.
   stdio: ['ignore', 'pipe', 'pipe'],
 });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { players } from '@matka/fixtures/players';
 import { createServer } from 'vite';
-import { pointWebAt, startMock } from './lib/mock-process.ts';
-import { inRepository } from './lib/paths.ts';
+import { setApiTarget, startMock } from './lib/mock-process.ts';
+import { repoPath } from './lib/paths.ts';
 import { freePortFrom, parsePort } from './lib/ports.ts';
 
 const usage = 'npm start -- [--web-port N] [--mock-port N] [--json]   (0 = any free port)';
@@ -32,9 +32,9 @@ async function start(): Promise<void> {
     // A port that is still to be found is told by nobody.
     ...(webPort === 0 ? [] : ['--web', `http://localhost:${webPort}`]),
   ]);
-  pointWebAt(mock);
+  setApiTarget(mock);
   const web = await createServer({
-    root: inRepository('web'),
+    root: repoPath('web'),
     server: { host: '127.0.0.1', port: webPort },
     logLevel: flags.json ? 'error' : 'warn',
     clearScreen: false,

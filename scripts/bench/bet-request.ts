@@ -1,8 +1,8 @@
-import type { Call } from './load.ts';
-import type { House } from './test-bed.ts';
+import type { LoadRequest } from './load.ts';
+import type { MockUnderTest } from './test-bed.ts';
 
 /** Points for every submission of a run. */
-export const purse = 1_000_000_000;
+export const startingBalance = 1_000_000_000;
 
 const body = JSON.stringify({
   bet_type_id: 1,
@@ -11,11 +11,11 @@ const body = JSON.stringify({
   payload: { bets: [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: 'open' })) },
 });
 
-/** POST /betting/ with ten bets of one point, to a house or to another server. */
-export const submission = (
-  { server, authorization }: House,
+/** POST /betting/ with ten bets of one point, to a mock or to another server. */
+export const betRequest = (
+  { server, authorization }: MockUnderTest,
   url: string = server.url,
-): Call & { body: string } => ({
+): LoadRequest & { body: string } => ({
   method: 'POST',
   url: `${url}/betting/`,
   headers: { authorization },

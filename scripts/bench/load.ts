@@ -10,14 +10,14 @@ export interface Burst {
 }
 
 /** A request that is sent over and over. */
-export interface Call {
+export interface LoadRequest {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-function bytesOf({ method, url, headers = {}, body = '' }: Call): Buffer {
+function bytesOf({ method, url, headers = {}, body = '' }: LoadRequest): Buffer {
   const { host, pathname, search } = new URL(url);
   const lines = Object.entries({
     host,
@@ -31,7 +31,7 @@ function bytesOf({ method, url, headers = {}, body = '' }: Call): Buffer {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** Bytes of the first whole answer in a buffer; undefined while it is incomplete. Throws when it is no success. */
-function answerLength(data: Buffer): number | undefined {
+function responseLength(data: Buffer): number | undefined {
   const end = data.indexOf(headEnd);
   if (end < 0) return undefined;
   const head = data.toString('latin1', 0, end);
@@ -79,7 +79,7 @@ function drive(
     socket.on('data', (data) => {
       received = received.length === 0 ? data : Buffer.concat([received, data]);
       try {
-        if (answerLength(received) === undefined) return;
+        if (responseLength(received) === undefined) return;
       } catch (error) {
         socket.destroy();
         reject(error);
@@ -101,7 +101,7 @@ function drive(
  * costs as much as the servers that are measured, and would share their two cores. Throws when an answer is not 200.
  */
 export async function load(
-  call: Call,
+  call: LoadRequest,
   { connections, seconds, perSecond }: { connections: number; seconds: number; perSecond?: number },
 ): Promise<Burst> {
   const request = bytesOf(call);

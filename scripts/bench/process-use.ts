@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const tickMs = 10;
 
 /** Milliseconds of processor time that a process has used; undefined where the system does not tell it this way. */
-export function cpuOf(pid: number | undefined): number | undefined {
+export function cpuTime(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -15,7 +15,7 @@ export function cpuOf(pid: number | undefined): number | undefined {
 }
 
 /** Bytes of memory that a process holds; undefined where the system does not tell it this way. */
-export function residentOf(pid: number | undefined): number | undefined {
+export function residentMemory(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] =
       /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
-import { inRepository } from '../lib/paths.ts';
-import type { Measured } from './benchmark.ts';
+import { repoPath } from '../lib/paths.ts';
+import type { Measurement } from './benchmark.ts';
 import type { Spread } from './statistics.ts';
 
 const short = (value: number): string =>
@@ -10,22 +10,23 @@ const spreadText = ({ median, min, max }: Spread): string =>
   min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`;
 
 /** Prints the lines of a row as it is measured. */
-export function printRow(name: string, lines: readonly Measured[]): void {
+export function printBenchmark(name: string, lines: readonly Measurement[]): void {
   console.log(`\n${name}`);
-  for (const { what, value, unit, floor, ratio, cpuRatio, budget, inside } of lines) {
+  for (const { what, value, unit, baseline, ratio, cpuRatio, budget, withinBudget } of lines) {
     const parts = [`${spreadText(value)} ${unit}`];
-    if (floor) parts.push(`floor ${spreadText(floor)}`);
+    if (baseline) parts.push(`baseline ${spreadText(baseline)}`);
     if (ratio) parts.push(`ratio ${spreadText(ratio)}`);
     if (cpuRatio !== undefined) parts.push(`processor time × ${short(cpuRatio)}`);
-    const verdict = inside === undefined ? '' : inside ? 'inside' : 'OVER';
+    const verdict =
+      withinBudget === undefined ? '' : withinBudget ? 'within budget' : 'OVER budget';
     console.log(`  ${what.padEnd(46)} ${parts.join('; ')}`);
     if (budget !== undefined) console.log(`  ${''.padEnd(46)} ${verdict} (${budget})`);
   }
 }
 
 /** Keeps a run as JSON; gives the file's path. */
-export function keepRun(rows: Readonly<Record<string, readonly Measured[]>>): string {
-  const folder = inRepository('.local/bench');
+export function saveRun(rows: Readonly<Record<string, readonly Measurement[]>>): string {
+  const folder = repoPath('.local/bench');
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
   const machine = {

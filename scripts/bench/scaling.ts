@@ -1,10 +1,10 @@
-import type { Measured, Setting } from './benchmark.ts';
-import { type Call, load } from './load.ts';
-import { cpuOf } from './process-use.ts';
+import type { Measurement, RunOptions } from './benchmark.ts';
+import { type LoadRequest, load } from './load.ts';
+import { cpuTime } from './process-use.ts';
 import { type Spread, spread } from './statistics.ts';
 
 /** What one piece of work costs when there is so much of it. */
-export interface Grown {
+export interface ScalingSeries {
   size: number;
   /** Microseconds of processor time of one piece, round by round. */
   costs: number[];
@@ -23,7 +23,7 @@ function exponentOf(points: readonly { size: number; cost: number }[]): number {
 }
 
 /** The exponent of each round, so that weather between rounds shows as a spread. */
-function exponents(grown: readonly Grown[]): Spread {
+function exponents(grown: readonly ScalingSeries[]): Spread {
   const rounds = Math.min(...grown.map(({ costs }) => costs.length));
   return spread(
     Array.from({ length: rounds }, (_, round) =>
@@ -33,7 +33,11 @@ function exponents(grown: readonly Grown[]): Spread {
 }
 
 /** The table of a cost as the work grows tenfold again and again, its exponent last. */
-export function growthLines(piece: string, of: string, grown: readonly Grown[]): Measured[] {
+export function scalingMeasurements(
+  piece: string,
+  of: string,
+  grown: readonly ScalingSeries[],
+): Measurement[] {
   const exponent = exponents(grown);
   return [
     ...grown.map(({ size, costs }) => ({
@@ -46,26 +50,29 @@ export function growthLines(piece: string, of: string, grown: readonly Grown[]):
       unit: '(0 is flat, 1 is as the work)',
       value: exponent,
       budget: `≤ ${flat}`,
-      inside: exponent.median <= flat,
+      withinBudget: exponent.median <= flat,
     },
   ];
 }
 
 /** A server with so much in it, and a call to it. */
-interface Growing {
+interface ScalingTarget {
   size: number;
   pid: number | undefined;
-  call: Call;
+  request: LoadRequest;
 }
 
 /** Microseconds of processor time of one answer, each server in turn, in rounds. Ten connections keep each one busy. */
-export async function callCosts({ quick }: Setting, growing: readonly Growing[]): Promise<Grown[]> {
+export async function requestCosts(
+  { quick }: RunOptions,
+  growing: readonly ScalingTarget[],
+): Promise<ScalingSeries[]> {
   const grown = growing.map((one) => ({ ...one, costs: [] as number[] }));
   for (let round = 0; round < (quick ? 3 : 5); round += 1) {
-    for (const { pid, call, costs } of grown) {
-      const before = cpuOf(pid) ?? Number.NaN;
-      const { requests } = await load(call, { connections: 10, seconds: quick ? 0.4 : 1 });
-      costs.push((((cpuOf(pid) ?? Number.NaN) - before) * 1_000) / requests);
+    for (const { pid, request, costs } of grown) {
+      const before = cpuTime(pid) ?? Number.NaN;
+      const { requests } = await load(request, { connections: 10, seconds: quick ? 0.4 : 1 });
+      costs.push((((cpuTime(pid) ?? Number.NaN) - before) * 1_000) / requests);
     }
   }
   return grown;

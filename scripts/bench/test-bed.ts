@@ -7,7 +7,7 @@ import { type RunningServer, startMock } from '../lib/mock-process.ts';
 export const noon = '2026-11-20T12:00:00+05:30';
 
 /** Plants a file world with so many bets of the main player, the clock fixed at noon. */
-export function plantFile(file: string, bets: number): string {
+export function seedDatabaseFile(file: string, bets: number): string {
   return seedFile({
     file,
     bets,
@@ -21,13 +21,13 @@ export function plantFile(file: string, bets: number): string {
 }
 
 /** A mock on a file, and the header with which the main player calls it. */
-export interface House {
+export interface MockUnderTest {
   server: RunningServer;
   authorization: string;
 }
 
 /** Starts the mock on a file world and signs the main player in. */
-export async function openHouse(file: string): Promise<House> {
+export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
   const server = await startMock(['--port', '0', '--db', file]);
   const { tokens } = await logIn(server.url, defaultAppId, mainPlayer);
   return { server, authorization: `Bearer ${tokens.access}` };

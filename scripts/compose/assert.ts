@@ -12,7 +12,7 @@ export function contains(text: string, part: string): void {
 }
 
 /** Throws when a text contains another. */
-export function lacks(text: string, part: string): void {
+export function notContains(text: string, part: string): void {
   if (text.includes(part)) throw new Error(`"${part}" must not be in what was found.`);
 }
 
@@ -20,7 +20,7 @@ export function lacks(text: string, part: string): void {
 export type Checks = Readonly<Record<string, () => Promise<void>>>;
 
 /** Makes sure of one after the other, each told in a line; a failure does not end the rest. */
-export async function holdAll(checks: Checks): Promise<Counts> {
+export async function runChecks(checks: Checks): Promise<Counts> {
   const counts = { passed: 0, failed: 0 };
   for (const [title, check] of Object.entries(checks)) {
     try {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { repository } from '../lib/paths.ts';
+import { repoRoot } from '../lib/paths.ts';
 
 /** What a command came to: its exit code, and its output, both streams as they came. */
 export interface Outcome {
@@ -21,7 +21,7 @@ export function run(
   const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: repository,
+      cwd: repoRoot,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,7 +2,7 @@ import { contains, eventually, same } from './assert.ts';
 import { docker } from './engine.ts';
 
 /** Throws unless a container is healthy, runs as nobody in particular, and may write and gain nothing. */
-export async function holdsFewRights(id: string): Promise<void> {
+export async function assertLeastPrivilege(id: string): Promise<void> {
   same(await docker('exec', id, 'id', '-u'), '1000');
   const status = await docker('exec', id, 'cat', '/proc/1/status');
   contains(status, 'NoNewPrivs:\t1');

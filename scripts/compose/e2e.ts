@@ -1,10 +1,10 @@
 import { connect, createServer, type Server } from 'node:net';
 import { findBrowser } from '../lib/browser.ts';
-import { needed } from '../lib/environment.ts';
-import { inRepository } from '../lib/paths.ts';
+import { requireEnv } from '../lib/environment.ts';
+import { repoPath } from '../lib/paths.ts';
 import { playwright } from '../stages/end-to-end.ts';
-import { journalsReplay, tellCoverage } from '../stages/replay-journals.ts';
-import { conclude, stage } from '../stages/stage.ts';
+import { printApiCoverage, replayJournals } from '../stages/replay-journals.ts';
+import { report, stage } from '../stages/stage.ts';
 
 /**
  * The journeys against servers that run already, and their journals played again, as the service `e2e` of
@@ -32,20 +32,20 @@ const portOf = (server: Server): string => {
   return address !== null && typeof address === 'object' ? String(address.port) : '';
 };
 
-conclude([
+report([
   await stage('end to end', async () => {
-    const web = await forwardTo(needed('MATKA_E2E_WEB'));
-    const mockUrl = needed('MATKA_MOCK_URL');
+    const web = await forwardTo(requireEnv('MATKA_E2E_WEB'));
+    const mockUrl = requireEnv('MATKA_MOCK_URL');
     try {
       const counts = await playwright(
-        ['--output', inRepository('.local/test-results'), ...process.argv.slice(2)],
+        ['--output', repoPath('.local/test-results'), ...process.argv.slice(2)],
         { browser: findBrowser(), webPort: portOf(web), mockUrl },
       );
-      await tellCoverage(mockUrl);
+      await printApiCoverage(mockUrl);
       return counts;
     } finally {
       web.close();
     }
   }),
-  await stage('journals replayed', journalsReplay),
+  await stage('journals replayed', replayJournals),
 ]);

@@ -1,15 +1,18 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { type Checks, eventually, lacks, same } from './assert.ts';
-import { holdsFewRights } from './container-privileges.ts';
+import { type Checks, eventually, notContains, same } from './assert.ts';
+import { assertLeastPrivilege } from './container-privileges.ts';
 import { docker } from './engine.ts';
 import type { Project } from './project.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 
 const { mobile, password } = mainPlayer;
 
 async function signIn(port: number): Promise<string> {
   const body = { app_id: 'kalyan-matka', grant_type: 'password', mobile_number: mobile, password };
-  const { status, body: answer } = await ask(port, '/api/users/login/', { method: 'POST', body });
+  const { status, body: answer } = await request(port, '/api/users/login/', {
+    method: 'POST',
+    body,
+  });
   same(status, 200);
   return JSON.parse(answer.toString()).tokens.access;
 }
@@ -21,7 +24,7 @@ const configIn = (html: string): unknown =>
 export function offlineChecks(project: Project, port: number): Checks {
   let token = '';
   const history = (bearer: string) =>
-    ask(port, '/api/bets/history/', { headers: { authorization: `Bearer ${bearer}` } });
+    request(port, '/api/bets/history/', { headers: { authorization: `Bearer ${bearer}` } });
   return {
     'the page has its configuration, and a world of its own for each name below localhost':
       async () => {
@@ -32,7 +35,7 @@ export function offlineChecks(project: Project, port: number): Checks {
           'a.example': usual,
         };
         for (const [host, config] of Object.entries(configs)) {
-          same(configIn((await ask(port, '/', { host })).body.toString()), config);
+          same(configIn((await request(port, '/', { host })).body.toString()), config);
         }
       },
     'a player signs in through the one address and reads the history': async () => {
@@ -49,7 +52,7 @@ export function offlineChecks(project: Project, port: number): Checks {
     },
     'the control API of the mock is not to be had from outside': async () => {
       for (const path of ['/api/__mock/worlds/', '/api/w/kalyan-matka/__mock/worlds/']) {
-        same((await ask(port, path)).status, 403);
+        same((await request(port, path)).status, 403);
       }
     },
     'a restart forgets neither players nor who is signed in': async () => {
@@ -59,7 +62,7 @@ export function offlineChecks(project: Project, port: number): Checks {
     'neither container runs as root, may write where it need not, or may gain rights': async () => {
       for (const service of ['mock-server', 'web']) {
         const id = await project.container(service);
-        await holdsFewRights(id);
+        await assertLeastPrivilege(id);
         const [facts] = JSON.parse(await docker('inspect', id));
         const bindings = Object.values(facts.HostConfig.PortBindings ?? {}).flat();
         for (const binding of bindings) same(Object(binding).HostIp, '127.0.0.1');
@@ -74,8 +77,8 @@ export function offlineChecks(project: Project, port: number): Checks {
         await eventually(async () => same((await history(token)).status, 200), 30);
         for (const service of ['mock-server', 'web']) {
           const logs = await project.logs(service);
-          lacks(logs, token);
-          lacks(logs, password);
+          notContains(logs, token);
+          notContains(logs, password);
         }
       },
   };

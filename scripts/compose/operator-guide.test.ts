@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { themes } from '../../web/src/lib/theme.ts';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 
-const read = (path: string): string => readFileSync(inRepository(path), 'utf8');
+const read = (path: string): string => readFileSync(repoPath(path), 'utf8');
 const guide = read('web/deploy/README.md');
 
 it('the operator’s guide names every variable of image and compose, and none besides', () => {

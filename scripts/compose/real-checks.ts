@@ -1,9 +1,9 @@
 import { type Checks, contains, eventually, same } from './assert.ts';
 import { run } from './command.ts';
-import { holdsFewRights } from './container-privileges.ts';
+import { assertLeastPrivilege } from './container-privileges.ts';
 import { docker } from './engine.ts';
 import { type Project, projectOf } from './project.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 
 /** A host that answers with what it was asked, and tries to leave a cookie behind. */
 const echo = `require('node:http').createServer((request, response) => {
@@ -32,7 +32,7 @@ export function realChecks(compose: readonly string[], name: string, tag: string
   };
   const answers = (port: number, https = false) =>
     eventually(
-      async () => same((await ask(port, '/', { https, host: 'play.localhost' })).status, 200),
+      async () => same((await request(port, '/', { https, host: 'play.localhost' })).status, 200),
       30,
     );
   return {
@@ -45,8 +45,11 @@ export function realChecks(compose: readonly string[], name: string, tag: string
           ...['--network-alias', 'real-host', `matka/mock-server:${tag}`, 'node', '-e', echo],
         );
         try {
-          await eventually(async () => same((await ask(port, '/api/markets/')).status, 200), 20);
-          const { headers, body } = await ask(port, '/api/bets/history/?page=2', {
+          await eventually(
+            async () => same((await request(port, '/api/markets/')).status, 200),
+            20,
+          );
+          const { headers, body } = await request(port, '/api/bets/history/?page=2', {
             headers: { authorization: 'Bearer x', cookie: 'access_token=x' },
           });
           const heard = JSON.parse(body.toString());
@@ -67,30 +70,30 @@ export function realChecks(compose: readonly string[], name: string, tag: string
         },
         async (project) => {
           same(await project.services(), ['web-real']);
-          await holdsFewRights(await project.container('web-real'));
+          await assertLeastPrivilege(await project.container('web-real'));
           const port = await project.port('web-real', 8080);
           await answers(port);
-          const { headers, body } = await ask(port, '/');
+          const { headers, body } = await request(port, '/');
           contains(
             headers['content-security-policy'] ?? '',
             "connect-src 'self' https://api.example.org;",
           );
           contains(body.toString(), '"apiBase":"https://api.example.org/v1"');
           contains(body.toString(), String.raw`"number":"\u003c/script\u003e`);
-          same((await ask(port, '/api/markets/')).status, 404);
+          same((await request(port, '/api/markets/')).status, 404);
         },
       ),
     'with a name of its own it speaks https, and only https': () =>
       within('secure', { ...target, MATKA_DOMAIN: 'play.localhost' }, async (project) => {
         const secure = await project.port('web-real', 8443);
         await answers(secure, true);
-        const { headers } = await ask(secure, '/', { https: true, host: 'play.localhost' });
+        const { headers } = await request(secure, '/', { https: true, host: 'play.localhost' });
         same(headers['strict-transport-security'], 'max-age=31536000');
         same(headers['cross-origin-opener-policy'], 'same-origin');
         same(headers['x-content-type-options'], 'nosniff');
         contains(headers['content-security-policy'] ?? '', "frame-ancestors 'none'");
         same(headers['alt-svc'], undefined);
-        const plain = await ask(await project.port('web-real', 8080), '/home', {
+        const plain = await request(await project.port('web-real', 8080), '/home', {
           host: 'play.localhost',
         });
         same([plain.status, plain.headers.location], [308, 'https://play.localhost/home']);

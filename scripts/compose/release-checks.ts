@@ -2,7 +2,7 @@ import { type Checks, contains, eventually, same } from './assert.ts';
 import { outputOf, run } from './command.ts';
 import { docker } from './engine.ts';
 import { projectOf } from './project.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 
 /** What a release and its taking back must not break. */
 export function releaseChecks(compose: readonly string[], name: string, tag: string): Checks {
@@ -49,8 +49,8 @@ export function releaseChecks(compose: readonly string[], name: string, tag: str
           for (const release of [earlier, tag, earlier]) {
             await at(release).compose('--profile', 'real', 'up', '--detach', '--no-build');
             const port = await at(release).port('web-real', 8080);
-            await eventually(async () => same((await ask(port, '/')).status, 200), 30);
-            const { status, headers } = await ask(port, '/assets/screen-of-earlier.js');
+            await eventually(async () => same((await request(port, '/')).status, 200), 30);
+            const { status, headers } = await request(port, '/assets/screen-of-earlier.js');
             same([status, headers['cache-control']], [200, 'public, max-age=31536000, immutable']);
           }
         } finally {

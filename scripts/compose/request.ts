@@ -2,13 +2,13 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
 /** An answer as it came over the wire: nothing unpacked, nothing followed. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Record<string, string | undefined>;
   body: Buffer;
 }
 
-interface Question {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -19,7 +19,11 @@ interface Question {
 }
 
 /** Asks a port of this machine. Throws when nothing answers. */
-export function ask(port: number, path: string, question: Question = {}): Promise<Answer> {
+export function request(
+  port: number,
+  path: string,
+  question: RequestOptions = {},
+): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body, https = false, host = 'localhost' } = question;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const json = text === undefined ? {} : { 'content-type': 'application/json' };

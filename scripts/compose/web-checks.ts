@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Checks, contains, same } from './assert.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 
 /** What the web server answers, header by header. */
 export function webChecks(port: number): Checks {
-  const page = async () => (await ask(port, '/')).body.toString();
+  const page = async () => (await request(port, '/')).body.toString();
   const assets = async () => [
     ...new Set(
       Array.from((await page()).matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g), ([path]) => path),
@@ -13,7 +13,7 @@ export function webChecks(port: number): Checks {
   ];
   return {
     'the page comes with a strict policy and is asked for anew each time': async () => {
-      const { status, headers } = await ask(port, '/home');
+      const { status, headers } = await request(port, '/home');
       const {
         date,
         etag,
@@ -36,7 +36,7 @@ export function webChecks(port: number): Checks {
       same([date, etag, length, csp].includes(undefined), false);
     },
     'the policy lets run what the page came with and nothing else': async () => {
-      const { headers } = await ask(port, '/');
+      const { headers } = await request(port, '/');
       const policy = new Map(
         (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
           const [name = '', ...sources] = directive.trim().split(' ');
@@ -72,7 +72,7 @@ export function webChecks(port: number): Checks {
           '/licences.txt': 'text/plain; charset=utf-8',
         };
         for (const [path, type] of Object.entries(types)) {
-          const { status, headers } = await ask(port, path);
+          const { status, headers } = await request(port, path);
           same([path, status, headers['content-type']], [path, 200, type]);
           same(
             [headers['cache-control'], headers['x-content-type-options']],
@@ -80,13 +80,15 @@ export function webChecks(port: number): Checks {
           );
           same(headers['referrer-policy'], 'same-origin');
         }
-        const worker = await ask(port, '/sw.js', { headers: { 'accept-encoding': 'gzip, br' } });
+        const worker = await request(port, '/sw.js', {
+          headers: { 'accept-encoding': 'gzip, br' },
+        });
         same(worker.headers['content-encoding'], 'br');
         contains(brotliDecompressSync(worker.body).toString(), '/assets/');
       },
     'a page that has not changed is not sent again': async () => {
-      const { etag = '' } = (await ask(port, '/')).headers;
-      const again = await ask(port, '/login', { headers: { 'if-none-match': etag } });
+      const { etag = '' } = (await request(port, '/')).headers;
+      const again = await request(port, '/login', { headers: { 'if-none-match': etag } });
       same([again.status, again.body.length, again.headers.etag], [304, 0, etag]);
       contains(again.headers['content-security-policy'] ?? '', 'script-src');
     },
@@ -94,12 +96,12 @@ export function webChecks(port: number): Checks {
       const paths = await assets();
       same(paths.length > 5, true);
       for (const path of paths) {
-        const plain = await ask(port, path);
+        const plain = await request(port, path);
         same(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
         same(plain.headers['x-content-type-options'], 'nosniff');
         if (plain.body.length < 256) continue;
-        const br = await ask(port, path, { headers: { 'accept-encoding': 'gzip, br' } });
-        const gz = await ask(port, path, { headers: { 'accept-encoding': 'gzip' } });
+        const br = await request(port, path, { headers: { 'accept-encoding': 'gzip, br' } });
+        const gz = await request(port, path, { headers: { 'accept-encoding': 'gzip' } });
         same([br.headers['content-encoding'], gz.headers['content-encoding']], ['br', 'gzip']);
         same(brotliDecompressSync(br.body).equals(plain.body), true);
         same(gunzipSync(gz.body).equals(plain.body), true);
@@ -107,7 +109,7 @@ export function webChecks(port: number): Checks {
       }
     },
     'the page comes as gzip': async () => {
-      const { headers, body } = await ask(port, '/', {
+      const { headers, body } = await request(port, '/', {
         headers: { 'accept-encoding': 'gzip, br' },
       });
       same(headers['content-encoding'], 'gzip');
@@ -117,7 +119,7 @@ export function webChecks(port: number): Checks {
       async () => {
         const html = await page();
         for (const path of ['/home', '/jodi-digits', '/some/where?a=b', '/index.html']) {
-          same((await ask(port, path)).body.toString(), html);
+          same((await request(port, path)).body.toString(), html);
         }
         for (const path of [
           '/assets/gone.js',
@@ -125,21 +127,21 @@ export function webChecks(port: number): Checks {
           '/favicon.ico',
           '/.vite/manifest.json',
         ]) {
-          const { status, headers, body } = await ask(port, path);
+          const { status, headers, body } = await request(port, path);
           same([status, headers['cache-control'], body.length], [404, 'no-store', 0]);
         }
-        same((await ask(port, '/home', { method: 'POST' })).status, 405);
+        same((await request(port, '/home', { method: 'POST' })).status, 405);
       },
     'no answer names its server': async () => {
       for (const path of ['/', '/icon.svg', '/assets/gone.js', '/api/markets/', '/api/gone/']) {
-        const { headers } = await ask(port, path);
+        const { headers } = await request(port, path);
         same([headers.server, headers['x-powered-by']], [undefined, undefined]);
       }
     },
     'behind a proxy that speaks https the page insists on it': async () => {
-      const insecure = await ask(port, '/');
+      const insecure = await request(port, '/');
       same(insecure.headers['strict-transport-security'], undefined);
-      const { headers } = await ask(port, '/', { headers: { 'x-forwarded-proto': 'https' } });
+      const { headers } = await request(port, '/', { headers: { 'x-forwarded-proto': 'https' } });
       same(headers['strict-transport-security'], 'max-age=31536000');
       same(headers['cross-origin-opener-policy'], 'same-origin');
     },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { repository } from '../lib/paths.ts';
+import { repoRoot } from '../lib/paths.ts';
 
 /** One import of one source file; `to` is a path from the top folder, or a package's name. */
 export interface Import {
@@ -32,10 +32,10 @@ const rooms = '{contracts,fixtures,mock-server,scripts,web}/**/*.{ts,tsx}';
 /** Every import of every source file of the repository. */
 export function allImports(): Import[] {
   return globSync(rooms, {
-    cwd: repository,
+    cwd: repoRoot,
     exclude: (name) => /node_modules|dist/.test(String(name)),
   }).flatMap((path) => {
     const from = path.replaceAll('\\', '/');
-    return importsOf(from, readFileSync(`${repository}/${from}`, 'utf8'));
+    return importsOf(from, readFileSync(`${repoRoot}/${from}`, 'utf8'));
   });
 }

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inRepository } from './paths.ts';
+import { repoPath } from './paths.ts';
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** What is set of /etc/os-release, e.g. `VERSION_CODENAME` to `bookworm`. */
-const ofSystem = (name: string): string | undefined =>
+const osRelease = (name: string): string | undefined =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
 
 /**
@@ -29,9 +29,9 @@ function withSecuritySuite(): string[] {
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const archive = /https?:\/\/\S+\/debian(?=\/?\s)/.exec(sources)?.[0];
-  if (ofSystem('ID') !== 'debian' || sources.includes('-security') || !archive) return [];
+  if (osRelease('ID') !== 'debian' || sources.includes('-security') || !archive) return [];
   const list = join(mkdtempSync(join(tmpdir(), 'matka-apt-')), 'sources.list');
-  const security = `deb ${archive}-security ${ofSystem('VERSION_CODENAME')}-security main`;
+  const security = `deb ${archive}-security ${osRelease('VERSION_CODENAME')}-security main`;
   const own = existsSync('/etc/apt/sources.list')
     ? readFileSync('/etc/apt/sources.list', 'utf8')
     : '';
@@ -63,7 +63,7 @@ export function installBrowser(): void {
     installPackage();
   } else {
     console.log("No Chromium here: installing Playwright's.");
-    const playwright = inRepository('node_modules/.bin/playwright');
+    const playwright = repoPath('node_modules/.bin/playwright');
     execFileSync(playwright, ['install', 'chromium'], {
       stdio: 'inherit',
       shell: process.platform === 'win32',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { inRepository } from './paths.ts';
+import { repoPath } from './paths.ts';
 
 /** A server that runs as a process of its own. */
 export interface RunningServer {
@@ -23,7 +23,7 @@ const exited = (child: ChildProcess): Promise<void> =>
  * Throws when it ends before that; its own line on stderr tells why.
  */
 export async function startServer(file: string, args: string[]): Promise<RunningServer> {
-  const child = spawn(process.execPath, [inRepository(file), ...args], {
+  const child = spawn(process.execPath, [repoPath(file), ...args], {
     // By the channel the child learns when this process is killed: it must not outlive it.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -56,7 +56,7 @@ export const startMock = (flags: string[]): Promise<RunningMock> =>
  * understands Idempotency-Key, so the app sends it: a browser may repeat a POST by itself when a kept connection
  * drops.
  */
-export function pointWebAt({ url }: RunningMock): void {
+export function setApiTarget({ url }: RunningMock): void {
   process.env.MATKA_API_TARGET = url;
   process.env.MATKA_IDEMPOTENCY_KEY ??= 'true';
 }

@@ -2,7 +2,7 @@
  * Vite turns the whole process to production when it builds or previews; what is started after that is not meant.
  * Gives what `work` gives, and NODE_ENV back as it was.
  */
-export async function keepNodeEnv<T>(work: () => Promise<T>): Promise<T> {
+export async function withNodeEnvRestored<T>(work: () => Promise<T>): Promise<T> {
   const { NODE_ENV } = process.env;
   try {
     return await work();

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository's top folder. */
-export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const repoRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Absolute path of something in the repository, from the parts of its relative path. */
-export const inRepository = (...parts: string[]): string => join(repository, ...parts);
+export const repoPath = (...parts: string[]): string => join(repoRoot, ...parts);

@@ -12,10 +12,10 @@ const permissive = [
 ];
 
 /** Licences of tools that work here and are handed to nobody: a change of their own files would have to be shown. */
-const ofTools = ['MPL-2.0'];
+const toolLicences = ['MPL-2.0'];
 
 /** Whether a package may be here: one of the licences it offers is allowed where it is used. */
 export function isAllowed({ licence, shipped }: Package): boolean {
-  const allowed = shipped ? permissive : [...permissive, ...ofTools];
+  const allowed = shipped ? permissive : [...permissive, ...toolLicences];
   return licence.split(' OR ').some((one) => allowed.includes(one.replace(/[()]/g, '')));
 }

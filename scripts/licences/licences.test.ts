@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 import { isAllowed } from './allowed.ts';
 import { licenceTexts } from './licence-texts.ts';
 import { type Package, packages } from './lock-file.ts';
@@ -11,7 +11,7 @@ const told = ({ name, version, licence, shipped }: Package) =>
 
 /** The licence that an installed package itself comes with; undefined when it is for another kind of machine. */
 function licenceInside({ folder }: Package): string | undefined {
-  const file = inRepository(folder, 'package.json');
+  const file = repoPath(folder, 'package.json');
   if (!existsSync(file)) return undefined;
   const { license } = JSON.parse(readFileSync(file, 'utf8'));
   return typeof license === 'string' ? license : license?.type;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 
 /** What the lock file says of a package or workspace. */
 interface LockEntry {
@@ -37,7 +37,7 @@ function folderOf(lock: Lock, from: string, name: string): string | undefined {
 }
 
 /** Everything that some folders need when they run, themselves included. */
-function neededBy(lock: Lock, folders: readonly string[]): Set<string> {
+function dependenciesOf(lock: Lock, folders: readonly string[]): Set<string> {
   const needed = new Set(folders);
   for (const folder of needed) {
     const { dependencies, optionalDependencies, peerDependencies } = lock[folder] ?? {};
@@ -51,13 +51,13 @@ function neededBy(lock: Lock, folders: readonly string[]): Set<string> {
 }
 
 /** The workspaces that are handed to others, as a bundle or as they are. */
-const handedOn = ['web', 'mock-server', 'contracts', 'fixtures'];
+const distributed = ['web', 'mock-server', 'contracts', 'fixtures'];
 
 /** Every package of the lock file, by folder; `shipped` are those that these workspaces need when they run. */
-export function packages(workspaces: readonly string[] = handedOn): Package[] {
-  const text = readFileSync(inRepository('package-lock.json'), 'utf8');
+export function packages(workspaces: readonly string[] = distributed): Package[] {
+  const text = readFileSync(repoPath('package-lock.json'), 'utf8');
   const lock: Lock = JSON.parse(text).packages;
-  const shipped = neededBy(lock, workspaces);
+  const shipped = dependenciesOf(lock, workspaces);
   return Object.entries(lock)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { version = '', license = '' }]) => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 
 /** One testable clause of the specification. */
 export interface Requirement {
@@ -12,5 +12,5 @@ export interface Requirement {
 
 /** The ledger, in its own order. */
 export function readLedger(): Requirement[] {
-  return JSON.parse(readFileSync(inRepository('contracts/requirements/ledger.json'), 'utf8'));
+  return JSON.parse(readFileSync(repoPath('contracts/requirements/ledger.json'), 'utf8'));
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { repository } from '../lib/paths.ts';
+import { repoRoot } from '../lib/paths.ts';
 
 /** The files that the test runners collect. */
 const testFiles = [
@@ -27,12 +27,12 @@ export function provenIds(): { id: string; file: string }[] {
   return testFiles
     .flatMap((pattern) =>
       globSync(pattern, {
-        cwd: repository,
+        cwd: repoRoot,
         exclude: (name) => String(name).includes('node_modules'),
       }),
     )
     .sort()
     .flatMap((file) =>
-      idsIn(readFileSync(`${repository}/${file}`, 'utf8')).map((id) => ({ id, file })),
+      idsIn(readFileSync(`${repoRoot}/${file}`, 'utf8')).map((id) => ({ id, file })),
     );
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 import { added, type Build, firstLoad, readBuild } from './manifest.ts';
-import { buildFloor } from './web-baseline.ts';
+import { buildBaseline } from './web-baseline.ts';
 
 /** One measured size beside the most it may be, both in bytes. */
-export interface Row {
+export interface SizeRow {
   what: string;
   bytes: number;
   budget: number;
@@ -24,8 +24,8 @@ const bidScreen = 4 * 1024;
 const bids = 'src/features/bids';
 
 /** What each bid screen adds to the frame that all of them share, and that the options before them fetch. */
-function bidScreenRows(app: Build): Row[] {
-  const definitions = readdirSync(inRepository(`web/${bids}/screens`)).filter(
+function bidScreenRows(app: Build): SizeRow[] {
+  const definitions = readdirSync(repoPath(`web/${bids}/screens`)).filter(
     (file) => !file.endsWith('.test.ts'),
   );
   return definitions.map((file) => ({
@@ -37,17 +37,17 @@ function bidScreenRows(app: Build): Row[] {
 }
 
 /**
- * First-load JavaScript (brotli) beside the floor's, first CSS and every lazy bid screen (gzip), of the build in
+ * First-load JavaScript (brotli) beside the baseline's, first CSS and every lazy bid screen (gzip), of the build in
  * web/dist.
  */
-export async function sizeRows(app: Build = readBuild(inRepository('web/dist'))): Promise<Row[]> {
-  const floor = firstLoad(await buildFloor(), []).brotli;
+export async function sizeRows(app: Build = readBuild(repoPath('web/dist'))): Promise<SizeRow[]> {
+  const baseline = firstLoad(await buildBaseline(), []).brotli;
   const firstLoads = routes.flatMap(({ path, source, factor }) => [
     {
       what: `first-load JS of ${path}, brotli`,
       bytes: firstLoad(app, [source]).brotli,
-      budget: Math.floor(floor * factor),
-      of: `${factor} × floor of ${kilobytes(floor)}`,
+      budget: Math.floor(baseline * factor),
+      of: `${factor} × baseline of ${kilobytes(baseline)}`,
     },
     {
       what: `first CSS of ${path}, gzip`,

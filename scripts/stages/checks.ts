@@ -1,4 +1,4 @@
-import { toolHolds } from './command.ts';
+import { runCheck } from './command.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
@@ -22,9 +22,9 @@ async function unitTests(): Promise<Counts> {
 /** What `npm run check` holds: types, lint with format, unit and component tests. */
 export async function checks(): Promise<StageResult[]> {
   const read = await Promise.all([
-    stage('types', () => toolHolds('tsc', ['-p', 'tsconfig.json'])),
-    stage('types of web', () => toolHolds('tsc', ['-p', 'web'])),
-    stage('lint and format', () => toolHolds('biome', ['check', '--error-on-warnings'])),
+    stage('types', () => runCheck('tsc', ['-p', 'tsconfig.json'])),
+    stage('types of web', () => runCheck('tsc', ['-p', 'web'])),
+    stage('lint and format', () => runCheck('biome', ['check', '--error-on-warnings'])),
   ]);
   return [...read, await stage('unit and component', unitTests)];
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { inRepository, repository } from '../lib/paths.ts';
+import { repoPath, repoRoot } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 
 /** Runs a program of node_modules/.bin in the repository, its output shown; gives its exit code. */
@@ -9,8 +9,8 @@ export function runTool(
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(inRepository('node_modules/.bin', tool), args, {
-      cwd: repository,
+    const child = spawn(repoPath('node_modules/.bin', tool), args, {
+      cwd: repoRoot,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
@@ -21,7 +21,7 @@ export function runTool(
 }
 
 /** A check that either holds or does not: counts as one. */
-export async function toolHolds(tool: string, args: string[]): Promise<Counts> {
+export async function runCheck(tool: string, args: string[]): Promise<Counts> {
   const holds = (await runTool(tool, args)) === 0;
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1 };
 }

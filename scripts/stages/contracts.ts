@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { interactionCounts } from '@matka/contracts/coverage/counts';
 import { reportFile } from '@matka/contracts/mutation/report-file';
 import { clearWritten, settlePact } from '@matka/contracts/src/pact-file';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
@@ -10,7 +10,7 @@ const suite = (name: string): Promise<Counts> =>
   vitest(name, [
     '--config',
     `contracts/vitest.${name}.config.ts`,
-    `--reporter=${inRepository('scripts/testing/time-reporter.ts')}`,
+    `--reporter=${repoPath('scripts/testing/time-reporter.ts')}`,
   ]);
 
 async function pactUnchanged(update: boolean): Promise<Counts> {

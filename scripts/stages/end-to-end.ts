@@ -1,26 +1,26 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { preview } from 'vite';
 import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
-import { pointWebAt, startMock } from '../lib/mock-process.ts';
-import { inRepository } from '../lib/paths.ts';
-import { runTool, toolHolds } from './command.ts';
+import { setApiTarget, startMock } from '../lib/mock-process.ts';
+import { repoPath } from '../lib/paths.ts';
+import { runCheck, runTool } from './command.ts';
 import { type PlaywrightReport, playwrightFailures } from './failures.ts';
-import { clearWorlds, journalsReplay, tellCoverage, worldsFolder } from './replay-journals.ts';
+import { clearWorlds, printApiCoverage, replayJournals, worldsFolder } from './replay-journals.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 
 async function journeys(args: string[]): Promise<Counts> {
   const browser = findBrowser();
   const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict']);
-  pointWebAt(mock);
+  setApiTarget(mock);
   const web = await preview({
-    root: inRepository('web'),
+    root: repoPath('web'),
     preview: { host: '127.0.0.1', port: 0 },
     logLevel: 'error',
   });
   try {
     const webPort = new URL(web.resolvedUrls?.local[0] ?? '').port;
     const counts = await playwright(args, { browser, webPort, mockUrl: mock.url });
-    await tellCoverage(mock.url);
+    await printApiCoverage(mock.url);
     return counts;
   } finally {
     await web.close();
@@ -29,7 +29,7 @@ async function journeys(args: string[]): Promise<Counts> {
 }
 
 /** What the journeys are played with. */
-export interface Stage {
+export interface Environment {
   browser: Browser;
   /** The web server, by its port on this machine. */
   webPort: string;
@@ -38,11 +38,11 @@ export interface Stage {
 }
 
 /** Plays the journeys; `args` go to Playwright. A test that passes only when repeated counts as failed. */
-export async function playwright(args: string[], { browser, ...at }: Stage): Promise<Counts> {
+export async function playwright(args: string[], { browser, ...at }: Environment): Promise<Counts> {
   console.log(`Browser: ${browser.path} (${browser.from})`);
-  const file = inRepository('.local/reports/e2e.json');
+  const file = repoPath('.local/reports/e2e.json');
   clearWorlds();
-  mkdirSync(inRepository('.local/reports'), { recursive: true });
+  mkdirSync(repoPath('.local/reports'), { recursive: true });
   rmSync(file, { force: true });
   const code = await runTool(
     'playwright',
@@ -70,11 +70,11 @@ export async function playwright(args: string[], { browser, ...at }: Stage): Pro
  * again; `args` go to Playwright.
  */
 export async function endToEnd(args: string[] = []): Promise<StageResult[]> {
-  const build = await stage('production build', () => toolHolds('vite', ['build', 'web']));
+  const build = await stage('production build', () => runCheck('vite', ['build', 'web']));
   if (build.failed > 0) return [build];
   return [
     build,
     await stage('end to end', () => journeys(args)),
-    await stage('journals replayed', journalsReplay),
+    await stage('journals replayed', replayJournals),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 import { failureText, playwrightFailures, vitestFailures } from './failures.ts';
 
 it('a failure is told without colours, in a few lines', () => {
@@ -17,16 +17,16 @@ it('tests of vitest are told by file and name, a file that cannot be run by its 
     numFailedTests: 1,
     testResults: [
       {
-        name: inRepository('web/src/a.test.ts'),
+        name: repoPath('web/src/a.test.ts'),
         message: 'of the file',
         assertionResults: [passed, failed],
       },
       {
-        name: inRepository('web/src/b.test.ts'),
+        name: repoPath('web/src/b.test.ts'),
         message: 'Cannot find c.ts',
         assertionResults: [],
       },
-      { name: inRepository('web/src/c.test.ts'), message: '', assertionResults: [passed] },
+      { name: repoPath('web/src/c.test.ts'), message: '', assertionResults: [passed] },
     ],
   };
   expect(vitestFailures(report)).toEqual([

@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { repository } from '../lib/paths.ts';
+import { repoRoot } from '../lib/paths.ts';
 
 /** As much of a message as tells what was expected, and what came instead. */
-const linesTold = 14;
+const maxLines = 14;
 
 /** A failure in a few lines: where, and the beginning of what was said about it. */
 export function failureText(where: string, messages: readonly string[]): string {
   const said = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'));
   const lines = said.map((line) => line.trimEnd()).filter((line) => line !== '');
-  return [where, ...lines.slice(0, linesTold).map((line) => `  ${line}`)].join('\n');
+  return [where, ...lines.slice(0, maxLines).map((line) => `  ${line}`)].join('\n');
 }
 
 /** What is read of vitest's JSON report. */
@@ -26,7 +26,7 @@ export interface VitestReport {
 /** The tests that failed, and the files that broke down outside their tests. */
 export const vitestFailures = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(repository, name);
+    const file = relative(repoRoot, name);
     const broken = message ? [failureText(file, [message])] : [];
     const failed = assertionResults
       .filter(({ status }) => status === 'failed')

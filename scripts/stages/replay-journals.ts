@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { coverageText } from '@matka/mock-server/src/coverage/coverage-text';
 import { replayFiles, told } from '@matka/mock-server/src/replay/replay-files';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 
 /** Where each journey leaves the file of its world. */
-export const worldsFolder = inRepository('.local/worlds');
+export const worldsFolder = repoPath('.local/worlds');
 
 /** Takes away the files of an earlier run. */
 export function clearWorlds(): void {
@@ -19,7 +19,7 @@ export function clearWorlds(): void {
  * Plays the journals of all worlds of a run again: counts as one check, which holds when every answer, every changed
  * row and every movement of money is the same byte for byte. A run without a world has nothing to check.
  */
-export async function journalsReplay(): Promise<Counts> {
+export async function replayJournals(): Promise<Counts> {
   const names = existsSync(worldsFolder) ? readdirSync(worldsFolder) : [];
   const found = await replayFiles(names.map((name) => join(worldsFolder, name)));
   const differing = found.filter(({ differences, error }) => differences.length > 0 || error);
@@ -34,10 +34,10 @@ export async function journalsReplay(): Promise<Counts> {
 }
 
 /** Prints what of the API the journeys have exercised, and keeps it as JSON and as text. */
-export async function tellCoverage(mockUrl: string): Promise<void> {
+export async function printApiCoverage(mockUrl: string): Promise<void> {
   const report = await createMockClient(mockUrl).coverage();
   const text = coverageText(report);
-  const folder = inRepository('.local/reports');
+  const folder = repoPath('.local/reports');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'api-coverage.json'), `${JSON.stringify(report, null, 2)}\n`);
   writeFileSync(join(folder, 'api-coverage.txt'), `${text}\n`);

@@ -6,7 +6,7 @@ export const sizes = async (): Promise<StageResult[]> => [
   await stage('sizes', async () => {
     const rows = await sizeRows();
     for (const { what, bytes, budget, of } of rows) {
-      const verdict = bytes <= budget ? 'inside' : 'OVER';
+      const verdict = bytes <= budget ? 'within budget' : 'OVER budget';
       console.log(
         `  ${what.padEnd(34)} ${kilobytes(bytes).padStart(9)} of ${kilobytes(budget).padStart(9)}  ${verdict}  (${of})`,
       );

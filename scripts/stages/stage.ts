@@ -13,7 +13,7 @@ export interface StageResult {
 export type Counts = Pick<StageResult, 'passed' | 'failed' | 'failures'>;
 
 /** What failed, told once more where a long output ends. */
-function tellFailures(results: readonly StageResult[]): void {
+function printFailures(results: readonly StageResult[]): void {
   const told = results.flatMap(({ name, failed, failures = [] }) =>
     failed > 0 && failures.length === 0 ? [name] : failures,
   );
@@ -33,8 +33,8 @@ export async function stage(name: string, work: () => Promise<Counts>): Promise<
 }
 
 /** Prints what failed, a line for each part and, alone on the last line, the sum; the exit code follows it. */
-export function conclude(results: StageResult[]): void {
-  tellFailures(results);
+export function report(results: StageResult[]): void {
+  printFailures(results);
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
     const counts = `${passed} passed, ${failed} failed`;

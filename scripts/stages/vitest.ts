@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 import { runTool } from './command.ts';
 import { type VitestReport, vitestFailures } from './failures.ts';
 import type { Counts } from './stage.ts';
@@ -9,7 +9,7 @@ import type { Counts } from './stage.ts';
  * its tests (an error in a set-up, no test found) counts as one failure more.
  */
 export async function vitest(report: string, args: string[]): Promise<Counts> {
-  const folder = inRepository('.local/reports');
+  const folder = repoPath('.local/reports');
   const file = `${folder}/${report}.json`;
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });

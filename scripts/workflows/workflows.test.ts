@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRepository } from '../lib/paths.ts';
+import { repoPath } from '../lib/paths.ts';
 
 const folder = '.github/workflows';
-const read = (...parts: string[]): string => readFileSync(inRepository(...parts), 'utf8');
-const files = readdirSync(inRepository(folder)).map((file) => [file, read(folder, file)] as const);
+const read = (...parts: string[]): string => readFileSync(repoPath(...parts), 'utf8');
+const files = readdirSync(repoPath(folder)).map((file) => [file, read(folder, file)] as const);
 
 /** What a workflow takes from others, as it is written there. */
 const usesOf = (text: string): string[] =>

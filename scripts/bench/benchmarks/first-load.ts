@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
-import { repository } from '../../lib/paths.ts';
-import type { BenchRow } from '../benchmark.ts';
+import { repoRoot } from '../../lib/paths.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { productionBuild } from '../browser/production-build.ts';
 import { spread } from '../statistics.ts';
 
@@ -17,7 +17,7 @@ const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rol
 function ownerOf(id: string): string {
   const inPackage = id.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/);
   if (inPackage?.[1]) return inPackage[1];
-  const path = relative(repository, id.replace(/^\0/, '').replace(/\?.*/, ''));
+  const path = relative(repoRoot, id.replace(/^\0/, '').replace(/\?.*/, ''));
   return path.startsWith('web/src/') ? path.split('/').slice(0, -1).join('/') : 'build tools';
 }
 
@@ -45,7 +45,7 @@ function holdings(chunks: Rolldown.OutputChunk[], source: string): Map<string, n
 }
 
 /** What the first load of a route holds, line by line: code as it is bundled, before it is made small. */
-export const firstLoad: BenchRow = {
+export const firstLoad: Benchmark = {
   name: 'first-load',
   run: async () => {
     const chunks = (await productionBuild()).output.filter(isChunk);

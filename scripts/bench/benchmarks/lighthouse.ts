@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserSwitches, findBrowser } from '../../lib/browser.ts';
 import { freePortFrom } from '../../lib/ports.ts';
-import type { BenchRow, Measured, Setting } from '../benchmark.ts';
+import type { Benchmark, Measurement, RunOptions } from '../benchmark.ts';
 import { withApp } from '../browser/open-app.ts';
 import { signIn } from '../browser/session.ts';
 import { spread } from '../statistics.ts';
@@ -46,7 +46,11 @@ async function scores(url: string, port: number, file: string): Promise<Record<C
 }
 
 /** The scores of a page over some rounds, as lines beside their budgets. */
-async function lines(url: string, port: number, { quick, folder }: Setting): Promise<Measured[]> {
+async function lines(
+  url: string,
+  port: number,
+  { quick, folder }: RunOptions,
+): Promise<Measurement[]> {
   const all: Record<Category, number>[] = [];
   for (let round = 0; round < (quick ? 1 : 3); round += 1) {
     all.push(await scores(url, port, `${folder}/lighthouse-${round}.json`));
@@ -64,22 +68,22 @@ async function lines(url: string, port: number, { quick, folder }: Setting): Pro
 }
 
 /** Lighthouse as it judges a phone, for the two pages that players come to first. */
-export const lighthouse: BenchRow = {
+export const lighthouse: Benchmark = {
   name: 'lighthouse',
-  run: (setting) =>
-    withApp(setting, async ({ app, mock }) => {
+  run: (options) =>
+    withApp(options, async ({ app, mock }) => {
       const port = await freePortFrom(9222);
-      const profile = await chromium.launchPersistentContext(`${setting.folder}/profile`, {
+      const profile = await chromium.launchPersistentContext(`${options.folder}/profile`, {
         executablePath: findBrowser().path,
         args: [...browserSwitches, `--remote-debugging-port=${port}`],
       });
       try {
-        const visitor = await lines(`${app.url}/login`, port, setting);
+        const visitor = await lines(`${app.url}/login`, port, options);
         await signIn(profile, app.url, mock);
         const page = await profile.newPage();
         await page.goto(`${app.url}/home`, { waitUntil: 'networkidle' });
         await page.close();
-        return [...visitor, ...(await lines(`${app.url}/home`, port, setting))];
+        return [...visitor, ...(await lines(`${app.url}/home`, port, options))];
       } finally {
         await profile.close();
       }

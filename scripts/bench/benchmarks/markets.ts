@@ -1,25 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { startServer } from '../../lib/mock-process.ts';
-import type { BenchRow } from '../benchmark.ts';
-import { contest } from '../compare-with-baseline.ts';
-import { openHouse, plantFile } from '../test-bed.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { compareWithBaseline } from '../compare-with-baseline.ts';
+import { seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 
 const least = 0.7;
 
 /** GET /markets/ beside a bare route with a response schema that sends the same bytes. */
-export const markets: BenchRow = {
+export const markets: Benchmark = {
   name: 'markets',
-  run: async (setting) => {
-    const { server } = await openHouse(plantFile(`${setting.folder}/markets.sqlite`, 1_000));
+  run: async (options) => {
+    const { server } = await startMockUnderTest(
+      seedDatabaseFile(`${options.folder}/markets.sqlite`, 1_000),
+    );
     const url = `${server.url}/markets/?app_id=kalyan-matka`;
-    const file = `${setting.folder}/markets.json`;
+    const file = `${options.folder}/markets.json`;
     writeFileSync(file, await (await fetch(url)).text());
-    const floor = await startServer('scripts/bench/baselines/bare-route.ts', ['markets', file]);
+    const baseline = await startServer('scripts/bench/baselines/bare-route.ts', ['markets', file]);
     try {
-      const { perSecond, cpuRatio } = await contest(
-        setting,
-        { server, call: { method: 'GET', url } },
-        { server: floor, call: { method: 'GET', url: `${floor.url}/` } },
+      const { perSecond, cpuRatio } = await compareWithBaseline(
+        options,
+        { server, request: { method: 'GET', url } },
+        { server: baseline, request: { method: 'GET', url: `${baseline.url}/` } },
       );
       return [
         {
@@ -27,12 +29,12 @@ export const markets: BenchRow = {
           unit: 'requests/s',
           ...perSecond,
           cpuRatio,
-          budget: `≥ ${least} × floor`,
-          inside: perSecond.ratio.median >= least,
+          budget: `≥ ${least} × baseline`,
+          withinBudget: perSecond.ratio.median >= least,
         },
       ];
     } finally {
-      await Promise.all([server.stop(), floor.stop()]);
+      await Promise.all([server.stop(), baseline.stop()]);
     }
   },
 };

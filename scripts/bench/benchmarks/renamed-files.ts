@@ -1,11 +1,11 @@
-import type { BenchRow } from '../benchmark.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { renamedFiles } from '../browser/renamed.ts';
 import { spread } from '../statistics.ts';
 
 const most = 2;
 
 /** How many files of the build a one-word edit renames: all others stay in the caches of players. */
-export const renamed: BenchRow = {
+export const renamed: Benchmark = {
   name: 'renamed-files',
   run: async () =>
     (await renamedFiles()).map(({ screen, renamed }) => ({

@@ -1,11 +1,11 @@
-import type { BenchRow } from '../benchmark.ts';
-import { growthLines } from '../scaling.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { scalingMeasurements } from '../scaling.ts';
 import { spread } from '../statistics.ts';
-import { runChild } from '../workers/run-worker.ts';
+import { runWorker } from '../workers/run-worker.ts';
 
 const mostSeconds = 2;
-/** Players, and the submissions of ten bets of each; the largest house is the one of the budget. */
-const houses = [
+/** Players, and the submissions of ten bets of each; the largest mock is the one of the budget. */
+const mocks = [
   { players: 1, submissions: 10 },
   { players: 5, submissions: 20 },
   { players: 50, submissions: 20 },
@@ -13,34 +13,34 @@ const houses = [
 ] as const;
 const largest = 100_000;
 
-interface Said {
+interface SettlementResult {
   ms: number;
   cpuMs: number;
   settled: number;
 }
 
 /** 500 players, 100,000 placed bets, one advance of the clock; and what one bet costs as they grow in number. */
-export const settlement: BenchRow = {
+export const settlement: Benchmark = {
   name: 'settlement',
   run: async ({ quick, folder }) => {
     const seconds: number[] = [];
-    const grown = houses.map((house) => ({
-      ...house,
-      size: house.players * house.submissions * 10,
+    const grown = mocks.map((mock) => ({
+      ...mock,
+      size: mock.players * mock.submissions * 10,
       costs: [] as number[],
     }));
     for (let round = 0; round < (quick ? 1 : 5); round += 1) {
       for (const { players, submissions, size, costs } of grown) {
         const file = `${folder}/settlement-${size}-${round}.sqlite`;
-        const said = await runChild<Said>('settlement.ts', [
+        const result = await runWorker<SettlementResult>('settlement.ts', [
           file,
           String(players),
           String(submissions),
         ]);
-        if (said.settled !== size)
-          throw new Error(`${said.settled} bets were settled, not ${size}.`);
-        costs.push((said.cpuMs * 1_000) / size);
-        if (size === largest) seconds.push(said.ms / 1_000);
+        if (result.settled !== size)
+          throw new Error(`${result.settled} bets were settled, not ${size}.`);
+        costs.push((result.cpuMs * 1_000) / size);
+        if (size === largest) seconds.push(result.ms / 1_000);
       }
     }
     const value = spread(seconds);
@@ -50,9 +50,9 @@ export const settlement: BenchRow = {
         unit: 's',
         value,
         budget: `≤ ${mostSeconds} s`,
-        inside: value.median <= mostSeconds,
+        withinBudget: value.median <= mostSeconds,
       },
-      ...growthLines('settling a bet', 'bets', grown),
+      ...scalingMeasurements('settling a bet', 'bets', grown),
     ];
   },
 };

@@ -1,9 +1,9 @@
 import { sizeRows } from '../../sizes/budgets.ts';
-import type { BenchRow } from '../benchmark.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { freshBuild } from '../browser/open-app.ts';
 
 /** Exact sizes of the production build, which is made when there is none. */
-export const sizes: BenchRow = {
+export const sizes: Benchmark = {
   name: 'sizes',
   run: async () => {
     await freshBuild();

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { type RunningServer, startServer } from '../../lib/mock-process.ts';
-import { inRepository } from '../../lib/paths.ts';
-import type { BenchRow, Measured } from '../benchmark.ts';
+import { repoPath } from '../../lib/paths.ts';
+import type { Benchmark, Measurement } from '../benchmark.ts';
 import { load } from '../load.ts';
 import { spread } from '../statistics.ts';
-import { plantFile } from '../test-bed.ts';
+import { seedDatabaseFile } from '../test-bed.ts';
 
 /** Milliseconds. */
 const most = 400;
@@ -21,42 +21,42 @@ async function timed(path: string, start: () => Promise<RunningServer>): Promise
 
 /** Starts a script as every npm script is started. */
 const startAsNpm = (script: string, args: string[]): Promise<RunningServer> =>
-  startServer('scripts/run.mjs', [inRepository(script), ...args]);
+  startServer('scripts/run.mjs', [repoPath(script), ...args]);
 const startMock = (file: string): Promise<RunningServer> =>
   startAsNpm('mock-server/src/server.ts', ['--json', '--port', '0', '--db', file]);
 
 /** From the start of the process to the first answered request, on a file world that is seeded already. */
-export const startUp: BenchRow = {
+export const startUp: Benchmark = {
   name: 'start-up',
   run: async ({ quick, folder }) => {
     const empty = `${folder}/none.json`;
     writeFileSync(empty, '[]');
     const files = [1_000, 100_000].map((bets) => ({
       what: `start to first answer, ${bets.toLocaleString('en')} bets`,
-      file: plantFile(`${folder}/start-${bets}.sqlite`, bets),
+      file: seedDatabaseFile(`${folder}/start-${bets}.sqlite`, bets),
       times: [] as number[],
     }));
-    const floor: number[] = [];
+    const baseline: number[] = [];
     for (let round = 0; round < (quick ? 3 : 11); round += 1) {
       for (const { file, times } of files) {
         const path = '/markets/?app_id=kalyan-matka';
         times.push(await timed(path, () => startMock(file)));
       }
       const bare = 'scripts/bench/baselines/bare-route.ts';
-      floor.push(await timed('/', () => startAsNpm(bare, ['markets', empty])));
+      baseline.push(await timed('/', () => startAsNpm(bare, ['markets', empty])));
     }
-    return files.map(({ what, times }): Measured => {
-      const ratio = spread(times.map((ms, i) => ms / (floor[i] ?? 0)));
+    return files.map(({ what, times }): Measurement => {
+      const ratio = spread(times.map((ms, i) => ms / (baseline[i] ?? 0)));
       const value = spread(times);
-      const inside = value.median <= most;
+      const withinBudget = value.median <= most;
       return {
         what,
         unit: 'ms',
         value,
-        floor: spread(floor),
+        baseline: spread(baseline),
         ratio,
         budget: `≤ ${most} ms`,
-        inside,
+        withinBudget,
       };
     });
   },

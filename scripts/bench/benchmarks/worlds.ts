@@ -1,18 +1,18 @@
-import type { BenchRow, Measured, Setting } from '../benchmark.ts';
-import { submission } from '../bet-request.ts';
-import { residentOf } from '../process-use.ts';
+import type { Benchmark, Measurement, RunOptions } from '../benchmark.ts';
+import { betRequest } from '../bet-request.ts';
+import { residentMemory } from '../process-use.ts';
 import { quantile, type Spread, spread } from '../statistics.ts';
-import { openHouse, plantFile } from '../test-bed.ts';
-import { runChild } from '../workers/run-worker.ts';
+import { seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
+import { runWorker } from '../workers/run-worker.ts';
 
 const budgets = {
   forkMs: 2,
   worldBytes: 1024 ** 2,
   aliveBytes: 1024 ** 3,
-  houseBytes: 120 * 1024 ** 2,
+  defaultWorldBytes: 120 * 1024 ** 2,
 } as const;
 
-interface Said {
+interface WorldsResult {
   worlds: number;
   forks: number[];
   resets: number[];
@@ -25,31 +25,31 @@ interface Said {
 const megabytes = (bytes: number): number => bytes / 1024 ** 2;
 const alone = (value: number): Spread => ({ median: value, min: value, max: value });
 
-function times(what: string, all: readonly number[]): Measured {
+function times(what: string, all: readonly number[]): Measurement {
   const value = { ...spread(all), max: quantile(all, 0.99) };
   return {
     what: `${what}, median (least to p99)`,
     unit: 'ms',
     value,
     budget: `≤ ${budgets.forkMs} ms`,
-    inside: value.median <= budgets.forkMs,
+    withinBudget: value.median <= budgets.forkMs,
   };
 }
 
 /** Resident memory of the mock as it is started, its default world in a file, after some play. */
-async function defaultWorld({ folder, quick }: Setting): Promise<Measured> {
-  const house = await openHouse(plantFile(`${folder}/memory.sqlite`, 1_000));
-  const { server, authorization } = house;
+async function defaultWorld({ folder, quick }: RunOptions): Promise<Measurement> {
+  const mock = await startMockUnderTest(seedDatabaseFile(`${folder}/memory.sqlite`, 1_000));
+  const { server, authorization } = mock;
   const found: number[] = [];
   try {
     for (let round = 0; round < (quick ? 1 : 5); round += 1) {
       const page = `${server.url}/bets/history/?page=${round + 1}`;
       await fetch(page, { headers: { authorization } });
       await fetch(`${server.url}/markets/`, { headers: { authorization } });
-      const { url, headers = {}, body } = submission(house);
+      const { url, headers = {}, body } = betRequest(mock);
       const json = { 'content-type': 'application/json' };
       await fetch(url, { method: 'POST', headers: { ...json, ...headers }, body });
-      found.push(residentOf(server.process.pid) ?? Number.NaN);
+      found.push(residentMemory(server.process.pid) ?? Number.NaN);
     }
   } finally {
     await server.stop();
@@ -60,38 +60,38 @@ async function defaultWorld({ folder, quick }: Setting): Promise<Measured> {
     unit: 'MB',
     value,
     budget: '≤ 120 MB',
-    inside: value.median <= megabytes(budgets.houseBytes),
+    withinBudget: value.median <= megabytes(budgets.defaultWorldBytes),
   };
 }
 
 /** Forking and resetting worlds in memory, and a thousand of them alive; the default one alone. */
-export const worlds: BenchRow = {
+export const worlds: Benchmark = {
   name: 'worlds',
-  run: async (setting) => {
-    const said = await runChild<Said>('worlds.ts');
+  run: async (options) => {
+    const result = await runWorker<WorldsResult>('worlds.ts');
     const each = (bytes: number): Spread =>
-      alone(megabytes((bytes - said.empty) / said.forks.length));
-    const perWorld = (what: string, bytes: number): Measured => ({
+      alone(megabytes((bytes - result.empty) / result.forks.length));
+    const perWorld = (what: string, bytes: number): Measurement => ({
       what,
       unit: 'MB a world',
       value: each(bytes),
       budget: '≤ 1 MB',
-      inside: each(bytes).median <= megabytes(budgets.worldBytes),
+      withinBudget: each(bytes).median <= megabytes(budgets.worldBytes),
     });
     return [
-      times('fork of a world', said.forks),
-      times('reset of a world', said.resets),
-      perWorld('memory of a forked world', said.forked),
-      perWorld('memory of a world that was played in', said.used),
-      perWorld('memory of a world that was played in and reset', said.reset),
+      times('fork of a world', result.forks),
+      times('reset of a world', result.resets),
+      perWorld('memory of a forked world', result.forked),
+      perWorld('memory of a world that was played in', result.used),
+      perWorld('memory of a world that was played in and reset', result.reset),
       {
-        what: `process with ${said.worlds.toLocaleString('en')} worlds, all played in`,
+        what: `process with ${result.worlds.toLocaleString('en')} worlds, all played in`,
         unit: 'MB',
-        value: alone(megabytes(said.used)),
+        value: alone(megabytes(result.used)),
         budget: '≤ 1 GB',
-        inside: said.used <= budgets.aliveBytes,
+        withinBudget: result.used <= budgets.aliveBytes,
       },
-      await defaultWorld(setting),
+      await defaultWorld(options),
     ];
   },
 };

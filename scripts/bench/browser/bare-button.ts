@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { tap, watchEvents, worstSeen } from './events.ts';
 import { openPhone, slowDown } from './phone.ts';
 
-/** The worst tap on the one button of the floor app, as it counts up, with a processor four times slower. */
-export async function worstOnFloor(browser: Browser, origin: string): Promise<number> {
+/** The worst tap on the one button of the baseline app, as it counts up, with a processor four times slower. */
+export async function worstBaselineTap(browser: Browser, origin: string): Promise<number> {
   const context = await openPhone(browser);
   try {
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { paths } from '@matka/web/src/lib/paths';
 import type { Browser } from '@playwright/test';
-import type { House } from '../test-bed.ts';
-import { betStateOf, goInApp } from './in-app.ts';
+import type { MockUnderTest } from '../test-bed.ts';
+import { betNavigationState, navigateInApp } from './in-app.ts';
 import { openPhone } from './phone.ts';
 import { signIn } from './session.ts';
 
@@ -11,17 +11,17 @@ const beforeLogin: readonly string[] = [paths.splash, paths.login, paths.registe
 export async function heapAfterAllRoutes(
   browser: Browser,
   origin: string,
-  mock: House,
+  mock: MockUnderTest,
 ): Promise<number> {
   const context = await openPhone(browser);
   try {
     await signIn(context, origin, mock);
     const page = await context.newPage();
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
-    const state = await betStateOf(mock.server.url, 'Single Pana');
+    const state = await betNavigationState(mock.server.url, 'Single Pana');
     for (const round of [1, 2]) {
       for (const path of Object.values(paths).filter((path) => !beforeLogin.includes(path))) {
-        await goInApp(page, path, state, `${path} ${round}`);
+        await navigateInApp(page, path, state, `${path} ${round}`);
         await page.waitForLoadState('networkidle');
         await page.waitForTimeout(150);
         const at = new URL(page.url()).pathname;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Opens a route within the running app, as a link would, with a navigation state and a history entry of that name. */
-export async function goInApp(
+export async function navigateInApp(
   page: Page,
   path: string,
   state: object = {},
@@ -16,16 +16,16 @@ export async function goInApp(
   );
 }
 
-interface Named {
+interface CatalogueEntry {
   id: number;
   name: string;
 }
 
 /** A market that plays all day at noon, and a bet type, as the navigation of a bid screen carries them. */
-export async function betStateOf(mockUrl: string, betTypeName: string): Promise<BetState> {
-  const get = async (path: string): Promise<Named[]> =>
+export async function betNavigationState(mockUrl: string, betTypeName: string): Promise<BetState> {
+  const get = async (path: string): Promise<CatalogueEntry[]> =>
     (await fetch(`${mockUrl}${path}?app_id=kalyan-matka`)).json();
-  const find = (list: Named[], name: string): Named => {
+  const find = (list: CatalogueEntry[], name: string): CatalogueEntry => {
     const found = list.find((one) => one.name === name);
     if (!found) throw new Error(`The mock has no ${name}.`);
     return found;
@@ -37,6 +37,6 @@ export async function betStateOf(mockUrl: string, betTypeName: string): Promise<
 }
 
 export interface BetState {
-  market: Named;
-  betType: Named;
+  market: CatalogueEntry;
+  betType: CatalogueEntry;
 }

@@ -1,8 +1,8 @@
 import { everyPana } from '@matka/fixtures/numbers/brute-force';
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { House } from '../test-bed.ts';
+import type { MockUnderTest } from '../test-bed.ts';
 import { tap, watchEvents, worstSeen } from './events.ts';
-import { betStateOf, goInApp } from './in-app.ts';
+import { betNavigationState, navigateInApp } from './in-app.ts';
 import { openPhone, slowDown } from './phone.ts';
 import { signIn } from './session.ts';
 
@@ -15,13 +15,18 @@ const rows = everyPana.map((pana, n) => ({
 }));
 
 /** Opens a bid screen with a draft of all 220 panas in its table. */
-async function openFull(page: Page, path: string, tile: string, mock: House): Promise<void> {
-  const state = await betStateOf(mock.server.url, tile);
+async function openFull(
+  page: Page,
+  path: string,
+  tile: string,
+  mock: MockUnderTest,
+): Promise<void> {
+  const state = await betNavigationState(mock.server.url, tile);
   await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
     `bid-draft:${path.slice(1)}:${state.betType.id}:${state.market.id}`,
     JSON.stringify({ entry: 'bench', form: {}, bids: rows, sent: null }),
   ] as const);
-  await goInApp(page, path, state);
+  await navigateInApp(page, path, state);
   await page.getByRole('button', { name: 'Delete 128' }).first().waitFor();
 }
 
@@ -51,7 +56,11 @@ const plays = [
 ];
 
 /** The worst key press or tap beside 220 rows with a processor four times slower, in milliseconds. */
-export async function worstEvent(browser: Browser, origin: string, mock: House): Promise<number> {
+export async function worstEvent(
+  browser: Browser,
+  origin: string,
+  mock: MockUnderTest,
+): Promise<number> {
   const context = await openPhone(browser);
   try {
     await signIn(context, origin, mock);

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { pointWebAt } from '../../lib/mock-process.ts';
-import { inRepository } from '../../lib/paths.ts';
+import { setApiTarget } from '../../lib/mock-process.ts';
+import { repoPath } from '../../lib/paths.ts';
 import { runTool } from '../../stages/command.ts';
-import { type House, openHouse, plantFile } from '../test-bed.ts';
+import { type MockUnderTest, seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 import { openBrowser } from './phone.ts';
-import { type Served, serve } from './served.ts';
+import { type ServedApp, serve } from './served.ts';
 
 /** The production build in front of a mock with a thousand bets, and a browser. */
 export interface OpenApp {
-  app: Served;
-  mock: House;
+  app: ServedApp;
+  mock: MockUnderTest;
   browser: Browser;
 }
 
@@ -27,10 +27,10 @@ export async function withApp<T>(
 ): Promise<T> {
   await freshBuild();
   const file = `${folder}/web.sqlite`;
-  if (!existsSync(file)) plantFile(file, 1_000);
-  const mock = await openHouse(file);
-  pointWebAt(mock.server);
-  const app = await serve({ root: inRepository('web'), secure });
+  if (!existsSync(file)) seedDatabaseFile(file, 1_000);
+  const mock = await startMockUnderTest(file);
+  setApiTarget(mock.server);
+  const app = await serve({ root: repoPath('web'), secure });
   const browser = await openBrowser();
   try {
     return await use({ app, mock, browser });

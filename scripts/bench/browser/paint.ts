@@ -12,12 +12,12 @@ export interface Paint {
   /** Cumulative layout shift. */
   cls: number;
   /** When the screen itself stood, after the static shell, in milliseconds. */
-  stands: number;
+  screenReady: number;
 }
 
 /** Runs in the page before anything else. */
 function watch(screen: string): void {
-  const seen = { fcp: 0, lcp: 0, largest: '', cls: 0, stands: 0 };
+  const seen = { fcp: 0, lcp: 0, largest: '', cls: 0, screenReady: 0 };
   Object.assign(globalThis, { seenPaint: seen });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -36,20 +36,20 @@ function watch(screen: string): void {
     if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Reflect.get(entry, 'value');
   });
   const look = (time: number): void => {
-    if (document.querySelector(screen)) seen.stands = time;
+    if (document.querySelector(screen)) seen.screenReady = time;
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** A page and what of it tells that its screen stands: a CSS selector. */
+/** A page and what of it tells that its screen is ready: a CSS selector. */
 export interface Visit {
   url: string;
   screen: string;
 }
 
 /** One visit over slow 4G with a processor four times slower, nothing cached, until the page is at rest. */
-export async function paintOf(
+export async function measurePaint(
   browser: Browser,
   { url, screen }: Visit,
   prepare: (context: BrowserContext) => Promise<void> = async () => {},

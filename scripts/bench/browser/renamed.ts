@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { inRepository } from '../../lib/paths.ts';
+import { repoPath } from '../../lib/paths.ts';
 import { productionBuild } from './production-build.ts';
 
 /** A word of one screen that is edited. */
@@ -36,7 +36,7 @@ export async function renamedFiles(): Promise<{ screen: string; renamed: string[
   const before = await filesOf();
   const found = [];
   for (const edit of edits) {
-    if (!readFileSync(inRepository('web', edit.file), 'utf8').includes(edit.word)) {
+    if (!readFileSync(repoPath('web', edit.file), 'utf8').includes(edit.word)) {
       throw new Error(`${edit.file} has no "${edit.word}" to edit.`);
     }
     const after = await filesOf([editing(edit)]);

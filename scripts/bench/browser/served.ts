@@ -4,19 +4,19 @@ import { createSecureServer, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { preview } from 'vite';
-import { keepNodeEnv } from '../../lib/node-env.ts';
-import { inRepository } from '../../lib/paths.ts';
-import { type Asked, ask } from './upstream.ts';
+import { withNodeEnvRestored } from '../../lib/node-env.ts';
+import { repoPath } from '../../lib/paths.ts';
+import { type BrowserRequest, forward } from './upstream.ts';
 
 /** A built app behind a web server that compresses as the real one does. */
-export interface Served {
+export interface ServedApp {
   /** Its address, without a slash at its end. */
   url: string;
   close: () => Promise<void>;
 }
 
 /** A build: the folder of its sources, that of its output, and how it is served. */
-interface Built {
+interface BuildOptions {
   root: string;
   outDir?: string;
   /** HTTP/2 over TLS as deployed, with a certificate that the browser must be told to take; plain HTTP/1.1 if not. */
@@ -28,11 +28,14 @@ interface Built {
 const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 const certificates = 'contracts/provider/testing/expired-certificate';
 
-type Answering = (asked: Asked, response: ServerResponse | Http2ServerResponse) => void;
+type RequestHandler = (
+  asked: BrowserRequest,
+  response: ServerResponse | Http2ServerResponse,
+) => void;
 
 /** Listens on a free port of this machine; gives its address and what ends it. */
-async function listen(answering: Answering, secure: boolean): Promise<Served> {
-  const pem = (name: string) => readFileSync(inRepository(certificates, name));
+async function listen(answering: RequestHandler, secure: boolean): Promise<ServedApp> {
+  const pem = (name: string) => readFileSync(repoPath(certificates, name));
   const server = secure
     ? createSecureServer({ key: pem('key.pem'), cert: pem('certificate.pem') }, answering)
     : createServer(answering);
@@ -55,11 +58,11 @@ export async function serve({
   outDir,
   secure = false,
   page = String,
-}: Built): Promise<Served> {
-  const inner = await keepNodeEnv(() =>
+}: BuildOptions): Promise<ServedApp> {
+  const inner = await withNodeEnvRestored(() =>
     preview({
       root,
-      configFile: inRepository('web/vite.config.ts'),
+      configFile: repoPath('web/vite.config.ts'),
       build: { outDir: outDir ?? 'dist' },
       preview: { host: '127.0.0.1', port: 0 },
       logLevel: 'silent',
@@ -77,8 +80,8 @@ export async function serve({
     return small;
   }
 
-  async function answer(asked: Asked, response: ServerResponse | Http2ServerResponse) {
-    const { status, headers, bytes } = await ask(from, asked);
+  async function answer(asked: BrowserRequest, response: ServerResponse | Http2ServerResponse) {
+    const { status, headers, bytes } = await forward(from, asked);
     const type = headers['content-type'] ?? '';
     const path = asked.url ?? '/';
     const send = (body: Buffer, encoding?: string) => {

@@ -1,13 +1,13 @@
 import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import type { BrowserContext } from '@playwright/test';
-import type { House } from '../test-bed.ts';
+import type { MockUnderTest } from '../test-bed.ts';
 
 /** Puts the main player's session into the browser as the app keeps it. */
 export async function signIn(
   context: BrowserContext,
   origin: string,
-  { server }: House,
+  { server }: MockUnderTest,
 ): Promise<void> {
   const { user, tokens } = await logIn(server.url, defaultAppId, mainPlayer);
   const cookie = (name: string, value: string) => ({

@@ -2,10 +2,10 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import type { Http2ServerRequest } from 'node:http2';
 
 /** A request of the browser, over HTTP/1.1 or HTTP/2. */
-export type Asked = IncomingMessage | Http2ServerRequest;
+export type BrowserRequest = IncomingMessage | Http2ServerRequest;
 
 /** An answer, read whole. */
-export interface Answer {
+export interface UpstreamResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -20,7 +20,7 @@ const onward = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   );
 
 /** Passes a request on to a plain server; its answer is not compressed on the way. */
-export function ask(from: string, visit: Asked): Promise<Answer> {
+export function forward(from: string, visit: BrowserRequest): Promise<UpstreamResponse> {
   const headers = { ...onward(visit.headers), 'accept-encoding': 'identity' };
   const options = { method: visit.method ?? 'GET', headers };
   return new Promise((resolve, reject) => {

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { inRepository } from '../../lib/paths.ts';
+import { repoPath } from '../../lib/paths.ts';
 
 /** Runs a script of this folder as a process of its own and gives what its one line of JSON says. */
-export async function runChild<Said>(name: string, args: readonly string[] = []): Promise<Said> {
-  const file = inRepository('scripts/bench/workers', name);
+export async function runWorker<WorkerResult>(
+  name: string,
+  args: readonly string[] = [],
+): Promise<WorkerResult> {
+  const file = repoPath('scripts/bench/workers', name);
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file, ...args], {
     maxBuffer: 64 * 1024 * 1024,
   });
-  return JSON.parse(stdout) as Said;
+  return JSON.parse(stdout) as WorkerResult;
 }
