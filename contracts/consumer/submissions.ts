@@ -33,7 +33,7 @@ export async function submitted(...[title, screen, bids, sent, state = 'usual']:
   const answer = await interaction(
     submission(sent, {
       state,
-      description: title.replace(/\[[^\]]*\] /g, ''),
+      description: title.replace(/ @\S+/g, ''),
       response: { status: 'success', body: placed },
     }),
     asPlayer(() => placeBets(body)),

@@ -217,7 +217,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
   ],
 ];
 
-const nameOf = (title: string) => title.replace(/\[[^\]]*\] /g, '');
+const nameOf = (title: string) => title.replace(/ @\S+/g, '');
 
 describe('POST /betting/suggestions/', () => {
   it.each(fields)('%s', async (title, filledIn, wanted) => {
