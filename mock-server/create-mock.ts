@@ -2,7 +2,7 @@ import { defaultAppId } from '@matka/fixtures/players';
 import { createMockClient, type MockClient, type WorldControl } from './client/mock-client.ts';
 import { buildApp } from './src/app.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
-import { isScenario, type ScenarioId, scenarioList } from './src/scenarios/scenarios.ts';
+import { isScenario, type ScenarioId, scenarioList } from './src/seeding/scenarios/scenarios.ts';
 
 /** How a mock in process is made. */
 export interface MockWishes {

@@ -1,18 +1,18 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import type { DayLine } from '../src/control/day.ts';
-import type { PlayerSummary } from '../src/control/players.ts';
-import type { TimeMoved } from '../src/control/time.ts';
-import type { WorldSummary } from '../src/control/world-summary.ts';
-import type { CoverageReport } from '../src/coverage/coverage.ts';
-import type { FaultRule } from '../src/faults/fault-rule.ts';
-import type { ActiveFault } from '../src/faults/faults.ts';
-import type { Invariant } from '../src/invariants/invariants.ts';
-import type { JournalEntry } from '../src/journal/journal.ts';
-import type { RowChange } from '../src/replay/changes.ts';
-import type { Replay } from '../src/replay/replay.ts';
-import type { WorldFile } from '../src/replay/world-file.ts';
-import type { ScenarioId } from '../src/scenarios/scenarios.ts';
-import type { TokenSetting } from '../src/stores/settings.ts';
+import type { TokenSetting } from '../src/db/settings.ts';
+import type { CoverageReport } from '../src/http/api-coverage.ts';
+import type { Replay } from '../src/recording/replay.ts';
+import type { RowChange } from '../src/recording/row-changes.ts';
+import type { WorldFile } from '../src/recording/world-file.ts';
+import type { Invariant } from '../src/routes/control/check-invariants.ts';
+import type { TimeMoved } from '../src/routes/control/clock.ts';
+import type { DayLine } from '../src/routes/control/market-day.ts';
+import type { PlayerSummary } from '../src/routes/control/players.ts';
+import type { WorldSummary } from '../src/routes/control/world-summary.ts';
+import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
+import type { FaultRule } from '../src/worlds/fault-rule.ts';
+import type { ActiveFault } from '../src/worlds/fault-rules.ts';
+import type { JournalEntry } from '../src/worlds/journal.ts';
 
 /** A draw to set by hand; the market by its name, today's market day unless one is given. */
 export interface DrawToSet {

@@ -1,6 +1,6 @@
 import { inWorld } from './api.js';
 import { button, field, form, h, row } from './dom.js';
-import { indianMinute } from './times.js';
+import { indianMinute } from './format-time.js';
 
 const dialog = document.getElementById('dialog');
 

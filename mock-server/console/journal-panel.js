@@ -1,6 +1,6 @@
 import { call, chosen, inWorld } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
-import { indianTime } from './times.js';
+import { indianTime } from './format-time.js';
 
 /** Calls that are shown. */
 const tail = 60;

@@ -2,10 +2,10 @@ import { call, chosen, inWorld } from './api.js';
 import { coveragePanel } from './coverage-panel.js';
 import { h } from './dom.js';
 import { faultPanel } from './fault-panel.js';
+import { indianDay, indianTime } from './format-time.js';
 import { journalPanel } from './journal-panel.js';
 import { playerPanel } from './player-panel.js';
 import { timePanel } from './time-panel.js';
-import { indianDay, indianTime } from './times.js';
 import { invariantPanel, scenarioPanel, tokenPanel, worldPanel } from './world-panels.js';
 
 const [main, clock, notice, worldSelect, dialog] = [

@@ -1,6 +1,6 @@
 import { call, inWorld } from './api.js';
 import { button, chip, form, h, row, table } from './dom.js';
-import { indianDay, indianTime } from './times.js';
+import { indianDay, indianTime } from './format-time.js';
 
 const numbersOf = ({ placed_bets: placed = [] }) =>
   placed

@@ -1,7 +1,7 @@
 import { inWorld } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
-import { timeLine } from './time-line.js';
-import { indianDay, indianMinute } from './times.js';
+import { indianDay, indianMinute } from './format-time.js';
+import { timeLine } from './timeline.js';
 
 const steps = [
   ['1 min', 60],

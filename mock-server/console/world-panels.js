@@ -1,6 +1,6 @@
 import { call, chosen, inWorld, worldPath } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
-import { indianDay, indianMinute } from './times.js';
+import { indianDay, indianMinute } from './format-time.js';
 
 /** The address at which the app plays in a world: the host name says which. */
 function appAddress(web, id) {

@@ -1,4 +1,4 @@
-import type { Origins } from './http/cross-origin.ts';
+import type { Origins } from './http/cors.ts';
 import type { WorldDefaults } from './worlds/worlds.ts';
 
 /** What the mock is built from. */

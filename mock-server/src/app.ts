@@ -1,23 +1,23 @@
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
-import { controlRoutes } from './control/control.ts';
-import { expectedCoverage } from './coverage/expected.ts';
-import { admitCallers, takeWorldOff } from './http/caller.ts';
-import { allowCrossOrigin, answerPreflights, type Origins } from './http/cross-origin.ts';
-import { answerErrors } from './http/errors.ts';
-import { keepHouse } from './http/house-hooks.ts';
-import { takeJsonBodies } from './http/json-bodies.ts';
-import { collectCalls, type OpenApi } from './openapi/openapi.ts';
+import { admitCallers, takeWorldOff } from './http/authenticate.ts';
+import { allowCrossOrigin, answerPreflights, type Origins } from './http/cors.ts';
+import { answerErrors } from './http/error-handler.ts';
+import { expectedCoverage } from './http/expected-coverage.ts';
+import { takeJsonBodies } from './http/json-body-parser.ts';
+import { keepHouse } from './http/request-pipeline.ts';
+import { signingKey } from './players/signing-key.ts';
+import { createTokens } from './players/tokens.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { collectCalls, type OpenApi } from './routes/collect-endpoints.ts';
+import { controlRoutes } from './routes/control/control-routes.ts';
 import { historyRoutes } from './routes/history.ts';
 import { payoutsRoute } from './routes/payouts.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
-import { signingKey } from './tokens/signing-key.ts';
-import { createTokens } from './tokens/tokens.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 /** The API of the specification: every call has a caller and a world. Gives its document. */

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app-options.ts';
-import type { Origins } from './http/cross-origin.ts';
-import { isScenario, scenarioList } from './scenarios/scenarios.ts';
+import type { Origins } from './http/cors.ts';
+import { isScenario, scenarioList } from './seeding/scenarios/scenarios.ts';
 import { isWorldTime, worldYears } from './worlds/clock.ts';
 
 /** Where and how the server listens and tells. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFuzzedApp, expectAnswer, expectRefusal, filledIn } from './fuzzed-app.ts';
+import { buildFuzzedApp, expectAnswer, expectRefusal, filledIn } from './fuzz-app.ts';
 
 const wicked = [
   '%00',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValue, brokenJson, spoiled } from './bad-bodies.ts';
-import { buildFuzzedApp, expectAnswer, expectRefusal } from './fuzzed-app.ts';
-import { goodBodies } from './good-calls.ts';
-import type { Route } from './routes-of.ts';
+import { buildFuzzedApp, expectAnswer, expectRefusal } from './fuzz-app.ts';
+import type { Route } from './list-routes.ts';
+import { goodBodies } from './valid-requests.ts';
 
 const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;

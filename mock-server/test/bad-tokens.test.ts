@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './build-app.ts';
-import { badTokens, goodToken, secret } from './forged-tokens.ts';
-import { filledIn } from './fuzzed-app.ts';
-import { routesOf } from './routes-of.ts';
+import { filledIn } from './fuzz-app.ts';
+import { badTokens, goodToken, secret } from './invalid-tokens.ts';
+import { routesOf } from './list-routes.ts';
 
 const good = goodToken('access');
 

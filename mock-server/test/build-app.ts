@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { AppOptions } from '../src/app-options.ts';
-import { playerByMobile } from '../src/stores/players.ts';
+import { playerByMobile } from '../src/db/players.ts';
 import type { World } from '../src/worlds/world.ts';
 
 /** The fixed time of tests that ask for none: a Friday noon, every day market open or to come. */

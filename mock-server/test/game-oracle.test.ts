@@ -5,7 +5,7 @@ import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { plainDay } from '@matka/fixtures/numbers/settlements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../src/game/decide.ts';
+import { decide } from '../src/game/settle.ts';
 import { type OracleBet, type OracleDraw, oracle } from './game-oracle.ts';
 
 type Result = { ank: string; pana: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildFuzzedApp, expectAnswer, expectRefusal } from './fuzzed-app.ts';
-import { goodBodies } from './good-calls.ts';
+import { buildFuzzedApp, expectAnswer, expectRefusal } from './fuzz-app.ts';
+import { goodBodies } from './valid-requests.ts';
 
 const mebibyte = 1024 * 1024;
 /** Far deeper than JavaScript can go by recursion. */

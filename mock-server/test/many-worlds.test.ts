@@ -1,6 +1,6 @@
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../src/invariants/invariants.ts';
+import { checkInvariants } from '../src/routes/control/check-invariants.ts';
 import { buildTestApp } from './build-app.ts';
 
 const worlds = 500;

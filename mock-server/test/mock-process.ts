@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const server = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** How a process ended and what it had said. */
 export interface Ended {

@@ -1,9 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './build-app.ts';
-import { filledIn } from './fuzzed-app.ts';
-import { goodBodies } from './good-calls.ts';
-import { isOfApi, routesOf } from './routes-of.ts';
+import { filledIn } from './fuzz-app.ts';
+import { isOfApi, routesOf } from './list-routes.ts';
+import { goodBodies } from './valid-requests.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

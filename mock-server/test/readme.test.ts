@@ -56,7 +56,7 @@ describe('the examples of the README', { timeout: 30_000 }, () => {
       });
       const [, quoted] = /"(.*)"$/.exec(command) ?? [];
       const words = command.replace(/ "(.*)"$/, '').split(' ');
-      const args = [`${here}src/server.ts`, ...words, ...(quoted === undefined ? [] : [quoted])];
+      const args = [`${here}src/main.ts`, ...words, ...(quoted === undefined ? [] : [quoted])];
       const { code, said } = await run(process.execPath, args, root);
       expect([code, code === 0 ? '' : said]).toEqual([0, '']);
     },

@@ -1,6 +1,6 @@
 import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
-import { seedFile } from '@matka/mock-server/src/seed';
+import { seedFile } from '@matka/mock-server/src/commands';
 import { type RunningServer, startMock } from '../lib/mock-process.ts';
 
 /** The world of all measurements: a Friday noon, most markets open. */

@@ -60,7 +60,7 @@ export function releaseChecks(compose: readonly string[], name: string, tag: str
       },
     'a database of a newer mock is refused in one line, and left as it is': async () => {
       try {
-        const health = `node mock-server/src/server.ts & sleep 3; kill $!; wait`;
+        const health = `node mock-server/src/main.ts & sleep 3; kill $!; wait`;
         await outputOf(['docker', 'run', ...onVolume, mock, 'sh', '-c', health]);
         await outputOf([
           'docker',

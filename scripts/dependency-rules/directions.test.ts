@@ -31,7 +31,7 @@ describe('import direction', () => {
     ['web/src/features/home/a.tsx', 'web/src/app/b.ts', false],
     ['web/src/app/a.tsx', 'mock-server/src/app', true],
     ['mock-server/src/app.ts', 'web/src/lib/money.ts', false],
-    ['mock-server/src/game/a.ts', 'mock-server/src/stores/b.ts', false],
+    ['mock-server/src/game/a.ts', 'mock-server/src/db/b.ts', false],
     ['fixtures/players.ts', 'mock-server/src/app.ts', false],
     ['contracts/api/users.ts', 'fixtures/players.ts', false],
   ])('refuses %s → %s', (from, to, typeOnly) => {

@@ -49,7 +49,7 @@ export async function startServer(file: string, args: string[]): Promise<Running
 
 /** Starts the mock as a process of its own; `flags` are those of the mock (`--port`, `--db`, …). Throws as startServer. */
 export const startMock = (flags: string[]): Promise<RunningMock> =>
-  startServer('mock-server/src/server.ts', ['--json', ...flags]);
+  startServer('mock-server/src/main.ts', ['--json', ...flags]);
 
 /**
  * Sets this process's environment so that a web server started in it passes its calls on to the mock. The mock

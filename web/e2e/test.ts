@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
-import type { ScenarioId } from '@matka/mock-server/src/scenarios/scenarios';
+import type { ScenarioId } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { AppFrame } from './pages/app-frame.ts';
 import { BetTypesPage } from './pages/bet-types-page.ts';

@@ -1,6 +1,6 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
-import { schemas } from '../validation/schemas.ts';
+import { schemas } from '../shared/schemas.ts';
 
 /** The codes that take bets while a market runs for close: those that the close result alone decides. */
 const openWhileRunningForClose: ReadonlySet<string> = new Set([

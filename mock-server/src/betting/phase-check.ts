@@ -1,7 +1,7 @@
-import { bettingError } from '../errors/http-error.ts';
-import type { Phase } from '../market-day/status.ts';
+import type { Phase } from '../markets/status.ts';
+import { bettingError } from '../shared/http-error.ts';
 import { takesBetsForClose } from './bet-rules.ts';
-import type { Submission } from './read-submission.ts';
+import type { Submission } from './parse-bet-request.ts';
 
 /** Throws 400 with `error` when the market does not take these bets in its phase. */
 export function checkPhase({ market, betType, bets }: Submission, phase: Phase | undefined): void {

@@ -1,17 +1,17 @@
 import type { BettingResponse } from '@matka/contracts/api/betting';
-import { bettingError } from '../errors/http-error.ts';
-import { momentOf } from '../house/moment.ts';
-import { inPoints } from '../money.ts';
-import { addToCount } from '../stores/bet-counts.ts';
-import { joinNumbers } from '../stores/bet-number.ts';
-import { insertBets, type NewBet, shapes } from '../stores/bets.ts';
-import { sessionCode, statusCode } from '../stores/codes.ts';
-import { inTransaction } from '../stores/transaction.ts';
-import { changeBalance, enterMovement } from '../stores/wallet.ts';
+import { addToCount } from '../db/bet-counts.ts';
+import { joinNumbers } from '../db/bet-number.ts';
+import { insertBets, type NewBet, shapes } from '../db/bets.ts';
+import { sessionCode, statusCode } from '../db/codes.ts';
+import { changeBalance, enterMovement } from '../db/ledger.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { momentOf } from '../markets/phases.ts';
+import { bettingError } from '../shared/http-error.ts';
+import { inPoints } from '../shared/money.ts';
 import type { World } from '../worlds/world.ts';
 import { decidingSession } from './bet-rules.ts';
+import type { Submission } from './parse-bet-request.ts';
 import { checkPhase } from './phase-check.ts';
-import type { Submission } from './read-submission.ts';
 
 /** The records of a submission, each with the balance that it found. */
 function recordsOf(

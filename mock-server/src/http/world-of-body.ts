@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isObject } from '../validation/read.ts';
+import { isObject } from '../shared/read-form.ts';
 import type { World } from '../worlds/world.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
-import { detail, fieldErrors, HttpError } from '../errors/http-error.ts';
-import { type PlayerRow, playerByMobile } from '../stores/players.ts';
-import { isObject, readForm } from '../validation/read.ts';
-import { schemas } from '../validation/schemas.ts';
+import { type PlayerRow, playerByMobile } from '../db/players.ts';
+import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
+import { isObject, readForm } from '../shared/read-form.ts';
+import { schemas } from '../shared/schemas.ts';
 import type { World } from '../worlds/world.ts';
 import { fitsHash } from './credentials.ts';
 import { isGrantType } from './grant-type.ts';

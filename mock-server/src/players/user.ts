@@ -1,6 +1,6 @@
 import type { User } from '@matka/contracts/api/users';
-import { inPoints } from '../money.ts';
-import type { PlayerRow } from '../stores/players.ts';
+import type { PlayerRow } from '../db/players.ts';
+import { inPoints } from '../shared/money.ts';
 
 /** A player as answers tell it. */
 export const userOf = (player: PlayerRow): User => ({

@@ -1,12 +1,12 @@
 import type { BettingResponse } from '@matka/contracts/api/betting';
 import type { FastifyInstance } from 'fastify';
-import { oncePerKey } from '../betting/once-per-key.ts';
+import { oncePerKey } from '../betting/idempotency.ts';
+import { readSubmission, type Submission } from '../betting/parse-bet-request.ts';
 import { placeBets } from '../betting/place-bets.ts';
-import { readSubmission, type Submission } from '../betting/read-submission.ts';
-import type { Coverage } from '../coverage/coverage.ts';
-import { momentOf } from '../house/moment.ts';
-import { routeOf } from '../http/call.ts';
-import { worldOf } from '../http/caller.ts';
+import type { Coverage } from '../http/api-coverage.ts';
+import { worldOf } from '../http/authenticate.ts';
+import { routeOf } from '../http/endpoint.ts';
+import { momentOf } from '../markets/phases.ts';
 import type { World } from '../worlds/world.ts';
 
 function place(

@@ -1,9 +1,9 @@
 import type { HomepageResponse } from '@matka/contracts/api/homepage';
 import { homepage } from '@matka/fixtures/homepage';
 import type { FastifyInstance } from 'fastify';
-import { marketsAnswer } from '../house/market-list.ts';
-import { routeOf } from '../http/call.ts';
-import { worldOf } from '../http/caller.ts';
+import { worldOf } from '../http/authenticate.ts';
+import { routeOf } from '../http/endpoint.ts';
+import { marketsAnswer } from '../markets/market-list.ts';
 
 const json = 'application/json; charset=utf-8';
 const homepageAnswer: HomepageResponse = [{ config_json: homepage }];

@@ -3,7 +3,7 @@ import { BetRecord as RecordSchema } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
-import { faultsOf } from '../validation/check.ts';
+import { faultsOf } from '../shared/validate.ts';
 
 async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
   const { as, world } = await buildTestApp(options);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { detail } from '../errors/http-error.ts';
-import { betRecord } from '../history/bet-record.ts';
-import { pageOfBets } from '../history/page-of-bets.ts';
-import { readHistoryQuery, readPage } from '../history/read-query.ts';
-import { routeOf } from '../http/call.ts';
-import { worldOf } from '../http/caller.ts';
-import { betOf } from '../stores/bets.ts';
+import { betRecord } from '../betting/bet-record.ts';
+import { pageOfBets } from '../betting/history-page.ts';
+import { readHistoryQuery, readPage } from '../betting/history-query.ts';
+import { betOf } from '../db/bets.ts';
+import { worldOf } from '../http/authenticate.ts';
+import { routeOf } from '../http/endpoint.ts';
+import { detail } from '../shared/http-error.ts';
 
 interface Paged {
   Querystring: Record<string, unknown>;

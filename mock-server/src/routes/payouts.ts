@@ -1,8 +1,8 @@
 import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
-import { detail } from '../errors/http-error.ts';
-import { readPage } from '../history/read-query.ts';
-import { routeOf } from '../http/call.ts';
+import { readPage } from '../betting/history-query.ts';
+import { routeOf } from '../http/endpoint.ts';
+import { detail } from '../shared/http-error.ts';
 
 /** All rates stand on one page: the client asks for the first one only. */
 const pageSize = 50;

@@ -3,9 +3,9 @@ import { payouts } from '@matka/fixtures/payouts';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, friday } from '../../test/build-app.ts';
-import { rates } from '../game/multipliers.ts';
+import { magicPlayers } from '../faults/magic-inputs.ts';
 import { ank, isPana } from '../game/panas.ts';
-import { magicPlayers } from '../magic/magic.ts';
+import { rates } from '../game/payout-rates.ts';
 
 const sita = 'market_name=SITA%20MORNING';
 

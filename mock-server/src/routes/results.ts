@@ -1,12 +1,12 @@
 import type { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
-import { detail, fieldErrors } from '../errors/http-error.ts';
-import { chartDays, chartWeeks, resultsByMarket } from '../house/chart.ts';
-import { routeOf } from '../http/call.ts';
-import { worldOf } from '../http/caller.ts';
-import { marketDayAt } from '../market-day/schedule.ts';
-import { readForm } from '../validation/read.ts';
-import { schemas } from '../validation/schemas.ts';
+import { worldOf } from '../http/authenticate.ts';
+import { routeOf } from '../http/endpoint.ts';
+import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
+import { marketDayAt } from '../markets/schedule.ts';
+import { detail, fieldErrors } from '../shared/http-error.ts';
+import { readForm } from '../shared/read-form.ts';
+import { schemas } from '../shared/schemas.ts';
 import { nowIn, type World } from '../worlds/world.ts';
 
 const isDay = (text: string): boolean => {

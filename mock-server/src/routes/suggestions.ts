@@ -4,14 +4,14 @@ import type {
   SuggestionResponse,
 } from '@matka/contracts/api/suggestions';
 import type { FastifyInstance } from 'fastify';
-import { bettingError } from '../errors/http-error.ts';
 import { GameError } from '../game/game-error.ts';
 import { suggest, suggestionIdOf } from '../game/suggest.ts';
-import { routeOf } from '../http/call.ts';
-import { worldOf } from '../http/caller.ts';
-import { faultsOf } from '../validation/check.ts';
-import { firstFault } from '../validation/messages.ts';
-import { schemas } from '../validation/schemas.ts';
+import { worldOf } from '../http/authenticate.ts';
+import { routeOf } from '../http/endpoint.ts';
+import { bettingError } from '../shared/http-error.ts';
+import { schemas } from '../shared/schemas.ts';
+import { faultsOf } from '../shared/validate.ts';
+import { firstFault } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);

@@ -1,13 +1,13 @@
 import type { LoginResponse, RefreshResponse, RegisterResponse } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
-import { tokenNotValid } from '../errors/http-error.ts';
-import { routeOf } from '../http/call.ts';
-import { worldOfApp } from '../http/caller.ts';
+import { worldOfApp } from '../http/authenticate.ts';
+import { routeOf } from '../http/endpoint.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { userOf } from '../players/user.ts';
-import { isObject, readForm } from '../validation/read.ts';
-import { schemas } from '../validation/schemas.ts';
+import { tokenNotValid } from '../shared/http-error.ts';
+import { isObject, readForm } from '../shared/read-form.ts';
+import { schemas } from '../shared/schemas.ts';
 import { hasPlayer } from '../worlds/world.ts';
 
 /** Registration, login and token refresh: the calls that need no token. */

@@ -1,4 +1,4 @@
-import type { ClockSetting } from '../stores/settings.ts';
+import type { ClockSetting } from '../db/settings.ts';
 
 /** The years in which a world can be; a time far outside is a slip, and days of five-digit years have no text. */
 export const worldYears = { first: 2000, last: 2099 } as const;

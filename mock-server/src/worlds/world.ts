@@ -1,19 +1,19 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
-import { createFaults, type Faults } from '../faults/faults.ts';
-import type { Moment } from '../house/moment.ts';
-import { createJournal, type Journal } from '../journal/journal.ts';
-import { type Attempts, createAttempts } from '../players/attempts.ts';
-import type { Db } from '../stores/db.ts';
-import { type HouseMarket, readBetTypes, readMarkets } from '../stores/house.ts';
-import { playerExists } from '../stores/players.ts';
+import type { Db } from '../db/database.ts';
+import { type HouseMarket, readBetTypes, readMarkets } from '../db/markets.ts';
+import { playerExists } from '../db/players.ts';
 import {
   type Birth,
   readSettings,
   type TokenSetting,
   type WorldSettings,
   writeSettings,
-} from '../stores/settings.ts';
+} from '../db/settings.ts';
+import type { Moment } from '../markets/phases.ts';
 import { instantOf, started } from './clock.ts';
+import { createFaults, type Faults } from './fault-rules.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { type Attempts, createAttempts } from './login-throttle.ts';
 import { type RandomSource, randomSource } from './random.ts';
 
 /** An answer kept as long as the world's time stays within `from` (included) and `until`. */

@@ -1,12 +1,12 @@
-import { skipChanges } from '../journal/record-call.ts';
-import { type Db, imageBytes, openEmpty, openImage } from '../stores/db.ts';
-import { openFile } from '../stores/db-file.ts';
-import { type Birth, readSettings } from '../stores/settings.ts';
-import { birthOf, bornAgain, type UsualBirth, type WorldWishes } from './birth.ts';
-import { copyImage } from './copy-image.ts';
-import { currentImage } from './current-image.ts';
-import { imageOf } from './images.ts';
+import { copyImage } from '../db/copy-database.ts';
+import { type Db, imageBytes, openEmpty, openImage } from '../db/database.ts';
+import { openFile } from '../db/database-file.ts';
+import { type Birth, readSettings } from '../db/settings.ts';
+import { skipChanges } from '../recording/record-request.ts';
+import { currentImage } from './import-snapshot.ts';
+import { imageOf } from './snapshots.ts';
 import { type Beginning, openWorld, type World } from './world.ts';
+import { birthOf, bornAgain, type UsualBirth, type WorldWishes } from './world-options.ts';
 
 /** A world id: what an app_id must look like to name a world. */
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;

@@ -23,7 +23,7 @@ async function timed(path: string, start: () => Promise<RunningServer>): Promise
 const startAsNpm = (script: string, args: string[]): Promise<RunningServer> =>
   startServer('scripts/run.mjs', [repoPath(script), ...args]);
 const startMock = (file: string): Promise<RunningServer> =>
-  startAsNpm('mock-server/src/server.ts', ['--json', '--port', '0', '--db', file]);
+  startAsNpm('mock-server/src/main.ts', ['--json', '--port', '0', '--db', file]);
 
 /** From the start of the process to the first answered request, on a file world that is seeded already. */
 export const startUp: Benchmark = {

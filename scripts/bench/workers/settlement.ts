@@ -1,8 +1,8 @@
 import { defaultAppId } from '@matka/fixtures/players';
 import { buildApp } from '@matka/mock-server/src/app';
-import { insertPlayer } from '@matka/mock-server/src/stores/players';
-import { inTransaction } from '@matka/mock-server/src/stores/transaction';
-import { moveWallet } from '@matka/mock-server/src/stores/wallet';
+import { moveWallet } from '@matka/mock-server/src/db/ledger';
+import { insertPlayer } from '@matka/mock-server/src/db/players';
+import { inTransaction } from '@matka/mock-server/src/db/transaction';
 import { noon } from '../test-bed.ts';
 
 /** Lets players submit ten bets several times on a file world and settles all in one advance: prints one line of JSON. */

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { scenarioList } from '@matka/mock-server/src/scenarios/scenarios';
+import { scenarioList } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../access/axe.ts';
 import { expect, test } from '../test.ts';

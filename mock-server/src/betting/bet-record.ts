@@ -1,0 +1,71 @@
+import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
+import { type Entry, splitEntries, splitNumbers } from '../db/bet-number.ts';
+import { type BetRow, shapes } from '../db/bets.ts';
+import { sessionOf, statusOf } from '../db/codes.ts';
+import type { BetNumbers } from '../game/bet-numbers.ts';
+import { inPoints } from '../shared/money.ts';
+import { indianTimestamp } from '../worlds/clock.ts';
+import type { World } from '../worlds/world.ts';
+
+type BetDetails = BetRecord['bet_details'];
+
+function entriesOf({ shape, number, amount }: BetRow): Entry[] {
+  if (shape === shapes.several) return splitEntries(number);
+  return [{ number, points: amount / 100 }];
+}
+
+function placedBet(
+  { bet_type_id: betTypeId, session }: BetRow,
+  { number, points }: Entry,
+): PlacedBet {
+  return { bet_type: sessionOf(session), ...splitNumbers(betTypeId, number), points };
+}
+
+/**
+ * The numbers that a bare record shows itself: under the names that its own details have, so a digit
+ * or pana goes to the place of its session.
+ */
+function ownNumbers(row: BetRow): Partial<BetDetails> {
+  if (row.shape !== shapes.bare) return {};
+  const { digit, pana, ...rest }: BetNumbers = splitNumbers(row.bet_type_id, row.number);
+  const side = sessionOf(row.session);
+  return {
+    ...rest,
+    ...(digit != null && { [`${side}_digit`]: digit }),
+    ...(pana != null && { [`${side}_pana`]: pana }),
+  };
+}
+
+/** A bet record as both history calls and the single call answer it. */
+export function betRecord(world: World, row: BetRow): BetRecord {
+  const market = world.markets.find(({ id }) => id === row.market_id);
+  const betType = world.betTypes.find(({ id }) => id === row.bet_type_id);
+  const hasEntries = row.shape === shapes.single || row.shape === shapes.several;
+  return {
+    id: row.id,
+    market: { name: market?.name ?? `Market ${row.market_id}` },
+    bet_type: { name: betType?.name ?? `Bet type ${row.bet_type_id}` },
+    timestamps: { created_at: indianTimestamp(row.created_at) },
+    calculated_values: {
+      win_amount: row.win === null ? null : inPoints(row.win),
+      net_profit: row.win === null ? null : inPoints(row.win - row.amount),
+    },
+    bet_details: {
+      bet_status: statusOf(row.status),
+      amount: inPoints(row.amount),
+      points: inPoints(row.amount),
+      before_amount: row.before_amount === null ? null : inPoints(row.before_amount),
+      bet_type: sessionOf(row.session),
+      open_digit: null,
+      close_digit: null,
+      open_pana: null,
+      close_pana: null,
+      jodi: null,
+      ...ownNumbers(row),
+      result_data: row.raw_result === null ? null : { raw_result: row.raw_result },
+      ...(hasEntries && {
+        placed_bets: entriesOf(row).map((entry) => placedBet(row, entry)),
+      }),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { HistoryResponse } from '@matka/contracts/api/history';
+import { type BetFilter, groupsOf, sliceOfBets } from '../db/bet-history.ts';
+import { inSnapshot } from '../db/transaction.ts';
+import { detail } from '../shared/http-error.ts';
+import type { World } from '../worlds/world.ts';
+import { betRecord } from './bet-record.ts';
+
+/** Records on a page, newest first. */
+export const pageSize = 10;
+
+/** One page of a player's bets; page 1 may be empty, any other beyond the last throws 404. */
+export function pageOfBets(
+  world: World,
+  playerId: number,
+  filter: BetFilter,
+  page: number,
+): HistoryResponse {
+  return inSnapshot(world.db, () => readPage(world, playerId, filter, page));
+}
+
+function readPage(
+  world: World,
+  playerId: number,
+  filter: BetFilter,
+  page: number,
+): HistoryResponse {
+  const groups = groupsOf(world.db, playerId, filter);
+  const total = groups.reduce((sum, group) => sum + group.bets, 0);
+  const totalPages = Math.max(1, Math.ceil(total / pageSize));
+  if (page > totalPages) throw detail(404, 'Invalid page.');
+  const offset = (page - 1) * pageSize;
+  const slice = { offset, limit: Math.min(pageSize, total - offset) };
+  return {
+    data: sliceOfBets(world.db, playerId, filter, groups, slice).map((row) =>
+      betRecord(world, row),
+    ),
+    pagination: {
+      current_page: page,
+      has_previous: page > 1,
+      has_next: page < totalPages,
+      total_pages: totalPages,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { BetFilter } from '../db/bet-history.ts';
+import { sessionCode, statusCode } from '../db/codes.ts';
+import { detail } from '../shared/http-error.ts';
+import { readForm } from '../shared/read-form.ts';
+import { schemas } from '../shared/schemas.ts';
+import type { World } from '../worlds/world.ts';
+
+/** One value of a repeatable parameter is a list of one. */
+const asList = (value: unknown): unknown =>
+  value === undefined || Array.isArray(value) ? value : [value];
+
+/** The page number of a query; throws 404 as Django REST framework does for one that is no page. */
+export function readPage(page: unknown): number {
+  const text = page === undefined ? '1' : String(page);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw detail(404, 'Invalid page.');
+  return Number(text);
+}
+
+/** What GET /bets/history/ is asked for; throws 400 with messages per field for unknown values. */
+export function readHistoryQuery(
+  world: World,
+  query: Record<string, unknown>,
+): { page: number; filter: BetFilter } {
+  const page = readPage(query.page);
+  const asked = readForm(schemas.history().HistoryQuery, {
+    page,
+    ...(query.session_type !== undefined && { session_type: query.session_type }),
+    ...(query.bet_status !== undefined && { bet_status: asList(query.bet_status) }),
+    ...(query.market_names !== undefined && { market_names: asList(query.market_names) }),
+  });
+  const filter: BetFilter = {};
+  if (asked.session_type) filter.session = sessionCode(asked.session_type);
+  if (asked.bet_status) {
+    // The filter says pending where records say PENDING.
+    filter.statuses = asked.bet_status.map((status) =>
+      statusCode(status === 'pending' ? 'PENDING' : status),
+    );
+  }
+  if (asked.market_names) {
+    const names = asked.market_names;
+    filter.marketIds = world.markets.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  }
+  return { page, filter };
+}

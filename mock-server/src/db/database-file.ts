@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Db } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** Files up to this size are checked whole on opening; larger ones would delay the start. */
+const checkedBytes = 32 * 1024 * 1024;
+
+/** A database file that cannot be used; the message is one line that names the file and the reason. */
+export class DatabaseFileError extends Error {
+  override readonly name = 'DatabaseFileError';
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Database.SqliteError ? error.code : undefined;
+  if (code?.startsWith('SQLITE_NOTADB')) return 'it is not a SQLite database';
+  if (code?.startsWith('SQLITE_CORRUPT')) return 'it is damaged';
+  if (code?.startsWith('SQLITE_READONLY')) return 'it cannot be written';
+  if (code?.startsWith('SQLITE_CANTOPEN')) return 'it cannot be opened';
+  if (code?.startsWith('SQLITE_BUSY')) return 'another process holds it locked';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function open(path: string): Database.Database {
+  // One level only: a recursive mkdir never returns for some paths, e.g. below /proc.
+  if (!existsSync(dirname(path))) mkdirSync(dirname(path));
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const handle = new Database(path, { timeout: 5_000 });
+  try {
+    // The first statement reads the header, so a foreign file fails before anything is written.
+    handle.pragma('schema_version');
+    if (size <= checkedBytes) {
+      const found = handle.pragma('quick_check(1)', { simple: true });
+      if (found !== 'ok') throw new Error('it is damaged');
+    }
+    migrate(handle);
+    handle.pragma('journal_mode = WAL');
+    handle.pragma('synchronous = NORMAL');
+    // Taking the write lock and leaving it again shows that the file can be written.
+    handle.exec('BEGIN IMMEDIATE; ROLLBACK');
+    return handle;
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database file of the default world, made with its folder when missing, in WAL mode.
+ * Throws a DatabaseFileError for one that is damaged, foreign, newer, locked or not writable; the
+ * file is left as it is.
+ */
+export function openFile(path: string): Db {
+  try {
+    return { handle: open(path), statements: [], writes: 0, ledgerSum: 0 };
+  } catch (error) {
+    throw new DatabaseFileError(`The database ${path} cannot be used: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Session } from '@matka/contracts/api/common';
+import { sessionOf } from './codes.ts';
+import type { Db } from './database.ts';
+import { statement } from './prepared-statement.ts';
+
+/** The bets of one market day that one result decides: how many, and the hundredths of a point that they won. */
+export interface DecidedBets {
+  marketId: number;
+  session: Session;
+  waiting: number;
+  won: number;
+  lost: number;
+  paid: number;
+}
+
+interface Row {
+  market_id: number;
+  decided_by: number;
+  waiting: number;
+  won: number;
+  lost: number;
+  paid: number;
+}
+
+const ofDay = statement<[string], Row>(
+  `SELECT market_id, decided_by, sum(status = 0) AS waiting, sum(status = 1) AS won,
+     sum(status = 2) AS lost, sum(coalesce(win, 0)) AS paid
+   FROM bets WHERE market_day = ? GROUP BY market_id, decided_by`,
+);
+
+/** What the bets of a market day have come to; reads all bets of the world. */
+export const betsOfDay = (db: Db, day: string): DecidedBets[] =>
+  ofDay(db)
+    .all(day)
+    .map(({ market_id: marketId, decided_by: decidedBy, ...counts }) => ({
+      marketId,
+      session: sessionOf(decidedBy),
+      ...counts,
+    }));

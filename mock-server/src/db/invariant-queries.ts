@@ -1,0 +1,52 @@
+import { statement } from './prepared-statement.ts';
+
+/** Wallets that differ from the sum of their ledger. */
+export const unbalanced = statement<[], { mobile: string; balance: number; sum: number }>(
+  `SELECT mobile, players.balance, coalesce(sum(amount), 0) AS sum FROM players
+   LEFT JOIN ledger ON player_id = players.id GROUP BY players.id HAVING players.balance <> coalesce(sum(amount), 0)`,
+);
+
+/** Ledger entries whose balance is not the one before them plus their amount. */
+export const brokenChain = statement<[], { id: number }>(
+  `SELECT id FROM (
+     SELECT id, balance, amount, lag(balance, 1, 0) OVER (PARTITION BY player_id ORDER BY id) AS before
+     FROM ledger)
+   WHERE balance <> before + amount`,
+);
+
+export const belowZero = statement<[], { id: number; balance: number }>(
+  'SELECT id, balance FROM ledger WHERE balance < 0',
+);
+
+export const paidTwice = statement<[], { bet_id: number }>(
+  "SELECT bet_id FROM ledger WHERE kind = 'win' GROUP BY bet_id HAVING count(*) > 1",
+);
+
+/** Bets whose payments differ from their win; a correction may have got less back than it asked for. */
+export const wronglyPaid = statement<[], { id: number; win: number; paid: number }>(
+  `SELECT bets.id, coalesce(win, 0) AS win, coalesce(sum(ledger.amount), 0) AS paid FROM bets
+   LEFT JOIN ledger ON bet_id = bets.id AND kind IN ('win', 'correction')
+   GROUP BY bets.id
+   HAVING coalesce(sum(ledger.amount), 0) < coalesce(win, 0)
+     OR (coalesce(sum(ledger.amount), 0) > coalesce(win, 0)
+       AND coalesce(sum(kind = 'correction'), 0) = 0)`,
+);
+
+/** Counts that differ from the bets that they count. */
+export const miscounted = statement<[], { player_id: number; kept: number; found: number }>(
+  `SELECT player_id, sum(kept) AS kept, sum(found) AS found FROM (
+     SELECT player_id, market_id, session, status, bets AS kept, 0 AS found FROM bet_counts
+     UNION ALL
+     SELECT player_id, market_id, session, status, 0, count(*) FROM bets
+       GROUP BY player_id, market_id, session, status)
+   GROUP BY player_id, market_id, session, status HAVING sum(kept) <> sum(found)`,
+);
+
+export const pendingGroups = statement<
+  [],
+  { market_id: number; market_day: string; decided_by: number }
+>('SELECT DISTINCT market_id, market_day, decided_by FROM bets WHERE status = 0');
+
+export const idsOfPlayer = statement<[number], { id: number }>(
+  'SELECT id FROM bets WHERE player_id = ? ORDER BY id DESC',
+);

@@ -1,0 +1,38 @@
+import type { Session } from '@matka/contracts/api/common';
+import { sessionCode, sessionOf } from './codes.ts';
+import type { Db } from './database.ts';
+import { statement } from './prepared-statement.ts';
+
+/** A draw set by hand; a null pana says that nothing was drawn. */
+export interface SetDraw {
+  marketId: number;
+  /** yyyy-mm-dd */
+  day: string;
+  session: Session;
+  pana: string | null;
+}
+
+interface DrawRow {
+  market_id: number;
+  market_day: string;
+  session: number;
+  pana: string | null;
+}
+
+const ofDay = statement<[number, string], DrawRow>(
+  'SELECT * FROM draws WHERE market_id = ? AND market_day = ?',
+);
+const put = statement<[number, string, number, string | null]>(
+  'INSERT OR REPLACE INTO draws (market_id, market_day, session, pana) VALUES (?, ?, ?, ?)',
+);
+
+/** The draws of a market day that were set by hand. */
+export function setDrawsOf(db: Db, marketId: number, day: string): SetDraw[] {
+  return ofDay(db)
+    .all(marketId, day)
+    .map((row) => ({ marketId, day, session: sessionOf(row.session), pana: row.pana }));
+}
+
+export function putDraw(db: Db, { marketId, day, session, pana }: SetDraw): void {
+  put(db).run(marketId, day, sessionCode(session), pana);
+}

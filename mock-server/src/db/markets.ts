@@ -1,0 +1,99 @@
+import type { BetType, BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { MarketSchedule } from '../markets/schedule.ts';
+import type { Db } from './database.ts';
+import { statement } from './prepared-statement.ts';
+
+/** A market of the house. */
+export interface HouseMarket {
+  id: number;
+  name: string;
+  schedule: MarketSchedule;
+  /** Taken out of play by hand, whatever its times say. */
+  suspended: boolean;
+}
+
+interface MarketRow {
+  id: number;
+  name: string;
+  open_result: string;
+  close_result: string;
+  /** A JSON list of weekdays. */
+  holidays: string;
+  suspended: number;
+}
+
+interface BetTypeRow {
+  id: number;
+  name: string;
+  config: string;
+}
+
+const markets = statement<[], MarketRow>('SELECT * FROM markets ORDER BY id');
+const betTypes = statement<[], BetTypeRow>('SELECT * FROM bet_types ORDER BY id');
+const insertMarket = statement<[number, string, string, string, string]>(
+  'INSERT INTO markets (id, name, open_result, close_result, holidays) VALUES (?, ?, ?, ?, ?)',
+);
+const putType = statement<[number, string, string]>(
+  'INSERT OR REPLACE INTO bet_types (id, name, config) VALUES (?, ?, ?)',
+);
+const dropMarkets = statement<[]>('DELETE FROM markets');
+const dropTypes = statement<[]>('DELETE FROM bet_types');
+const rest = statement<[string, number]>('UPDATE markets SET holidays = ? WHERE id = ?');
+const suspend = statement<[number, number]>('UPDATE markets SET suspended = ? WHERE id = ?');
+
+const marketOf = (row: MarketRow): HouseMarket => ({
+  id: row.id,
+  name: row.name,
+  schedule: {
+    openResultTime: row.open_result,
+    closeResultTime: row.close_result,
+    holidays: JSON.parse(row.holidays) as number[],
+  },
+  suspended: row.suspended === 1,
+});
+
+const betTypeOf = (row: BetTypeRow): BetType => ({
+  id: row.id,
+  name: row.name,
+  config: JSON.parse(row.config) as BetTypeConfig,
+});
+
+/** The markets in the order in which GET /markets/ lists them. */
+export const readMarkets = (db: Db): HouseMarket[] => markets(db).all().map(marketOf);
+
+/** The bet types in the order of their ids. */
+export const readBetTypes = (db: Db): BetType[] => betTypes(db).all().map(betTypeOf);
+
+export function addMarket(db: Db, market: Omit<HouseMarket, 'suspended'>): void {
+  const { openResultTime, closeResultTime, holidays } = market.schedule;
+  insertMarket(db).run(
+    market.id,
+    market.name,
+    openResultTime,
+    closeResultTime,
+    JSON.stringify(holidays),
+  );
+}
+
+/** Adds a bet type or puts it in the place of the one with its id. */
+export function putBetType(db: Db, betType: BetType): void {
+  putType(db).run(betType.id, betType.name, JSON.stringify(betType.config));
+}
+
+export function removeMarkets(db: Db): void {
+  dropMarkets(db).run();
+}
+
+/** Takes a market out of play, or back into it. */
+export function setSuspended(db: Db, marketId: number, suspended: boolean): void {
+  suspend(db).run(suspended ? 1 : 0, marketId);
+}
+
+export function removeBetTypes(db: Db): void {
+  dropTypes(db).run();
+}
+
+/** Gives a market other days off. */
+export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {
+  rest(db).run(JSON.stringify(holidays), marketId);
+}

@@ -1,0 +1,50 @@
+import type { BetRow } from './bets.ts';
+import type { Db } from './database.ts';
+import { statement } from './prepared-statement.ts';
+
+const waiting = statement<[number], { player_id: number; session: number }>(
+  `SELECT player_id, session FROM bet_counts WHERE market_id = ? AND status = 0 AND bets > 0
+   ORDER BY player_id, session`,
+);
+const waitingMarkets = statement<[], { market_id: number }>(
+  'SELECT DISTINCT market_id FROM bet_counts WHERE status = 0 AND bets > 0',
+);
+// The pluses keep the planner on the index of the filters, which needs no other one beside it.
+const pending = statement<[number, number, number, string, number], BetRow>(
+  `SELECT * FROM bets WHERE player_id = ? AND market_id = ? AND session = ? AND status = 0
+     AND +market_day = ? AND +decided_by = ?
+   ORDER BY id`,
+);
+const settled = statement<[number, string, number], BetRow>(
+  `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by >= ? AND status <> 0
+   ORDER BY player_id, id`,
+);
+const decide = statement<[number, number | null, number, number]>(
+  'UPDATE bets SET status = ?, win = ? WHERE id = ? AND status = ?',
+);
+
+/** The pending bets that a session's result decides, player by player in the order of their ids. */
+export function pendingBets(db: Db, marketId: number, day: string, decidedBy: number): BetRow[] {
+  return waiting(db)
+    .all(marketId)
+    .flatMap(({ player_id: playerId, session }) =>
+      pending(db).all(playerId, marketId, session, day, decidedBy),
+    );
+}
+
+/** The markets that have a pending bet. */
+export const marketsWithPending = (db: Db): Set<number> =>
+  new Set(
+    waitingMarkets(db)
+      .all()
+      .map(({ market_id: id }) => id),
+  );
+
+/** The decided bets that the result of a session has a part in: an open result also of those decided at close. */
+export const settledBets = (db: Db, marketId: number, day: string, session: number): BetRow[] =>
+  settled(db).all(marketId, day, session);
+
+/** Gives a bet its new status and win, unless its status is no longer the one it was read with. */
+export function settleBet(db: Db, row: BetRow, status: number, win: number | null): boolean {
+  return decide(db).run(status, win, row.id, row.status).changes === 1;
+}

@@ -1,0 +1,43 @@
+import type { Db } from './database.ts';
+import { statement } from './prepared-statement.ts';
+
+export interface PlayerRow {
+  id: number;
+  mobile: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  mpin_hash: string | null;
+  takes_otp: 0 | 1;
+  /** Hundredths of a point. */
+  balance: number;
+  created_at: number;
+}
+
+export type NewPlayer = Omit<PlayerRow, 'id' | 'balance'>;
+
+const byMobile = statement<[string], PlayerRow>('SELECT * FROM players WHERE mobile = ?');
+const byId = statement<[number], PlayerRow>('SELECT * FROM players WHERE id = ?');
+const all = statement<[], PlayerRow>('SELECT * FROM players ORDER BY id');
+const exists = statement<[number], { id: number }>('SELECT id FROM players WHERE id = ?');
+const insert = statement<[NewPlayer], { id: number }>(
+  `INSERT INTO players (mobile, first_name, last_name, password_hash, mpin_hash, takes_otp, balance, created_at)
+   VALUES (:mobile, :first_name, :last_name, :password_hash, :mpin_hash, :takes_otp, 0, :created_at)
+   RETURNING id`,
+);
+
+export const playerByMobile = (db: Db, mobile: string): PlayerRow | undefined =>
+  byMobile(db).get(mobile);
+
+export const playerById = (db: Db, id: number): PlayerRow | undefined => byId(db).get(id);
+
+export const allPlayers = (db: Db): PlayerRow[] => all(db).all();
+
+export const playerExists = (db: Db, id: number): boolean => exists(db).get(id) !== undefined;
+
+/** Adds a player with an empty wallet; gives the new id. Throws SQLITE_CONSTRAINT_UNIQUE for a mobile in use. */
+export function insertPlayer(db: Db, player: NewPlayer): number {
+  const row = insert(db).get(player);
+  if (!row) throw new Error('The player was not stored');
+  return row.id;
+}

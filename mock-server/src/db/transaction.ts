@@ -1,0 +1,29 @@
+import type { Db } from './database.ts';
+import { statement } from './prepared-statement.ts';
+
+const begin = statement<[]>('BEGIN IMMEDIATE');
+const beginReading = statement<[]>('BEGIN');
+const commit = statement<[]>('COMMIT');
+const rollBack = statement<[]>('ROLLBACK');
+
+function within<T>(db: Db, start: typeof begin, work: () => T): T {
+  if (db.handle.inTransaction) return work();
+  start(db).run();
+  try {
+    const result = work();
+    commit(db).run();
+    return result;
+  } catch (error) {
+    if (db.handle.inTransaction) rollBack(db).run();
+    throw error;
+  }
+}
+
+/** Runs the work in one transaction that takes the write lock at once; a throw undoes all of it. */
+export function inTransaction<T>(db: Db, work: () => T): T {
+  db.writes += 1;
+  return within(db, begin, work);
+}
+
+/** Runs reads on one and the same state of the database. */
+export const inSnapshot = <T>(db: Db, read: () => T): T => within(db, beginReading, read);

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { FaultRule } from '../worlds/fault-rule.ts';
+
+const badGateway =
+  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+/** Bodies of statuses that a rule gives none for, in the host's shape. */
+const usualBodies: Readonly<Record<number, object>> = {
+  401: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
+  403: { detail: 'You do not have permission to perform this action.' },
+  404: { detail: 'Not found.' },
+  429: { detail: 'Request was throttled. Expected available in 30 seconds.' },
+};
+
+async function* drip(text: string, milliseconds: number) {
+  const pieces = 10;
+  const size = Math.max(1, Math.ceil(text.length / pieces));
+  for (let at = 0; at < text.length; at += size) {
+    await sleep(milliseconds / pieces);
+    yield text.slice(at, at + size);
+  }
+}
+
+async function* half(text: string) {
+  yield text.slice(0, Math.floor(text.length / 2));
+  // Time for the half to leave before the connection breaks.
+  await sleep(20);
+  throw new Error('The connection breaks here on purpose');
+}
+
+/**
+ * The answer as a rule spoils it: what to send in place of `answer`. Sets status and headers on the
+ * reply. Latency and reset change nothing about an answer.
+ */
+export function spoil(reply: FastifyReply, rule: FaultRule, answer: string): string | Readable {
+  for (const [name, value] of Object.entries(rule.headers ?? {})) reply.header(name, value);
+  switch (rule.effect) {
+    case 'latency':
+    case 'reset':
+      return answer;
+    case 'status': {
+      const status = rule.status ?? 500;
+      const body = rule.body ?? usualBodies[status] ?? { detail: 'A server error occurred.' };
+      reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');
+      if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
+      return JSON.stringify(body);
+    }
+    case 'html':
+      reply.code(502).type('text/html; charset=utf-8').removeHeader('content-length');
+      return badGateway;
+    case 'malformed':
+      reply.removeHeader('content-length');
+      return `${answer.slice(0, -1)},`;
+    case 'half-body':
+      reply.header('content-length', Buffer.byteLength(answer));
+      return Readable.from(half(answer));
+    case 'slow-drip':
+      reply.header('content-length', Buffer.byteLength(answer));
+      return Readable.from(drip(answer, rule.milliseconds ?? 3_000));
+  }
+}
+
+/** Breaks the connection without an answer. */
+export function breakConnection(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
+}

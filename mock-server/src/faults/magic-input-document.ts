@@ -1,0 +1,30 @@
+import { type MagicRow, magicPassword } from './magic-input.ts';
+import { magicRows } from './magic-inputs.ts';
+
+/** The input of a row in words. */
+export function inputOf({ trigger }: MagicRow): string {
+  switch (trigger.kind) {
+    case 'form':
+      return `mobile number ${trigger.mobile}`;
+    case 'player':
+      return `signed in as ${trigger.mobile}`;
+    case 'amount':
+      return `${trigger.amount} points in one submission`;
+  }
+}
+
+/** The magic inputs as a Markdown document: made from the rows, so that it cannot lag behind. */
+export function magicDocument(): string {
+  const rows = magicRows.map((row) => `| ${row.clause} | ${inputOf(row)} | ${row.says} |`);
+  return [
+    '# Magic inputs',
+    '',
+    'Inputs that make the mock fail on purpose, in every world, without any control call. The players named here',
+    `sign in with the password \`${magicPassword}\` or the development OTP. Everything else about them is as usual.`,
+    '',
+    '| for | input | what happens |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import type { FaultRule } from '../worlds/fault-rule.ts';
+
+/** What sets a row off. */
+export type Trigger =
+  /** A login or registration with this mobile number, whatever else it says. */
+  | { kind: 'form'; mobile: string }
+  /** Any call of the player with this number, who signs in as usual, to one of the paths. */
+  | { kind: 'player'; mobile: string; paths: readonly string[] }
+  /** A submission of bets of exactly so many points in all. */
+  | { kind: 'amount'; amount: number };
+
+/** A failure that a documented input brings about, without any control call. */
+export interface MagicRow {
+  /** The clause of the error catalogue that it is for. */
+  clause: string;
+  /** What happens, in a few words. */
+  says: string;
+  trigger: Trigger;
+  rule: FaultRule;
+}
+
+/** An answer with a status and a body of its own. */
+export const status = (code: number, body: unknown): FaultRule => ({
+  effect: 'status',
+  status: code,
+  body,
+});
+export const brokenConnection: FaultRule = { effect: 'reset' };
+/** Nothing is done and nothing answered: longer than the client waits. */
+export const noAnswerFor = (seconds: number): FaultRule => ({
+  effect: 'reset',
+  milliseconds: seconds * 1000,
+});
+
+/** The password of every player with a magic number; the OTP is the one of all players. */
+export const magicPassword = 'Magic@2026';

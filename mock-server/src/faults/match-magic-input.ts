@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { playerByMobile } from '../db/players.ts';
+import type { World } from '../worlds/world.ts';
+import type { MagicRow } from './magic-input.ts';
+import { magicOfAmount, magicOfForm, magicOfPlayer, magicPlayers } from './magic-inputs.ts';
+
+/** The magic number of a player; undefined for everyone else. */
+export function magicMobile(world: World, playerId: number): string | undefined {
+  world.magicMobiles ??= new Map(
+    magicPlayers.flatMap((mobile) => {
+      const player = playerByMobile(world.db, mobile);
+      return player ? [[player.id, mobile] as const] : [];
+    }),
+  );
+  return world.magicMobiles.get(playerId);
+}
+
+/** The failure that a magic input of this call brings about. */
+export function magicRule(
+  world: World,
+  { method, body, playerId }: FastifyRequest,
+  path: string,
+): MagicRow | undefined {
+  if (path.startsWith('/users/')) return magicOfForm(body);
+  const mobile = playerId === 0 ? undefined : magicMobile(world, playerId);
+  const ofPlayer = mobile === undefined ? undefined : magicOfPlayer(mobile, method, path);
+  if (ofPlayer) return ofPlayer;
+  const isSubmission = method === 'POST' && (path === '/betting/' || path === '/betting');
+  return isSubmission ? magicOfAmount(body) : undefined;
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAlwaysExpired } from '../faults/magic-inputs.ts';
+import { magicMobile } from '../faults/match-magic-input.ts';
+import type { Tokens } from '../players/tokens.ts';
+import { fieldErrors, tokenNotValid } from '../shared/http-error.ts';
+import { hasPlayer, type World } from '../worlds/world.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+
+/**
+ * Who may call a route and what names its world. `player`: a bearer token, for every route that
+ * says nothing. `public`: app_id in the query; a token may be sent, must then be good, and wins.
+ * `body`: app_id or the refresh token in the body.
+ */
+export type CallerRule = 'player' | 'public' | 'body';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    caller?: CallerRule;
+  }
+  interface FastifyInstance {
+    worlds: Worlds;
+    tokens: Tokens;
+  }
+  interface FastifyRequest {
+    /** Set before the handler of every route with a world; read it with `worldOf`. */
+    world: World | null;
+    /** 0 where no player is known. */
+    playerId: number;
+    /** The time of the world, in epoch milliseconds, when the call came. */
+    calledAt: number;
+    /** The machine's time then, in epoch milliseconds. */
+    calledReal: number;
+  }
+}
+
+/** The world that a request has come to. */
+export function worldOf(request: FastifyRequest): World {
+  if (!request.world) throw new Error('This route has no world');
+  return request.world;
+}
+
+/** The world named by `/w/<id>/` or `x-mock-world`: for API tests. */
+function namedWorld({ headers }: FastifyRequest): string | undefined {
+  const named = headers['x-mock-world'];
+  return typeof named === 'string' ? named : undefined;
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const [scheme, token, ...rest] = (headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) {
+    throw tokenNotValid('Authentication credentials were not provided.');
+  }
+  if (rest.length > 0) throw tokenNotValid('Authorization header must contain two values.');
+  return token;
+}
+
+/** Puts the world and the player of a bearer token on the request; throws 401 for a token that may not be used. */
+function admitBearer(app: FastifyInstance, request: FastifyRequest): void {
+  const claims = app.tokens.read(bearerOf(request), 'access');
+  const named = namedWorld(request);
+  if (named !== undefined && named !== claims.world) {
+    throw tokenNotValid('Token belongs to another world');
+  }
+  const world = app.worlds.use(claims.world);
+  if (!world) throw tokenNotValid('User not found');
+  request.world = world;
+  if (!hasPlayer(world, claims.player_id)) throw tokenNotValid('User not found');
+  const mobile = magicMobile(world, claims.player_id);
+  const refused = mobile !== undefined && isAlwaysExpired(mobile);
+  if (refused || claims.generation < world.settings.tokens.generation) {
+    throw tokenNotValid('Token is invalid or expired');
+  }
+  request.playerId = claims.player_id;
+}
+
+/**
+ * The world of an app id, unless the request names one for itself. Throws 400 at `app_id` when it
+ * names no world that may be used.
+ */
+export function worldOfApp(app: FastifyInstance, request: FastifyRequest, appId: unknown): World {
+  const id = namedWorld(request) ?? appId;
+  if (id === undefined) throw fieldErrors({ app_id: ['This field is required.'] });
+  const world = typeof id === 'string' ? app.worlds.use(id) : undefined;
+  if (!world) throw fieldErrors({ app_id: [`Invalid app id ${JSON.stringify(id)}.`] });
+  return world;
+}
+
+/** Finds the world of a public call: that of a token, when one is sent, else that of its app_id. */
+function admitPublic(app: FastifyInstance, request: FastifyRequest): void {
+  if (request.headers.authorization !== undefined) {
+    admitBearer(app, request);
+  } else {
+    const { app_id: appId } = request.query as { app_id?: unknown };
+    request.world = worldOfApp(app, request, appId);
+  }
+}
+
+const admit = { player: admitBearer, public: admitPublic };
+
+/** Finds out who calls and which world a call goes to, before anything else is looked at. */
+export function admitCallers(app: FastifyInstance): void {
+  // Route by route, since looking the rule up on each request costs more than what it does.
+  app.addHook('onRoute', (route) => {
+    const rule = route.config?.caller ?? 'player';
+    if (rule === 'body') return;
+    route.onRequest = (request, _reply, done) => {
+      admit[rule](app, request);
+      done();
+    };
+  });
+}
+
+const prefix = /^\/w\/([^/?]+)(?=\/|\?|$)/;
+
+/** Takes `/w/<id>` off an address and hands the id on as `x-mock-world`. */
+export function takeWorldOff(address: string, headers: Record<string, unknown>): string {
+  const id = prefix.exec(address)?.[1];
+  if (id === undefined) return address;
+  headers['x-mock-world'] = id;
+  return address.slice(`/w/${id}`.length) || '/';
+}

@@ -1,0 +1,36 @@
+import type { CoverageReport } from './api-coverage.ts';
+
+const titles: Readonly<Record<keyof CoverageReport['met'], string>> = {
+  calls: 'calls, by status',
+  betTypes: 'bet types',
+  phases: 'market states at a bet',
+  errorRows: 'error rows by magic inputs',
+};
+
+function metText(hits: CoverageReport['met']['calls']): string[] {
+  return Object.entries(hits).map(([name, times]) => {
+    const each =
+      typeof times === 'number'
+        ? `${times}`
+        : Object.entries(times)
+            .map(([status, count]) => `${status}: ${count}`)
+            .join(', ');
+    return `  ${name.padEnd(32)} ${each}`;
+  });
+}
+
+/** A coverage report as lines for people: how much of each kind was met, how often, and what was missed. */
+export function coverageText({ met, missing }: CoverageReport): string {
+  const kinds = Object.keys(titles) as (keyof typeof titles)[];
+  return kinds
+    .flatMap((kind) => {
+      const count = Object.keys(met[kind]).length;
+      const missed = missing[kind];
+      return [
+        `${titles[kind]}: ${count} of ${count + missed.length}`,
+        ...metText(met[kind]),
+        ...(missed.length > 0 ? [`  missed: ${missed.join(', ')}`] : []),
+      ];
+    })
+    .join('\n');
+}

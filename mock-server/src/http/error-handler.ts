@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bettingError, detail, HttpError } from '../shared/http-error.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function textOf(error: FastifyError, request: FastifyRequest): string {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return `Unsupported media type "${request.headers['content-type'] ?? ''}" in request.`;
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'Request body is too large.';
+    default:
+      return `JSON parse error - ${error.message}`;
+  }
+}
+
+/** Turns whatever was thrown into the refusal that the caller gets. */
+function refusalOf(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  const status = error.statusCode ?? 500;
+  if (request.world && !request.world.db.handle.open) {
+    return detail(503, 'This world was made anew or dropped meanwhile. Try again.');
+  }
+  if (error.code?.startsWith('SQLITE_BUSY')) {
+    return detail(503, 'The database is locked by another process. Try again.');
+  }
+  if (error.code?.startsWith('SQLITE_')) {
+    request.log.error(error);
+    return detail(503, 'The database cannot be used right now.');
+  }
+  if (status >= 500) {
+    request.log.error(error);
+    return detail(500, 'A server error occurred.');
+  }
+  const text = textOf(error, request);
+  return request.routeOptions.config.bettingErrors
+    ? bettingError(`Validation failed: ${text}`, status)
+    : detail(status, text);
+}
+
+function send(reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply {
+  return reply.code(statusCode).headers(headers).send(body);
+}
+
+/** Answers every failure in the shapes of Django REST framework, 404 and 405 included. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) =>
+    send(reply, refusalOf(error, request)),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const url = request.url.split('?')[0] ?? '/';
+    const others = methods.filter((method) => app.findRoute({ method, url }) !== null);
+    if (others.length === 0) return send(reply, detail(404, 'Not found.'));
+    const text = `Method "${request.method}" not allowed.`;
+    return send(reply, detail(405, text, { allow: others.join(', ') }));
+  });
+}

@@ -1,0 +1,64 @@
+import type { ChartDay, MarketResult } from '@matka/contracts/api/results';
+import type { HouseMarket } from '../db/markets.ts';
+import { nowIn, type World } from '../worlds/world.ts';
+import { drawAt, resultOf } from './results.ts';
+import { dayAfter, marketDayAt } from './schedule.ts';
+
+/** The house has results for two years before its world began; they are worked out, not stored. */
+const daysOfResults = 730;
+
+const nothing: MarketResult = {
+  open_pana: null,
+  open_digit: null,
+  close_digit: null,
+  close_pana: null,
+};
+
+/** Results of a market day as far as they are drawn. */
+function resultsOn(world: World, market: HouseMarket, day: string): MarketResult {
+  const founded = dayAfter(marketDayAt(world.settings.birth.at), -daysOfResults);
+  return day < founded ? nothing : resultOf(drawAt(world, market, day, nowIn(world)));
+}
+
+const hasResult = (result: MarketResult): boolean =>
+  result.open_pana !== null || result.close_pana !== null;
+
+function chartDay(world: World, market: HouseMarket, day: string): ChartDay {
+  const result = resultsOn(world, market, day);
+  return { date: day, has_result: hasResult(result), ...result };
+}
+
+/** The days of a month `yyyy-mm`. */
+function daysOf(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** A month's days of a market, one after the other. */
+export const chartDays = (world: World, market: HouseMarket, month: string): ChartDay[] =>
+  daysOf(month).map((day) => chartDay(world, market, day));
+
+/** A month's weeks of a market, Monday first; the days of its neighbours that fill them are empty. */
+export function chartWeeks(world: World, market: HouseMarket, month: string): ChartDay[][] {
+  const days = chartDays(world, market, month);
+  const empty = (date: string): ChartDay => ({ date, has_result: false, ...nothing });
+  const weekday = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
+  const before = Array.from({ length: weekday }, (_, i) =>
+    empty(dayAfter(`${month}-01`, i - weekday)),
+  );
+  const all = [...before, ...days];
+  const last = days.at(-1)?.date ?? `${month}-01`;
+  for (let i = 1; all.length % 7 !== 0; i += 1) all.push(empty(dayAfter(last, i)));
+  return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
+}
+
+/** The markets that have a result on a day, by name; each list holds the one result. */
+export function resultsByMarket(world: World, day: string): Record<string, MarketResult[]> {
+  const byName: Record<string, MarketResult[]> = {};
+  for (const market of world.markets) {
+    const result = resultsOn(world, market, day);
+    if (hasResult(result)) byName[market.name] = [result];
+  }
+  return byName;
+}

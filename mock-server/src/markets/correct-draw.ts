@@ -1,0 +1,78 @@
+import { movedCounts } from '../db/bet-count-changes.ts';
+import type { BetRow } from '../db/bets.ts';
+import { sessionCode, statusCode } from '../db/codes.ts';
+import { moveWallet } from '../db/ledger.ts';
+import { putDraw } from '../db/manual-draws.ts';
+import { settleBet, settledBets } from '../db/pending-bets.ts';
+import { playerById } from '../db/players.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { inPoints } from '../shared/money.ts';
+import { forgetKept, nowIn, type World } from '../worlds/world.ts';
+import { drawAt } from './results.ts';
+import { decideRow } from './settle-bet.ts';
+import {
+  type DrawKey,
+  eventOf,
+  type HouseEvent,
+  type Settlement,
+  settleDraw,
+} from './settle-draw.ts';
+
+/** Pays a difference, or takes it back as far as the wallet reaches; gives the hundredths that moved. */
+function payDifference(world: World, row: BetRow, difference: number, at: number): number {
+  const balance = playerById(world.db, row.player_id)?.balance ?? 0;
+  // What was paid wrongly and is spent already is the house's loss: no wallet goes below zero.
+  const amount = Math.max(difference, -balance);
+  if (amount === 0) return 0;
+  moveWallet(world.db, { playerId: row.player_id, amount, at, kind: 'correction', betId: row.id });
+  return amount;
+}
+
+/** Decides again what was decided with another result: statuses, wins and wallets follow. */
+function settleAgain(world: World, { market, day, session }: DrawKey, at: number): Settlement {
+  const { db } = world;
+  const draw = drawAt(world, market, day, at);
+  const counts = movedCounts();
+  const done = { won: 0, lost: 0, paid: 0 };
+  const changed = settledBets(db, market.id, day, sessionCode(session))
+    .map((row) => ({ row, decision: decideRow(row, draw) }))
+    .map(({ row, decision }) => {
+      const win = decision.status === 'PENDING' ? null : decision.win;
+      return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };
+    })
+    .filter(({ row, status, win }) => statusCode(status) !== row.status || win !== row.win)
+    // Credits first, so that a player who loses one win and gets another can pay it.
+    .sort((a, b) => b.difference - a.difference);
+  for (const { row, status, win, difference } of changed) {
+    const code = statusCode(status);
+    settleBet(db, row, code, win);
+    if (code !== row.status) counts.move(row, code);
+    if (status !== 'PENDING') done[status] += 1;
+    done.paid += payDifference(world, row, difference, at);
+  }
+  counts.write(db);
+  return { ...done, paid: inPoints(done.paid) };
+}
+
+/**
+ * Sets a result by hand: before its time it is drawn at once; after it, it corrects the one that
+ * was drawn, and what that one paid is taken back. A null pana says that nothing is drawn. One
+ * transaction; gives the correction first, where bets were decided already, then the draw.
+ */
+export function setResult(world: World, key: DrawKey, pana: string | null): HouseEvent[] {
+  const at = nowIn(world);
+  const { market, day, session } = key;
+  const events = inTransaction(world.db, () => {
+    putDraw(world.db, { marketId: market.id, day, session, pana });
+    const corrected = settleAgain(world, key, at);
+    const touched = corrected.won + corrected.lost > 0 || corrected.paid !== 0;
+    const correction = touched ? [eventOf(world, key, at, 'correction', corrected)] : [];
+    const drawn = settleDraw(world, key, at);
+    if (session === 'close') return [...correction, drawn];
+    // Jodis and sangams that lost their open result wait for it, though the close one is there.
+    const close = settleDraw(world, { ...key, session: 'close' }, at);
+    return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];
+  });
+  forgetKept(world);
+  return events;
+}

@@ -1,0 +1,88 @@
+import type { Session } from '@matka/contracts/api/common';
+import {
+  clockTime,
+  dayLength,
+  indianDay,
+  indianMidnight,
+  minute,
+  sinceMidnight,
+} from '../shared/time.ts';
+
+/** When a market draws. Times are `HH:MM:SS` in Asia/Kolkata; one before 00:30 is after midnight. */
+export interface MarketSchedule {
+  readonly openResultTime: string;
+  readonly closeResultTime: string;
+  /** Days of the week, 0 for Sunday, on which it neither takes bets nor draws. */
+  readonly holidays: readonly number[];
+}
+
+/** Result of one session of a market day falling due. */
+export interface DrawEvent {
+  /** Epoch milliseconds. */
+  readonly instant: number;
+  /** The market day, `yyyy-mm-dd`, to which the result belongs. */
+  readonly day: string;
+  readonly session: Session;
+}
+
+/** A market day runs from 00:30 to 00:30 in India, so what is drawn at 00:05 belongs to the day before. */
+const dayStart = 30 * minute;
+/** Bids of a session stop ten minutes before its result. */
+const bidsStopBefore = 10 * minute;
+
+/** Milliseconds from the midnight that begins a market day to a clock time within that day. */
+function withinDay(time: string): number {
+  const sinceItsMidnight = sinceMidnight(time);
+  return sinceItsMidnight < dayStart ? sinceItsMidnight + dayLength : sinceItsMidnight;
+}
+
+/** The market day, `yyyy-mm-dd`, to which an instant belongs: until 00:30 still that of yesterday. */
+export function marketDayAt(instant: number): string {
+  return indianDay(instant - dayStart);
+}
+
+/** The market day that lies `days` after (or, negative, before) another. */
+export function dayAfter(day: string, days = 1): string {
+  return indianDay(indianMidnight(day) + days * dayLength);
+}
+
+/** The instant at which the result of a session of a market day falls due. */
+export function resultInstant(schedule: MarketSchedule, day: string, session: Session): number {
+  const time = session === 'open' ? schedule.openResultTime : schedule.closeResultTime;
+  return indianMidnight(day) + withinDay(time);
+}
+
+/** The instant at which bids of a session of a market day stop; a bid at that very instant is too late. */
+export function bidsStopInstant(schedule: MarketSchedule, day: string, session: Session): number {
+  return resultInstant(schedule, day, session) - bidsStopBefore;
+}
+
+/** The clock times `HH:MM:SS` at which bids of both sessions stop. */
+export function lastBidTimes(schedule: MarketSchedule): { open: string; close: string } {
+  return {
+    open: clockTime(withinDay(schedule.openResultTime) - bidsStopBefore),
+    close: clockTime(withinDay(schedule.closeResultTime) - bidsStopBefore),
+  };
+}
+
+/** Whether a market rests on a market day. */
+export function isHoliday(schedule: MarketSchedule, day: string): boolean {
+  return schedule.holidays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+/**
+ * The results that fall due after `from` and up to `to` (epoch milliseconds), in order of time.
+ * Half open, so that steps from a to b and b to c meet each result exactly once.
+ */
+export function eventsBetween(schedule: MarketSchedule, from: number, to: number): DrawEvent[] {
+  const events: DrawEvent[] = [];
+  const last = marketDayAt(to);
+  for (let day = marketDayAt(from); day <= last; day = dayAfter(day)) {
+    if (isHoliday(schedule, day)) continue;
+    for (const session of ['open', 'close'] as const) {
+      const instant = resultInstant(schedule, day, session);
+      if (instant > from && instant <= to) events.push({ instant, day, session });
+    }
+  }
+  return events;
+}

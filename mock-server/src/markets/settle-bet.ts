@@ -1,0 +1,34 @@
+import { type Entry, splitEntries, splitNumbers } from '../db/bet-number.ts';
+import { type BetRow, shapes } from '../db/bets.ts';
+import { sessionOf } from '../db/codes.ts';
+import type { Draw } from '../game/draw.ts';
+import { type Decision, decide } from '../game/settle.ts';
+
+function entriesOf({ shape, number, amount }: BetRow): Entry[] {
+  return shape === shapes.several ? splitEntries(number) : [{ number, points: amount / 100 }];
+}
+
+/**
+ * What a draw makes of a stored record. A record with several entries is PENDING as long as one of
+ * them is, won when one of them won, and wins what all of them win.
+ */
+export function decideRow(row: BetRow, draw: Draw): Decision {
+  const decisions = entriesOf(row).map(({ number, points }) =>
+    decide(
+      {
+        betTypeId: row.bet_type_id,
+        side: sessionOf(row.session),
+        numbers: splitNumbers(row.bet_type_id, number),
+        points,
+      },
+      draw,
+    ),
+  );
+  let win = 0;
+  for (const decision of decisions) {
+    if (decision.status === 'PENDING') return decision;
+    win += decision.win;
+  }
+  const net = win - row.amount;
+  return win > 0 ? { status: 'won', win, net } : { status: 'lost', win: 0, net };
+}

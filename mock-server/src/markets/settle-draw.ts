@@ -1,0 +1,105 @@
+import type { Session } from '@matka/contracts/api/common';
+import { movedCounts } from '../db/bet-count-changes.ts';
+import { sessionCode, statusCode } from '../db/codes.ts';
+import { moveWallet } from '../db/ledger.ts';
+import type { HouseMarket } from '../db/markets.ts';
+import { pendingBets, settleBet } from '../db/pending-bets.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { inPoints } from '../shared/money.ts';
+import { indianTimestamp } from '../worlds/clock.ts';
+import type { World } from '../worlds/world.ts';
+import { drawAt } from './results.ts';
+import { decideRow } from './settle-bet.ts';
+
+/** What one result did to the bets that it decided. */
+export interface Settlement {
+  won: number;
+  lost: number;
+  /** Points credited in all. */
+  paid: number;
+}
+
+export const noBets: Settlement = { won: 0, lost: 0, paid: 0 };
+
+/** A result and what it did. */
+export interface HouseEvent extends Settlement {
+  type: 'draw' | 'correction';
+  /** ISO 8601 with +05:30. */
+  at: string;
+  market_id: number;
+  market: string;
+  day: string;
+  session: Session;
+  /** Null when nothing is drawn. */
+  pana: string | null;
+  digit: string | null;
+}
+
+/** Which result of which market day. */
+export interface DrawKey {
+  market: HouseMarket;
+  day: string;
+  session: Session;
+}
+
+/** Tells a result with what it did. */
+export function eventOf(
+  world: World,
+  { market, day, session }: DrawKey,
+  instant: number,
+  type: HouseEvent['type'],
+  settlement: Settlement,
+): HouseEvent {
+  const draw = drawAt(world, market, day, instant);
+  const [pana, digit] =
+    session === 'open' ? [draw.openPana, draw.openDigit] : [draw.closePana, draw.closeDigit];
+  const at = indianTimestamp(instant);
+  return {
+    type,
+    at,
+    market_id: market.id,
+    market: market.name,
+    day,
+    session,
+    pana,
+    digit,
+    ...settlement,
+  };
+}
+
+/**
+ * Settles the pending bets that a result decides and credits the wins, all in one transaction. Run
+ * again it finds nothing pending and changes nothing.
+ */
+export function settleDraw(world: World, key: DrawKey, instant: number): HouseEvent {
+  const { db } = world;
+  const { market, day, session } = key;
+  const settlement = inTransaction(db, () => {
+    const rows = pendingBets(db, market.id, day, sessionCode(session));
+    const draw = drawAt(world, market, day, instant);
+    const counts = movedCounts();
+    const done: Settlement = { won: 0, lost: 0, paid: 0 };
+    let paid = 0;
+    for (const row of rows) {
+      const decision = decideRow(row, draw);
+      if (decision.status === 'PENDING') continue;
+      const status = statusCode(decision.status);
+      if (!settleBet(db, row, status, decision.win)) continue;
+      counts.move(row, status);
+      done[decision.status] += 1;
+      if (decision.win === 0) continue;
+      paid += decision.win;
+      const betId = row.id;
+      moveWallet(db, {
+        playerId: row.player_id,
+        amount: decision.win,
+        at: instant,
+        kind: 'win',
+        betId,
+      });
+    }
+    counts.write(db);
+    return { ...done, paid: inPoints(paid) };
+  });
+  return eventOf(world, key, instant, 'draw', settlement);
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { tokenNotValid } from '../shared/http-error.ts';
+import type { World } from '../worlds/world.ts';
+
+type TokenType = 'access' | 'refresh';
+
+/** What a token carries besides `iat` and `exp`. */
+export interface Claims {
+  type: TokenType;
+  player_id: number;
+  app_id: string;
+  /** The id of the world that the token belongs to. */
+  world: string;
+  generation: number;
+}
+
+/** Who a pair of tokens is for. */
+export interface Holder {
+  playerId: number;
+  appId: string;
+}
+
+/** Issues and reads the tokens of all worlds: JWT, HS256, lives counted in real time. */
+export interface Tokens {
+  /** Access and refresh token of a login. */
+  forLogin: (world: World, holder: Holder) => { access: string; refresh: string };
+  /** The access token of a refresh. */
+  forRefresh: (world: World, holder: Holder) => string;
+  /** An access token with which a replay repeats a call, whatever lives the world gives its own. */
+  forReplay: (world: World, playerId: number) => string;
+  /** The claims of a token; throws 401 for a broken or expired one and for one of the other type. */
+  read: (token: string, type: TokenType) => Claims;
+}
+
+/** Good tokens remembered at a time. */
+const remembered = 1_000;
+
+const isClaims = (value: unknown): value is Claims & { exp: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  'player_id' in value &&
+  typeof value.player_id === 'number' &&
+  'world' in value &&
+  typeof value.world === 'string' &&
+  'app_id' in value &&
+  typeof value.app_id === 'string' &&
+  'generation' in value &&
+  typeof value.generation === 'number' &&
+  'exp' in value &&
+  typeof value.exp === 'number';
+
+export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
+  const sign = (
+    type: TokenType,
+    world: World,
+    { playerId, appId }: Holder,
+    generation: number,
+    life?: number,
+  ): string => {
+    const { accessSeconds, refreshSeconds } = world.settings.tokens;
+    const iat = Math.floor(Date.now() / 1000);
+    const exp = iat + (life ?? (type === 'access' ? accessSeconds : refreshSeconds));
+    const claims: Claims = {
+      type,
+      player_id: playerId,
+      app_id: appId,
+      world: world.id,
+      generation,
+    };
+    return jwt.sign({ ...claims, iat, exp });
+  };
+  /** Tokens that were good; what changes about them is only that they run out. */
+  const good = new Map<string, Claims & { exp: number }>();
+  const verifiedOnce = (token: string): Claims => {
+    const known = good.get(token);
+    if (known && known.exp * 1000 > Date.now()) return known;
+    good.delete(token);
+    const claims = verified(jwt, token);
+    if (!isClaims(claims)) throw tokenNotValid();
+    good.set(token, claims);
+    if (good.size > remembered) good.delete(good.keys().next().value ?? token);
+    return claims;
+  };
+  return {
+    forLogin: (world, holder) => ({
+      access: sign('access', world, holder, world.settings.tokens.loginGeneration),
+      refresh: sign('refresh', world, holder, world.settings.tokens.loginGeneration),
+    }),
+    forRefresh: (world, holder) => sign('access', world, holder, world.settings.tokens.generation),
+    forReplay: (world, playerId) => {
+      const { generation } = world.settings.tokens;
+      return sign('access', world, { playerId, appId: world.id }, generation, 60 * 60);
+    },
+    read: (token, type) => {
+      const claims = verifiedOnce(token);
+      if (claims.type !== type) throw tokenNotValid('Token has wrong type');
+      return claims;
+    },
+  };
+}
+
+function verified(jwt: FastifyInstance['jwt'], token: string): unknown {
+  try {
+    return jwt.verify(token);
+  } catch {
+    throw tokenNotValid('Token is invalid or expired');
+  }
+}

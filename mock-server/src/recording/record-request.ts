@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { statement } from '../db/prepared-statement.ts';
+import type { World } from '../worlds/world.ts';
+
+const totalChanges = statement<[], { rows: number }>('SELECT total_changes() AS rows');
+
+/** Rows changed since the database was opened; asked for only after something was written. */
+function rowsChanged({ db, journalled }: World): number {
+  if (db.writes === journalled.writes) return journalled.rows;
+  return totalChanges(db).get()?.rows ?? 0;
+}
+
+/** Leaves what has changed up to now out of the next entry. */
+export function skipChanges(world: World): void {
+  world.journalled.rows = rowsChanged(world);
+  world.journalled.writes = world.db.writes;
+  world.journalled.ledger = world.db.ledgerSum;
+}
+
+/**
+ * Keeps a call in the journal of its world, with what has changed there since the last one. Status
+ * 0 stands for a connection that was broken before anything was done.
+ */
+export function recordCall(
+  world: World,
+  request: FastifyRequest,
+  status: number,
+  answer: string,
+  secret: boolean,
+): void {
+  // A world that was dropped during the call has no journal that anyone could read.
+  if (!world.db.handle.open) return;
+  const { method, url, playerId, calledAt, calledReal, body } = request;
+  const header = request.headers['idempotency-key'];
+  const { rows: rowsBefore, ledger: ledgerBefore } = world.journalled;
+  skipChanges(world);
+  world.journal.record(
+    {
+      at: calledAt,
+      real: calledReal,
+      method,
+      url,
+      playerId,
+      key: typeof header === 'string' ? header : undefined,
+      request: body,
+      status,
+      answer,
+      rows: world.journalled.rows - rowsBefore,
+      ledger: world.journalled.ledger - ledgerBefore,
+    },
+    secret,
+  );
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { type Db, imageBytes, openImage } from '../db/database.ts';
+import { play } from './play-back.ts';
+import { onTwin, type Recording } from './replay.ts';
+
+/** The columns of a row by their names. */
+export type Row = Record<string, string | number | null>;
+
+/** A row before and after a call; one side is null where it came or went. */
+export interface RowChange {
+  table: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** Changed rows told of one call at most. */
+const most = 200;
+
+const tablesOf = ({ handle }: Db): string[] =>
+  handle
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all()
+    .map(String);
+
+/** The rows of a table by their primary key; hashes of secrets stay inside. */
+function rowsOf({ handle }: Db, table: string): Map<string, Row> {
+  const keys = handle
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+    .pluck()
+    .all(table)
+    .map(String);
+  const rows = handle.prepare(`SELECT * FROM "${table}"`).all() as Row[];
+  return new Map(
+    rows.map((row) => [
+      JSON.stringify(keys.map((key) => row[key])),
+      Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_hash'))),
+    ]),
+  );
+}
+
+/** The rows in which a later state differs from an earlier one; the settings of the world are not told. */
+function changesBetween(earlier: Db, later: Db): RowChange[] {
+  return tablesOf(later)
+    .filter((table) => table !== 'settings')
+    .flatMap((table) => {
+      const [before, after] = [rowsOf(earlier, table), rowsOf(later, table)];
+      return [...new Set([...before.keys(), ...after.keys()])]
+        .map((key) => ({ table, before: before.get(key) ?? null, after: after.get(key) ?? null }))
+        .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+    })
+    .slice(0, most);
+}
+
+/** The rows that a call of a recording changed, by playing the calls before it and then it. */
+export function changesOf(
+  app: FastifyInstance,
+  recording: Recording,
+  request: number,
+): Promise<RowChange[]> {
+  return onTwin(app, recording, async (twin) => {
+    await play(app, twin, recording.entries.slice(0, request - 1));
+    const earlier = openImage(imageBytes(twin.db));
+    await play(app, twin, recording.entries.slice(request - 1, request));
+    const changes = changesBetween(earlier, twin.db);
+    earlier.handle.close();
+    return changes;
+  });
+}

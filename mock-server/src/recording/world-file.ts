@@ -1,0 +1,76 @@
+import { type Db, imageBytes } from '../db/database.ts';
+import type { Birth } from '../db/settings.ts';
+import { isObject } from '../shared/read-form.ts';
+import { faultsOf } from '../shared/validate.ts';
+import { firstFault } from '../shared/validation-messages.ts';
+import { indianTimestamp } from '../worlds/clock.ts';
+import type { FaultState } from '../worlds/fault-rules.ts';
+import type { JournalEntry } from '../worlds/journal.ts';
+import { nowIn, type World } from '../worlds/world.ts';
+import type { Recording } from './replay.ts';
+
+const format = 'matka-world-1';
+
+/** A world as one file: where it began, every call since, and how it stands now. Images are base64. */
+export interface WorldFile {
+  format: typeof format;
+  id: string;
+  /** The world's time when it was taken out, ISO 8601 with +05:30. */
+  now: string;
+  beginning: { birth: Birth; real: number; image: string | null } | null;
+  journal: JournalEntry[];
+  /** Whether the journal holds every call from the first on. */
+  whole: boolean;
+  faults: FaultState;
+  /** The database as it stands; null in a file that is for replaying alone. */
+  image: string | null;
+}
+
+/** Bytes or a text that are no file of a world; the message says why. */
+export class WorldFileError extends Error {
+  override readonly name = 'WorldFileError';
+}
+
+const base64 = (db: Db): string => imageBytes(db).toString('base64');
+
+/** A world as a file; without its image it can be replayed, not put in again. */
+export function worldFile(world: World, withImage: boolean): WorldFile {
+  const { id, beginning, journal, faults } = world;
+  return {
+    format,
+    id,
+    now: indianTimestamp(nowIn(world)),
+    beginning: beginning
+      ? { ...beginning, image: beginning.image?.toString('base64') ?? null }
+      : null,
+    journal: journal.entries(),
+    whole: journal.isWhole(),
+    faults: faults.state(),
+    image: withImage ? base64(world.db) : null,
+  };
+}
+
+const isFaultless = (_value: unknown, faults: readonly unknown[]): _value is WorldFile =>
+  faults.length === 0;
+
+/** The file of a world from what was parsed as JSON. Throws a WorldFileError for anything else. */
+export async function readWorldFile(value: unknown): Promise<WorldFile> {
+  if (!isObject(value) || value.format !== format) {
+    throw new WorldFileError(`This is no file of a world: it does not say "format": "${format}".`);
+  }
+  const { WorldFile: schema } = await import('../routes/control/response-schemas.ts');
+  const faults = faultsOf(schema, value);
+  if (isFaultless(value, faults)) return value;
+  throw new WorldFileError(`This file of a world is not whole: ${firstFault(faults)}.`);
+}
+
+/** The recording in a file. Throws a WorldFileError where parts of it are lost. */
+export function recordingIn({ beginning, journal, whole }: WorldFile): Recording {
+  if (!beginning || !whole)
+    throw new WorldFileError('The file does not hold the beginning and every call of its world.');
+  const { birth, real, image } = beginning;
+  return {
+    beginning: { birth, real, image: image === null ? undefined : Buffer.from(image, 'base64') },
+    entries: journal,
+  };
+}

@@ -1,0 +1,100 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/build-app.ts';
+
+const world = '/__mock/worlds/kalyan-matka';
+const kalyan = 'GET /markets/?app_id=kalyan-matka';
+
+describe('the control API', () => {
+  it('sets clock and results of a world', { tags: ['@MOCK-26'] }, async () => {
+    const { anonymous } = await buildTestApp();
+    await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now: '2026-11-23T17:00:00+05:30' });
+    expect((await anonymous(kalyan)).json()[6].current_status).toBe(4);
+    const draw = { market: 'Kalyan Matka', session: 'close', pana: '100' };
+    expect((await anonymous(`PUT ${world}/draws/`, draw)).statusCode).toBe(200);
+    expect((await anonymous(kalyan)).json()[6]).toMatchObject({
+      close_pana: '100',
+      close_digit: '1',
+    });
+  });
+
+  it('is not there at all when it is off, but for the health', { tags: ['@MOCK-26'] }, async () => {
+    const { anonymous } = await buildTestApp({ control: 'off' });
+    expect((await anonymous('GET /__mock/health')).json()).toMatchObject({ status: 'ok' });
+    expect((await anonymous('GET /__mock/worlds/')).statusCode).toBe(404);
+    const now = '2026-11-23T17:00:00+05:30';
+    expect((await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now })).statusCode).toBe(404);
+  });
+
+  it('answers this machine only, unless it is opened', { tags: ['@MOCK-26'] }, async () => {
+    const remoteAddress = '192.0.2.7';
+    const call = { method: 'GET', url: '/__mock/worlds/', remoteAddress } as const;
+    const closed = await buildTestApp();
+    expect((await closed.app.inject(call)).statusCode).toBe(403);
+    const open = await buildTestApp({ control: 'any' });
+    expect((await open.app.inject(call)).statusCode).toBe(200);
+  });
+
+  it('refuses values that make no sense with field messages', async () => {
+    const { anonymous } = await buildTestApp();
+    const attempts = [
+      ['PUT', '/clock/', { mode: 'fixed' }, 'now'],
+      ['PUT', '/clock/', { mode: 'fixed', now: 'noon' }, 'now'],
+      ['PUT', '/clock/', { mode: 'fixed', now: '2100-01-01T12:00:00+05:30' }, 'now'],
+      ['PUT', '/clock/', { mode: 'running', now: '2036-12-31T12:00:00+05:30' }, 'now'],
+      ['PUT', '/', { now: '1999-12-31T12:00:00+05:30' }, 'now'],
+      ['POST', '/clock/advance/', { seconds: 400_000_000 }, 'seconds'],
+      ['POST', '/clock/advance/', { seconds: -1 }, 'seconds'],
+      ['POST', '/clock/advance/', { to: '2026-11-20T11:00:00+05:30' }, 'to'],
+      ['POST', '/clock/advance/', {}, 'non_field_errors'],
+      ['PUT', '/', { scenario: 'paradise' }, 'scenario'],
+      ['PUT', '/tokens/', { accessSeconds: 1e12 }, 'accessSeconds'],
+      ['PUT', '/draws/', { market: 'Nowhere', session: 'open', pana: '128' }, 'market'],
+      ['PUT', '/draws/', { market: 'Kalyan Matka', session: 'open', pana: '821' }, 'pana'],
+      ['PUT', `/players/${mainPlayer.mobile}/balance/`, { points: -1 }, 'points'],
+      ['POST', '/faults/', { effect: 'flood' }, 'effect'],
+    ] as const;
+    for (const [method, path, body, field] of attempts) {
+      const answer = await anonymous(`${method} ${world}${path}`, body);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json())).toEqual([field]);
+    }
+  });
+
+  it('tells the development OTP of every player, and no other secret', async () => {
+    const { anonymous } = await buildTestApp();
+    const answer = await anonymous(`GET ${world}/players/${mainPlayer.mobile}/`);
+    expect(answer.json()).toEqual({
+      id: 1,
+      mobile: mainPlayer.mobile,
+      name: 'Aarav Sharma',
+      points: 10000,
+      otp: mainPlayer.otp,
+    });
+  });
+
+  it('lets a clock run, stand still and go on', async () => {
+    const { anonymous } = await buildTestApp();
+    const now = '2026-11-20T15:00:00+05:30';
+    const running = (await anonymous(`PUT ${world}/clock/`, { mode: 'running', now })).json();
+    expect(running.clock).toBe('shifted');
+    expect(Date.parse(running.now)).toBeGreaterThanOrEqual(Date.parse(now));
+    const frozen = (await anonymous(`POST ${world}/clock/freeze/`)).json();
+    expect(frozen.clock).toBe('fixed');
+    const later = (await anonymous(`POST ${world}/clock/advance/`, { seconds: 60 })).json();
+    expect(Date.parse(later.now)).toBe(Date.parse(frozen.now) + 60_000);
+    expect((await anonymous(`PUT ${world}/clock/`, { mode: 'real' })).json().clock).toBe('real');
+  });
+
+  it('refuses tokens issued so far once they are expired, not those of a refresh', async () => {
+    const { app, world: house, as, anonymous } = await buildTestApp();
+    const call = as(mainPlayer.mobile);
+    const { refresh } = app.tokens.forLogin(house, { playerId: 1, appId: 'kalyan-matka' });
+    await anonymous(`POST ${world}/tokens/expire/`);
+    expect((await call('GET /bets/history/?page=1')).statusCode).toBe(401);
+    const { access } = (await anonymous('POST /token/refresh/', { refresh })).json();
+    const headers = { authorization: `Bearer ${access}` };
+    const answer = await anonymous('GET /bets/history/?page=1', undefined, headers);
+    expect(answer.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import swagger from '@fastify/swagger';
+import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
+import Fastify from 'fastify';
+import Type from 'typebox';
+import { controlSchemas } from './endpoint-schemas.ts';
+
+/** The names in a path, each a text. */
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.length === 0
+    ? {}
+    : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
+}
+
+/** The OpenAPI 3.1 document of the control API. */
+export async function controlDocument(): Promise<object> {
+  const sketch = Fastify();
+  await sketch.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Matka mock: control API',
+        version: '1.0.0',
+        description:
+          'Moves time, makes worlds, spoils calls, plays journals again: for tests and the console, from this machine only unless the mock was started with --control any.',
+      },
+    },
+  });
+  // Nothing is ever checked or sent here.
+  sketch.setValidatorCompiler(() => () => true);
+  sketch.setSerializerCompiler(() => JSON.stringify);
+  for (const [call, { summary, answer, ...asked }] of Object.entries(controlSchemas)) {
+    const [method = 'GET', url = '/'] = call.split(' ');
+    const refusals = {
+      ...(asked.body && { 400: FieldErrors }),
+      ...(url.includes(':world') && { 404: DetailError }),
+    };
+    const schema = { summary, ...paramsOf(url), ...asked, response: { ...refusals, ...answer } };
+    sketch.route({ method, url, schema, handler: async () => null });
+  }
+  await sketch.ready();
+  const document = sketch.swagger();
+  await sketch.close();
+  return document;
+}

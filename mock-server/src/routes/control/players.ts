@@ -1,0 +1,89 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { developmentOtp } from '@matka/fixtures/players';
+import type { FastifyInstance } from 'fastify';
+import { betRecord } from '../../betting/bet-record.ts';
+import { newestBets } from '../../db/bet-history.ts';
+import { ledgerOf, moveWallet } from '../../db/ledger.ts';
+import { allPlayers, type PlayerRow, playerByMobile } from '../../db/players.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { catchUp } from '../../markets/process-due-draws.ts';
+import { detail } from '../../shared/http-error.ts';
+import { inHundredths, inPoints } from '../../shared/money.ts';
+import { readForm } from '../../shared/read-form.ts';
+import { schemas } from '../../shared/schemas.ts';
+import { indianTimestamp } from '../../worlds/clock.ts';
+import { nowIn, type World } from '../../worlds/world.ts';
+import { type OfWorld, worldOfPath } from './world-params.ts';
+
+interface OfPlayer {
+  Params: { world: string; mobile: string };
+}
+
+/** What the control API tells of a player; the code is the development one, the same for all. */
+export interface PlayerSummary {
+  id: number;
+  mobile: string;
+  name: string;
+  points: number;
+  otp: string | null;
+}
+
+const summaryOf = (player: PlayerRow): PlayerSummary => ({
+  id: player.id,
+  mobile: player.mobile,
+  name: `${player.first_name} ${player.last_name}`,
+  points: inPoints(player.balance),
+  otp: player.takes_otp === 1 ? developmentOtp : null,
+});
+
+function playerOf(world: World, mobile: string): PlayerRow {
+  const player = playerByMobile(world.db, mobile);
+  if (!player) throw detail(404, `World ${world.id} has no player ${mobile}.`);
+  return player;
+}
+
+/** Brings a wallet to a balance by one movement of the ledger. */
+function setBalance(world: World, mobile: string, hundredths: number): PlayerRow {
+  return inTransaction(world.db, () => {
+    const { id: playerId, balance } = playerOf(world, mobile);
+    const amount = hundredths - balance;
+    const at = nowIn(world);
+    if (amount !== 0) moveWallet(world.db, { playerId, amount, at, kind: 'set', betId: null });
+    return playerOf(world, mobile);
+  });
+}
+
+/** The players of a world: who they are, what they hold, what they bet. */
+export function playerControl(app: FastifyInstance): void {
+  app.get<OfWorld>('/__mock/worlds/:world/players/', async ({ params }) =>
+    allPlayers(worldOfPath(app, params).db).map(summaryOf),
+  );
+  app.get<OfPlayer>('/__mock/worlds/:world/players/:mobile/', async ({ params }) =>
+    summaryOf(playerOf(worldOfPath(app, params), params.mobile)),
+  );
+  app.put<OfPlayer>('/__mock/worlds/:world/players/:mobile/balance/', async (request) => {
+    const { params, body } = request;
+    const { points } = readForm(schemas.control().BalanceBody, body);
+    return summaryOf(setBalance(worldOfPath(app, params), params.mobile, inHundredths(points)));
+  });
+  /** The newest hundred bets, without signing in. */
+  app.get<OfPlayer>(
+    '/__mock/worlds/:world/players/:mobile/bets/',
+    async ({ params }): Promise<BetRecord[]> => {
+      const world = worldOfPath(app, params);
+      catchUp(world);
+      const { id } = playerOf(world, params.mobile);
+      return newestBets(world.db, id, 100).map((row) => betRecord(world, row));
+    },
+  );
+  app.get<OfPlayer>('/__mock/worlds/:world/players/:mobile/ledger/', async ({ params }) => {
+    const world = worldOfPath(app, params);
+    return ledgerOf(world.db, playerOf(world, params.mobile).id).map((entry) => ({
+      at: indianTimestamp(entry.at),
+      kind: entry.kind,
+      points: inPoints(entry.amount),
+      balance: inPoints(entry.balance),
+      bet_id: entry.bet_id,
+    }));
+  });
+}

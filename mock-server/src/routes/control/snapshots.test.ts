@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildTestApp, usual } from '../../../test/build-app.ts';
+import { buildApp } from '../../app.ts';
+
+const path = (id: string) => `/__mock/worlds/${id}`;
+
+describe('the image of a world', () => {
+  it.each(['elsewhere', 'kalyan-matka'])(
+    'is put in again as it was taken out: as %s',
+    async (id) => {
+      const { app, anonymous } = await buildTestApp();
+      const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
+      await anonymous(`PUT ${balance}`, { points: 4321 });
+      const taken = await app.inject(`${path('kalyan-matka')}/image/`);
+      await anonymous(`PUT ${balance}`, { points: 1 });
+      const put = await app.inject({
+        method: 'PUT',
+        url: `${path(id)}/image/`,
+        headers: { 'content-type': 'application/vnd.sqlite3' },
+        payload: taken.rawPayload,
+      });
+      expect(put.json()).toMatchObject({ id, now: '2026-11-20T12:00:00.000+05:30' });
+      const player = await anonymous(`GET ${path(id)}/players/${mainPlayer.mobile}/`);
+      expect(player.json().points).toBe(4321);
+    },
+  );
+
+  it('is refused, and the world left alone, when it is none', async () => {
+    const { app, anonymous } = await buildTestApp();
+    const put = await app.inject({
+      method: 'PUT',
+      url: `${path('kalyan-matka')}/image/`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('hello'),
+    });
+    expect(put.statusCode).toBe(400);
+    expect(put.json()).toEqual({ detail: expect.stringContaining('The image cannot be used') });
+    const player = await anonymous(`GET ${path('kalyan-matka')}/players/${mainPlayer.mobile}/`);
+    expect(player.json().points).toBe(10000);
+  });
+});
+
+describe('the file of a world', () => {
+  it.each(['elsewhere', 'kalyan-matka'])(
+    'brings back state, journal and faults: as %s',
+    async (id) => {
+      const { anonymous, as } = await buildTestApp();
+      const own = path('kalyan-matka');
+      const bets = [{ jodi: '12', points: 5 }];
+      const bet = { bet_type_id: 3, market_id: 7, amount: 5, payload: { bets } };
+      await as(mainPlayer.mobile)('POST /betting/', bet);
+      const rule = { effect: 'status', status: 503, times: 2 };
+      await anonymous(`POST ${own}/faults/`, rule);
+      await as(mainPlayer.mobile)('GET /bets/history/');
+      const file = (await anonymous(`GET ${own}/file/`)).json();
+      await anonymous(`POST ${own}/reset/`);
+      expect((await anonymous(`PUT ${path(id)}/file/`, file)).json()).toMatchObject({ id });
+      expect((await anonymous(`GET ${path(id)}/journal/`)).json()).toEqual(file.journal);
+      expect((await anonymous(`GET ${path(id)}/faults/`)).json()).toEqual([
+        { id: 1, rule, hits: 1 },
+      ]);
+      const replayed = (await anonymous(`POST ${path(id)}/replay/`)).json();
+      expect(replayed).toMatchObject({ calls: 3, differences: [] });
+    },
+  );
+
+  it('is refused, and the world left alone, when it is none', async () => {
+    const { anonymous } = await buildTestApp();
+    const own = path('kalyan-matka');
+    const thin = (await anonymous(`GET ${own}/file/?image=false`)).json();
+    const attempts = [
+      {},
+      { format: 'matka-world-1' },
+      thin,
+      { ...thin, image: 'aGVsbG8=' },
+      { ...thin, image: '', faults: { active: [{}], next: 1, drawn: 1e12 } },
+    ];
+    for (const body of attempts) {
+      const answer = await anonymous(`PUT ${own}/file/`, body);
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);
+    }
+    expect((await anonymous(`GET ${own}/`)).statusCode).toBe(200);
+  });
+
+  it('is that of a world in a database file too, which replays from where it was found', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mock-file-')), 'house.sqlite');
+    const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
+    const first = await buildTestApp({ file });
+    await first.anonymous(`PUT ${balance}`, { points: 77 });
+    await first.app.close();
+    const app = await buildApp({ ...usual, file });
+    onTestFinished(() => app.close());
+    await app.inject({ method: 'PUT', url: balance, payload: { points: 78 } });
+    const url = `${path('kalyan-matka')}/branch/`;
+    await app.inject({ method: 'POST', url, payload: { request: 0, as: 'found' } });
+    const found = await app.inject(`${path('found')}/players/${mainPlayer.mobile}/`);
+    expect(found.json().points).toBe(77);
+    const taken = (await app.inject(`${path('kalyan-matka')}/file/`)).json();
+    const put = { method: 'PUT', url: `${path('put')}/file/`, payload: taken } as const;
+    expect((await app.inject(put)).statusCode).toBe(200);
+    const player = await app.inject(`${path('put')}/players/${mainPlayer.mobile}/`);
+    expect(player.json().points).toBe(78);
+  });
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { detail } from '../../shared/http-error.ts';
+import type { World } from '../../worlds/world.ts';
+
+/** Parameters of every control route of one world. */
+export interface OfWorld {
+  Params: { world: string };
+}
+
+/** The world of a control route; forked on first use like any other, else 404. */
+export function worldOfPath(app: FastifyInstance, { world: id }: OfWorld['Params']): World {
+  const world = app.worlds.use(id);
+  if (!world) throw detail(404, `There is no world ${JSON.stringify(id)}.`);
+  return world;
+}

@@ -1,0 +1,23 @@
+import type { ClockSetting, TokenSetting } from '../../db/settings.ts';
+import { indianTimestamp } from '../../worlds/clock.ts';
+import { nowIn, type World } from '../../worlds/world.ts';
+
+/** What the control API tells of a world. */
+export interface WorldSummary {
+  id: string;
+  /** The world's time, ISO 8601 with +05:30. */
+  now: string;
+  clock: ClockSetting['mode'];
+  scenario: string;
+  seed: number;
+  tokens: TokenSetting;
+}
+
+export const summaryOf = (world: World): WorldSummary => ({
+  id: world.id,
+  now: indianTimestamp(nowIn(world)),
+  clock: world.settings.clock.mode,
+  scenario: world.settings.birth.scenario,
+  seed: world.settings.birth.seed,
+  tokens: world.settings.tokens,
+});

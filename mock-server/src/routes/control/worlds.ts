@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
+import { detail, fieldErrors } from '../../shared/http-error.ts';
+import { readForm } from '../../shared/read-form.ts';
+import { schemas } from '../../shared/schemas.ts';
+import { instantOfText } from './instant.ts';
+import { checkWorldId } from './world-id.ts';
+import { type OfWorld, worldOfPath } from './world-params.ts';
+import { summaryOf } from './world-summary.ts';
+
+/** Making, listing, resetting and dropping worlds; the scenarios that they can begin with. */
+export function worldControl(app: FastifyInstance): void {
+  app.get('/__mock/scenarios/', async () => scenarioList);
+
+  app.get('/__mock/worlds/', async () => app.worlds.list().map(summaryOf));
+
+  app.get<OfWorld>('/__mock/worlds/:world/', async ({ params }) =>
+    summaryOf(worldOfPath(app, params)),
+  );
+
+  app.put<OfWorld>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
+    const { scenario, now, seed } = readForm(schemas.control().WorldBody, body ?? {});
+    checkWorldId('world', params.world);
+    if (scenario !== undefined && !isScenario(scenario)) {
+      const known = scenarioList.map(({ id }) => id).join(', ');
+      throw fieldErrors({ scenario: [`There is no scenario ${scenario}; there are ${known}.`] });
+    }
+    const at = now === undefined ? undefined : instantOfText('now', now);
+    reply.code(201);
+    return summaryOf(app.worlds.create(params.world, { scenario, seed, now: at }));
+  });
+
+  app.post<OfWorld>('/__mock/worlds/:world/reset/', async ({ params }) => {
+    const world = app.worlds.reset(params.world);
+    if (!world) throw detail(404, `There is no world ${JSON.stringify(params.world)}.`);
+    return summaryOf(world);
+  });
+
+  app.delete<OfWorld>('/__mock/worlds/:world/', async ({ params }, reply) => {
+    if (!app.worlds.drop(params.world)) {
+      throw detail(404, `There is no world ${JSON.stringify(params.world)}.`);
+    }
+    return reply.code(204).send();
+  });
+}

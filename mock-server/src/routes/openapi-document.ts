@@ -1,0 +1,72 @@
+import swagger from '@fastify/swagger';
+import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
+import Fastify from 'fastify';
+import type { Call, Refusal } from '../http/endpoint.ts';
+import { callSchemas } from './endpoint-schemas.ts';
+
+/** A route of the API as it was added. */
+export interface DocumentedRoute {
+  method: string;
+  url: string;
+  call: Call;
+}
+
+/** The refusals that calls know, each with the status and shape of its answer. */
+const refusals = {
+  form: { 400: FieldErrors },
+  credentials: { 401: FieldErrors },
+  token: { 401: DetailError },
+  missing: { 404: DetailError },
+  throttled: { 429: DetailError },
+  bets: { 400: BettingError },
+  reusedKey: { 409: BettingError },
+} as const satisfies Record<Refusal, object>;
+
+const security = {
+  player: [{ bearer: [] }],
+  public: [{}, { bearer: [] }],
+  body: [],
+};
+
+function schemaOf({ method, url, call }: DocumentedRoute) {
+  const found = callSchemas[`${method} ${url}`];
+  if (!found) throw new Error(`The document has no schemas of ${method} ${url}`);
+  const { answer, ...asked } = found;
+  return {
+    summary: call.summary,
+    tags: [call.tag],
+    security: security[call.caller ?? 'player'],
+    ...asked,
+    response: Object.assign({}, ...call.refuses.map((kind) => refusals[kind]), answer),
+  };
+}
+
+/** The OpenAPI 3.1 document of routes. */
+export async function documentOf(routes: readonly DocumentedRoute[]): Promise<object> {
+  const sketch = Fastify();
+  await sketch.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Matka API',
+        version: '1.0.0',
+        description:
+          'Every call of the web app, as the mock serves it. Paths end in a slash; one without it is taken too.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+  });
+  // Nothing is ever checked or sent here.
+  sketch.setValidatorCompiler(() => () => true);
+  sketch.setSerializerCompiler(() => JSON.stringify);
+  for (const route of routes) {
+    const { method, url } = route;
+    sketch.route({ method, url, schema: schemaOf(route), handler: async () => null });
+  }
+  await sketch.ready();
+  const document = sketch.swagger();
+  await sketch.close();
+  return document;
+}

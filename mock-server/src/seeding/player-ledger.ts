@@ -1,0 +1,54 @@
+import { movedCounts } from '../db/bet-count-changes.ts';
+import { type BetRow, insertBets } from '../db/bets.ts';
+import type { Db } from '../db/database.ts';
+import { changeBalance, enterMovement, type LedgerKind } from '../db/ledger.ts';
+
+/** What a player brings, and brings again whenever it is spent; hundredths of a point. */
+const purse = 2_500_000;
+
+/** The books of a player who has nothing yet: bets, ledger and counts in step, the wallet at the end. */
+export interface Books {
+  /** Stores bets as one submission: each gets its id and the balance that it found. */
+  submit: (rows: BetRow[], at: number) => void;
+  /** Enters a movement; amount in hundredths of a point. */
+  pay: (amount: number, at: number, kind: LedgerKind, betId: number | null) => void;
+  /** Brings the balance to an amount and puts it into the wallet. */
+  close: (hundredths: number, at: number) => void;
+}
+
+/** Opens the books of a player with an empty wallet and ledger. Run it in a transaction, up to `close`. */
+export function openBooks(db: Db, playerId: number): Books {
+  const counts = movedCounts();
+  let balance = 0;
+  let opened = false;
+  const pay: Books['pay'] = (amount, at, kind, betId) => {
+    balance += amount;
+    enterMovement(db, { playerId, amount, at, kind, betId }, balance);
+  };
+  const bring = (amount: number, at: number): void => {
+    pay(amount, at, opened ? 'set' : 'opening', null);
+    opened = true;
+  };
+  return {
+    pay,
+    submit: (rows, at) => {
+      const stake = rows.reduce((sum, { amount }) => sum + amount, 0);
+      if (balance < stake) bring(purse, at);
+      let before = balance;
+      for (const row of rows) {
+        row.player_id = playerId;
+        row.before_amount = before;
+        before -= row.amount;
+        counts.add(row);
+      }
+      const first = insertBets(db, rows);
+      for (const [i, row] of rows.entries()) row.id = first + i;
+      pay(-stake, at, 'bet', first);
+    },
+    close: (hundredths, at) => {
+      if (balance !== hundredths) bring(hundredths - balance, at);
+      changeBalance(db, playerId, balance);
+      counts.write(db);
+    },
+  };
+}

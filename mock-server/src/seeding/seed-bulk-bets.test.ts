@@ -1,0 +1,57 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { openEmpty } from '../db/database.ts';
+import { playerByMobile } from '../db/players.ts';
+import { checkInvariants } from '../routes/control/check-invariants.ts';
+import { openWorld } from '../worlds/world.ts';
+import { plantSeed } from './seed-world.ts';
+
+function planted(bets: number, now = '2026-11-20T12:00:00+05:30') {
+  const db = openEmpty();
+  const at = Date.parse(now);
+  plantSeed(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, bets });
+  const player = playerByMobile(db, mainPlayer.mobile);
+  const rows = db.handle
+    .prepare<[number], { status: number; created_at: number; market_id: number; session: number }>(
+      'SELECT status, created_at, market_id, session FROM bets WHERE player_id = ? ORDER BY id',
+    )
+    .all(player?.id ?? 0);
+  return { db, at, player, rows };
+}
+
+describe('many bets', () => {
+  it.each([
+    [0, undefined],
+    [1, undefined],
+    [10, '2026-11-20T00:10:00+05:30'],
+    [25, '2026-11-22T23:59:00+05:30'],
+    [1_234, '2026-11-20T00:36:00+05:30'],
+    [5_000, undefined],
+  ])('are as many as were asked for, all in order: %i at %s', (count, now) => {
+    const { db, at, player, rows } = planted(count, now);
+    expect(rows).toHaveLength(count);
+    expect(checkInvariants(openWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
+    expect(player?.balance).toBe(mainPlayer.balanceHundredths);
+    const times = rows.map((row) => row.created_at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.every((time) => time < at)).toBe(true);
+    db.handle.close();
+  });
+
+  it('are of every market, session and status', () => {
+    const { db, rows } = planted(5_000);
+    const seen = (key: 'market_id' | 'session' | 'status') =>
+      [...new Set(rows.map((row) => row[key]))].sort((a, b) => a - b);
+    expect(seen('market_id')).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
+    expect(seen('session')).toEqual([0, 1]);
+    expect(seen('status')).toEqual([0, 1, 2]);
+    db.handle.close();
+  });
+
+  it('are the same for the same seed', { tags: ['@MOCK-04'] }, () => {
+    const [one, other] = [planted(500), planted(500)];
+    expect(one.db.handle.serialize().equals(other.db.handle.serialize())).toBe(true);
+    one.db.handle.close();
+    other.db.handle.close();
+  });
+});

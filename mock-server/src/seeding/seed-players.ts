@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
+import { type DemoPlayer, mainPlayer, players, poorPlayer } from '@matka/fixtures/players';
+import type { Db } from '../db/database.ts';
+import { moveWallet } from '../db/ledger.ts';
+import { insertPlayer } from '../db/players.ts';
+import type { Birth } from '../db/settings.ts';
+import { magicPassword } from '../faults/magic-input.ts';
+import { magicPlayers } from '../faults/magic-inputs.ts';
+import { hashSecretWith } from '../players/credentials.ts';
+import { dayLength } from '../shared/time.ts';
+import type { Ground } from './bet-slots.ts';
+import { generatedPlayers } from './generated-players.ts';
+import { plantManyBets } from './seed-bulk-bets.ts';
+import { plantHistory } from './seed-history.ts';
+
+/** Everyone joined two years before the world began. */
+const joinedBefore = 730 * dayLength;
+/** What a player with a magic number has. */
+const magicHundredths = 1_000_000;
+
+const hashed = new Map<string, string>();
+
+/** Seeds are planted often with the same few secrets: each is hashed once for a process. */
+function seedHash(seed: number, mobile: string, kind: string, secret: string): string {
+  const salt = hash('sha256', JSON.stringify([seed, mobile, kind]), 'base64').slice(0, 16);
+  const key = `${salt} ${secret}`;
+  const known = hashed.get(key) ?? hashSecretWith(salt, secret);
+  hashed.set(key, known);
+  return known;
+}
+
+const insertDemoPlayer = (db: Db, { seed, at }: Birth, player: DemoPlayer): number =>
+  insertPlayer(db, {
+    mobile: player.mobile,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    password_hash: seedHash(seed, player.mobile, 'password', player.password),
+    mpin_hash: seedHash(seed, player.mobile, 'mpin', player.mpin),
+    takes_otp: 1,
+    created_at: at - joinedBefore,
+  });
+
+/** The bets of each documented player, by mobile number. */
+export type Histories = Readonly<Record<string, readonly SeededBet[]>>;
+
+export const usualHistories: Histories = {
+  [mainPlayer.mobile]: mainHistory,
+  [poorPlayer.mobile]: poorHistory,
+};
+
+function give(db: Db, playerId: number, amount: number, at: number): void {
+  moveWallet(db, { playerId, amount, at, kind: 'opening', betId: null });
+}
+
+/**
+ * Adds the documented players with their credentials, wallets and bets, twenty more that the seed
+ * makes up, who sign in by the one-time code, and those with magic numbers.
+ */
+export function plantPlayers(db: Db, birth: Birth, ground: Ground, histories: Histories): void {
+  for (const player of players) {
+    const id = insertDemoPlayer(db, birth, player);
+    if (player === mainPlayer && birth.bets !== undefined) {
+      plantManyBets(db, ground, id, birth.bets, player.balanceHundredths);
+    } else {
+      plantHistory(db, ground, id, histories[player.mobile] ?? [], player.balanceHundredths);
+    }
+  }
+  const joined = birth.at - joinedBefore;
+  for (const { mobile, firstName, lastName, balanceHundredths } of generatedPlayers(birth.seed)) {
+    const id = insertPlayer(db, {
+      mobile,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: null,
+      mpin_hash: null,
+      takes_otp: 1,
+      created_at: joined,
+    });
+    give(db, id, balanceHundredths, joined);
+  }
+  for (const mobile of magicPlayers) {
+    const id = insertPlayer(db, {
+      mobile,
+      first_name: 'Magic',
+      last_name: 'Player',
+      // One salt for all of them: their password stands in the documentation.
+      password_hash: seedHash(birth.seed, 'magic', 'password', magicPassword),
+      mpin_hash: null,
+      takes_otp: 1,
+      created_at: joined,
+    });
+    give(db, id, magicHundredths, joined);
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { openEmpty } from '../db/database.ts';
+import type { Birth } from '../db/settings.ts';
+import { plantSeed } from './seed-world.ts';
+
+const at = Date.parse('2026-11-20T12:00:00+05:30');
+
+/** All bytes of a database that was planted from nothing. */
+function planted(birth: Partial<Birth>): Buffer {
+  const db = openEmpty();
+  try {
+    plantSeed(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, ...birth });
+    return db.handle.serialize();
+  } finally {
+    db.handle.close();
+  }
+}
+
+it.each(['usual', 'won-yesterday', 'three-pages-of-history'])(
+  'the same seed plants the same bytes, another one others: %s',
+  { tags: ['@MOCK-04'] },
+  (scenario) => {
+    const first = planted({ scenario });
+    expect(planted({ scenario }).equals(first)).toBe(true);
+    expect(planted({ scenario, seed: 8 }).equals(first)).toBe(false);
+  },
+);

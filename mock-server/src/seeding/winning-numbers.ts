@@ -1,0 +1,65 @@
+import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { Session } from '@matka/contracts/api/common';
+import type { BetNumbers } from '../game/bet-numbers.ts';
+import { panas } from '../game/panas.ts';
+import { checkBet } from '../game/validate-numbers.ts';
+import type { FullDraw } from '../markets/seeded-draws.ts';
+import type { RandomSource } from '../worlds/random.ts';
+
+/** The numbers with which a bet of any type wins a draw; the type takes the ones it carries. */
+function everyNumber(draw: FullDraw, side: Session, betTypeId: BetTypeId): Required<BetNumbers> {
+  const { openPana, openDigit, closeDigit, closePana } = draw;
+  const [digit, pana] = side === 'open' ? [openDigit, openPana] : [closeDigit, closePana];
+  return {
+    digit,
+    // Odd Even carries its single digit under this key.
+    jodi: betTypeId === 18 ? digit : openDigit + closeDigit,
+    pana,
+    open_digit: openDigit,
+    close_digit: closeDigit,
+    open_pana: openPana,
+    close_pana: closePana,
+  };
+}
+
+/** The winning numbers of a draw for a type; undefined where the type cannot win it, e.g. Single Pana a triple. */
+export function winningNumbers(
+  betTypeId: BetTypeId,
+  draw: FullDraw,
+  side: Session,
+): BetNumbers | undefined {
+  const numbers = everyNumber(draw, side, betTypeId);
+  return checkBet(betTypeId, numbers) === undefined ? numbers : undefined;
+}
+
+/** Legal numbers for a type that do not win the draw. */
+export function losingNumbers(
+  betTypeId: BetTypeId,
+  draw: FullDraw,
+  side: Session,
+  random: RandomSource,
+): BetNumbers {
+  const won = everyNumber(draw, side, betTypeId);
+  const digits = '0123456789';
+  const pick = (from: string | readonly string[]): string =>
+    from[Math.floor(random() * from.length)] ?? '';
+  for (;;) {
+    const digit = pick(digits);
+    const [pana, otherPana] = [pick(panas), pick(panas)];
+    const jodi = betTypeId === 18 ? digit : digit + pick(digits);
+    const numbers: Required<BetNumbers> = {
+      digit,
+      jodi,
+      pana,
+      open_digit: digit,
+      close_digit: digit,
+      open_pana: pana,
+      close_pana: otherPana,
+    };
+    // Other in every number that could decide, so it loses whichever the type looks at.
+    const apart = (Object.keys(won) as (keyof BetNumbers)[]).every(
+      (key) => numbers[key] !== won[key],
+    );
+    if (apart && checkBet(betTypeId, numbers) === undefined) return numbers;
+  }
+}

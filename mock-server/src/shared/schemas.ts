@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The schemas that requests are checked by, each group loaded when it is asked for first: TypeBox, which
+ * makes them, comes in hundreds of files and would take a third of the time in which the server starts.
+ */
+export const schemas = {
+  betting: () =>
+    require('@matka/contracts/api/betting') as typeof import('@matka/contracts/api/betting'),
+  history: () =>
+    require('@matka/contracts/api/history') as typeof import('@matka/contracts/api/history'),
+  results: () =>
+    require('@matka/contracts/api/results') as typeof import('@matka/contracts/api/results'),
+  suggestions: () =>
+    require('@matka/contracts/api/suggestions') as typeof import('@matka/contracts/api/suggestions'),
+  users: () => require('@matka/contracts/api/users') as typeof import('@matka/contracts/api/users'),
+  faults: () => require('../worlds/fault-rule.ts') as typeof import('../worlds/fault-rule.ts'),
+  control: () =>
+    require('../routes/control/request-schemas.ts') as typeof import('../routes/control/request-schemas.ts'),
+} as const;

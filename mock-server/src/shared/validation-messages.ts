@@ -1,0 +1,61 @@
+import type { ErrorObject } from 'ajv';
+import type { Messages } from './http-error.ts';
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'Not a valid string.',
+  integer: 'A valid integer is required.',
+  number: 'A valid number is required.',
+  boolean: 'Must be a valid boolean.',
+  array: 'Expected a list of items.',
+  object: 'Expected a dictionary of items.',
+};
+
+function messageOf({ keyword, params, data }: ErrorObject): string {
+  if (data === null) return 'This field may not be null.';
+  switch (keyword) {
+    case 'required':
+      return 'This field is required.';
+    case 'minLength':
+      return 'This field may not be blank.';
+    case 'type':
+      return typeNames[String(params.type)] ?? 'Not a valid value.';
+    case 'const':
+    case 'enum':
+    case 'anyOf':
+      return `${JSON.stringify(data)} is not a valid choice.`;
+    default:
+      return 'Enter a valid value.';
+  }
+}
+
+function fieldOf({ keyword, params, instancePath }: ErrorObject): string {
+  if (keyword === 'required') return String(params.missingProperty);
+  return instancePath.split('/')[1] || 'non_field_errors';
+}
+
+/** The faults of a form as Django REST framework tells them: messages per field. */
+export function fieldMessages(faults: readonly ErrorObject[]): Messages {
+  const messages: Messages = {};
+  for (const fault of faults) {
+    const field = fieldOf(fault);
+    const message = messageOf(fault);
+    const known = messages[field] ?? [];
+    if (!known.includes(message)) messages[field] = [...known, message];
+  }
+  return messages;
+}
+
+/** The first fault as one sentence that names its place, for betting and suggestions. */
+export function firstFault(faults: readonly ErrorObject[]): string {
+  const deepest = faults.reduce<ErrorObject | undefined>(
+    (found, fault) =>
+      found && found.instancePath.length >= fault.instancePath.length ? found : fault,
+    undefined,
+  );
+  if (!deepest) return 'the value does not fit';
+  const place = deepest.instancePath.slice(1).replaceAll('/', '.') || 'body';
+  if (deepest.keyword === 'additionalProperties') {
+    return `${place} may not hold ${String(deepest.params.additionalProperty)}`;
+  }
+  return `${place} ${deepest.message ?? 'does not fit'}`;
+}

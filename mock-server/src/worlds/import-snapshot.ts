@@ -1,0 +1,29 @@
+import { type Db, imageBytes, openImage } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { readSettings } from '../db/settings.ts';
+
+/** Bytes that are no world of this mock; the message says why. */
+export class ImageError extends Error {
+  override readonly name = 'ImageError';
+}
+
+function check(db: Db): void {
+  if (db.handle.pragma('quick_check(1)', { simple: true }) !== 'ok')
+    throw new Error('it is damaged');
+  migrate(db.handle);
+  if (!readSettings(db)) throw new Error('it holds no world');
+}
+
+/** An exported world with the current tables, whatever version it was exported by. */
+export function currentImage(image: Buffer): Buffer {
+  const db = openImage(image);
+  try {
+    check(db);
+    return imageBytes(db);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImageError(`The image cannot be used: ${reason}.`);
+  } finally {
+    db.handle.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openImage } from '../db/database.ts';
+import { playerByMobile } from '../db/players.ts';
+import { catchUp } from '../markets/process-due-draws.ts';
+import { imageOf } from './snapshots.ts';
+import { nowIn, openWorld } from './world.ts';
+import { bornAgain, openedUntil } from './world-options.ts';
+
+const hour = 60 * 60_000;
+/** A full hour of the world's time, which Indian time meets at its half ones. */
+const first = Date.parse('2026-11-20T00:30:00+05:30');
+
+it.each(Array.from({ length: 24 }, (_, hours) => hours))(
+  'on real time the wallet of a seed holds what its scenario says, whenever between %i and the next hour it is opened',
+  (hours) => {
+    const birth = {
+      seed: 7,
+      scenario: 'balance-of-5',
+      at: first + hours * hour,
+      clock: { mode: 'real' as const },
+    };
+    const world = openWorld('newborn', openImage(imageOf(birth)));
+    world.heldAt = openedUntil(birth);
+    catchUp(world);
+    expect(nowIn(world)).toBe(birth.at + hour);
+    expect(playerByMobile(world.db, mainPlayer.mobile)?.balance).toBe(500);
+    world.db.handle.close();
+  },
+);
+
+it.each([
+  { mode: 'real' as const, at: 'this hour' },
+  { mode: 'fixed' as const, at: 'its own time' },
+])('a world on $mode time begins anew at $at', ({ mode }) => {
+  vi.useFakeTimers({ now: first + 30 * hour + 1 });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = mode === 'real' ? { mode } : { mode, at: first };
+  const birth = { seed: 7, scenario: 'usual', at: first, bets: 3, clock };
+  const again = mode === 'real' ? { ...birth, at: first + 30 * hour } : birth;
+  expect(bornAgain(birth)).toEqual(again);
+});

@@ -1,0 +1,147 @@
+import type { HistoryResponse } from '@matka/contracts/api/history';
+import { mainPlayer, newPlayer, players, poorPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from './build-app.ts';
+import { filledIn } from './fuzz-app.ts';
+import { isOfApi, type Route, routesOf } from './list-routes.ts';
+import { goodBodies } from './valid-requests.ts';
+
+const claimsOf = (token: string): object =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const membersOf = (object: object) => Object.keys(object).sort();
+
+/** What somebody might ask to be. */
+const wishes = {
+  role: 'admin',
+  roles: ['admin'],
+  is_staff: true,
+  is_superuser: true,
+  permissions: ['*'],
+};
+
+/** The calls by which a visitor becomes a player. */
+const entrance = ['/users/register/', '/users/login/', '/token/refresh/'];
+/** The other calls of a visitor; all the rest are a player's. */
+const catalogue = ['/homepage/', '/markets/', '/bet-types/'];
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const bodyFor = (route: Route) => goodBodies[nameOf(route)];
+
+describe('beside the visitor there is the player and no other role:', {
+  tags: ['@ROLE-01'],
+}, () => {
+  it('every call is open to a visitor or to each player', async () => {
+    const { app, as, anonymous } = await buildTestApp();
+    const routes = routesOf(app).filter(isOfApi);
+    expect(routes.length).toBeGreaterThanOrEqual(13);
+    for (const route of routes.filter(({ path }) => !entrance.includes(path))) {
+      const call = `${route.method} ${filledIn(route.path)}`;
+      const visitor = await anonymous(call, bodyFor(route));
+      expect([call, visitor.statusCode === 401]).toEqual([call, !catalogue.includes(route.path)]);
+      for (const { mobile } of players) {
+        const { statusCode } = await as(mobile)(call, bodyFor(route));
+        expect([401, 403], `${call}: ${statusCode}`).not.toContain(statusCode);
+      }
+    }
+  });
+
+  it('also the payout multipliers, whose path begins with /admin/, are read by each player', async () => {
+    const { as } = await buildTestApp();
+    const [first, ...others] = await Promise.all(
+      players.map(async ({ mobile }) => (await as(mobile)('GET /admin/payout-multipliers/')).body),
+    );
+    expect(others).toEqual([first, first]);
+  });
+
+  it('nobody becomes more than a player by asking for it', async () => {
+    const { anonymous } = await buildTestApp();
+    const { otp, mobile } = newPlayer;
+    const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };
+    const usual = (await anonymous('POST /users/login/', login)).json();
+    const registration = { ...goodBodies['POST /users/register/'], ...wishes };
+    const registered = (await anonymous('POST /users/register/', registration)).json();
+    expect(membersOf(registered.user)).toEqual(membersOf(usual.user));
+    const wished = (await anonymous('POST /users/login/', { ...login, ...wishes })).json();
+    expect(wished.user).toEqual(usual.user);
+    const { refresh } = wished.tokens;
+    const renewed = await anonymous('POST /token/refresh/', { refresh, ...wishes });
+    for (const token of [wished.tokens.access, refresh, renewed.json().access]) {
+      expect(membersOf(claimsOf(token))).toEqual(
+        ['type', 'player_id', 'app_id', 'world', 'generation', 'iat', 'exp'].sort(),
+      );
+    }
+  });
+
+  it('no call takes or gives one', async () => {
+    const { anonymous } = await buildTestApp();
+    const document = (await anonymous('GET /__mock/openapi.json')).body;
+    expect(document).toContain('"mobile_number"');
+    expect(document).not.toMatch(/"(\w*roles?|is_\w+|permissions?|groups?)":/);
+  });
+});
+
+const digits = [1, 2, 3].map((points) => ({ digit: '7', points, bet_type: 'open' }));
+const bet = { bet_type_id: 1, market_id: 7, amount: 6, payload: { bets: digits } };
+
+/** Every id on every page of a history. */
+async function idsIn(call: ReturnType<TestApp['as']>, path: string, query = ''): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1, more = true; more; page += 1) {
+    const answer = (await call(`GET ${path}?page=${page}${query}`)).json() as HistoryResponse;
+    ids.push(...answer.data.map(({ id }) => id));
+    more = answer.pagination.has_next;
+  }
+  return ids;
+}
+
+describe('a player sees his own bets and none of another:', { tags: ['@ROLE-05'] }, () => {
+  const betting = async () => {
+    const house = await buildTestApp();
+    for (const { mobile } of [mainPlayer, poorPlayer]) {
+      expect((await house.as(mobile)('POST /betting/', bet)).statusCode).toBe(200);
+    }
+    const owners = house.world.db.handle
+      .prepare<[], { id: number; player_id: number }>('SELECT id, player_id FROM bets')
+      .all();
+    const own = (playerId: number) =>
+      owners.flatMap((row) => (row.player_id === playerId ? [row.id] : [])).sort((a, b) => b - a);
+    return { ...house, owners, own };
+  };
+
+  it.each([
+    ['/bets/history/', ''],
+    ['/betting/history/', ''],
+    // What a player might try in order to see more.
+    ['/bets/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
+    ['/betting/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
+  ])('on all pages of %s?page=n%s', async (path, query) => {
+    const { as, own } = await betting();
+    for (const [index, { mobile }] of players.entries()) {
+      expect(await idsIn(as(mobile), path, query)).toEqual(own(index + 1));
+    }
+    expect([own(1).length > 10, own(2).length > 3, own(3).length]).toEqual([true, true, 0]);
+  });
+
+  it.each([
+    '&bet_status=pending',
+    '&session_type=open',
+    '&market_names=Kalyan%20Matka',
+    '&bet_status=won&bet_status=lost&bet_status=pending&session_type=open',
+  ])('under the filter %s', async (filter) => {
+    const { as, own } = await betting();
+    for (const [index, { mobile }] of [mainPlayer, poorPlayer].entries()) {
+      const seen = await idsIn(as(mobile), '/bets/history/', filter);
+      expect(seen.length).toBeGreaterThan(0);
+      expect(own(index + 1)).toEqual(expect.arrayContaining(seen));
+    }
+  });
+
+  it('one by one under /betting/{id}/', async () => {
+    const { as, owners } = await betting();
+    const poor = as(poorPlayer.mobile);
+    for (const { id, player_id } of owners) {
+      const { statusCode } = await poor(`GET /betting/${id}/`);
+      expect([id, statusCode]).toEqual([id, player_id === 2 ? 200 : 404]);
+    }
+  });
+});

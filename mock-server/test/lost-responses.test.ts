@@ -1,0 +1,53 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { expect, it } from 'vitest';
+import { magicRows } from '../src/faults/magic-inputs.ts';
+import { buildTestApp } from './build-app.ts';
+import { enter } from './http-player.ts';
+
+/** The submissions that get no answer at once: the connection breaks before or after the bet is placed. */
+const unanswered = magicRows.flatMap(({ clause, trigger, rule }) =>
+  trigger.kind === 'amount' && rule.effect === 'reset' && !rule.milliseconds
+    ? [{ clause, amount: trigger.amount, placed: rule.when === 'after-commit' ? 1 : 0 }]
+    : [],
+);
+
+it('has both kinds of lost answer', { tags: ['@MOCK-33'] }, () => {
+  expect(unanswered.map(({ placed }) => placed).sort()).toEqual([0, 1]);
+});
+
+it.each(unanswered)(
+  'breaks the connection of $amount points with $placed bets placed',
+  { tags: ['@MOCK-33'] },
+  async ({ amount, placed }) => {
+    const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { bet, history } = await enter(base, mainPlayer);
+    const bets = [{ jodi: '12', points: amount }];
+    const submission = { bet_type_id: 3, market_id: 7, amount, payload: { bets } };
+    await expect(bet(submission)).rejects.toMatchObject({
+      cause: { code: expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) },
+    });
+    expect(await history()).toHaveLength(placed);
+    const held = world.db.handle.prepare('SELECT balance FROM players WHERE mobile = ?').pluck();
+    expect(held.get(mainPlayer.mobile)).toBe((10_000 - placed * amount) * 100);
+  },
+);
+
+it('keeps a call waiting that gets no answer in time', { tags: ['@MOCK-33'] }, async () => {
+  const { app } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { bet, history } = await enter(base, mainPlayer);
+  const late = magicRows.find(({ clause }) => clause === 'ERRB-09')?.trigger;
+  if (late?.kind !== 'amount') throw new Error('The row is missing');
+  const bets = [{ jodi: '12', points: late.amount }];
+  const submission = { bet_type_id: 3, market_id: 7, amount: late.amount, payload: { bets } };
+  const answer = bet(submission).then(
+    () => 'answered',
+    () => 'broken',
+  );
+  // A whole page is read meanwhile, and the bet is still on its way.
+  const first = await Promise.race([answer, history()]);
+  expect(first).toEqual([]);
+  app.server.closeAllConnections();
+  expect(await answer).toBe('broken');
+});
