@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { themeFile } from '../web/src/installation/theme-files.ts';
 import { type ThemeName, themes } from '../web/src/lib/theme.ts';
+import { themeFile } from '../web/src/pwa/theme-files.ts';
 import { themeColour } from '../web/vite/theme-colours.ts';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
 import { repoPath } from './lib/paths.ts';

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { apiProxy } from './vite/api-proxy.ts';
 import { chunkGroups, comesWithEntry } from './vite/chunks.ts';
 import { configPlugin } from './vite/config-plugin.ts';
-import { firstScreenPlugin } from './vite/first-screen-plugin.ts';
 import { inlineCssPlugin } from './vite/inline-css-plugin.ts';
+import { firstScreenPlugin } from './vite/prefetch-plugin.ts';
 import { shellWorkerPlugin } from './vite/shell-worker-plugin.ts';
 import { webManifestsPlugin } from './vite/web-manifests-plugin.ts';
 

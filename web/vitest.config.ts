@@ -7,16 +7,16 @@ export default defineConfig({
   test: {
     name: 'web',
     tags: requirementTags,
-    environment: './src/test/environment.ts',
+    environment: './src/testing/environment.ts',
     // Half of a run went into starting a worker with a page for each file: they share them.
     isolate: false,
     // A busy machine takes its time over a screen.
     testTimeout: 20_000,
     setupFiles: [
-      './src/test/fresh-modules.ts',
-      './src/test/fresh-page.ts',
+      './src/testing/fresh-modules.ts',
+      './src/testing/new-page.ts',
       '../scripts/testing/fail-on-console.ts',
-      './src/test/setup.ts',
+      './src/testing/setup.ts',
     ],
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },

@@ -1,17 +1,15 @@
-import { addBid } from '@matka/web/src/features/bids/engine/add';
 import { answered } from '@matka/web/src/features/bids/engine/answers';
 import { stopAsking } from '@matka/web/src/features/bids/engine/asking';
-import { bidsOf } from '@matka/web/src/features/bids/engine/current';
+import { prepare } from '@matka/web/src/features/bids/engine/build-request';
+import { addBid, changePoints, tapKey } from '@matka/web/src/features/bids/engine/form-actions';
 import { changeCell } from '@matka/web/src/features/bids/engine/grid';
-import { tapKey } from '@matka/web/src/features/bids/engine/keypad';
-import { prepare } from '@matka/web/src/features/bids/engine/prepare';
-import { openQuestion } from '@matka/web/src/features/bids/engine/question';
 import type { BidScreen } from '@matka/web/src/features/bids/engine/screen';
+import { bidsOf } from '@matka/web/src/features/bids/engine/screen-bids';
 import type { ScreenId } from '@matka/web/src/features/bids/engine/screen-id';
+import { openQuestion } from '@matka/web/src/features/bids/engine/suggestion-request';
 import { putBids } from '@matka/web/src/features/bids/engine/table';
-import { changePoints } from '@matka/web/src/features/bids/engine/typing';
 import { loadDefinition } from '@matka/web/src/features/bids/registry';
-import { type Filled, fillIn, openForTest } from '@matka/web/src/test/bid-screens';
+import { type Filled, fillIn, openForTest } from '@matka/web/src/testing/bid-screens';
 import { vi } from 'vitest';
 
 /** The web's own bid screen on the example market. */

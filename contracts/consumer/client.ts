@@ -1,6 +1,6 @@
 import { ApiError } from '@matka/web/src/api/api-error';
+import { clearTokens, writeTokens } from '@matka/web/src/api/tokens';
 import { setConfig } from '@matka/web/src/config';
-import { clearTokens, writeTokens } from '@matka/web/src/session/cookies';
 import { exampleValues } from '../src/states.ts';
 
 /** Points the web's real client at Pact's server, signed in as the example player. */

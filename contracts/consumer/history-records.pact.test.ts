@@ -1,6 +1,6 @@
 import { getHistory } from '@matka/web/src/api/history';
 import { bareBidDigits } from '@matka/web/src/features/history/bid-digits';
-import { bareDigits, placedDigits } from '@matka/web/src/lib/bet-digits';
+import { bareDigits, placedDigits } from '@matka/web/src/matka/bet-digits';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fromState, interaction } from '../src/interaction.ts';

@@ -1,7 +1,7 @@
 import { getSuggestions, type SuggestionQuestion } from '@matka/web/src/api/suggestions';
-import { combinationsOf } from '@matka/web/src/features/bids/engine/combinations';
+import { combinationsOf } from '@matka/web/src/features/bids/engine/parse-combinations';
 import type { ScreenId } from '@matka/web/src/features/bids/engine/screen-id';
-import type { Filled } from '@matka/web/src/test/bid-screens';
+import type { Filled } from '@matka/web/src/testing/bid-screens';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fromState, interaction } from '../src/interaction.ts';

@@ -14,7 +14,7 @@ export interface SizeRow {
 
 /** The lazy source that each first route asks for. */
 const routes = [
-  { path: '/login', source: 'src/features/auth/login-screen.tsx', factor: 1.15 },
+  { path: '/login', source: 'src/features/sign-in/login-screen.tsx', factor: 1.15 },
   { path: '/home', source: 'src/features/home/home-screen.tsx', factor: 1.3 },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 test('a player signs in, plays a market and finds the bets as PENDING', {
   tag: [

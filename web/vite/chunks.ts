@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...initial,
   },
   // What login and registration need of it comes without the rest.
-  { name: 'fields', test: source('(ui/([a-z-]*(field|box)|logo)|lib/limits)'), ...common },
+  { name: 'fields', test: source('(ui/([a-z-]*(field|box)|logo)|lib/account-limits)'), ...common },
   { name: 'play', test: source('(ui|(lib|api)/(?!validators|login|register))'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
 ];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer as createDevServer, type InlineConfig, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../src/test/api-server.ts';
+import { startApi } from '../src/testing/api-server.ts';
 import { apiProxy } from './api-proxy.ts';
 import { configPlugin } from './config-plugin.ts';
 

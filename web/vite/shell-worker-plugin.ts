@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type Shell, WORKER_PATH } from '../src/worker/shell.ts';
+import { type Shell, WORKER_PATH } from '../src/pwa/shell.ts';
 
-const source = join(import.meta.dirname, '../src/worker/sw.ts');
+const source = join(import.meta.dirname, '../src/pwa/service-worker.ts');
 
 /** What a worker has to keep of a build. */
 export function shellOf(bundle: Rolldown.OutputBundle, base: string): Shell {

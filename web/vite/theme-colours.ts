@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFile } from '../src/installation/theme-files.ts';
 import type { ThemeName } from '../src/lib/theme.ts';
+import { themeFile } from '../src/pwa/theme-files.ts';
 
 const read = (path: string): string =>
   readFileSync(join(import.meta.dirname, '../src', path), 'utf8');

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { manifestPath, themeFile } from '../src/installation/theme-files.ts';
 import { paths } from '../src/lib/paths.ts';
 import { type ThemeName, themes } from '../src/lib/theme.ts';
+import { manifestPath, themeFile } from '../src/pwa/theme-files.ts';
 import { themeColour } from './theme-colours.ts';
 
 const icon = (theme: ThemeName, size: number, purpose: 'any' | 'maskable') => ({

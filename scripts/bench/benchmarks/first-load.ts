@@ -6,7 +6,7 @@ import { productionBuild } from '../browser/production-build.ts';
 import { spread } from '../statistics.ts';
 
 const first = {
-  '/login': 'src/features/auth/login-screen.tsx',
+  '/login': 'src/features/sign-in/login-screen.tsx',
   '/home': 'src/features/home/home-screen.tsx',
 } as const;
 

@@ -12,7 +12,7 @@ interface Edit {
 const edits: readonly Edit[] = [
   { file: 'src/features/bids/screens/full-sangam.ts', word: 'Full Sangam' },
   { file: 'src/features/home/home-screen.tsx', word: 'Markets' },
-  { file: 'src/features/auth/login-screen.tsx', word: 'Logging in' },
+  { file: 'src/features/sign-in/login-screen.tsx', word: 'Logging in' },
   { file: 'src/features/wallet/wallet-screen.tsx', word: 'Add Funds' },
 ];
 

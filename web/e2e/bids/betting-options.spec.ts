@@ -1,6 +1,6 @@
-import { expect, test } from './bid-test.ts';
+import { market } from './bid-case.ts';
+import { expect, test } from './fixtures.ts';
 import { stateOf } from './navigation-state.ts';
-import { market } from './screen-play.ts';
 
 test('the market handed over has its bet types in two columns, and Back leads home', {
   tag: ['@ROUTE-06', '@OPTIONS-01', '@OPTIONS-02', '@OPTIONS-04'],

@@ -1,7 +1,7 @@
-import { expect, test } from './bid-test.ts';
+import { market } from './bid-case.ts';
+import { jodiDigits } from './cases/jodis.ts';
+import { expect, test } from './fixtures.ts';
 import { putState, stateOf } from './navigation-state.ts';
-import { market } from './screen-play.ts';
-import { jodiDigits } from './screens/jodis.ts';
 
 test('a market out of play has a notice in the place of form, table and footer', {
   tag: ['@FRAME-07', '@FRAME-08', '@FRAME-09'],

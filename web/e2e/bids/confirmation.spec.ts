@@ -1,9 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-calls.ts';
-import { expect, test } from './bid-test.ts';
-import { market } from './screen-play.ts';
-import { multiDigit } from './screens/digits.ts';
-import { fullSangam } from './screens/sangams.ts';
+import { apiCalls, namesOf } from '../api-requests.ts';
+import { market } from './bid-case.ts';
+import { multiDigit } from './cases/digits.ts';
+import { fullSangam } from './cases/sangams.ts';
+import { expect, test } from './fixtures.ts';
 
 const { mobile } = mainPlayer;
 

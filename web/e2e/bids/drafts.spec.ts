@@ -1,8 +1,8 @@
-import { expect, test } from './bid-test.ts';
-import { draftsIn } from './drafts-in.ts';
-import { market } from './screen-play.ts';
-import { singleDigitBulk } from './screens/digits.ts';
-import { jodiDigits } from './screens/jodis.ts';
+import { market } from './bid-case.ts';
+import { singleDigitBulk } from './cases/digits.ts';
+import { jodiDigits } from './cases/jodis.ts';
+import { expect, test } from './fixtures.ts';
+import { draftsIn } from './stored-drafts.ts';
 
 test('a reload brings form and bids back, and the market with them', {
   tag: ['@DRAFT-02', '@ROUTE-46'],

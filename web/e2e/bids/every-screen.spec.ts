@@ -1,10 +1,10 @@
-import { test } from './bid-test.ts';
-import type { ScreenPlay } from './screen-play.ts';
-import * as digits from './screens/digits.ts';
-import * as jodis from './screens/jodis.ts';
-import * as families from './screens/pana-families.ts';
-import * as panas from './screens/panas.ts';
-import * as sangams from './screens/sangams.ts';
+import type { ScreenPlay } from './bid-case.ts';
+import * as digits from './cases/digits.ts';
+import * as jodis from './cases/jodis.ts';
+import * as families from './cases/pana-families.ts';
+import * as panas from './cases/panas.ts';
+import * as sangams from './cases/sangams.ts';
+import { test } from './fixtures.ts';
 
 const plays: readonly (readonly [title: string, screen: ScreenPlay])[] = [
   ['Single Digit sends one digit at a time @ROUTE-07 @SD-01 @SD-03 @SD-05', digits.singleDigit],

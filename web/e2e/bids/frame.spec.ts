@@ -1,7 +1,7 @@
-import { expect, test } from './bid-test.ts';
-import { market } from './screen-play.ts';
-import { jodiDigits } from './screens/jodis.ts';
-import { twoDigitsPanel } from './screens/pana-families.ts';
+import { market } from './bid-case.ts';
+import { jodiDigits } from './cases/jodis.ts';
+import { twoDigitsPanel } from './cases/pana-families.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the header names market and wallet, and Back leads to the bet types of that market', {
   tag: ['@FRAME-01', '@FRAME-02'],

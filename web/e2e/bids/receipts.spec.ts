@@ -1,9 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-calls.ts';
-import { expect, test } from './bid-test.ts';
-import { draftsIn } from './drafts-in.ts';
-import { singleDigit } from './screens/digits.ts';
-import { halfSangam } from './screens/sangams.ts';
+import { apiCalls, namesOf } from '../api-requests.ts';
+import { singleDigit } from './cases/digits.ts';
+import { halfSangam } from './cases/sangams.ts';
+import { expect, test } from './fixtures.ts';
+import { draftsIn } from './stored-drafts.ts';
 
 const { mobile } = mainPlayer;
 

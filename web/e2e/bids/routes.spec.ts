@@ -1,5 +1,5 @@
-import { expect, test } from './bid-test.ts';
-import { screensByKind } from './screens/all.ts';
+import { screensByKind } from './cases/all.ts';
+import { expect, test } from './fixtures.ts';
 
 for (const [kind, screens] of Object.entries(screensByKind)) {
   test(`without bet type and market the screens of ${kind} lead home`, {

@@ -1,8 +1,8 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-calls.ts';
-import { expect, test } from './bid-test.ts';
-import { multiDigit, singleDigit } from './screens/digits.ts';
-import { jodiDigits } from './screens/jodis.ts';
+import { apiCalls, namesOf } from '../api-requests.ts';
+import { multiDigit, singleDigit } from './cases/digits.ts';
+import { jodiDigits } from './cases/jodis.ts';
+import { expect, test } from './fixtures.ts';
 
 const { mobile } = mainPlayer;
 

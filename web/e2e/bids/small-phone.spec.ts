@@ -1,9 +1,9 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
-import { expect, test } from './bid-test.ts';
+import { market, pointsOf } from './bid-case.ts';
+import { screensByKind } from './cases/all.ts';
+import { expect, test } from './fixtures.ts';
+import { sidewaysScrollers } from './horizontal-overflow.ts';
 import { putState } from './navigation-state.ts';
-import { market, pointsOf } from './screen-play.ts';
-import { screensByKind } from './screens/all.ts';
-import { sidewaysScrollers } from './sideways.ts';
 
 const phone = { width: 360, height: 640 };
 /** What a keyboard leaves of it. */

@@ -1,8 +1,8 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { scenarioList } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../access/axe.ts';
-import { expect, test } from '../test.ts';
+import { axeFindings } from '../accessibility/axe.ts';
+import { expect, test } from '../fixtures.ts';
 
 const mockUrl = process.env.MATKA_MOCK_URL ?? '';
 

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('without a network login and history say so, and both work once it is back', {
   tag: ['@ERRL-02', '@ERRF-08'],

@@ -1,6 +1,6 @@
-import { apiCalls } from '../api-calls.ts';
-import { hold } from '../hold.ts';
-import { expect, test } from '../test.ts';
+import { apiCalls } from '../api-requests.ts';
+import { hold } from '../delay.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 

@@ -1,5 +1,5 @@
 import { marketSeeds } from '@matka/fixtures/markets';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../fixtures.ts';
 
 // The last day of a month that touches six weeks.
 test.use({ now: '2026-11-30T12:00:00+05:30' });

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('the three cards of My Bids lead to their screens and back', {
   tag: ['@MYBIDS-01', '@MYBIDS-02', '@MYBIDS-03'],

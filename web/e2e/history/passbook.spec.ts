@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { sidewaysScrollers } from '../bids/sideways.ts';
-import { expect, test } from '../test.ts';
-import { turn } from './turn.ts';
+import { sidewaysScrollers } from '../bids/horizontal-overflow.ts';
+import { expect, test } from '../fixtures.ts';
+import { turn } from './rotate-device.ts';
 
 test('the passbook is read page by page, upright and sideways', {
   tag: ['@PASSBOOK-02', '@PASSBOOK-03', '@PASSBOOK-06', '@PASSBOOK-15'],

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('results of a day: today first, two years back, none of tomorrow', {
   tag: ['@RESULT-02', '@RESULT-03', '@RESULT-04', '@RESULT-05', '@RESULT-09'],

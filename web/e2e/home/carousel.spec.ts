@@ -1,5 +1,5 @@
-import { holdCode } from '../hold.ts';
-import { expect, test } from '../test.ts';
+import { holdCode } from '../delay.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('the banners move on by themselves, by hand and not at all; the buttons do nothing', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-06', '@HOME-08', '@HOME-10'],

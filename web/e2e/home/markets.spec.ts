@@ -1,5 +1,5 @@
-import { hold } from '../hold.ts';
-import { expect, test } from '../test.ts';
+import { hold } from '../delay.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('the card of a market follows its day, to the dialog that it is closed', {
   tag: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'],

@@ -1,7 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
+import { expect, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { expect, test } from '../test.ts';
 
 test('Logout leaves nothing, here and in another tab, and both follow the next login', {
   tag: ['@SHELL-24', '@SHELL-25', '@SESSION-09', '@SESSION-23'],

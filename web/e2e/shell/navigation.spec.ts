@@ -1,6 +1,6 @@
-import { apiCalls } from '../api-calls.ts';
+import { apiCalls } from '../api-requests.ts';
 import { colourOf } from '../colours.ts';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('the bars lead to the main screens, and Back leads back', {
   tag: [

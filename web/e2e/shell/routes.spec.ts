@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { sidewaysScrollers } from '../bids/sideways.ts';
-import { expect, test } from '../test.ts';
+import { sidewaysScrollers } from '../bids/horizontal-overflow.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** The routes that a player may open by address, with the titles of their screens. */
 const screens = {

@@ -1,7 +1,7 @@
 import { payouts } from '@matka/fixtures/payouts';
-import { apiCalls } from '../api-calls.ts';
+import { apiCalls } from '../api-requests.ts';
+import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
-import { expect, test } from '../test.ts';
 
 test('banks are kept nowhere: what is added goes to the log, what is removed is back', {
   tag: ['@WALLET-05', '@BANK-06', '@BANK-07'],

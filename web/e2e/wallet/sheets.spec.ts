@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls } from '../api-calls.ts';
-import { expect, test } from '../test.ts';
+import { apiCalls } from '../api-requests.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('the whole way of adding funds runs without any call and moves nothing', {
   tag: [

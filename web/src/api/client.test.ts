@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAccessToken, readRefreshToken, writeTokens } from '../session/cookies.ts';
-import { onSessionLost } from '../session/lost.ts';
-import { session } from '../session/session-state.ts';
-import { readStoredUser } from '../session/stored-user.ts';
-import { type Answer, type ApiServer, type Arrived, startApi } from '../test/api-server.ts';
-import { resetSession, signInForTest } from '../test/session.ts';
+import { session } from '../auth/auth-state.ts';
+import { onSessionLost } from '../auth/session-expired.ts';
+import { readStoredUser } from '../auth/stored-user.ts';
+import { type Answer, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
+import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { request } from './client.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
+import { readAccessToken, readRefreshToken, writeTokens } from './tokens.ts';
 
 const refused: Answer = { status: 401, body: { detail: 'Token is expired' } };
 let api: ApiServer;

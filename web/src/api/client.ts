@@ -1,13 +1,9 @@
-import {
-  readAccessToken,
-  readRefreshToken,
-  writeRefreshedAccessToken,
-} from '../session/cookies.ts';
-import { loseSession } from '../session/lost.ts';
-import { session } from '../session/session-state.ts';
+import { session } from '../auth/auth-state.ts';
+import { loseSession } from '../auth/session-expired.ts';
 import { type Call, exchange, type HttpResponse, readResponse, send } from './http.ts';
 import { refresh } from './refresh.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
+import { readAccessToken, readRefreshToken, writeRefreshedAccessToken } from './tokens.ts';
 
 export type Request<T = unknown> = Call<T> & {
   /** false for login and registration: no bearer, and a 401 is final. */

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConfigInput, setConfig } from '../config.ts';
-import { readAccessToken } from '../session/cookies.ts';
-import { type ApiServer, type Handler, startApi } from '../test/api-server.ts';
-import { signInForTest } from '../test/session.ts';
+import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
+import { signInForTest } from '../testing/signed-in.ts';
 import { getBetTypes } from './bet-types.ts';
 import { isOutcomeUnknown, placeBets, type Submission } from './betting.ts';
 import { getBet, getBettingHistory, getHistory } from './history.ts';
@@ -15,6 +14,7 @@ import { refresh } from './refresh.ts';
 import { type Registration, register, registerRequest } from './register.ts';
 import { chartOfMonth, getResults, resultsOfDay } from './results.ts';
 import { getSuggestions } from './suggestions.ts';
+import { readAccessToken } from './tokens.ts';
 
 const receipt = {
   user_balance: { previous_balance: 100, current_balance: 90 },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, type Handler, startApi } from '../test/api-server.ts';
+import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
 import { send } from './http.ts';
 
 let api: ApiServer | undefined;

@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from './api-error.ts';
-import { takeEarly } from './early.ts';
+import { takeEarly } from './prefetched-responses.ts';
 import type { Reader } from './read.ts';
 
 type QueryValue = string | number | undefined;

@@ -1,7 +1,7 @@
 import type { GrantType, LoginRequest, LoginResponse } from '@matka/contracts/api/users';
 import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
-import { sentMobile } from '../lib/validators/mobile.ts';
+import { sentMobile } from '../lib/validators.ts';
 import { request } from './client.ts';
 import { entity, token } from './read.ts';
 import { readUser } from './user.ts';

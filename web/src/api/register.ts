@@ -1,7 +1,7 @@
 import type { GrantType, RegisterRequest } from '@matka/contracts/api/users';
 import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
-import { sentMobile } from '../lib/validators/mobile.ts';
+import { sentMobile } from '../lib/validators.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './client.ts';
 

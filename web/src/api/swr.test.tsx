@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearSession } from '../session/clear.ts';
-import { clearServerCache } from '../session/server-cache.ts';
-import { type Answer, type ApiServer, startApi } from '../test/api-server.ts';
-import { signInForTest } from '../test/session.ts';
+import { clearSession } from '../auth/sign-out.ts';
+import { type Answer, type ApiServer, startApi } from '../testing/api-server.ts';
+import { signInForTest } from '../testing/signed-in.ts';
 import { useBetTypes } from './bet-types.ts';
+import { clearServerCache } from './cache-clearer.ts';
 import { useHistory } from './history.ts';
 import { useHomepage } from './homepage.ts';
 import { useMarkets } from './markets.ts';

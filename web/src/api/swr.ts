@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, unload } from 'swr';
-import { holdServerCache } from '../session/server-cache.ts';
+import { holdServerCache } from './cache-clearer.ts';
 
 /** The one configuration of all fetches: nothing is asked for again unless a screen asks for it. */
 export const swrOptions = {

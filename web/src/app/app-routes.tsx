@@ -3,11 +3,11 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { Guard, UnknownPath } from './guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
+import { Waiting } from './loading-screen.tsx';
 import type { RouteEntry } from './route-entry.ts';
 import { entryOf, routeList, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useArrival } from './use-arrival.ts';
-import { Waiting } from './waiting.tsx';
+import { useArrival } from './use-route-effects.ts';
 
 /** Kept out of the first load: login and registration stand without it. */
 const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));

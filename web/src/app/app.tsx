@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { onSessionLost } from '../session/lost.ts';
-import { followOtherTabs } from '../session/other-tabs.ts';
-import { startProactiveRefresh } from '../session/proactive-refresh.ts';
+import { followOtherTabs } from '../auth/other-tabs.ts';
+import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
+import { onSessionLost } from '../auth/session-expired.ts';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';

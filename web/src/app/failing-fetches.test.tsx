@@ -6,10 +6,10 @@ import { fetchErrorText, fetchFallback } from '../api/fetch-error-text.ts';
 import { getBet, getBettingHistory } from '../api/history.ts';
 import { spMotor } from '../features/bids/screens/sp-motor.ts';
 import { paths } from '../lib/paths.ts';
-import { betTypeOf } from '../test/bid-screens.ts';
-import { type House, openHouse, signInAs } from '../test/house.ts';
-import { openApp } from '../test/open-app.tsx';
-import { sampleMarket } from '../test/sample-market.ts';
+import { betTypeOf } from '../testing/bid-screens.ts';
+import { type House, openHouse, signInAs } from '../testing/mock-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { sampleMarket } from '../testing/sample-market.ts';
 
 const user = userEvent.setup({ delay: null });
 let house: House;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { AskedRoute } from '../features/auth/asked-route.ts';
+import { useSession } from '../auth/auth-state.ts';
+import type { AskedRoute } from '../features/sign-in/return-to.ts';
 import { isBetState, isMarketState } from '../lib/navigation-state.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../session/session-state.ts';
-import { hasLeft } from './sign-out.ts';
+import { hasLeft } from './log-out.ts';
 
 /** What the navigation state has to carry for a screen to be drawn. */
 export type Needs = 'market' | 'bet';

@@ -1,13 +1,27 @@
+import type { User } from '@matka/contracts/api/users';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../auth/auth-state.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { PANEL_SLIDE } from '../lib/timings.ts';
-import { useSession } from '../session/session-state.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
-import { fullName, shownMobile } from './profile.ts';
+import { leave } from './log-out.ts';
 import styles from './profile-panel.module.css';
-import { leave } from './sign-out.ts';
+
+/** First and last name joined, or the one there is; else the field name; else “User”. */
+export function fullName(user: User | null): string {
+  const joined = [user?.first_name, user?.last_name]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return joined || user?.name?.trim() || 'User';
+}
+
+/** The mobile number as it is shown. */
+export function shownMobile(user: User | null): string {
+  return user?.mobile_number || 'No mobile number';
+}
 
 /** Entries without a path are shown and do nothing: a quirk that is kept. */
 const entries: readonly { label: string; icon: IconName; path?: Path }[] = [

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeTokens } from '../api/tokens.ts';
+import { loseSession } from '../auth/session-expired.ts';
 import { paths } from '../lib/paths.ts';
-import { writeTokens } from '../session/cookies.ts';
-import { loseSession } from '../session/lost.ts';
-import { type Answer, type ApiServer, startApi } from '../test/api-server.ts';
-import { openApp, shownPath, shownState } from '../test/open-app.tsx';
-import { sampleMarket } from '../test/sample-market.ts';
-import { signInForTest } from '../test/session.ts';
-import { tokenFor } from '../test/token.ts';
+import { type Answer, type ApiServer, startApi } from '../testing/api-server.ts';
+import { openApp, shownPath, shownState } from '../testing/open-app.tsx';
+import { sampleMarket } from '../testing/sample-market.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { tokenFor } from '../testing/token.ts';
 import { routeList } from './routes.tsx';
 import { startApp } from './start.tsx';
 

@@ -15,21 +15,21 @@ const home: RouteEntry = {
 export const routes: Readonly<Record<PathName, RouteEntry>> = {
   splash: {
     screen: lazyScreen(() =>
-      import('../features/auth/splash-screen.tsx').then((m) => m.SplashScreen),
+      import('../features/sign-in/splash-screen.tsx').then((m) => m.SplashScreen),
     ),
     access: 'open',
     next: 'login',
   },
   login: {
     screen: lazyScreen(() =>
-      import('../features/auth/login-screen.tsx').then((m) => m.LoginScreen),
+      import('../features/sign-in/login-screen.tsx').then((m) => m.LoginScreen),
     ),
     access: 'open',
     next: 'home',
   },
   register: {
     screen: lazyScreen(() =>
-      import('../features/auth/register-screen.tsx').then((m) => m.RegisterScreen),
+      import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen),
     ),
     access: 'open',
     next: 'login',
@@ -50,7 +50,7 @@ export const routes: Readonly<Record<PathName, RouteEntry>> = {
   ...bidRoutes,
   myBids: {
     screen: lazyScreen(() =>
-      import('../features/account/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
+      import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'My Bids', back: 'previous' } },
@@ -107,29 +107,29 @@ export const routes: Readonly<Record<PathName, RouteEntry>> = {
   },
   addBankDetails: {
     screen: lazyScreen(() =>
-      import('../features/account/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
+      import('../features/bank-details/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'Add Bank Details', back: paths.wallet } },
   },
   gameRates: {
     screen: lazyScreen(() =>
-      import('../features/account/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
+      import('../features/game-rates/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'Game Rates', back: 'previous' } },
   },
   changePassword: {
     screen: lazyScreen(() =>
-      import('../features/account/change-password-screen.tsx').then((m) => m.ChangePasswordScreen),
+      import('../features/change-password/change-password-screen.tsx').then(
+        (m) => m.ChangePasswordScreen,
+      ),
     ),
     access: 'player',
     chrome: { bar: { title: 'Change Password', back: 'previous' } },
   },
   chat: {
-    screen: lazyScreen(() =>
-      import('../features/account/chat-screen.tsx').then((m) => m.ChatScreen),
-    ),
+    screen: lazyScreen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
     access: 'player',
     chrome: { bar: { title: 'Chat', menu: true }, bottomBar: true },
   },

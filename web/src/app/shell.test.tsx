@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAccessToken, readRefreshToken } from '../session/cookies.ts';
-import { session } from '../session/session-state.ts';
-import { USER_KEY } from '../session/stored-user.ts';
-import { type ApiServer, startApi } from '../test/api-server.ts';
-import { openApp, shownPath } from '../test/open-app.tsx';
-import { sampleMarket } from '../test/sample-market.ts';
-import { signInForTest } from '../test/session.ts';
+import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { session } from '../auth/auth-state.ts';
+import { USER_KEY } from '../auth/stored-user.ts';
+import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { openApp, shownPath } from '../testing/open-app.tsx';
+import { sampleMarket } from '../testing/sample-market.ts';
+import { signInForTest } from '../testing/signed-in.ts';
 import { entryOf, routeList } from './routes.tsx';
 
 const user = userEvent.setup({ delay: null });

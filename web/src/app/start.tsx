@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { session } from '../auth/auth-state.ts';
+import { startSession } from '../auth/restore-session.ts';
 import { config } from '../config.ts';
-import { session } from '../session/session-state.ts';
-import { startSession } from '../session/start.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { App } from './app.tsx';
 import { loadScreen } from './app-routes.tsx';
@@ -32,8 +32,6 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   const root = createRoot(container);
   root.render(<App />);
   if (import.meta.env.PROD)
-    afterLoad(() =>
-      import('../installation/install.tsx').then((m) => m.install()).catch(() => undefined),
-    );
+    afterLoad(() => import('../pwa/install.tsx').then((m) => m.install()).catch(() => undefined));
   return root;
 }

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../auth/auth-state.ts';
 import { formatRupees } from '../lib/money.ts';
 import { type Path, paths } from '../lib/paths.ts';
-import { useSession } from '../session/session-state.ts';
 import { AppBar } from '../ui/app-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ProfilePanel } from './profile-panel.tsx';

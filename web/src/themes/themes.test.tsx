@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setConfig } from '../config.ts';
-import { LoginScreen } from '../features/auth/login-screen.tsx';
-import { RegisterScreen } from '../features/auth/register-screen.tsx';
+import { LoginScreen } from '../features/sign-in/login-screen.tsx';
+import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { type ThemeName, themes } from '../lib/theme.ts';
 import { loadTheme } from './load-theme.ts';
 

@@ -2,15 +2,15 @@ import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
-import { takesBetType } from '../../lib/market-status.ts';
 import { type BetState, isMarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { takesBetType } from '../../matka/market-status.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { tileTarget } from './bet-type-route.ts';
 import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
-import { tileTarget } from './tile-target.ts';
 
 /** Number of grey tiles that stand in for bet types. */
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,6 +1,6 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { isGreenStatus } from '../../lib/market-status.ts';
-import { resultString } from '../../lib/result-string.ts';
+import { isGreenStatus } from '../../matka/market-status.ts';
+import { resultString } from '../../matka/result-string.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
 

@@ -1,6 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import type { BetEntry } from '../../lib/bet-entries.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
+import type { BetEntry } from '../../matka/bet-entries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BetCard } from './bet-card.tsx';
 import styles from './bid-card.module.css';

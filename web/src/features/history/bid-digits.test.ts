@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sampleRecord } from '../../test/sample-record.ts';
+import { sampleRecord } from '../../testing/sample-record.ts';
 import { bareBidDigits } from './bid-digits.ts';
 
 describe('digits of a bet without sub-bets', () => {

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { NO_DIGITS } from '../../lib/bet-digits.ts';
+import { NO_DIGITS } from '../../matka/bet-digits.ts';
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

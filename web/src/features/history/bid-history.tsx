@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
-import { betEntries } from '../../lib/bet-entries.ts';
+import { betEntries } from '../../matka/bet-entries.ts';
 import { BidCard } from './bid-card.tsx';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
 import styles from './bid-history.module.css';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { sampleRecord } from '../../test/sample-record.ts';
+import { sampleRecord } from '../../testing/sample-record.ts';
 import { bidStatus } from './bid-status.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { type BetEntry, betTitle } from '../../lib/bet-entries.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
+import { type BetEntry, betTitle } from '../../matka/bet-entries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BetCard } from './bet-card.tsx';
 import styles from './win-history.module.css';

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { useId } from 'react';
-import { betEntries } from '../../lib/bet-entries.ts';
 import { formatDate } from '../../lib/time.ts';
+import { betEntries } from '../../matka/bet-entries.ts';
 import styles from './win-history.module.css';
 import { WinHistoryCard } from './win-history-card.tsx';
 

@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setConfig } from '../../config.ts';
-import { type Answer, type ApiServer, startApi } from '../../test/api-server.ts';
-import { openApp, shownPath, shownState } from '../../test/open-app.tsx';
-import { sampleMarket } from '../../test/sample-market.ts';
-import { signInForTest } from '../../test/session.ts';
+import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
+import { sampleMarket } from '../../testing/sample-market.ts';
+import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;

@@ -1,7 +1,7 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { isGreenStatus, opensClosedDialog } from '../../lib/market-status.ts';
-import { resultString } from '../../lib/result-string.ts';
 import { formatClock } from '../../lib/time.ts';
+import { isGreenStatus, opensClosedDialog } from '../../matka/market-status.ts';
+import { resultString } from '../../matka/result-string.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';

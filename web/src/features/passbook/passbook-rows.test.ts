@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sampleRecord } from '../../test/sample-record.ts';
+import { sampleRecord } from '../../testing/sample-record.ts';
 import { passbookRows } from './passbook-rows.ts';
 
 const placed_bets = [

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { type BetEntry, betEntries } from '../../lib/bet-entries.ts';
+import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
 
 /** One row of the passbook; amounts in rupee points. */
 export type PassbookRow = {

@@ -2,10 +2,10 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, type Handler, startApi } from '../../test/api-server.ts';
-import { openApp } from '../../test/open-app.tsx';
-import { sampleRecord } from '../../test/sample-record.ts';
-import { signInForTest } from '../../test/session.ts';
+import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { sampleRecord } from '../../testing/sample-record.ts';
+import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer | undefined;

@@ -1,5 +1,5 @@
 import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
-import { resultLines } from '../../lib/result-string.ts';
+import { resultLines } from '../../matka/result-string.ts';
 import { dayAfter, mondayOf, weekdayOf } from './weekdays.ts';
 
 /** The cell of a day: its three lines, or none where nothing is shown. */

@@ -2,10 +2,10 @@ import type { ResultsResponse } from '@matka/contracts/api/results';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type ApiServer, startApi } from '../../test/api-server.ts';
-import { openApp } from '../../test/open-app.tsx';
-import { sampleMarket } from '../../test/sample-market.ts';
-import { signInForTest } from '../../test/session.ts';
+import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { sampleMarket } from '../../testing/sample-market.ts';
+import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer | undefined;

@@ -2,9 +2,9 @@ import type { MarketResult } from '@matka/contracts/api/results';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, type Handler, startApi } from '../../test/api-server.ts';
-import { openApp, shownPath } from '../../test/open-app.tsx';
-import { signInForTest } from '../../test/session.ts';
+import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
+import { openApp, shownPath } from '../../testing/open-app.tsx';
+import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer | undefined;

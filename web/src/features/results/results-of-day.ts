@@ -1,5 +1,5 @@
 import type { ResultsResponse } from '@matka/contracts/api/results';
-import { type DrawNumbers, resultString } from '../../lib/result-string.ts';
+import { type DrawNumbers, resultString } from '../../matka/result-string.ts';
 
 export type DayResult = { readonly market: string; readonly result: string };
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { session } from '../../session/session-state.ts';
-import { signInForTest } from '../../test/session.ts';
-import { textBeside } from '../../test/text-beside.ts';
+import { session } from '../../auth/auth-state.ts';
+import { textBeside } from '../../testing/label-value.ts';
+import { signInForTest } from '../../testing/signed-in.ts';
 import { AddFundForm } from './add-fund-form.tsx';
 
 const user = userEvent.setup({ delay: null });

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
-import { type ApiServer, startApi } from '../../test/api-server.ts';
-import { openApp, shownPath } from '../../test/open-app.tsx';
-import { signInForTest } from '../../test/session.ts';
-import { textBeside } from '../../test/text-beside.ts';
+import { type ApiServer, startApi } from '../../testing/api-server.ts';
+import { textBeside } from '../../testing/label-value.ts';
+import { openApp, shownPath } from '../../testing/open-app.tsx';
+import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;

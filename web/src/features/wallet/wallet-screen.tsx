@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../auth/auth-state.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../session/session-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AddFundForm } from './add-fund-form.tsx';

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
-import { session } from '../../session/session-state.ts';
-import { readStoredUser } from '../../session/stored-user.ts';
-import { type ApiServer, startApi } from '../../test/api-server.ts';
-import { openApp } from '../../test/open-app.tsx';
-import { signInForTest } from '../../test/session.ts';
-import { textBeside } from '../../test/text-beside.ts';
+import { session } from '../../auth/auth-state.ts';
+import { readStoredUser } from '../../auth/stored-user.ts';
+import { type ApiServer, startApi } from '../../testing/api-server.ts';
+import { textBeside } from '../../testing/label-value.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;

@@ -1,8 +1,8 @@
 import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts';
 import { getSuggestions, type SuggestionQuestion } from '../../../api/suggestions.ts';
-import { combinationsOf } from './combinations.ts';
-import { suggestsOf } from './question.ts';
+import { combinationsOf } from './parse-combinations.ts';
 import type { BidScreen } from './screen.ts';
+import { suggestsOf } from './suggestion-request.ts';
 
 /** What is done with the answer to a question: the labels of its bids, or why there is none. */
 export interface Answer {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bid } from '../../../test/bid-screens.ts';
+import { bid } from '../../../testing/bid-screens.ts';
 import { addBids, totalPoints } from './bids.ts';
 
 const table = [bid('7', 10), bid('3', 20), bid('5', 30)];

@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import { POINTS_MAX } from '../../../lib/limits.ts';
+import { POINTS_MAX } from '../../../matka/limits.ts';
 
 /** One row of the bid table. */
 export interface Bid {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bid, fillIn, openForTest } from '../../../test/bid-screens.ts';
+import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { draftKey, restoreDraft } from './draft.ts';
+import { enterScreen } from './enter-screen.ts';
 import { type BidScreen, openScreen } from './screen.ts';
-import { enterScreen } from './visit.ts';
 
 let leave = () => {};
 

@@ -1,4 +1,4 @@
-import { PANA_DIGITS } from '../../../lib/limits.ts';
+import { PANA_DIGITS } from '../../../matka/limits.ts';
 import { sangamHints } from '../rules/hints.ts';
 import type { Boxes, Field } from './definition.ts';
 import type { FieldName, Inputs } from './form.ts';

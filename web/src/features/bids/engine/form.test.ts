@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openForTest } from '../../../test/bid-screens.ts';
+import { openForTest } from '../../../testing/bid-screens.ts';
 import { loadDefinition, screens } from '../registry.ts';
 import { inputsOf } from './form.ts';
+import { changePoints, chooseBracket, tickBox } from './form-actions.ts';
 import type { ScreenId } from './screen-id.ts';
-import { changePoints, chooseBracket, tickBox } from './typing.ts';
 
 const kinds = { SP: false, DP: false, TP: false };
 

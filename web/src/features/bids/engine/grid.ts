@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import { POINTS_DIGITS } from '../../../lib/limits.ts';
+import { POINTS_DIGITS } from '../../../matka/limits.ts';
 import { digitInRange } from '../rules/digit.ts';
 import { numericText } from '../rules/numeric-text.ts';
 import { POINTS_MESSAGE, pointsFailure, readPoints } from '../rules/points.ts';

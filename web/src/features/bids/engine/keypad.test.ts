@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bid, openForTest } from '../../../test/bid-screens.ts';
-import { openQuestions, pass } from '../../../test/open-questions.ts';
+import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { openQuestions, pass } from '../../../testing/suggestion-host.ts';
 import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
-import { tapKey } from './keypad.ts';
+import { changePoints, tapKey } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
 import { clearBids } from './table.ts';
-import { changePoints } from './typing.ts';
 
 vi.mock('../../../api/suggestions.ts');
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Filled, openForTest, tableAfter } from '../../../test/bid-screens.ts';
+import { type Filled, openForTest, tableAfter } from '../../../testing/bid-screens.ts';
 import { fullSangam } from '../screens/full-sangam.ts';
 import { groupJodi } from '../screens/group-jodi.ts';
 import { halfSangam } from '../screens/half-sangam.ts';
@@ -15,13 +15,12 @@ import { singlePana } from '../screens/single-pana.ts';
 import { spMotor } from '../screens/sp-motor.ts';
 import { spdptp } from '../screens/spdptp.ts';
 import { triplePana } from '../screens/triple-pana.ts';
-import { bidsOf } from './current.ts';
 import type { Definition } from './definition.ts';
 import type { Inputs } from './form.ts';
+import { changePoints, tapKey } from './form-actions.ts';
 import { changeCell } from './grid.ts';
-import { tapKey } from './keypad.ts';
+import { bidsOf } from './screen-bids.ts';
 import { putBids } from './table.ts';
-import { changePoints } from './typing.ts';
 
 const filled = (inputs: Partial<Inputs>): Filled => ({ inputs, points: '10' });
 

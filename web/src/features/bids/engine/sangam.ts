@@ -1,9 +1,9 @@
 import { sangamPanaFailure } from '../rules/pana.ts';
-import { readAny } from './combinations.ts';
 import type { Suggests, TypedEntry } from './definition.ts';
 import { closeDigit, closePana, openDigit, openPana } from './fields.ts';
 import type { FieldName } from './form.ts';
 import { ENTER_REQUIRED } from './messages.ts';
+import { readAny } from './parse-combinations.ts';
 
 /** Every Half Sangam asks under id 20, also those that are sent under another. */
 const halfSangamQuestion = (

@@ -1,13 +1,14 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
 import { proxy, ref } from 'valtio';
-import { initialSide } from '../../../lib/market-status.ts';
+import { session } from '../../../auth/auth-state.ts';
 import { formatDashedDay, today } from '../../../lib/time.ts';
+import { initialSide } from '../../../matka/market-status.ts';
 import { type Asking, idle } from './asking.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
+import { inputNamesOf } from './definition.ts';
 import { blankInputs, type Form } from './form.ts';
-import { inputNamesOf } from './input-names.ts';
 import type { Sent, Submission } from './submission.ts';
 
 /** What a screen was opened with. A host may leave out an id; nothing is then sent. */
@@ -89,3 +90,11 @@ export function openScreen(opening: Opening, entry: string): BidScreen {
 export function setBids(state: BidState, bids: readonly Bid[]): void {
   state.bids = ref(bids);
 }
+
+/** The wallet of the player in points; without points in the user record what the screen falls back on. */
+export function balanceFor({ definition }: Opening, user: { points?: number } | null): number {
+  return user?.points ?? definition.fallbackBalance ?? 0;
+}
+
+/** The wallet as it stands now. */
+export const balanceOf = (opening: Opening): number => balanceFor(opening, session.user);

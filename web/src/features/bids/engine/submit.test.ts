@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
-import { session } from '../../../session/session-state.ts';
-import { readStoredUser } from '../../../session/stored-user.ts';
-import { signInForTest } from '../../../test/session.ts';
-import { answer, bids, confirming, page, phaseOf, refusal } from '../../../test/submissions.ts';
+import { session } from '../../../auth/auth-state.ts';
+import { readStoredUser } from '../../../auth/stored-user.ts';
+import { signInForTest } from '../../../testing/signed-in.ts';
+import { answer, bids, confirming, page, phaseOf, refusal } from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
-import { stayOnForm } from './continue.ts';
+import { stayOnForm } from './confirm.ts';
 import { draftKey } from './draft.ts';
 import { submit } from './submit.ts';
 

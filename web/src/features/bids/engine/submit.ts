@@ -3,13 +3,13 @@ import { betErrorText } from '../../../api/bet-error-text.ts';
 import { type Submission as Body, isOutcomeUnknown, placeBets } from '../../../api/betting.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import type { Bid } from './bids.ts';
-import { bidsOf } from './current.ts';
-import { lookForSent } from './look.ts';
-import { prepare, sentId } from './prepare.ts';
+import { prepare, sentId } from './build-request.ts';
+import { lookForSent } from './lost-response.ts';
 import type { BidScreen } from './screen.ts';
-import { settle } from './settle.ts';
+import { balanceOf } from './screen.ts';
+import { bidsOf } from './screen-bids.ts';
 import type { Sent, Submission } from './submission.ts';
-import { balanceOf } from './wallet.ts';
+import { settle } from './table.ts';
 
 const isOnItsWay = (submission: Submission): boolean =>
   submission.phase === 'sending' ||

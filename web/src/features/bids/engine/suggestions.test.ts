@@ -1,16 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bid, fillIn, openForTest } from '../../../test/bid-screens.ts';
-import { openQuestions, pass } from '../../../test/open-questions.ts';
+import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
+import { openQuestions, pass } from '../../../testing/suggestion-host.ts';
 import { penalGroup } from '../screens/penal-group.ts';
 import { redBracket } from '../screens/red-bracket.ts';
 import { spMotor } from '../screens/sp-motor.ts';
 import { spdptp } from '../screens/spdptp.ts';
 import { triplePana } from '../screens/triple-pana.ts';
-import { addBid } from './add.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
+import { addBid, changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
-import { changeInput, changePoints, chooseBracket, chooseType } from './typing.ts';
 
 vi.mock('../../../api/suggestions.ts');
 

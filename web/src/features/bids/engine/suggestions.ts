@@ -5,8 +5,8 @@ import { answered } from './answers.ts';
 import type { Asking } from './asking.ts';
 import type { Suggests } from './definition.ts';
 import { NO_SUGGESTIONS } from './messages.ts';
-import { openQuestion, suggestsOf } from './question.ts';
 import type { BidScreen, Suggestions } from './screen.ts';
+import { openQuestion, suggestsOf } from './suggestion-request.ts';
 import { emptyFields, putBids } from './table.ts';
 
 const keyOf = (question: SuggestionQuestion | undefined): string =>

@@ -1,11 +1,12 @@
 import type { Session } from '@matka/contracts/api/common';
+import { setPoints } from '../../../auth/stored-user.ts';
 import { POINTS_MESSAGE } from '../rules/points.ts';
 import { stopAsking } from './asking.ts';
 import { addBids, type Bid } from './bids.ts';
+import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
-import { fieldNamesOf } from './input-names.ts';
 import { bidOf, type Numbers, numbersOf } from './numbers.ts';
-import { type BidScreen, setBids } from './screen.ts';
+import { type BidScreen, freshForm, setBids } from './screen.ts';
 
 const told = ([first, ...others]: readonly Numbers[], points: number) =>
   others.length === 0
@@ -75,4 +76,17 @@ export function clearBids({ state, asking }: BidScreen): void {
   setBids(state, []);
   state.message = '';
   state.notice = 'All bids removed';
+}
+
+/** The bets of a screen are placed: the wallet takes the new balance, form and table are empty again. */
+export function settle(screen: BidScreen, balance: number): void {
+  const { state } = screen;
+  setPoints(balance);
+  stopAsking(screen.asking);
+  state.waiting = false;
+  state.form = freshForm(screen);
+  setBids(state, []);
+  state.message = '';
+  state.suggestions = { status: 'none' };
+  state.sent = null;
 }

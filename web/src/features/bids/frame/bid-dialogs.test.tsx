@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
-import { session } from '../../../session/session-state.ts';
-import { alertText, shownPath, shownState } from '../../../test/open-app.tsx';
-import { openBids, shownRows, shownTotals } from '../../../test/open-bids.ts';
-import { answer, page, record } from '../../../test/submissions.ts';
-import { textBeside } from '../../../test/text-beside.ts';
+import { session } from '../../../auth/auth-state.ts';
+import { textBeside } from '../../../testing/label-value.ts';
+import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
+import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
+import { answer, page, record } from '../../../testing/submissions.ts';
 
 vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../api/history.ts');

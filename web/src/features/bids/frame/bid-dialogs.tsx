@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { acceptReceipt, stayOnForm } from '../engine/continue.ts';
+import { acceptReceipt, stayOnForm } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { submit } from '../engine/submit.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { totalPoints } from '../engine/bids.ts';
-import { goOn } from '../engine/continue.ts';
-import { bidsOf } from '../engine/current.ts';
+import { goOn } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
+import { bidsOf } from '../engine/screen-bids.ts';
 import styles from './bid-footer.module.css';
 
 /** Number and points of all bids, and the way on; always in view. */

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
-import { offeredSides } from '../../../lib/market-status.ts';
+import { offeredSides } from '../../../matka/market-status.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { chooseType } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { chooseType } from '../engine/typing.ts';
 import styles from './bid-form.module.css';
 import { DigitKeypad } from './digit-keypad.tsx';
 import { FormMessage } from './form-message.tsx';

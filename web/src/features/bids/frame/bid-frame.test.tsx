@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownPath, shownState } from '../../../test/open-app.tsx';
-import { openBids, shownRows, shownTotals, textIn } from '../../../test/open-bids.ts';
+import { shownPath, shownState } from '../../../testing/open-app.tsx';
+import { openBids, shownRows, shownTotals, textIn } from '../../../testing/open-bids.ts';
 
 vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../api/bet-types.ts', () => ({

@@ -6,7 +6,7 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { rowBlocks } from './row-blocks.ts';
+import { rowBlocks } from './group-rows.ts';
 
 /** The bids, the newest on top. The form answers a tap first: its rows follow with the next frame. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {

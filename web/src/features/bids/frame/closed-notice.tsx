@@ -1,4 +1,4 @@
-import { marketStatus } from '../../../lib/market-status.ts';
+import { marketStatus } from '../../../matka/market-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './closed-notice.module.css';

@@ -6,7 +6,7 @@ import { totalPoints } from '../engine/bids.ts';
 import type { Opening } from '../engine/screen.ts';
 import type { Statement } from '../engine/submission.ts';
 import styles from './confirmation-dialog.module.css';
-import { Facts } from './facts.tsx';
+import { Facts } from './key-value-list.tsx';
 import { marketTitle } from './market-title.ts';
 
 type ConfirmationDialogProps = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
-import { openBids, shownMessage, shownRows, shownTotals } from '../../../test/open-bids.ts';
+import { openBids, shownMessage, shownRows, shownTotals } from '../../../testing/open-bids.ts';
 
 vi.mock('../../../api/suggestions.ts');
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { KeypadEntry } from '../engine/definition.ts';
 import { digitKeys } from '../engine/form.ts';
-import { tapKey } from '../engine/keypad.ts';
+import { tapKey } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './digit-keypad.module.css';
 import { PointsField } from './points-field.tsx';

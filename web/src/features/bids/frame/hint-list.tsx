@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { Field } from '../engine/definition.ts';
+import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { changeInput } from '../engine/typing.ts';
 import styles from './hint-list.module.css';
 
 type HintListProps = {

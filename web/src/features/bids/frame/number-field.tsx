@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Field } from '../engine/definition.ts';
+import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { changeInput } from '../engine/typing.ts';
 
 type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
 

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Boxes, Radios } from '../engine/definition.ts';
+import { chooseBracket, tickBox } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { chooseBracket, tickBox } from '../engine/typing.ts';
 import styles from './option-choice.module.css';
 
 type OptionChoiceProps = { readonly screen: BidScreen; readonly group: Boxes | Radios };

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { TextField } from '../../../ui/text-field.tsx';
+import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { changePoints } from '../engine/typing.ts';
 
 type PointsFieldProps = {
   readonly screen: BidScreen;

@@ -2,7 +2,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from './key-value-list.tsx';
 
 type ShortBalanceDialogProps = {
   readonly available: number;

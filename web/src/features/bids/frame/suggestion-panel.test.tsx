@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { getSuggestions } from '../../../api/suggestions.ts';
-import { openBids, shownTotals } from '../../../test/open-bids.ts';
+import { openBids, shownTotals } from '../../../testing/open-bids.ts';
 
 vi.mock('../../../api/suggestions.ts');
 

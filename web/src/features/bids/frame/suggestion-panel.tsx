@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { Icon } from '../../../ui/icon.tsx';
-import { suggestsOf } from '../engine/question.ts';
 import type { BidScreen } from '../engine/screen.ts';
+import { suggestsOf } from '../engine/suggestion-request.ts';
 import styles from './suggestion-panel.module.css';
 
 /** What the host suggests for the inputs: on its way, there, or failed. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBids, shownMessage, shownRows, textIn } from '../../../test/open-bids.ts';
+import { openBids, shownMessage, shownRows, textIn } from '../../../testing/open-bids.ts';
 
 vi.mock('../../../api/suggestions.ts');
 

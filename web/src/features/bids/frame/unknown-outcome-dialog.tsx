@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { confirmAgain } from '../engine/continue.ts';
-import { lookForSent } from '../engine/look.ts';
+import { confirmAgain } from '../engine/confirm.ts';
+import { lookForSent } from '../engine/lost-response.ts';
 import { BETS_ABSENT, HISTORY_UNREADABLE, LOOKING_FOR_BETS } from '../engine/messages.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import type { Submission } from '../engine/submission.ts';

@@ -1,5 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
-import { DIGIT_MAX, DIGIT_MIN } from '../../../lib/limits.ts';
+import { DIGIT_MAX, DIGIT_MIN } from '../../../matka/limits.ts';
 
 type Limits = Pick<BetTypeConfig, 'min_digit' | 'max_digit'>;
 

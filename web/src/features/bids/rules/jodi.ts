@@ -1,5 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
-import { JODI_MAX, JODI_MIN } from '../../../lib/limits.ts';
+import { JODI_MAX, JODI_MIN } from '../../../matka/limits.ts';
 
 const twoDigits = /^\d\d$/;
 

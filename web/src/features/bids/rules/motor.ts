@@ -1,5 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
-import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../lib/limits.ts';
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../matka/limits.ts';
 import { distinct } from './rank.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import { PANA_DIGITS } from '../../../lib/limits.ts';
+import { PANA_DIGITS } from '../../../matka/limits.ts';
 import { ascends, distinct, neverDescends } from './rank.ts';
 
 export const INVALID_PANA = 'Invalid Pana';

@@ -1,4 +1,4 @@
-import { POINTS_MAX, POINTS_MIN } from '../../../lib/limits.ts';
+import { POINTS_MAX, POINTS_MIN } from '../../../matka/limits.ts';
 
 export const POINTS_MESSAGE = 'Points must be between 1 to 10000';
 

@@ -1,8 +1,8 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import { readPana } from '../engine/combinations.ts';
 import type { Asked, Definition } from '../engine/definition.ts';
 import { digitField, kindBoxes, kindsOf, leftDigit, rightDigit } from '../engine/fields.ts';
 import { ENTER_REQUIRED } from '../engine/messages.ts';
+import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 
 /** A position that is left empty is left out of the question. */

@@ -8,7 +8,7 @@ import {
   type Filled,
   questionOf,
   refusalOf,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { digitsBasedJodi } from './digits-based-jodi.ts';
 
 const filled = (leftDigit: string, rightDigit: string, points = '10'): Filled => ({

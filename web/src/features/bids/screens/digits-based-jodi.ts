@@ -1,7 +1,7 @@
-import { readJodi } from '../engine/combinations.ts';
 import type { Definition } from '../engine/definition.ts';
 import { leftDigit, rightDigit } from '../engine/fields.ts';
 import { ENTER_REQUIRED } from '../engine/messages.ts';
+import { readJodi } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
 import { sideFailure } from '../rules/digit.ts';
 

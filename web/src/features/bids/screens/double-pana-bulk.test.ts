@@ -6,11 +6,10 @@ import {
   contractAnswers,
   contractTakes,
   openForTest,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
-import { tapKey } from '../engine/keypad.ts';
-import { questionFor } from '../engine/question.ts';
-import { changePoints } from '../engine/typing.ts';
+import { changePoints, tapKey } from '../engine/form-actions.ts';
+import { questionFor } from '../engine/suggestion-request.ts';
 import { doublePanaBulk } from './double-pana-bulk.ts';
 
 const entry = doublePanaBulk.entry as KeypadEntry;

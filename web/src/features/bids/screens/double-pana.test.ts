@@ -7,7 +7,7 @@ import {
   type Filled,
   refusalOf,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { doublePana } from './double-pana.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { doublePana: pana }, points });

@@ -1,7 +1,7 @@
-import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../lib/limits.ts';
-import { readPana } from '../engine/combinations.ts';
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 import { motorFailure } from '../rules/motor.ts';
 

@@ -9,7 +9,7 @@ import {
   refusalOf,
   sangamBid,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { fullSangam } from './full-sangam.ts';
 
 const filled = (openPana: string, closePana: string, points = '10'): Filled => ({

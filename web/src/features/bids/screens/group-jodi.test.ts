@@ -8,7 +8,7 @@ import {
   type Filled,
   questionOf,
   refusalOf,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { groupJodi } from './group-jodi.ts';
 
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { groupJodi: jodi }, points });

@@ -1,7 +1,7 @@
-import { GROUP_JODI_DIGITS } from '../../../lib/limits.ts';
-import { readJodi } from '../engine/combinations.ts';
+import { GROUP_JODI_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { readJodi } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
 import { groupJodiFailure } from '../rules/jodi.ts';
 

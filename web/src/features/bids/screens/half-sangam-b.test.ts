@@ -9,7 +9,7 @@ import {
   refusalOf,
   sangamBid,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { halfSangamB } from './half-sangam-b.ts';
 
 const filled = (openPana: string, closeDigit: string, points = '10'): Filled => ({

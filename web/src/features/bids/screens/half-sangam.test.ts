@@ -9,7 +9,7 @@ import {
   refusalOf,
   sangamBid,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { halfSangam } from './half-sangam.ts';
 
 const filled = (openDigit: string, closePana: string, points = '10'): Filled => ({

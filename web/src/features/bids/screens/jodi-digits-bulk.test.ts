@@ -7,7 +7,7 @@ import {
   type Filled,
   refusalOf,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { jodiDigitsBulk } from './jodi-digits-bulk.ts';
 
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { jodiDigit: jodi }, points });

@@ -7,7 +7,7 @@ import {
   type Filled,
   refusalOf,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { jodiDigits } from './jodi-digits.ts';
 
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { jodiDigit: jodi }, points });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { bid, bodyOf, contractTakes, openForTest } from '../../../test/bid-screens.ts';
-import { bidsOf } from '../engine/current.ts';
+import { bid, bodyOf, contractTakes, openForTest } from '../../../testing/bid-screens.ts';
 import { changeCell } from '../engine/grid.ts';
+import { bidsOf } from '../engine/screen-bids.ts';
 import { multiDigit } from './multi-digit.ts';
 
 describe('Multi-digit', () => {

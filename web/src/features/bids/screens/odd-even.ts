@@ -1,6 +1,6 @@
-import { readDigit } from '../engine/combinations.ts';
 import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
+import { readDigit } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
 
 /** The odd digits, the even ones or all. They travel under the key jodi, a quirk of the host. */

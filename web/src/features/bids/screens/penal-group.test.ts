@@ -8,7 +8,7 @@ import {
   type Filled,
   questionOf,
   refusalOf,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { penalGroup } from './penal-group.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { penalGroup: pana }, points });

@@ -1,8 +1,8 @@
-import { PANA_DIGITS } from '../../../lib/limits.ts';
 import { PENAL_GROUP_PAUSE } from '../../../lib/timings.ts';
-import { readKeyedPana } from '../engine/combinations.ts';
+import { PANA_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
+import { readKeyedPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 import { penalGroupHints } from '../rules/hints.ts';
 import { penalGroupFailure } from '../rules/pana.ts';

@@ -8,8 +8,8 @@ import {
   openForTest,
   questionOf,
   refusalOf,
-} from '../../../test/bid-screens.ts';
-import { sideOf } from '../engine/current.ts';
+} from '../../../testing/bid-screens.ts';
+import { sideOf } from '../engine/screen-bids.ts';
 import { redBracket } from './red-bracket.ts';
 
 /** A form in which no bracket is chosen. */

@@ -1,7 +1,7 @@
-import { readJodi } from '../engine/combinations.ts';
 import type { Definition } from '../engine/definition.ts';
 import { inputsOf } from '../engine/form.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
+import { readJodi } from '../engine/parse-combinations.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
 
 /** The ten jodis of a bracket. */

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { bid, bodyOf, contractTakes, openForTest } from '../../../test/bid-screens.ts';
+import { bid, bodyOf, contractTakes, openForTest } from '../../../testing/bid-screens.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
-import { tapKey } from '../engine/keypad.ts';
-import { changePoints } from '../engine/typing.ts';
+import { changePoints, tapKey } from '../engine/form-actions.ts';
 import { singleDigitBulk } from './single-digit-bulk.ts';
 
 const entry = singleDigitBulk.entry as KeypadEntry;

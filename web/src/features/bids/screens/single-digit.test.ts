@@ -7,7 +7,7 @@ import {
   type Filled,
   refusalOf,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { singleDigit } from './single-digit.ts';
 
 const filled = (digit: string, points = '10'): Filled => ({

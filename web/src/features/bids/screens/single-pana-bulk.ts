@@ -1,6 +1,6 @@
-import { readPana } from '../engine/combinations.ts';
 import type { Definition } from '../engine/definition.ts';
 import { ADD_A_PANA, ENTER_POINTS } from '../engine/messages.ts';
+import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 
 /** A keypad of anks: a tap puts the entered points on each of the twelve single panas of the ank. */

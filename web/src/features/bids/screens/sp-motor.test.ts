@@ -8,7 +8,7 @@ import {
   type Filled,
   questionOf,
   refusalOf,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { spMotor } from './sp-motor.ts';
 
 const filled = (digits: string, points = '10'): Filled => ({ inputs: { spMotor: digits }, points });

@@ -8,7 +8,7 @@ import {
   type Filled,
   questionOf,
   refusalOf,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import type { Flag } from '../engine/form.ts';
 import { spdptp } from './spdptp.ts';
 

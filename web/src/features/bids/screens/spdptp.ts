@@ -1,7 +1,7 @@
-import { readPana } from '../engine/combinations.ts';
 import type { Definition } from '../engine/definition.ts';
 import { digitField, kindBoxes, kindsOf } from '../engine/fields.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 
 /** The panas of one ank, of the ticked kinds. */

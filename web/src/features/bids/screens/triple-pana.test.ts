@@ -9,7 +9,7 @@ import {
   questionOf,
   refusalOf,
   tableAfter,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { triplePana } from './triple-pana.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { triplePana: pana }, points });

@@ -1,7 +1,7 @@
-import { PANA_DIGITS } from '../../../lib/limits.ts';
-import { readAny } from '../engine/combinations.ts';
+import { PANA_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { readAny } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 import { triplePanaFailure } from '../rules/pana.ts';
 

@@ -8,7 +8,7 @@ import {
   type Filled,
   questionOf,
   refusalOf,
-} from '../../../test/bid-screens.ts';
+} from '../../../testing/bid-screens.ts';
 import { twoDigitsPanel } from './two-digits-panel.ts';
 
 const filled = (digits: string, points = '10'): Filled => ({

@@ -1,7 +1,7 @@
-import { TWO_DIGITS } from '../../../lib/limits.ts';
-import { readPana } from '../engine/combinations.ts';
+import { TWO_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
+import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 import { twoDigitsFailure } from '../rules/jodi.ts';
 

@@ -1,0 +1,101 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { expect, test } from '../bids/fixtures.ts';
+import { press, tabTo, type } from './keyboard.ts';
+
+// A keyboard belongs to a screen without touch.
+test.use({ hasTouch: false, isMobile: false });
+
+test('a player signs in, plays and leaves by the keyboard alone, and always sees where he is', async ({
+  page,
+  world,
+  login,
+  home,
+  betTypes,
+  bids,
+  panel,
+}) => {
+  test.slow();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await login.open();
+  await login.isShown();
+  await type(page, login.mobile, mainPlayer.mobile);
+  await type(page, login.password, mainPlayer.password);
+  await page.keyboard.press('Enter');
+  await home.isShown();
+
+  await press(page, button('Pause banners'));
+  await expect(button('Play banners')).toBeFocused();
+  await press(page, home.market('Kalyan Matka').getByRole('button', { name: /Place Bet/ }));
+  await betTypes.isShownFor('Kalyan Matka');
+  await press(page, button('Jodi Digits'));
+  await bids.isShown('/jodi-digits');
+
+  await type(page, bids.field('Jodi Digit'), '05');
+  await type(page, bids.field('Enter Points'), '20');
+  await press(page, button('Add Bid'));
+  await bids.hasRows(['05 20 Close']);
+  // The next number can be typed at once.
+  await expect(bids.field('Jodi Digit')).toBeFocused();
+  await page.keyboard.type('50');
+  await type(page, bids.field('Enter Points'), '20');
+  await press(page, button('Add Bid'));
+  await bids.hasRows(['50 20 Close', '05 20 Close']);
+  await press(page, button('Delete 05'));
+  await bids.hasTotals(1, 20);
+
+  // What Escape closes gives the focus back to what opened it.
+  await press(page, button('Continue'));
+  await bids.confirmation.isShownFor('Kalyan Matka');
+  await page.keyboard.press('Escape');
+  await expect(button('Continue')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, button('Submit'));
+  await expect(bids.dialog('Success!')).toBeVisible();
+  await press(page, button('Ok'));
+  await betTypes.isShownFor('Kalyan Matka');
+  expect(await world.bets(mainPlayer.mobile)).toHaveLength(1);
+
+  await press(page, button('Back'));
+  await home.isShown();
+  await press(page, panel.menu);
+  await expect(panel.box).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel.menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, button('Logout'));
+  await login.isShown();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('every control of the main screens is reached by the keyboard, in order, seen and not behind a bar', async ({
+  page,
+  enter,
+  home,
+}) => {
+  test.slow();
+  await enter('/home');
+  await home.isShown();
+  // From the first control to the last, whatever lies between.
+  await tabTo(page, page.getByRole('link', { name: 'Chat' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeFocused();
+  const question = page.locator('summary').first();
+  await press(page, question);
+  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+  await press(page, page.getByRole('link', { name: 'Wallet' }));
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeFocused();
+  const add = page.getByRole('button', { name: 'Add Funds' });
+  await press(page, add);
+  await expect(page.getByRole('dialog', { name: 'Add Fund' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Send Request' }));
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'All Bids' }));
+  const filter = page.getByRole('button', { name: 'Filter' });
+  await tabTo(page, filter, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Won' }));
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: 'SET FILTER' }));
+  await expect(filter).toBeFocused();
+});

@@ -1,0 +1,84 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import type { BrowserContext } from '@playwright/test';
+import { apiCalls, namesOf } from '../api-requests.ts';
+import { expect, test } from '../fixtures.ts';
+
+const refreshes = (calls: Parameters<typeof namesOf>[0]) =>
+  namesOf(calls).filter((name) => name === 'POST /token/refresh/').length;
+
+/** The two cookies of a session: their values, and their lives in days from now. */
+async function tokensIn(context: BrowserContext) {
+  const cookies = await context.cookies();
+  const [access, refresh] = ['access_token', 'refresh_token'].map((wanted) => {
+    const cookie = cookies.find(({ name }) => name === wanted);
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+    return { value: cookie?.value, days: Math.round(days * 100) / 100 };
+  });
+  return { access, refresh };
+}
+
+test.describe('in the time of the world', () => {
+  test.use({ now: null });
+
+  test('cookies live 7 and 30 days, and a token about to run out is renewed in time', {
+    tag: ['@SESSION-05', '@SESSION-19', '@SESSION-21', '@SESSION-22'],
+  }, async ({ page, context, world, signIn }) => {
+    await world.setTokens({ accessSeconds: 9 * 60 });
+    const calls = apiCalls(page);
+    await signIn();
+    const first = await tokensIn(context);
+    await world.setTokens({ accessSeconds: 60 * 60 });
+    expect([first.access?.days, first.refresh?.days]).toEqual([7, 30]);
+    expect(await page.evaluate(() => localStorage.getItem('user_data'))).toContain('Aarav');
+
+    await page.clock.runFor(4 * 60_000 + 50_000);
+    expect(refreshes(calls)).toBe(0);
+    await page.clock.runFor(15_000);
+    await expect.poll(() => refreshes(calls)).toBe(1);
+    await expect.poll(async () => (await tokensIn(context)).access?.days).toBe(1);
+    const next = await tokensIn(context);
+    expect(next.access?.value).not.toBe(first.access?.value);
+    expect(next.refresh).toEqual(first.refresh);
+  });
+});
+
+test('calls that fail together with 401 cost one refresh, and the player notices nothing', {
+  tag: ['@SESSION-13', '@SESSION-16'],
+}, async ({ page, world, enter, home, history }) => {
+  await enter('/wallet');
+  await expect(home.wallet).toBeVisible();
+  const calls = apiCalls(page);
+  await world.expireTokens();
+  await home.goTo('Home');
+  await home.isShown();
+  await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
+  const names = namesOf(calls);
+  expect(names.slice(0, 2).sort()).toEqual(['GET /homepage/', 'GET /markets/']);
+  expect(names.slice(2)).toHaveLength(3);
+  expect(refreshes(calls)).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await home.goTo('All Bids');
+  await expect(history.bids.first()).toBeVisible();
+  expect(refreshes(calls)).toBe(1);
+});
+
+test('a session that cannot be renewed ends with its reason, and login leads back', {
+  tag: ['@SESSION-17', '@SESSION-18', '@ROUTE-45'],
+}, async ({ page, context, world, enter, home, history, login }) => {
+  await enter('/home');
+  await home.isShown();
+  const calls = apiCalls(page);
+  await world.setTokens({ refreshRefused: true });
+  await world.expireTokens();
+  await home.goTo('All Bids');
+  await login.isShown();
+  await expect(page.getByText('Refresh token expired. Please login again.')).toBeVisible();
+  expect(refreshes(calls)).toBe(1);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user_data');
+
+  await world.setTokens({ refreshRefused: false });
+  await login.signIn(mainPlayer.mobile, mainPlayer.password);
+  await expect(page).toHaveURL(/\/bid-history$/);
+  await expect(history.bids.first()).toBeVisible();
+});

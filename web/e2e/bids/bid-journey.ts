@@ -1,0 +1,80 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import type { WorldControl } from '@matka/mock-server/client/mock-client';
+import { expect, type Page } from '@playwright/test';
+import type { BetTypesPage } from '../pages/bet-types-page.ts';
+import type { BidPage } from '../pages/bid-page.ts';
+import type { HistoryPage } from '../pages/history-page.ts';
+import type { HomePage } from '../pages/home-page.ts';
+import { market, placedBets, pointsOf, type ScreenPlay } from './bid-case.ts';
+
+/** What a journey needs: the screens that it passes, the books of the server, and the way in. */
+export interface Journey {
+  page: Page;
+  world: WorldControl;
+  home: HomePage;
+  betTypes: BetTypesPage;
+  bids: BidPage;
+  history: HistoryPage;
+  open: (screen: ScreenPlay) => Promise<void>;
+}
+
+const { mobile } = mainPlayer;
+const afterTheResults = '2026-11-20T18:30:00+05:30';
+
+/** Plays a bid screen from its tile to the wins of its bets, and holds the server's books beside it. */
+export async function playThrough(
+  screen: ScreenPlay,
+  { page, world, open, bids, betTypes, home, history }: Journey,
+): Promise<void> {
+  const { rows, draw, won, lost } = screen;
+  const points = pointsOf(rows);
+  const earlier = await world.bets(mobile);
+  const { points: wallet } = await world.player(mobile);
+  /** The bets of this journey in the order of the rows; the list of the server begins with the newest. */
+  const newBets = async () => {
+    const all = await world.bets(mobile);
+    return all.slice(0, all.length - earlier.length).toReversed();
+  };
+
+  await open(screen);
+  await expect(bids.wallet).toHaveText(`₹${wallet.toFixed(2)}`);
+  await screen.enter(bids);
+  if (!screen.tableless) await bids.hasRows(rows);
+  await bids.hasTotals(rows.length, points);
+
+  await bids.press('Continue');
+  await bids.confirmation.isShownFor(market);
+  await bids.confirmation.lists(rows);
+  await bids.confirmation.tells('Wallet Balance Before', `₹${wallet.toFixed(2)}`);
+  await bids.confirmation.tells('Wallet Balance After', `₹${(wallet - points).toFixed(2)}`);
+  expect(await newBets()).toHaveLength(screen.sendsAtContinue ? rows.length : 0);
+  await bids.confirmation.submit();
+  await bids.succeeded();
+  await betTypes.isShownFor(market);
+
+  // Each bid is a record of its own.
+  const placed = await newBets();
+  expect(placed.flatMap(({ bet_details: bet }) => bet.placed_bets)).toEqual(placedBets(screen));
+  for (const bet of placed) {
+    expect([bet.market.name, bet.bet_type.name]).toEqual([market, screen.tile]);
+  }
+  expect((await world.player(mobile)).points).toBe(wallet - points);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(home.wallet).toHaveText(`₹${(wallet - points).toFixed(2)}`);
+
+  const results = [
+    await world.setDraw({ market, session: 'open', pana: draw.open }),
+    await world.setDraw({ market, session: 'close', pana: draw.close }),
+    await world.advance({ to: afterTheResults }),
+  ];
+  const paid = results.flatMap(({ events }) => events).reduce((sum, event) => sum + event.paid, 0);
+  expect((await world.player(mobile)).points).toBe(wallet - points + paid);
+  const wins = (await newBets()).map(({ calculated_values: { win_amount } }) => win_amount ?? 0);
+  expect(wins.filter((win) => win > 0)).toEqual([won.amount]);
+  await home.goTo('All Bids');
+  await expect(history.card(won.digits)).toContainText(`Congratulations. You Won(${won.amount})`);
+  await expect(history.card(lost)).toContainText('Better luck next time');
+  await page.goto('/win-history');
+  await expect(history.card(won.digits)).toContainText(`Win Amount₹${won.amount.toFixed(2)}`);
+  await expect(history.card(lost)).toHaveCount(0);
+}

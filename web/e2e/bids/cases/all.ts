@@ -1,0 +1,15 @@
+import type { ScreenPlay } from '../bid-case.ts';
+import * as digits from './digits.ts';
+import * as jodis from './jodis.ts';
+import * as panaFamilies from './pana-families.ts';
+import * as panas from './panas.ts';
+import * as sangams from './sangams.ts';
+
+/** The 24 bid screens by what is bet on. */
+export const screensByKind: Readonly<Record<string, readonly ScreenPlay[]>> = {
+  digits: Object.values(digits),
+  jodis: Object.values(jodis),
+  panas: Object.values(panas),
+  'families of panas': Object.values(panaFamilies),
+  sangams: Object.values(sangams),
+};

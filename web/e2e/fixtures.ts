@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
+import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
+import type { ScenarioId } from '@matka/mock-server/src/seeding/scenarios/scenarios';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { storeSession } from './auth-state.ts';
+import { AppFrame } from './pages/app-frame.ts';
+import { BetTypesPage } from './pages/bet-types-page.ts';
+import { BidPage } from './pages/bid-page.ts';
+import { HistoryPage } from './pages/history-page.ts';
+import { HomePage } from './pages/home-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { ProfilePanel } from './pages/profile-panel.ts';
+import { RegisterPage } from './pages/register-page.ts';
+
+/** How the world of a test begins. */
+interface Beginning {
+  scenario: ScenarioId;
+  /** ISO 8601 with its offset; null leaves it to the scenario. The world's time stands still there. */
+  now: string | null;
+}
+
+/** The screens of the app as a player uses them. */
+interface Screens {
+  login: LoginPage;
+  register: RegisterPage;
+  home: HomePage;
+  frame: AppFrame;
+  panel: ProfilePanel;
+  betTypes: BetTypesPage;
+  bids: BidPage;
+  history: HistoryPage;
+  /** Signs the main player in through the login screen and waits for the home screen. */
+  signIn: () => Promise<void>;
+  /** Opens a route as a player, the main one by default, whose session stands in the browser already. */
+  enter: (path: string, player?: DemoPlayer) => Promise<void>;
+}
+
+const needed = (name: string): string => process.env[name] ?? '';
+const mock = createMockClient(needed('MATKA_MOCK_URL'));
+
+/** A Friday noon: every market plays, some have drawn already. */
+export const friday = '2026-11-20T12:00:00+05:30';
+
+/** What Chromium writes when an answer is an error, Playwright when it keeps the worker out; never the app's words. */
+const notOurs = /^(Failed to load resource|Service Worker registration blocked)/;
+
+function watchConsole(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (!notOurs.test(message.text())) seen.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  return seen;
+}
+
+/**
+ * Keeps the journal of a test's world for the replay at the end of the run. A failed test has the whole world among
+ * its artifacts: the console of any mock opens it at that moment.
+ */
+async function keep(world: WorldControl, info: TestInfo): Promise<void> {
+  const failed = info.status !== info.expectedStatus;
+  const file = JSON.stringify(await world.file({ image: failed }));
+  const folder = needed('MATKA_WORLDS_FOLDER');
+  if (folder !== '') writeFileSync(join(folder, `${world.id}.json`), file);
+  if (!failed) return;
+  const path = info.outputPath('matka-world.json');
+  writeFileSync(path, file);
+  await info.attach('matka-world', { path, contentType: 'application/json' });
+}
+
+/**
+ * Every test has a world of its own on the one mock, named by the host name, and fails on any console output that
+ * it did not expect. The device stands at the same time as the world.
+ */
+export const test = base.extend<Beginning & Screens & { world: WorldControl; console: string[] }>({
+  scenario: ['usual' satisfies ScenarioId, { option: true }],
+  now: [friday, { option: true }],
+  world: async ({ scenario, now }, use, info) => {
+    const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
+    const { now: begin } = await world.create({ scenario, ...(now === null ? {} : { now }) });
+    // Tokens live in real time, the app reads them at the world's: no world may be ahead of its tokens.
+    const ahead = Math.ceil((Date.parse(begin) - Date.now()) / 1000);
+    if (ahead > 0) await world.setTokens({ accessSeconds: ahead + 60 * 60 });
+    await use(world);
+    await keep(world, info);
+    await world.drop();
+  },
+  baseURL: async ({ world }, use) => {
+    await use(`http://${world.id}.localhost:${needed('MATKA_WEB_PORT')}`);
+  },
+  console: [
+    async ({ page }, use) => {
+      const seen = watchConsole(page);
+      await use(seen);
+      expect(seen, 'unexpected console output').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, world }, use) => {
+    const { now } = await world.summary();
+    await page.clock.install({ time: now });
+    await use(page);
+  },
+  login: async ({ page }, use) => use(new LoginPage(page)),
+  register: async ({ page }, use) => use(new RegisterPage(page)),
+  home: async ({ page }, use) => use(new HomePage(page)),
+  frame: async ({ page }, use) => use(new AppFrame(page)),
+  panel: async ({ page }, use) => use(new ProfilePanel(page)),
+  betTypes: async ({ page }, use) => use(new BetTypesPage(page)),
+  bids: async ({ page }, use) => use(new BidPage(page)),
+  history: async ({ page }, use) => use(new HistoryPage(page)),
+  signIn: async ({ login, home }, use) => {
+    await use(async () => {
+      await login.open();
+      await login.signIn(mainPlayer.mobile, mainPlayer.password);
+      await home.isShown();
+    });
+  },
+  enter: async ({ page, context, world, baseURL }, use) => {
+    const place = { mockUrl: mock.url, world: world.id, origin: baseURL ?? '' };
+    await use(async (path, player = mainPlayer) => {
+      await storeSession(context, place, player);
+      await page.goto(path);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,75 @@
+import { expect, test, workerServes } from './fixtures.ts';
+
+test('a new version waits until the player wants it', async ({
+  page,
+  context,
+  host,
+  enter,
+  home,
+  keptPaths,
+}) => {
+  const build = () => page.locator('script[type="module"][src]').getAttribute('src');
+  const ask = page.getByRole('status').getByRole('button', { name: 'Update' });
+  await enter('/home');
+  await home.isShown();
+  await workerServes(page);
+  const first = await build();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('list', { name: 'Markets' })).toBeVisible();
+
+  host.release();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect(ask).toBeVisible();
+  // Until then the old version goes on as it is, though its files are gone from the server.
+  await home.goTo('Chat');
+  await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
+  expect(await build()).toBe(first);
+  await ask.click();
+  await expect.poll(build).not.toBe(first);
+  await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
+  await expect(ask).toBeHidden();
+
+  // The other page was not asked: it stays, and still has what it needs.
+  const stays = other.locator('script[type="module"][src]');
+  expect(await stays.getAttribute('src')).toBe(first);
+  await other.getByRole('navigation').getByRole('link', { name: 'Passbook' }).click();
+  await expect(other.getByRole('heading', { name: 'Passbook', level: 1 })).toBeVisible();
+  expect(await stays.getAttribute('src')).toBe(first);
+
+  // Two releases later the first is forgotten.
+  const second = await build();
+  host.release();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await ask.click();
+  await expect.poll(build).not.toBe(second);
+  await workerServes(page);
+  await expect.poll(keptPaths).not.toContain(first);
+  expect(await keptPaths()).toContain(second);
+});
+
+test('a later visit has the configuration and version of the day; nothing asks then', async ({
+  page,
+  host,
+  login,
+}) => {
+  await login.open();
+  await login.isShown();
+  await workerServes(page);
+  host.configure({ theme: 'sattaMatkaDark' });
+  host.release();
+  await page.reload();
+  await expect(page.getByText('SattaMatka', { exact: true })).toBeVisible();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    if (installing && installing.state !== 'installed')
+      await new Promise((done) => installing.addEventListener('statechange', done, { once: true }));
+  });
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
+});

@@ -1,0 +1,45 @@
+import { expect, test, workerServes } from './fixtures.ts';
+
+const offlineWords = 'You are offline. This may be out of date.';
+
+test('the app opens without a network and says so; no answer of the API is ever kept', async ({
+  page,
+  context,
+  host,
+  enter,
+  home,
+  login,
+  keptPaths,
+  console: seen,
+}) => {
+  await enter('/home');
+  await home.isShown();
+  await workerServes(page);
+  await page.reload();
+  await home.isShown();
+  await home.goTo('Wallet');
+  await home.goTo('All Bids');
+  await expect(page.getByRole('list', { name: 'Bids' })).toBeVisible();
+
+  const paths = await keptPaths();
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css))?$/.test(path))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(50);
+
+  await host.goDown();
+  await context.setOffline(true);
+  await expect(page.getByText(offlineWords)).toBeVisible();
+  await page.goto('/home');
+  await expect(home.wallet).toBeVisible();
+  await expect(page.getByText(offlineWords)).toBeVisible();
+  // A screen whose code this page never asked for.
+  await home.goTo('Chat');
+  await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/login');
+  await login.isShown();
+  await expect(page.getByText(offlineWords)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(offlineWords)).toBeHidden();
+  seen.length = 0;
+});

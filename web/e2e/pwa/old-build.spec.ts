@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+
+const chat = { name: 'Chat', level: 1 } as const;
+
+// In a browser that has no worker, or could not get it.
+test.use({ serviceWorkers: 'block' });
+
+test('a page of an old build whose files are gone is loaded anew once, and shows the screen', async ({
+  page,
+  host,
+  enter,
+  home,
+}) => {
+  await enter('/home');
+  await home.isShown();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  host.release();
+  await home.goTo('Chat');
+  await expect(page.getByRole('heading', chat)).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('a file that stays missing is told on its screen; the way home is open', async ({
+  page,
+  host,
+  enter,
+  home,
+  console: seen,
+}) => {
+  host.lose('/assets/chat-screen');
+  await enter('/home');
+  await home.isShown();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await home.goTo('Chat');
+  await expect(page.getByRole('alert')).toHaveText('This screen could not be opened.');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(loads).toBe(1);
+  // React tells every error that a boundary caught.
+  expect(seen.splice(0)).toEqual([expect.stringMatching(/^error: .*chat-screen/)]);
+  await home.goTo('Home');
+  await home.isShown();
+});

@@ -1,0 +1,31 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { test } from '../fixtures.ts';
+import { configure } from '../page-config.ts';
+
+test('four PIN boxes, typed or pasted, sign a player in', {
+  tag: ['@APP-06', '@LOGIN-03', '@LOGIN-05', '@LOGIN-14'],
+}, async ({ page, login, home }) => {
+  await configure(page, { grantType: 'mpin' });
+  await login.open();
+  await login.mobile.fill(mainPlayer.mobile);
+  await login.mpin.pressSequentially('2589');
+  await login.hasPin('••••');
+  await page.keyboard.press('Backspace');
+  await login.hasPin('•••');
+  await page.keyboard.press('0');
+  await page.keyboard.press('Enter');
+  await home.isShown();
+});
+
+test('the one-time code signs a player in', { tag: ['@APP-06', '@LOGIN-04', '@LOGIN-14'] }, async ({
+  page,
+  login,
+  home,
+}) => {
+  await configure(page, { grantType: 'otp' });
+  await login.open();
+  await login.mobile.fill(mainPlayer.mobile);
+  await login.otp.fill(mainPlayer.otp);
+  await login.submit();
+  await home.isShown();
+});

@@ -1,0 +1,82 @@
+import {
+  ACCESS_COOKIE_DAYS,
+  REFRESH_COOKIE_DAYS,
+  REFRESHED_ACCESS_COOKIE_DAYS,
+} from '../lib/timings.ts';
+
+const ACCESS = 'access_token';
+const REFRESH = 'refresh_token';
+const SECONDS_PER_DAY = 24 * 60 * 60;
+
+/** Stands in for the cookies where there is no page, e.g. in the contract consumer. */
+const outsideOfPage = new Map<string, string>();
+
+/** A value that this app did not write may be no encoded text: then it stands for itself. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function read(name: string): string | undefined {
+  if (typeof document === 'undefined') return outsideOfPage.get(name);
+  for (const pair of document.cookie.split('; ')) {
+    const [key, value] = pair.split(/=(.*)/s);
+    if (key === name && value) return decoded(value);
+  }
+  return undefined;
+}
+
+function write(name: string, value: string, days: number): void {
+  if (typeof document === 'undefined') {
+    if (days > 0) outsideOfPage.set(name, value);
+    else outsideOfPage.delete(name);
+    return;
+  }
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the tokens have to be there at once and the Cookie Store API answers later.
+  document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${days * SECONDS_PER_DAY}; path=/; samesite=strict${secure}`;
+}
+
+/** The access token, undefined when there is none. */
+export function readAccessToken(): string | undefined {
+  return read(ACCESS);
+}
+
+/** The refresh token, undefined when there is none. */
+export function readRefreshToken(): string | undefined {
+  return read(REFRESH);
+}
+
+/** Keeps both tokens of a login: access for 7 days, refresh for 30. */
+export function writeTokens(access: string, refresh: string): void {
+  write(ACCESS, access, ACCESS_COOKIE_DAYS);
+  write(REFRESH, refresh, REFRESH_COOKIE_DAYS);
+}
+
+/** Keeps the access token of a refresh, for 1 day. */
+export function writeRefreshedAccessToken(access: string): void {
+  write(ACCESS, access, REFRESHED_ACCESS_COOKIE_DAYS);
+}
+
+/** Removes both tokens. */
+export function clearTokens(): void {
+  write(ACCESS, '', 0);
+  write(REFRESH, '', 0);
+}
+
+/** The time, in milliseconds, at which a JWT expires; undefined when the token is malformed. */
+export function expiryOf(token: string): number | undefined {
+  const parts = token.split('.');
+  const payload = parts[1];
+  if (parts.length !== 3 || !payload) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : 0;
+    return typeof exp === 'number' && exp > 0 ? exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,182 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { holdServerCache } from '../api/cache-clearer.ts';
+import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { setConfig } from '../config.ts';
+import { type Answer, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { tokenFor } from '../testing/token.ts';
+import { session, useSession } from './auth-state.ts';
+import { register } from './register.ts';
+import { startSession } from './restore-session.ts';
+import { clearError, signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { readStoredUser, setPoints } from './stored-user.ts';
+
+let api: ApiServer;
+afterEach(() => api?.close());
+const start = async (handler: (call: Arrived) => Answer | Promise<Answer>) => {
+  api = await startApi(handler);
+};
+
+const user = { id: 1, first_name: 'Asha', points: 100, vip_level: 'gold' };
+const tokens = { access: tokenFor(3600), refresh: 'refresh-1' };
+const credentials = { mobileNumber: '9876543210', credential: 'Kalyan@2026' };
+const form = {
+  ...credentials,
+  firstName: 'Asha',
+  lastName: 'Patil',
+  confirmation: 'Kalyan@2026',
+  referralCode: '',
+};
+
+const nothing = { user: null, token: null, refreshToken: null, isAuthenticated: false };
+const kept = () => [readAccessToken(), readRefreshToken(), readStoredUser()];
+const nothingKept = [undefined, undefined, undefined];
+
+describe('session state', () => {
+  it('has user, tokens, isAuthenticated, loading, error and the app configuration', {
+    tags: ['@ENT-02'],
+  }, () => {
+    setConfig({ appId: 'moon', theme: 'sattaMatkaDark', grantType: 'otp' });
+    expect({ ...session }).toEqual({
+      ...nothing,
+      loading: false,
+      error: null,
+      appConfig: { app_id: 'moon', app_name: 'SattaMatka', login_type: 'otp' },
+    });
+    expect(renderHook(() => useSession()).result.current).toEqual({ ...session });
+  });
+});
+
+describe('login', () => {
+  it('sets loading and clears the error while it runs', { tags: ['@SESSION-03'] }, async () => {
+    let during: unknown;
+    await start(() => {
+      during = { loading: session.loading, error: session.error };
+      return { body: { user, tokens } };
+    });
+    session.error = 'Left by an earlier attempt';
+    await signIn(credentials);
+    expect(during).toEqual({ loading: true, error: null });
+    expect(session.loading).toBe(false);
+  });
+
+  it('stores user and tokens in state, storage and cookies', {
+    tags: ['@SESSION-04', '@SESSION-05'],
+  }, async () => {
+    await start(() => ({ body: { user, tokens } }));
+    expect(await signIn(credentials)).toBe(true);
+    expect(session).toMatchObject({
+      user,
+      token: tokens.access,
+      refreshToken: 'refresh-1',
+      isAuthenticated: true,
+      error: null,
+    });
+    expect(kept()).toEqual([tokens.access, 'refresh-1', user]);
+  });
+
+  it('stores the error of a failed one and signs nobody in', {
+    tags: ['@SESSION-03'],
+  }, async () => {
+    await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
+    expect(await signIn(credentials)).toBe(false);
+    expect(session).toMatchObject({
+      ...nothing,
+      loading: false,
+      error: 'Invalid credentials. Please check your mobile number and password/PIN/OTP.',
+    });
+    expect(kept()).toEqual(nothingKept);
+    clearError();
+    expect(session.error).toBeNull();
+  });
+
+  it('forgets what was fetched for somebody before', { tags: ['@SESSION-23'] }, async () => {
+    await start(() => ({ body: { user, tokens } }));
+    const clear = vi.fn();
+    holdServerCache(clear);
+    await signIn(credentials);
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('fails on an answer without tokens', async () => {
+    await start(() => ({ body: { user } }));
+    expect(await signIn(credentials)).toBe(false);
+    expect(session).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
+  });
+
+  it('sends the credential of the configured grant type', async () => {
+    await start(() => ({ body: { user, tokens } }));
+    setConfig({ apiBase: api.url, grantType: 'mpin' });
+    await signIn({ mobileNumber: '9876543210', credential: '2580' });
+    expect(api.calls[0]?.body).toMatchObject({ grant_type: 'mpin', mpin: '2580' });
+  });
+});
+
+describe('registration', () => {
+  it('sets loading while it runs and clears the error', { tags: ['@SESSION-06'] }, async () => {
+    let during: unknown;
+    await start(() => {
+      during = { loading: session.loading, error: session.error };
+      return { status: 201, body: {} };
+    });
+    session.error = 'Left by an earlier attempt';
+    await register(form);
+    expect(during).toEqual({ loading: true, error: null });
+    expect(session.loading).toBe(false);
+  });
+
+  it('success clears any session and signs nobody in', { tags: ['@SESSION-07'] }, async () => {
+    await start(() => ({ status: 201, body: { message: 'ok', user } }));
+    signInForTest();
+    expect(await register(form)).toBeUndefined();
+    expect(session).toMatchObject(nothing);
+    expect(kept()).toEqual(nothingKept);
+  });
+
+  it('failure stores the error, gives the fields and keeps a running session', {
+    tags: ['@SESSION-06'],
+  }, async () => {
+    await start(() => ({ status: 400, body: { mobile_number: ['Already registered.'] } }));
+    signInForTest();
+    expect(await register(form)).toEqual({
+      general: undefined,
+      fields: { mobile_number: 'Already registered.' },
+    });
+    expect(session).toMatchObject({
+      error: 'Already registered.',
+      loading: false,
+      isAuthenticated: true,
+    });
+    await api.close();
+    await register(form);
+    expect(session.error).toBe('Registration failed');
+  });
+});
+
+describe('signed in', () => {
+  it('logout leaves nothing of the player', { tags: ['@SESSION-09'] }, () => {
+    signInForTest();
+    session.error = 'old';
+    signOut();
+    expect(session).toMatchObject({ ...nothing, error: null });
+    expect(kept()).toEqual(nothingKept);
+  });
+
+  it('the points of a bet are the wallet, also after a reload', () => {
+    signInForTest({ first_name: 'Asha', points: 100 });
+    setPoints(62.5);
+    expect(session.user).toEqual({ first_name: 'Asha', points: 62.5 });
+    session.user = null;
+    startSession();
+    expect(session.user).toEqual({ first_name: 'Asha', points: 62.5 });
+  });
+
+  it('the points are kept even when the stored user was lost', () => {
+    signInForTest();
+    session.user = null;
+    setPoints(10);
+    expect([session.user, readStoredUser()]).toEqual([{ points: 10 }, { points: 10 }]);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { mainPlayer } from '@matka/fixtures/players';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBetTypes } from '../api/bet-types.ts';
+import { getHistory } from '../api/history.ts';
+import { getMarkets } from '../api/markets.ts';
+import { expiryOf, readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { type House, openHouse, signInAs } from '../testing/mock-server.ts';
+import { session } from './auth-state.ts';
+import { onSessionLost } from './session-expired.ts';
+
+let house: House;
+let lost: string[];
+let stopListening: () => void;
+beforeAll(async () => {
+  house = await openHouse();
+});
+beforeEach(() => {
+  house.moveIn();
+  lost = [];
+  stopListening = onSessionLost((reason) => lost.push(reason));
+});
+afterEach(() => stopListening());
+afterAll(() => house.close());
+
+describe('a refresh that the host', () => {
+  it.each([
+    ['@ERRS-01', 'answers 500', '6200000001', 'Session expired. Please login again.'],
+    ['@ERRS-02', 'answers 401', '6200000002', 'Refresh token expired. Please login again.'],
+    ['@ERRS-03', 'answers 400', '6200000003', 'Invalid refresh token. Please login again.'],
+    ['@ERRS-04', 'answers 403', '6200000004', 'Access denied. Please login again.'],
+    ['@ERRS-05', 'answers 404', '6200000005', 'Token refresh not supported. Please login again.'],
+    ['@ERRS-06', 'breaks off', '6200000006', 'Network error. Please check your connection.'],
+    [
+      '@ERRS-07',
+      'does not know',
+      '6200000007',
+      'This API does not support automatic token refresh. Please login again.',
+    ],
+  ])(
+    '%s %s ends the session and tells why',
+    { tags: ['@SESSION-17'] },
+    async (_id, _how, mobile, text) => {
+      expect(await signInAs(mobile)).toBe(true);
+      const calls = await Promise.allSettled([getMarkets(), getHistory({ page: 1 }), getMarkets()]);
+      expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(lost).toEqual([text]);
+      expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+      expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false });
+    },
+  );
+});
+
+it('twenty calls with a token that ran out cost one refresh in all', {
+  tags: ['@SESSION-13', '@SESSION-16'],
+}, async () => {
+  await house.world.setTokens({ accessSeconds: 1 });
+  expect(await signInAs(mainPlayer.mobile, mainPlayer.password)).toBe(true);
+  const old = readAccessToken() ?? '';
+  await house.world.setTokens({ accessSeconds: 3600 });
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(expiryOf(old) ?? Infinity), 3000);
+  const fetches = vi.spyOn(globalThis, 'fetch');
+
+  const reads = [getMarkets, getBetTypes, () => getHistory({ page: 1 }), getMarkets];
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => reads.map((get) => get())).flat(),
+  );
+  expect(answers).toHaveLength(20);
+  const sent = fetches.mock.calls.map(([url]) => String(url));
+  expect(sent.filter((url) => url.endsWith('/token/refresh/'))).toHaveLength(1);
+  expect(sent).toHaveLength(20 + 1 + 20);
+  expect(readAccessToken()).not.toBe(old);
+  expect(lost).toEqual([]);
+  expect(session.isAuthenticated).toBe(true);
+});

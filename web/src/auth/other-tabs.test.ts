@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdServerCache } from '../api/cache-clearer.ts';
+import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { tokenFor } from '../testing/token.ts';
+import { session } from './auth-state.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { clearStoredUser, storeUser } from './stored-user.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = followOtherTabs();
+});
+afterEach(() => stop());
+
+const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+
+describe('another tab', () => {
+  it('that logs out ends the session here', () => {
+    signInForTest();
+    clearTokens();
+    clearStoredUser();
+    tell('user_data');
+    expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false });
+  });
+
+  it('that clears the whole storage ends it too, without touching the cookies', () => {
+    signInForTest();
+    clearStoredUser();
+    tell(null);
+    expect(session.isAuthenticated).toBe(false);
+    expect(readAccessToken()).toBeDefined();
+  });
+
+  it('that places a bet changes the wallet here', () => {
+    signInForTest({ points: 100 });
+    storeUser({ points: 40 });
+    tell('user_data');
+    expect(session).toMatchObject({ user: { points: 40 }, isAuthenticated: true });
+  });
+
+  it('that signs in signs in here', () => {
+    const access = tokenFor(60);
+    writeTokens(access, 'refresh-2');
+    storeUser({ first_name: 'Ravi' });
+    tell('user_data');
+    expect(session).toMatchObject({
+      user: { first_name: 'Ravi' },
+      token: access,
+      refreshToken: 'refresh-2',
+      isAuthenticated: true,
+    });
+  });
+
+  it.each([0, 300, 1500])(
+    'that signs in signs in here, also when its cookies arrive %d ms after the user',
+    (delay) => {
+      vi.useFakeTimers();
+      storeUser({ first_name: 'Ravi' });
+      tell('user_data');
+      expect(session.isAuthenticated).toBe(false);
+      vi.advanceTimersByTime(delay);
+      writeTokens(tokenFor(60), 'refresh-2');
+      vi.advanceTimersByTime(600);
+      expect(session).toMatchObject({
+        user: { first_name: 'Ravi' },
+        refreshToken: 'refresh-2',
+        isAuthenticated: true,
+      });
+      vi.useRealTimers();
+    },
+  );
+
+  it('that signs in another player lets the open screens fetch anew', () => {
+    signInForTest({ points: 100 });
+    const clear = vi.fn();
+    holdServerCache(clear);
+    storeUser({ points: 40 });
+    tell('user_data');
+    expect(clear).not.toHaveBeenCalled();
+    writeTokens(tokenFor(60), 'refresh-2');
+    tell('user_data');
+    expect(clear.mock.calls).toEqual([['refetch']]);
+  });
+
+  it('that stores something else changes nothing', () => {
+    signInForTest({ points: 100 });
+    clearStoredUser();
+    tell('draft');
+    expect(session.isAuthenticated).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAccessToken, writeTokens } from '../api/tokens.ts';
+import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { tokenFor } from '../testing/token.ts';
+import { session } from './auth-state.ts';
+import { refreshSoonExpiring, startProactiveRefresh } from './proactive-refresh.ts';
+
+let api: ApiServer;
+const fresh = tokenFor(3600);
+beforeEach(async () => {
+  api = await startApi(() => ({ body: { access: fresh } }));
+  signInForTest();
+  history.replaceState(null, '', '/home');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
+
+const MINUTE = 60;
+const withTokenFor = (seconds: number) => writeTokens(tokenFor(seconds), 'refresh-1');
+
+describe('check of the access token', () => {
+  it('refreshes one that expires within five minutes', {
+    tags: ['@SESSION-19', '@SESSION-08'],
+  }, async () => {
+    withTokenFor(5 * MINUTE - 2);
+    await refreshSoonExpiring();
+    expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/token/refresh/', { refresh: 'refresh-1' }],
+    ]);
+    expect(readAccessToken()).toBe(fresh);
+    expect(session).toMatchObject({ token: fresh, isAuthenticated: true });
+  });
+
+  it('leaves one alone that lives longer', { tags: ['@SESSION-19'] }, async () => {
+    withTokenFor(5 * MINUTE + 2);
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
+    withTokenFor(MINUTE);
+    history.replaceState(null, '', '/login');
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('does nothing for a visitor', async () => {
+    withTokenFor(MINUTE);
+    session.isAuthenticated = false;
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('runs every five minutes until it is ended', { tags: ['@SESSION-19'] }, async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const stop = startProactiveRefresh();
+    withTokenFor(MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE * 1000 - 1);
+    expect(session.token).not.toBe(fresh);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => session.token).toBe(fresh);
+    withTokenFor(MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE * 1000);
+    await expect.poll(() => api.calls.length).toBe(2);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import {
+  register as postRegistration,
+  type Registration,
+  registerRequest,
+} from '../api/register.ts';
+import { type RegisterErrors, registerErrors } from '../api/register-errors.ts';
+import { session } from './auth-state.ts';
+import { clearSession } from './sign-out.ts';
+
+/**
+ * Registers a player, who then has to sign in: success ends any running session.
+ * @returns undefined on success, else what to show above and under the fields
+ */
+export async function register(form: Registration): Promise<RegisterErrors | undefined> {
+  session.loading = true;
+  session.error = null;
+  try {
+    await postRegistration(registerRequest(session.appConfig.login_type, form));
+    clearSession();
+    return undefined;
+  } catch (error) {
+    const errors = registerErrors(error);
+    session.error = errors.general ?? Object.values(errors.fields)[0] ?? null;
+    return errors;
+  } finally {
+    session.loading = false;
+  }
+}

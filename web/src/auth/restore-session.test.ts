@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
+import { tokenFor } from '../testing/token.ts';
+import { session } from './auth-state.ts';
+import { startSession } from './restore-session.ts';
+import { readStoredUser, storeUser } from './stored-user.ts';
+
+const user = { first_name: 'Asha', points: 50 };
+
+function expectNothingLeft() {
+  expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(session).toMatchObject({
+    user: null,
+    token: null,
+    refreshToken: null,
+    isAuthenticated: false,
+  });
+}
+
+describe('start', () => {
+  it('takes tokens from the cookies and the user from storage', {
+    tags: ['@SESSION-01', '@SESSION-02'],
+  }, () => {
+    const access = tokenFor(60);
+    writeTokens(access, 'refresh');
+    storeUser(user);
+    startSession();
+    expect(session).toMatchObject({
+      user,
+      token: access,
+      refreshToken: 'refresh',
+      isAuthenticated: true,
+    });
+    expect(readStoredUser()).toEqual(user);
+  });
+
+  it('an access token alone is enough', { tags: ['@SESSION-02'] }, () => {
+    writeTokens(tokenFor(60), '');
+    startSession();
+    expect(session).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
+  });
+
+  it('without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
+    storeUser(user);
+    startSession();
+    expectNothingLeft();
+  });
+
+  it('with an expired access token clears everything, refresh token or not', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    writeTokens(tokenFor(-1), 'still-good');
+    storeUser(user);
+    startSession();
+    expectNothingLeft();
+  });
+
+  it.each(['gibberish', 'a.b.c'])(
+    'with the malformed token %s too',
+    { tags: ['@SESSION-12'] },
+    (token) => {
+      writeTokens(token, 'still-good');
+      storeUser(user);
+      startSession();
+      expectNothingLeft();
+    },
+  );
+});

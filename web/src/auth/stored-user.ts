@@ -1,0 +1,36 @@
+import type { User } from '@matka/contracts/api/users';
+import { readUser } from '../api/user.ts';
+import { session } from './auth-state.ts';
+
+/** Key of local storage under which the signed-in player stands. */
+export const USER_KEY = 'user_data';
+
+/** Storage that is refused or full does not stop the app: the user then lives as long as the page. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stored user; undefined when there is none or the stored text is broken. */
+export function readStoredUser(): User | undefined {
+  return withStorage((storage) => readUser(JSON.parse(storage.getItem(USER_KEY) ?? 'null')));
+}
+
+/** Stores the user with every field that the host gave, known or not. */
+export function storeUser(user: User): void {
+  withStorage((storage) => storage.setItem(USER_KEY, JSON.stringify(user)));
+}
+
+/** Removes the stored user. */
+export function clearStoredUser(): void {
+  withStorage((storage) => storage.removeItem(USER_KEY));
+}
+
+/** Sets the wallet to `points`, as given by the answer to a bet; it is kept over a reload. */
+export function setPoints(points: number): void {
+  session.user = { ...session.user, points };
+  storeUser(session.user);
+}

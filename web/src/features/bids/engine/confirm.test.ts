@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeBets } from '../../../api/betting.ts';
+import { getHistory } from '../../../api/history.ts';
+import { session } from '../../../auth/auth-state.ts';
+import { bid, sangamBid } from '../../../testing/bid-screens.ts';
+import { signInForTest } from '../../../testing/signed-in.ts';
+import { answer, page, phaseOf, refusal, withBids } from '../../../testing/submissions.ts';
+import { showAlert } from '../../../ui/alert.tsx';
+import { halfSangam } from '../screens/half-sangam.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { singleDigit } from '../screens/single-digit.ts';
+import { acceptReceipt, goOn, stayOnForm } from './confirm.ts';
+import { draftKey } from './draft.ts';
+import { submit } from './submit.ts';
+
+vi.mock('../../../api/betting.ts', async (original) => ({
+  ...(await original<object>()),
+  placeBets: vi.fn(),
+}));
+vi.mock('../../../api/history.ts');
+vi.mock('../../../ui/alert.tsx');
+
+const posted = vi.mocked(placeBets);
+const alerted = vi.mocked(showAlert);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  signInForTest();
+  posted.mockReset().mockResolvedValue(answer(10000, 9970));
+  vi.mocked(getHistory).mockReset().mockResolvedValue(page([]));
+  alerted.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['Single Digit', singleDigit, [bid('7', 30)]],
+  ['the older Half Sangam', halfSangam, [sangamBid({ openDigit: '5', closePana: '128' }, 30)]],
+])('%s', (_name, definition, table) => {
+  it('sends at Continue and then opens the receipt with the balances of the answer', {
+    tags: ['@SD-03', '@HS-03'],
+  }, async () => {
+    posted.mockResolvedValue(answer(500, 470));
+    const screen = withBids(definition, table);
+    goOn(screen);
+    expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'sending']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(screen.state.submission).toMatchObject({
+      phase: 'receipt',
+      statement: { bids: table, before: 500, after: 470 },
+    });
+    expect(screen.state.bids).toEqual([]);
+  });
+
+  it('sends nothing a second time from the receipt', { tags: ['@SD-05', '@HS-04'] }, async () => {
+    const screen = withBids(definition, table);
+    goOn(screen);
+    await vi.advanceTimersByTimeAsync(0);
+    acceptReceipt(screen);
+    expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'accepted']);
+  });
+
+  it('is only closed by Cancel on the receipt', { tags: ['@SD-06'] }, async () => {
+    const screen = withBids(definition, table);
+    goOn(screen);
+    await vi.advanceTimersByTimeAsync(0);
+    stayOnForm(screen);
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', []]);
+    expect(localStorage.getItem(draftKey(screen))).toBeNull();
+  });
+
+  it('opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
+    posted.mockRejectedValue(refusal({ message: 'No' }));
+    const screen = withBids(definition, table);
+    goOn(screen);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', table]);
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('Error: No');
+  });
+
+  it('opens the dialog on the wallet at Continue', { tags: ['@FLOW-08'] }, () => {
+    session.user = { points: 29 };
+    const screen = withBids(definition, table);
+    goOn(screen);
+    expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([0, 'short']);
+  });
+});
+
+it.each([
+  ['Single Digit', singleDigit, 100],
+  ['the older Half Sangam', halfSangam, 1000],
+  ['every other screen', jodiDigits, 0],
+])(
+  'on %s the balance of a record without points is made up',
+  { tags: ['@CONFIRM-09', '@HS-05'] },
+  (_name, definition, balance) => {
+    session.user = { first_name: 'Asha' };
+    const screen = withBids(definition, [bid('7', balance + 1)]);
+    goOn(screen);
+    void submit(screen);
+    expect(screen.state.submission).toEqual({
+      phase: 'short',
+      available: balance,
+      required: balance + 1,
+    });
+  },
+);

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { openForTest } from '../../../testing/bid-screens.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { sideOf } from './screen-bids.ts';
+
+it('bids on the type of the form, the default, close', {
+  tags: ['@SUBMIT-31', '@SUBMIT-32', '@SUBMIT-33'],
+}, () => {
+  const screen = openForTest(jodiDigits);
+  const { form } = screen.state;
+  const withDefault = (default_direction?: 'open' | 'close') => {
+    const { default_direction: _, ...config } = screen.betType.config;
+    const betType = {
+      ...screen.betType,
+      config: { ...config, ...(default_direction && { default_direction }) },
+    };
+    return { ...screen, betType };
+  };
+  expect(sideOf(withDefault('close'), { ...form, type: 'open' })).toBe('open');
+  expect(sideOf(withDefault('open'), { ...form, type: 'close' })).toBe('close');
+  expect(sideOf(withDefault('open'), { ...form, type: '' })).toBe('open');
+  expect(sideOf(withDefault(), { ...form, type: '' })).toBe('close');
+});

@@ -1,0 +1,17 @@
+import styles from './key-value-list.module.css';
+
+type FactsProps = { readonly facts: readonly (readonly [name: string, value: string | number])[] };
+
+/** Names with their values, one to a line. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

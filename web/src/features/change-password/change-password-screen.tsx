@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PASSWORD_MAX } from '../../lib/account-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './change-password-screen.module.css';
+import { newPasswordRules, secondPasswordError } from './new-password.ts';
+import { PasswordRules } from './password-rules.tsx';
+
+/** Asks for a new password and forgets it: nothing is changed. A quirk that is kept. */
+export function ChangePasswordScreen() {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const rules = newPasswordRules(password, again);
+  const reset = (event: SubmitEvent) => {
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <main className={styles.screen}>
+      <Card>
+        {/* Not "new-password": the browser must not keep a password that was never set. */}
+        <form className={styles.form} onSubmit={reset} autoComplete="off" noValidate>
+          <PasswordField
+            label="New password"
+            name="new_entry"
+            autoComplete="off"
+            maxLength={PASSWORD_MAX}
+            value={password}
+            onChange={setPassword}
+          />
+          <PasswordField
+            label="Re-enter password"
+            name="second_entry"
+            autoComplete="off"
+            maxLength={PASSWORD_MAX}
+            value={again}
+            error={secondPasswordError(password, again)}
+            onChange={setAgain}
+          />
+          <PasswordRules rules={rules} />
+          <Button type="submit" block disabled={!rules.every(({ holds }) => holds)}>
+            Reset password
+          </Button>
+          <p className={styles.note}>This change is not saved: your password stays as it is.</p>
+        </form>
+      </Card>
+    </main>
+  );
+}

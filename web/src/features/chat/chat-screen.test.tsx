@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf } from '../../app/routes.tsx';
+import { setConfig } from '../../config.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { signInForTest } from '../../testing/signed-in.ts';
+
+const user = userEvent.setup({ delay: null });
+
+beforeAll(async () => {
+  await entryOf('/chat')?.screen.load();
+});
+beforeEach(() => signInForTest());
+
+async function contacts() {
+  openApp('/chat');
+  return within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole('listitem');
+}
+
+describe('Chat', () => {
+  it('shows the configured contact lines under its title', {
+    tags: ['@CHAT-01', '@ROUTE-42', '@APP-08'],
+  }, async () => {
+    setConfig({
+      contacts: [
+        { label: 'Help line', number: '+91 22 5555 0100' },
+        { label: 'Night line', number: '022-5555-0200' },
+      ],
+    });
+    const lines = await contacts();
+    expect(screen.getByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy();
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Help line+91 22 5555 0100',
+      'Night line022-5555-0200',
+    ]);
+    expect(
+      screen.getAllByRole('link', { name: /line/ }).map((link) => link.getAttribute('href')),
+    ).toEqual(['tel:+912255550100', 'tel:02255550200']);
+  });
+
+  it('says so, and calls nobody, where no number is configured', {
+    tags: ['@APP-08'],
+  }, async () => {
+    const lines = await contacts();
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'CallNumber not available',
+      'WhatsAppNumber not available',
+    ]);
+    for (const line of lines) expect(within(line).queryByRole('link')).toBeNull();
+  });
+
+  it('answers a question when it is opened', async () => {
+    await contacts();
+    const question = screen.getByText('Can I cancel a bid?');
+    expect(question.closest('details')?.open).toBe(false);
+    await user.click(question);
+    expect(question.closest('details')?.open).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { payouts } from '@matka/fixtures/payouts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf } from '../../app/routes.tsx';
+import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { openApp, shownPath } from '../../testing/open-app.tsx';
+import { signInForTest } from '../../testing/signed-in.ts';
+
+const user = userEvent.setup({ delay: null });
+const pagination = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
+let api: ApiServer;
+let answer: Answer | 'hang' | 'drop';
+
+beforeAll(async () => {
+  await entryOf('/game-rates')?.screen.load();
+});
+beforeEach(async () => {
+  answer = { body: { data: payouts, pagination } };
+  api = await startApi(() => (answer === 'hang' ? new Promise(() => {}) : answer));
+  signInForTest();
+});
+afterEach(() => api.close());
+
+const open = () => openApp('/game-rates');
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Game Win Rates' })).getAllByRole('listitem');
+
+describe('the game rates', () => {
+  it('have their header and the title of the list', {
+    tags: ['@RATES-01', '@ROUTE-40'],
+  }, async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Game Rates' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Game Win Rates' })).toBeTruthy();
+  });
+
+  it('are one line each: badge, name, amount', {
+    tags: ['@RATES-02', '@RATES-03', '@API-42', '@ENT-20'],
+  }, async () => {
+    open();
+    const texts = (await lines()).map(({ children }) =>
+      [...children].map((part) => part.textContent),
+    );
+    expect(texts).toHaveLength(payouts.length);
+    expect(texts[0]).toEqual(['SD', 'Single Digit', '₹9.50']);
+    expect(texts.find(([, name]) => name === 'Full Sangam')).toEqual([
+      'FS',
+      'Full Sangam',
+      '₹10000.00',
+    ]);
+  });
+
+  it('come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {
+    open();
+    await lines();
+    const calls = api.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
+    expect(calls).toEqual(['GET /admin/payout-multipliers/?page=1']);
+  });
+
+  it('the wallet icon leads to /wallet', { tags: ['@RATES-04'] }, async () => {
+    open();
+    await lines();
+    const bar = within(screen.getByRole('banner'));
+    await user.click(bar.getByRole('button', { name: /^Wallet/ }));
+    await waitFor(() => expect(shownPath()).toBe('/wallet'));
+  });
+
+  it('say that they are loading', { tags: ['@RATES-05'] }, async () => {
+    answer = 'hang';
+    open();
+    expect(await screen.findByText('Loading game rates...')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 500, body: { message: 'Rates are being updated' } }, 'Rates are being updated'],
+    [{ status: 500, body: { detail: 'no message' } }, 'Failed to load game rates'],
+    ['drop' as const, 'Failed to load game rates'],
+  ])('show why they failed: %j', { tags: ['@RATES-06', '@ERRF-11'] }, async (failure, text) => {
+    answer = failure;
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('are asked for again by Retry', async () => {
+    answer = { status: 500, body: {} };
+    open();
+    await screen.findByRole('alert');
+    answer = { body: { data: payouts, pagination } };
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await lines()).toHaveLength(payouts.length);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('say so when there are none', async () => {
+    answer = { body: { data: [], pagination } };
+    open();
+    expect(await screen.findByText('No game rates available')).toBeTruthy();
+  });
+});

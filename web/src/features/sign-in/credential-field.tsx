@@ -1,0 +1,31 @@
+import type { GrantType } from '@matka/contracts/api/users';
+import { OTP_DIGITS, PASSWORD_MAX } from '../../lib/account-limits.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PinField } from '../../ui/pin-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FieldProps } from './use-fields.ts';
+
+type CredentialFieldProps = FieldProps & {
+  readonly grantType: GrantType;
+  readonly label: string;
+  readonly name: string;
+  /** Whether the browser offers a known credential or a new one. */
+  readonly isNew?: boolean;
+};
+
+/** The field of the credential in use: password with an eye, four PIN boxes, or one-time code. */
+export function CredentialField({ grantType, isNew = false, ...field }: CredentialFieldProps) {
+  const secret = isNew ? 'new-password' : 'current-password';
+  if (grantType === 'mpin') return <PinField {...field} autoComplete={secret} />;
+  if (grantType === 'otp') {
+    return (
+      <TextField
+        {...field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={OTP_DIGITS}
+      />
+    );
+  }
+  return <PasswordField {...field} autoComplete={secret} maxLength={PASSWORD_MAX} />;
+}

@@ -1,0 +1,255 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConfigInput } from '../../config.ts';
+import { type ThemeName, themes } from '../../lib/theme.ts';
+import { type Answer, type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
+import { openApp, shownPath } from '../../testing/open-app.tsx';
+import { tokenFor } from '../../testing/token.ts';
+
+const signedIn = () => ({
+  user: { id: 1, first_name: 'Asha', mobile_number: '9876543210', points: 50 },
+  tokens: { access: tokenFor(3600), refresh: 'refresh' },
+});
+
+const user = userEvent.setup({ delay: null });
+let api: ApiServer;
+let answer: Answer | 'drop' | 'hang';
+
+const handler: Handler = ({ path }) => (path === '/users/login/' ? answer : { body: [] });
+
+async function openLogin(config: ConfigInput = {}) {
+  api = await startApi(handler, config);
+  openApp('/login');
+  await screen.findByLabelText('Mobile number');
+}
+
+beforeEach(() => {
+  answer = { body: signedIn() };
+});
+afterEach(() => api.close());
+
+const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => user.click(screen.getByRole('button', { name: 'Login' }));
+const logins = () => api.calls.filter(({ path }) => path === '/users/login/');
+
+async function fillIn(number = '9876543210', secret = 'Kalyan@2026') {
+  await user.type(mobile(), number);
+  await user.type(password(), secret);
+}
+
+describe('the form', () => {
+  it('asks for mobile number and password', {
+    tags: ['@LOGIN-01', '@LOGIN-02', '@APP-06'],
+  }, async () => {
+    await openLogin();
+    expect(mobile().value).toBe('');
+    expect(password().type).toBe('password');
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+    expect(logins()[0]?.body).toEqual({
+      grant_type: 'password',
+      app_id: 'kalyan-matka',
+      mobile_number: '9876543210',
+      password: 'Kalyan@2026',
+    });
+  });
+
+  it('asks for an MPIN in four boxes', { tags: ['@LOGIN-03', '@APP-06'] }, async () => {
+    await openLogin({ grantType: 'mpin' });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getAllByTestId('pin-box')).toHaveLength(4);
+    await user.type(mobile(), '9876543210');
+    await user.type(screen.getByLabelText('MPIN'), '2580');
+    await submit();
+    await waitFor(() => expect(logins()[0]?.body).toMatchObject({ mpin: '2580' }));
+  });
+
+  it('asks for a one-time code and requests none', { tags: ['@LOGIN-04', '@APP-06'] }, async () => {
+    await openLogin({ grantType: 'otp' });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.type(mobile(), '9876543210');
+    await user.type(screen.getByLabelText('OTP'), '482913');
+    expect(api.calls).toEqual([]);
+    await submit();
+    await waitFor(() => expect(logins()[0]?.body).toMatchObject({ otp: '482913' }));
+  });
+
+  it('says Logging in... and cannot be pressed while the request runs', {
+    tags: ['@LOGIN-07'],
+  }, async () => {
+    answer = 'hang';
+    await openLogin();
+    await fillIn();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Logging in...' });
+    expect(button).toHaveProperty('disabled', true);
+    await user.click(button);
+    await user.type(password(), '{Enter}');
+    await waitFor(() => expect(logins()).toHaveLength(1));
+  });
+
+  it('shows why a login failed, until the screen opens anew', {
+    tags: ['@LOGIN-06', '@LOGIN-12'],
+  }, async () => {
+    answer = { status: 401, body: { non_field_errors: ['no'] } };
+    await openLogin();
+    await fillIn();
+    await submit();
+    const box = await screen.findByRole('alert');
+    expect(box.textContent).toBe(
+      'Login FailedInvalid credentials. Please check your mobile number and password/PIN/OTP.',
+    );
+    await user.click(screen.getByRole('link', { name: 'Register Now' }));
+    await screen.findByRole('heading', { name: 'Register Now' });
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([mobile().value, password().value]).toEqual(['', '']);
+  });
+
+  it('leads to registration', { tags: ['@LOGIN-10'] }, async () => {
+    await openLogin();
+    await user.click(screen.getByRole('link', { name: 'Register Now' }));
+    await waitFor(() => expect(shownPath()).toBe('/register'));
+  });
+});
+
+describe('what a theme shows', () => {
+  const remembering: ThemeName[] = ['kalyanMatkaBlue', 'kalyanMatkaGreenCurved', 'sattaMatkaBlue'];
+  const prompting: ThemeName[] = [
+    'kalyanMatkaBlue',
+    'kalyanMatkaPurpleGradient',
+    'sattaMatkaBlue',
+    'sattaMatkaDark',
+  ];
+
+  it.each(Object.keys(themes) as ThemeName[])(
+    '%s',
+    { tags: ['@LOGIN-08', '@LOGIN-09', '@LOGIN-11', '@THEME-08'] },
+    async (theme) => {
+      await openLogin({ theme });
+      expect(password()).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+      const remember = screen.queryByRole('checkbox', { name: 'Remember me' });
+      expect(remember !== null).toBe(remembering.includes(theme));
+      const prompt = screen.queryByText('Forgot Password? Reset Now');
+      expect(prompt !== null).toBe(prompting.includes(theme));
+      const register = screen.queryByText('Register Now');
+      expect(register === null).toBe(theme === 'sattaMatkaDark');
+    },
+  );
+
+  it('neither the checkbox nor the prompt does anything more', {
+    tags: ['@LOGIN-08', '@LOGIN-09'],
+  }, async () => {
+    await openLogin();
+    const remember = screen.getByRole<HTMLInputElement>('checkbox');
+    await user.click(remember);
+    expect(remember.checked).toBe(true);
+    await user.click(screen.getByText('Forgot Password? Reset Now'));
+    expect(shownPath()).toBe('/login');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('checking the fields', () => {
+  it('takes ten digits of whatever is typed or pasted', { tags: ['@VMOB-08'] }, async () => {
+    await openLogin();
+    await user.type(mobile(), '98a7-6 54321099');
+    expect(mobile().value).toBe('9876543210');
+    await user.clear(mobile());
+    await user.click(mobile());
+    await user.paste('+91 98765 43210');
+    expect(mobile().value).toBe('9876543210');
+  });
+
+  it('holds 16 characters of a password', { tags: ['@VPWD-05'] }, async () => {
+    await openLogin();
+    await user.type(password(), 'a'.repeat(20));
+    expect(password().value).toBe('a'.repeat(16));
+  });
+
+  it('checks the password when it is left, and then on while typing', {
+    tags: ['@VFORM-02', '@VFORM-04'],
+  }, async () => {
+    await openLogin();
+    await user.type(password(), 'short');
+    expect(screen.queryByText(/^Password must/)).toBeNull();
+    await user.tab();
+    const text = 'Password must be at least 8 characters long';
+    expect(screen.getByText(text).id).toBe(password().getAttribute('aria-describedby'));
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    await user.type(password(), 'er1');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('checks the mobile number while typing and when it is left', {
+    tags: ['@VFORM-02', '@VFORM-03'],
+  }, async () => {
+    await openLogin();
+    await user.type(mobile(), '98');
+    expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy();
+    await user.clear(mobile());
+    await user.tab();
+    expect(screen.getByText('Mobile number is required')).toBeTruthy();
+  });
+
+  it('submitting shows every error and sends nothing', {
+    tags: ['@VFORM-01', '@VFORM-05', '@VFORM-06'],
+  }, async () => {
+    await openLogin();
+    await submit();
+    expect(screen.getByText('Mobile number is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(document.activeElement).toBe(mobile());
+    await fillIn('9876543210', 'short');
+    await submit();
+    expect(api.calls).toEqual([]);
+    await user.type(password(), 'er1');
+    await submit();
+    await waitFor(() => expect(logins()).toHaveLength(1));
+  });
+});
+
+describe('how a login fails', () => {
+  const credentials = 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
+  it.each<[string, Answer | 'drop', string]>([
+    [
+      '@ERRL-02',
+      'drop',
+      'Unable to connect to server. Please check your internet connection and try again.',
+    ],
+    [
+      '@ERRL-03',
+      { status: 503, body: {} },
+      'Server is temporarily unavailable. Please try again later.',
+    ],
+    ['@ERRL-04', { status: 400, body: {} }, credentials],
+    ['@ERRL-05', { status: 401, body: {} }, credentials],
+    [
+      '@ERRL-06',
+      { status: 404, body: {} },
+      'Invalid request. Please check your information and try again.',
+    ],
+    ['@ERRL-07', { text: '<html>', type: 'text/html' }, 'Login failed. Please try again.'],
+  ])('%s after %j', async (_, given, text) => {
+    answer = given;
+    await openLogin();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('after a time-out', { tags: ['@ERRL-01'] }, async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await openLogin();
+    await fillIn();
+    await submit();
+    const text = 'Connection timed out. Please check your internet connection and try again.';
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../../auth/auth-state.ts';
+import { clearError, signIn } from '../../auth/sign-in.ts';
+import { config } from '../../config.ts';
+import { paths } from '../../lib/paths.ts';
+import { mobileError, mobileInput } from '../../lib/validators.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { credentials } from './credential.ts';
+import { CredentialField } from './credential-field.tsx';
+import { FailureBox } from './failure-box.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { afterLogin } from './return-to.ts';
+import styles from './sign-in-form.module.css';
+import { AuthFrame } from './sign-in-frame.tsx';
+import { themePrompts } from './theme-prompts.ts';
+import { useFields } from './use-fields.ts';
+
+/** Login with the credential in use; whoever is signed in is taken on. */
+export function LoginScreen() {
+  const { isAuthenticated, loading, error, appConfig } = useSession();
+  const { state } = useLocation();
+  const prompts = themePrompts[config().theme];
+  const grantType = appConfig.login_type;
+  const { label, check } = credentials[grantType];
+  const { form, field, submit } = useFields(
+    {
+      mobileNumber: { check: mobileError, clean: mobileInput, whileTyping: true },
+      credential: { check },
+    },
+    signIn,
+  );
+
+  useLayoutEffect(clearError, []);
+
+  if (isAuthenticated) {
+    const target = afterLogin(state);
+    return <Navigate to={target} state={target.state} replace />;
+  }
+  return (
+    <AuthFrame title="Login">
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {error && <FailureBox title="Login Failed" text={error} />}
+        <MobileField {...field('mobileNumber')} />
+        <CredentialField
+          {...field('credential')}
+          grantType={grantType}
+          label={label}
+          name={grantType}
+        />
+        <div className={styles.prompts}>
+          {prompts.rememberMe && <RememberMe />}
+          {/* A prompt without an action: a quirk that is kept. */}
+          {prompts.forgotPassword && (
+            <button type="button" className={styles.prompt}>
+              Forgot Password? Reset Now
+            </button>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" block busy={loading}>
+            {loading ? 'Logging in...' : 'Login'}
+          </Button>
+          {prompts.registerNow && (
+            <Link to={paths.register} className={buttonClass('ghost', true)}>
+              Register Now
+            </Link>
+          )}
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}
+
+/** Has no effect beyond its own state: how long a session lives is fixed. */
+function RememberMe() {
+  const [checked, setChecked] = useState(false);
+  return <CheckBox label="Remember me" checked={checked} onChange={setChecked} />;
+}

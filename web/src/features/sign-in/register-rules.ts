@@ -1,0 +1,61 @@
+import type { GrantType } from '@matka/contracts/api/users';
+import type { Registration } from '../../api/register.ts';
+import type { RegisterErrors, RegisterField } from '../../api/register-errors.ts';
+import {
+  confirmMpinError,
+  confirmPasswordError,
+  firstNameError,
+  lastNameError,
+  mobileError,
+  mobileInput,
+  nameInput,
+  referralError,
+  referralInput,
+} from '../../lib/validators.ts';
+import { credentials } from './credential.ts';
+import type { FieldRule } from './use-fields.ts';
+
+type Name = keyof Registration;
+
+/** Label and rule of the confirmation; a one-time code has none. */
+export const confirmations = {
+  password: { label: 'Confirm password', check: confirmPasswordError },
+  mpin: { label: 'Confirm MPIN', check: confirmMpinError },
+  otp: undefined,
+} as const;
+
+/** How each field of the registration is checked with the credential in use. */
+export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name>> {
+  return {
+    mobileNumber: { check: mobileError, clean: mobileInput, whileTyping: true },
+    firstName: { check: firstNameError, clean: nameInput, whileTyping: true },
+    lastName: { check: lastNameError, clean: nameInput, whileTyping: true },
+    credential: { check: credentials[grantType].check },
+    confirmation: {
+      check: (value, { credential }) => confirmations[grantType]?.check(value, credential),
+    },
+    referralCode: { check: referralError, clean: referralInput, whileTyping: true },
+  };
+}
+
+/** Under which field of the form a message of the host stands. */
+const fieldOf: Record<RegisterField, Name> = {
+  mobile_number: 'mobileNumber',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  password: 'credential',
+  mpin: 'credential',
+  otp: 'credential',
+  confirm_password: 'confirmation',
+  confirm_mpin: 'confirmation',
+};
+
+/** The host's messages by field of the form. */
+export function hostErrorsByField(fields: RegisterErrors['fields']): Partial<Record<Name, string>> {
+  const byField: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(fields) as RegisterField[]) {
+    const text = fields[name];
+    if (text) byField[fieldOf[name]] = text;
+  }
+  return byField;
+}

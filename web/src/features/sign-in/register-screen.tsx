@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Registration } from '../../api/register.ts';
+import { useSession } from '../../auth/auth-state.ts';
+import { register } from '../../auth/register.ts';
+import { NAME_MAX, REFERRAL_MAX } from '../../lib/account-limits.ts';
+import { paths } from '../../lib/paths.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { credentials } from './credential.ts';
+import { CredentialField } from './credential-field.tsx';
+import { FailureBox } from './failure-box.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { confirmations, hostErrorsByField, registerRules } from './register-rules.ts';
+import styles from './sign-in-form.module.css';
+import { AuthFrame } from './sign-in-frame.tsx';
+import { useFields } from './use-fields.ts';
+
+/** Registration with the credential in use. A failure keeps everything that was typed. */
+export function RegisterScreen() {
+  const { loading, appConfig } = useSession();
+  const navigate = useNavigate();
+  const [general, setGeneral] = useState<string>();
+  const grantType = appConfig.login_type;
+  const confirmation = confirmations[grantType];
+
+  const send = async (values: Registration) => {
+    setGeneral(undefined);
+    setHostErrors({});
+    const errors = await register(values);
+    if (!errors) {
+      void showAlert('Registration successful! Please login.');
+      navigate(paths.login);
+      return;
+    }
+    setGeneral(errors.general);
+    setHostErrors(hostErrorsByField(errors.fields));
+    void showAlert('Registration failed. Please try again.');
+  };
+  const { form, field, submit, setHostErrors } = useFields(registerRules(grantType), send);
+
+  return (
+    <AuthFrame
+      title="Register Now"
+      lead={<IconButton icon="back" label="Back" onClick={() => navigate(-1)} />}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {general && <FailureBox text={general} />}
+        <MobileField {...field('mobileNumber')} />
+        <TextField
+          {...field('firstName')}
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+        />
+        <TextField
+          {...field('lastName')}
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+        />
+        <CredentialField
+          {...field('credential')}
+          grantType={grantType}
+          label={credentials[grantType].label}
+          name={grantType}
+          isNew
+        />
+        {confirmation && (
+          <CredentialField
+            {...field('confirmation')}
+            grantType={grantType}
+            label={confirmation.label}
+            name={`confirm_${grantType}`}
+            isNew
+          />
+        )}
+        <TextField
+          {...field('referralCode')}
+          label="Referral code"
+          name="referral_code"
+          placeholder="Enter referral code (optional)"
+          autoComplete="off"
+          maxLength={REFERRAL_MAX}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" block busy={loading}>
+            {loading ? 'Registering...' : 'Register'}
+          </Button>
+          <Button variant="ghost" block onClick={() => navigate(paths.login)}>
+            Login
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../auth/auth-state.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import styles from './sign-in-frame.module.css';
+
+type AuthFrameProps = {
+  readonly title: string;
+  /** Stands at the start of the head, e.g. the back button. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * What login and registration share: the head with the emblem and name of the app, below it the
+ * form. The theme decides by its `--auth-*` tokens how both are laid out and coloured.
+ */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  const { appConfig } = useSession();
+  return (
+    <div className={styles.page} data-auth="">
+      <div className={styles.box}>
+        <header className={styles.hero}>
+          {lead && <div className={styles.lead}>{lead}</div>}
+          <div className={styles.emblem}>
+            <LogoMark size={48} />
+          </div>
+          <p className={styles.name}>{appConfig.app_name}</p>
+        </header>
+        <main className={styles.panel}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../auth/auth-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { SPLASH_LEAVE_DELAY, SPLASH_TRANSITION_DELAY } from '../../lib/timings.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import styles from './splash-screen.module.css';
+
+/** The start screen: stands for a moment, fades, and gives way to login without a way back. */
+export function SplashScreen() {
+  const { appConfig } = useSession();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const wait = leaving ? SPLASH_LEAVE_DELAY : SPLASH_TRANSITION_DELAY;
+    const timer = setTimeout(() => {
+      if (leaving) navigate(paths.login, { replace: true });
+      else setLeaving(true);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [leaving, navigate]);
+  return (
+    <main
+      className={styles.splash}
+      data-leaving={leaving || undefined}
+      style={{ transitionDuration: `${SPLASH_LEAVE_DELAY}ms` }}
+    >
+      <LogoMark size={96} />
+      <h1 className={styles.name}>{appConfig.app_name}</h1>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import * as limits from './limits.ts';
+
+it('the limits of bids are those of section 9', { tags: ['@CONST-01'] }, () => {
+  expect({ ...limits }).toEqual({
+    POINTS_MIN: 1,
+    POINTS_MAX: 10000,
+    POINTS_DIGITS: 5,
+    DIGIT_MIN: 0,
+    DIGIT_MAX: 9,
+    JODI_MIN: 0,
+    JODI_MAX: 99,
+    PANA_DIGITS: 3,
+    MOTOR_DIGITS_MIN: 4,
+    MOTOR_DIGITS_MAX: 6,
+    GROUP_JODI_DIGITS: 2,
+    TWO_DIGITS: 2,
+  });
+});

@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { messages, type Shell } from './shell.ts';
+import { serveShell } from './shell-worker.ts';
+import type { ExtendableEvent, FetchEvent, WorkerMessage, WorkerScope } from './worker-scope.ts';
+
+const origin = 'https://play.example';
+const shell: Shell = { version: 'one', entry: '/assets/index-1.js', files: ['/assets/index-1.js'] };
+const pageOf = (entry: string, config = 'a') =>
+  new Response(`<script src="${entry}"></script>${config}`, {
+    headers: { 'content-type': 'text/html' },
+  });
+
+/** Cache storage in memory: what of it the worker uses. */
+function memoryCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  const cacheOf = (store: Map<string, Response>) => ({
+    match: async (path: string) => store.get(path)?.clone(),
+    put: async (path: string, answer: Response) => void store.set(path, answer),
+  });
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return cacheOf(store);
+  };
+  const match = async (path: string) =>
+    [...stores.values()].flatMap((store) => store.get(path) ?? [])[0]?.clone();
+  const keys = async () => [...stores.keys()];
+  return { stores, open, match, keys, delete: async (name: string) => stores.delete(name) };
+}
+
+/** A worker that has been started for a build, with the network as given. */
+function start(network: (path: string) => Response | Error, of: Shell = shell) {
+  const listeners = new Map<string, (event: never) => void>();
+  const caches = memoryCaches();
+  const fetched: string[] = [];
+  const skipWaiting = vi.fn(async () => {});
+  const scope = {
+    location: { origin },
+    caches,
+    clients: { claim: async () => {} },
+    registration: {},
+    fetch: async (input: Request | string) => {
+      const path = typeof input === 'string' ? input : new URL(input.url).pathname;
+      fetched.push(path);
+      const answer = network(path);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    skipWaiting,
+    addEventListener: (name: string, listener: (event: never) => void) =>
+      void listeners.set(name, listener),
+  };
+  // Of the browser's own types only what is used is there.
+  serveShell(scope as object as WorkerScope, of);
+  const send = <Event>(name: string, event: Event) => listeners.get(name)?.(event as never);
+
+  const extended = async (name: string) => {
+    const work: Promise<unknown>[] = [];
+    send<ExtendableEvent>(name, { waitUntil: (more) => void work.push(more) });
+    await Promise.all(work);
+  };
+  /** What the worker answers; undefined leaves it to the browser. */
+  async function visit(path: string, mode = 'navigate', method = 'GET', at = origin) {
+    let answer: Promise<Response> | undefined;
+    const work: Promise<unknown>[] = [];
+    const event = {
+      request: { url: at + path, mode, method } as Request,
+      preloadResponse: Promise.resolve(undefined),
+      waitUntil: (more: Promise<unknown>) => void work.push(more),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    };
+    send<FetchEvent>('fetch', event);
+    const text = await answer?.then((response) => response.text());
+    await Promise.all(work);
+    return text;
+  }
+  const tell = (data: unknown) => {
+    const postMessage = vi.fn();
+    const ports = [{ postMessage } as object as MessagePort];
+    send<WorkerMessage>('message', { data, ports, waitUntil: () => {} });
+    return postMessage;
+  };
+  return {
+    caches,
+    fetched,
+    skipWaiting,
+    install: () => extended('install'),
+    extended,
+    visit,
+    tell,
+  };
+}
+
+const online = (path: string) =>
+  path.startsWith('/assets/') ? new Response(`code of ${path}`) : pageOf('/assets/index-1.js');
+
+describe('the worker', () => {
+  it('keeps page and files, and takes over when it is told to and not before', async () => {
+    const { install, caches, skipWaiting, tell } = start(online);
+    await install();
+    expect([...(caches.stores.get('shell-one')?.keys() ?? [])].sort()).toEqual([
+      '/',
+      '/assets/index-1.js',
+    ]);
+    expect(skipWaiting).not.toHaveBeenCalled();
+    tell(messages.takeOver);
+    expect(skipWaiting).toHaveBeenCalledTimes(1);
+    expect(tell(messages.whichBuild)).toHaveBeenCalledWith('/assets/index-1.js');
+  });
+
+  it.each([
+    ['the server has another build', () => pageOf('/assets/index-2.js')],
+    [
+      'a file is missing',
+      (path: string) =>
+        path === '/' ? pageOf('/assets/index-1.js') : new Response('', { status: 404 }),
+    ],
+    ['the page stands in the place of a file', () => pageOf('/assets/index-1.js')],
+  ])('is not installed when %s', async (_, network) => {
+    await expect(start(network).install()).rejects.toThrow();
+  });
+
+  it('opens the page from the network, and from what it keeps when there is none', async () => {
+    let config = 'a';
+    let down = false;
+    const worker = start((path) => {
+      if (down) return new TypeError('Failed to fetch');
+      return path.startsWith('/assets/') ? online(path) : pageOf('/assets/index-1.js', config);
+    });
+    await worker.install();
+    config = 'b';
+    expect(await worker.visit('/home')).toMatch(/b$/);
+    down = true;
+    expect(await worker.visit('/login')).toMatch(/b$/);
+    expect(await worker.visit('/assets/index-1.js', 'cors')).toBe('code of /assets/index-1.js');
+  });
+
+  it('opens what it keeps when a gateway answers for an app that is down', async () => {
+    let down = false;
+    const worker = start((path) => (down ? new Response('', { status: 502 }) : online(path)));
+    await worker.install();
+    down = true;
+    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
+  });
+
+  it('shows a newer page but keeps its own, whose files it has', async () => {
+    let entry = '/assets/index-1.js';
+    let down = false;
+    const worker = start((path) => {
+      if (down) return new TypeError('Failed to fetch');
+      return path.startsWith('/assets/') ? online(path) : pageOf(entry);
+    });
+    await worker.install();
+    entry = '/assets/index-2.js';
+    expect(await worker.visit('/home')).toContain('/assets/index-2.js');
+    down = true;
+    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
+  });
+
+  it('looks at no call, no other file, no other site', async () => {
+    const worker = start(online);
+    await worker.install();
+    const before = worker.fetched.length;
+    expect(await worker.visit('/api/markets/', 'cors')).toBeUndefined();
+    expect(await worker.visit('/api/markets/', 'navigate')).toBeUndefined();
+    expect(await worker.visit('/icon.svg', 'no-cors')).toBeUndefined();
+    expect(await worker.visit('/home', 'navigate', 'POST')).toBeUndefined();
+    expect(await worker.visit('/assets/a.js', 'cors', 'GET', 'https://b.example')).toBeUndefined();
+    expect(worker.fetched.length).toBe(before);
+  });
+
+  it('lets go of the builds before the last', async () => {
+    const { caches, extended, install } = start(online);
+    for (const name of ['shell-a', 'shell-b', 'other']) await caches.open(name);
+    await install();
+    await extended('activate');
+    expect(await caches.keys()).toEqual(['shell-b', 'other', 'shell-one']);
+  });
+});

@@ -1,0 +1,58 @@
+import { messages, type Shell } from './shell.ts';
+import { keptShell } from './shell-cache.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+/** Whether a visit of this path gets the page of the app, not a file or an answer of the API. */
+const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[^/]*$/.test(path);
+
+/**
+ * Serves the shell of the app where the network does not. The page comes from the network first,
+ * since its configuration may change at any time; the files of the build, named by their content,
+ * come from the cache. Nothing else is looked at: no answer of the API is ever kept. A new version
+ * waits until a player asks for it or no page of an older one is open.
+ */
+export function serveShell(scope: WorkerScope, shell: Shell): void {
+  const kept = keptShell(scope, shell);
+
+  async function openPage(event: FetchEvent): Promise<Response> {
+    try {
+      const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+      // A gateway whose app is down answers in its place.
+      if (answer.status >= 500) return (await kept.page()) ?? answer;
+      event.waitUntil(kept.renewPage(answer.clone()));
+      return answer;
+    } catch (error) {
+      const page = await kept.page();
+      if (page) return page;
+      throw error;
+    }
+  }
+
+  const openFile = async (path: string, request: Request): Promise<Response> =>
+    (await kept.file(path)) ?? scope.fetch(request);
+
+  scope.addEventListener('install', (event) => event.waitUntil(kept.keepAll()));
+
+  scope.addEventListener('activate', (event) => {
+    const { registration, clients } = scope;
+    event.waitUntil(
+      Promise.all([kept.forgetOld(), registration.navigationPreload?.enable(), clients.claim()]),
+    );
+  });
+
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== scope.location.origin) return;
+    if (request.mode === 'navigate') {
+      if (isPagePath(pathname)) event.respondWith(openPage(event));
+    } else if (pathname.startsWith('/assets/')) {
+      event.respondWith(openFile(pathname, request));
+    }
+  });
+
+  scope.addEventListener('message', ({ data, ports }) => {
+    if (data === messages.takeOver) void scope.skipWaiting();
+    if (data === messages.whichBuild) ports[0]?.postMessage(shell.entry);
+  });
+}

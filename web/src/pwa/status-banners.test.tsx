@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Strips } from './status-banners.tsx';
+
+const network = (online: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
+
+describe('the strips above the app', () => {
+  it('tell that there is no network, as long as there is none', () => {
+    render(<Strips acceptVersion={undefined} />);
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    network(false);
+    expect(region.textContent).toBe('You are offline. This may be out of date.');
+    network(true);
+    expect(region.textContent).toBe('');
+  });
+
+  it('ask for a new version until it is put off, and anew for the next one', async () => {
+    const first = vi.fn();
+    const { rerender } = render(<Strips acceptVersion={first} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(first).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(<Strips acceptVersion={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './status-banner.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Tells the bars below how far down they stay when the page is scrolled. */
+function useOwnHeight() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--strips', `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--strips');
+    };
+  }, []);
+  return box;
+}
+
+type StripsProps = {
+  /** Lets the version that waits take over; undefined while none waits. */
+  readonly acceptVersion: (() => void) | undefined;
+};
+
+/**
+ * What is told above every screen: that there is no network, and that a new version waits until the
+ * player wants it. The region is there before any text.
+ */
+export function Strips({ acceptVersion }: StripsProps) {
+  const box = useOwnHeight();
+  const online = useOnline();
+  const [declined, setDeclined] = useState<() => void>();
+  const asks = acceptVersion && acceptVersion !== declined;
+  return (
+    <div ref={box} className={styles.strips} role="status">
+      {!online && (
+        <div className={styles.strip}>
+          <Icon name="info" size={20} />
+          <p className={styles.text}>You are offline. This may be out of date.</p>
+        </div>
+      )}
+      {online && asks && (
+        <div className={styles.strip}>
+          <Icon name="refresh" size={20} />
+          <p className={styles.text}>New version</p>
+          <button type="button" className={styles.action} onClick={acceptVersion}>
+            Update
+          </button>
+          <IconButton icon="close" label="Later" onClick={() => setDeclined(() => acceptVersion)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import { type BetTypeId, betPayloads } from '@matka/contracts/api/betting';
+import { type SuggestionBetTypeId, suggestionPayloads } from '@matka/contracts/api/suggestions';
+import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import Value from 'typebox/value';
+import { vi } from 'vitest';
+import type { Bid } from '../features/bids/engine/bids.ts';
+import { prepare } from '../features/bids/engine/build-request.ts';
+import type { Definition, ExpandedEntry, TypedEntry } from '../features/bids/engine/definition.ts';
+import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
+import {
+  addBid,
+  changeInput,
+  changePoints,
+  tickBox,
+} from '../features/bids/engine/form-actions.ts';
+import { bidOf } from '../features/bids/engine/numbers.ts';
+import { type BidScreen, type Opening, openScreen } from '../features/bids/engine/screen.ts';
+import { openQuestion } from '../features/bids/engine/suggestion-request.ts';
+import { sampleMarket } from './sample-market.ts';
+
+/** What a player fills into a form. */
+export interface Filled {
+  readonly inputs?: Partial<Record<FieldName, string>>;
+  readonly options?: readonly Flag[];
+  readonly points?: string;
+}
+
+/** The bet type of the seed that opens a screen, with members of its configuration replaced. */
+export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> = {}) {
+  const code = codes[0] ?? 'single_digits';
+  const betType = [...betTypes, classicHalfSangam].find((each) => each.config.code === code);
+  if (!betType) throw new Error(`The seed has no bet type ${code}`);
+  return { ...betType, config: { ...betType.config, ...config } };
+}
+
+/** A screen as it is entered anew. */
+export function openForTest(definition: Definition, config?: Partial<BetTypeConfig>): BidScreen {
+  const opening: Opening = {
+    definition,
+    betType: betTypeOf(definition, config),
+    market: sampleMarket(),
+  };
+  return openScreen(opening, 'entry');
+}
+
+const fieldsEntry = ({ definition }: BidScreen): TypedEntry | ExpandedEntry => {
+  const { entry } = definition;
+  if (entry.kind === 'grid' || entry.kind === 'keypad') throw new Error('The form has no fields');
+  return entry;
+};
+
+/** Types into the form as a player would, through its live rules. */
+export function fillIn(screen: BidScreen, { inputs = {}, options = [], points = '' }: Filled) {
+  for (const field of fieldsEntry(screen).fields) {
+    changeInput(screen, field, inputs[field.name] ?? '');
+  }
+  for (const flag of options) tickBox(screen, flag, true);
+  changePoints(screen, points);
+}
+
+/** What Add Bid says to a form; nothing when it is accepted. Nothing is asked of the host. */
+export function refusalOf(definition: Definition, filled: Filled, config?: Partial<BetTypeConfig>) {
+  return withoutHost(() => {
+    const screen = openForTest(definition, config);
+    fillIn(screen, filled);
+    return addBid(screen, fieldsEntry(screen))?.message;
+  });
+}
+
+/** The table after Add Bid on a screen of typed bids. */
+export function tableAfter(definition: Definition, filled: Filled): readonly Bid[] {
+  return withoutHost(() => {
+    const screen = openForTest(definition);
+    fillIn(screen, filled);
+    addBid(screen, fieldsEntry(screen));
+    return screen.state.bids;
+  });
+}
+
+/** What a form asks of the host; nothing when it is not complete. */
+export function questionOf(definition: Definition, filled: Filled) {
+  return withoutHost(() => {
+    const screen = openForTest(definition);
+    fillIn(screen, filled);
+    return openQuestion(screen);
+  });
+}
+
+function withoutHost<T>(use: () => T): T {
+  vi.useFakeTimers();
+  try {
+    return use();
+  } finally {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+  }
+}
+
+type SangamSide = 'openDigit' | 'closeDigit' | 'openPana' | 'closePana';
+
+/** A row of the table on a digit, a jodi or a pana; open unless it says otherwise. */
+export const bid = (label: string, points: number, gameType: Bid['gameType'] = 'open'): Bid =>
+  bidOf(
+    {
+      label,
+      ...(/^\d$/.test(label) && { digit: label }),
+      ...(/^\d{3}$/.test(label) && { pana: label }),
+    },
+    points,
+    gameType,
+  );
+
+/** A row of a sangam on close, of its two sides, that of the open first. */
+export const sangamBid = (sides: Partial<Record<SangamSide, string>>, points: number): Bid =>
+  bidOf({ label: Object.values(sides).join('-'), ...sides }, points, 'close');
+
+/** The body of POST /betting/ for some bids of a screen. */
+export function bodyOf(definition: Definition, bids: readonly Bid[], form?: Form) {
+  const screen = openForTest(definition);
+  return prepare(screen, bids, form ?? screen.state.form);
+}
+
+/** Whether the contract takes a payload under the id of the product's table. */
+export const contractTakes = (id: BetTypeId, payload: unknown): boolean =>
+  Value.Check(betPayloads[id], payload);
+
+/** Whether the contract takes a question's payload under the id of the product's table. */
+export const contractAnswers = (id: SuggestionBetTypeId, payload: unknown): boolean =>
+  Value.Check(suggestionPayloads[id], payload);

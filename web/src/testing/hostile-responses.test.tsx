@@ -1,0 +1,52 @@
+import { BetType } from '@matka/contracts/api/bet-types';
+import { Market } from '@matka/contracts/api/markets';
+import { User } from '@matka/contracts/api/users';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readBetTypes } from '../api/bet-types.ts';
+import { readMarkets } from '../api/markets.ts';
+import { loadScreen } from '../app/app-routes.tsx';
+import { routes } from '../app/routes.tsx';
+import { type PathName, paths } from '../lib/paths.ts';
+import { hostileHosts, serve } from './hostile-host.ts';
+import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
+import { hostile } from './hostile-values.ts';
+import { openApp } from './open-app.tsx';
+import { signInForTest } from './signed-in.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+/** Cases for each screen; more of them look deeper: `HOSTILE_RUNS=500 HOSTILE_SEED=1 vitest run --project web hostile`. */
+const numRuns = Number(process.env.HOSTILE_RUNS ?? 3);
+const seed = Number(process.env.HOSTILE_SEED ?? 20_261_121);
+
+const states = fc.record({
+  user: hostile(User),
+  market: hostile(Market),
+  betType: hostile(BetType),
+});
+type State = { user: User; market: unknown; betType: unknown };
+
+describe('whatever the host answers', () => {
+  it.each(Object.keys(paths) as PathName[])('%s stands', async (name) => {
+    await loadScreen(routes[name]);
+    await fc.assert(
+      fc.asyncProperty(hostileHosts, states, async (host, state) => {
+        startOver();
+        const { user, market, betType } = JSON.parse(JSON.stringify(state)) as State;
+        const underWay = serve(host);
+        const open = routes[name].access === 'open';
+        if (!open) signInForTest(user);
+        // What travels between screens is what was read from an answer.
+        openApp(paths[name], {
+          market: readMarkets([market])?.[0],
+          betType: readBetTypes([betType])?.[0],
+        });
+        await settled(underWay);
+        expectUnharmed();
+        expect(document.title).not.toContain('<');
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  });
+});

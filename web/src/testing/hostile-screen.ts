@@ -1,0 +1,47 @@
+import { act, cleanup } from '@testing-library/react';
+import { expect } from 'vitest';
+import { clearServerCache } from '../api/cache-clearer.ts';
+import { resetSession } from './signed-in.ts';
+
+/** Lets the app come to rest: nothing asked for, nothing drawn anew for some turns. */
+export async function settled(underWay: () => number): Promise<void> {
+  let before = '';
+  let same = 0;
+  for (let turn = 0; turn < 200 && same < 4; turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    const now = document.body.innerHTML;
+    same = now === before && underWay() === 0 ? same + 1 : 0;
+    before = now;
+  }
+}
+
+const forbidden = 'script, iframe, object, embed, base, meta, template';
+const brokenWords = /\b(undefined|NaN|Infinity|Invalid Date)\b|\[object /;
+
+/** What no answer of a host may do to a screen: run, become markup, break it, or show what was not meant. */
+export function expectUnharmed(): void {
+  expect(Reflect.get(globalThis, 'ranHostileText')).toBeUndefined();
+  expect(Reflect.get(Object.prototype, 'ranHostileText')).toBeUndefined();
+  expect(Array.from(document.body.querySelectorAll(forbidden))).toEqual([]);
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on/);
+      if (name === 'href' || name === 'src' || name === 'action') {
+        expect(value).not.toMatch(/^\s*(javascript|data:text)/i);
+      }
+    }
+  }
+  const text = document.body.textContent;
+  expect(text.trim()).not.toBe('');
+  expect(text).not.toContain('This screen could not be opened.');
+  expect(text).not.toMatch(brokenWords);
+}
+
+/** Back to an empty page and a visitor, between two cases of one test. */
+export function startOver(): void {
+  cleanup();
+  resetSession();
+  clearServerCache();
+  localStorage.clear();
+  document.body.replaceChildren();
+}

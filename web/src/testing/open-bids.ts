@@ -1,0 +1,77 @@
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ScreenId } from '../features/bids/engine/screen-id.ts';
+import { loadDefinition } from '../features/bids/registry.ts';
+import { betTypeOf } from './bid-screens.ts';
+import { openApp } from './open-app.tsx';
+import { sampleMarket } from './sample-market.ts';
+import { signInForTest } from './signed-in.ts';
+
+/** What a bid screen is opened with, where it differs from the seed. */
+export interface OpenedWith {
+  readonly config?: Partial<BetTypeConfig>;
+  readonly market?: Partial<Market>;
+  readonly marketName?: string;
+  /** The bet type names no default_direction. */
+  readonly noDefault?: true;
+}
+
+/** Opens the app on a bid screen as a signed-in player and gives what a player does there. */
+export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
+  signInForTest();
+  const betType = betTypeOf(await loadDefinition(id), opened.config);
+  if (opened.noDefault) delete betType.config.default_direction;
+  const state = { betType, market: sampleMarket(opened.market), marketName: opened.marketName };
+  const { unmount } = openApp(`/${id}`, state);
+  await screen.findByRole('heading', { level: 2 });
+  const user = userEvent.setup({ delay: null });
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const type = async (name: string, text: string) => {
+    await user.clear(field(name));
+    if (text) await user.type(field(name), text);
+  };
+  return {
+    user,
+    state,
+    unmount,
+    field,
+    press,
+    type,
+    /** Fills one number and the points and presses Add Bid. */
+    add: async (name: string, number: string, points: string) => {
+      await type(name, number);
+      await type('Enter Points', points);
+      await press('Add Bid');
+    },
+    chooseType: (name: 'Open' | 'Close') =>
+      user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), name),
+  };
+}
+
+/** What stands in a field. */
+export const textIn = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+/** The rows of the bid table: number, points and game type. */
+export function shownRows(): string[][] {
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  return rows.map((row) =>
+    Array.from(row.querySelectorAll('th, td'), ({ textContent }) => textContent ?? '').slice(0, 3),
+  );
+}
+
+/** The number of bids and their points in the footer. */
+export const shownTotals = () =>
+  ['Bids', 'Points'].map(
+    (name) =>
+      screen
+        .getAllByRole('term')
+        .find(({ textContent }) => textContent === name)
+        ?.parentElement?.querySelector('dd')?.textContent,
+  );
+
+/** What the form says is wrong; nothing when nothing is. */
+export const shownMessage = () => screen.queryByRole('alert')?.textContent ?? undefined;

@@ -1,0 +1,19 @@
+import './default-config.ts';
+
+import { afterEach, beforeEach } from 'vitest';
+import { clearServerCache } from '../api/cache-clearer.ts';
+import { setConfig } from '../config.ts';
+import { resetSession } from './signed-in.ts';
+
+beforeEach(() => {
+  setConfig({});
+  resetSession();
+});
+
+afterEach(async () => {
+  if (typeof document !== 'undefined') {
+    const { cleanup } = await import('@testing-library/react');
+    cleanup();
+  }
+  clearServerCache();
+});

@@ -1,0 +1,32 @@
+import type { User } from '@matka/contracts/api/users';
+import { writeTokens } from '../api/tokens.ts';
+import { session } from '../auth/auth-state.ts';
+import { clearSession } from '../auth/sign-out.ts';
+import { storeUser } from '../auth/stored-user.ts';
+import { tokenFor } from './token.ts';
+
+/** Back to a visitor without any session. */
+export function resetSession(): void {
+  clearSession();
+  session.loading = false;
+  session.error = null;
+}
+
+const player: User = {
+  id: 1,
+  first_name: 'Asha',
+  last_name: 'Patil',
+  mobile_number: '9876543210',
+  points: 10000,
+};
+
+/** A signed-in player, with tokens, cookies and stored user, as after a login. */
+export function signInForTest(user: User = player): void {
+  const access = tokenFor(60 * 60);
+  writeTokens(access, 'refresh-of-test');
+  storeUser(user);
+  session.user = user;
+  session.token = access;
+  session.refreshToken = 'refresh-of-test';
+  session.isAuthenticated = true;
+}
