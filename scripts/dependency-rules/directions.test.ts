@@ -27,6 +27,7 @@ describe('import direction', () => {
     ['web/src/lib/a.ts', 'web/src/ui/b.tsx', false],
     ['web/src/ui/a.tsx', 'web/src/api/b.ts', false],
     ['web/src/api/a.ts', 'contracts/api/users', false],
+    ['web/src/api/a.ts', 'web/src/auth/b.ts', false],
     ['web/src/features/home/a.tsx', 'web/src/features/bids/b.ts', false],
     ['web/src/features/home/a.tsx', 'web/src/app/b.ts', false],
     ['web/src/app/a.tsx', 'mock-server/src/app', true],

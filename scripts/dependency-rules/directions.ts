@@ -57,8 +57,14 @@ const rooms: Room[] = [
     reaches: /^web\/src\/(ui|themes|lib)\//,
   },
   {
-    name: 'web api and auth',
-    files: outside('web/src/(api|auth)/'),
+    name: 'web api',
+    files: outside('web/src/api/'),
+    reaches: /^web\/src\/(api|lib)\/|^web\/src\/config\.ts/,
+    types: /^contracts\/api\//,
+  },
+  {
+    name: 'web auth',
+    files: outside('web/src/auth/'),
     reaches: /^web\/src\/(api|auth|lib)\/|^web\/src\/config\.ts/,
     types: /^contracts\/api\//,
   },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../auth/auth-state.ts';
-import { onSessionLost } from '../auth/session-expired.ts';
+import { onSessionExpired } from '../auth/session-expired.ts';
 import { readStoredUser } from '../auth/stored-user.ts';
 import { type Answer, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
   signInForTest();
   lost = [];
-  stopListening = onSessionLost((reason) => lost.push(reason));
+  stopListening = onSessionExpired((reason) => lost.push(reason));
 });
 afterEach(async () => {
   stopListening();

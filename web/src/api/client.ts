@@ -1,27 +1,50 @@
-import { session } from '../auth/auth-state.ts';
-import { loseSession } from '../auth/session-expired.ts';
 import { type Call, exchange, type HttpResponse, readResponse, send } from './http.ts';
 import { refresh } from './refresh.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
-import { readAccessToken, readRefreshToken, writeRefreshedAccessToken } from './tokens.ts';
+import {
+  clearTokens,
+  readAccessToken,
+  readRefreshToken,
+  writeRefreshedAccessToken,
+} from './tokens.ts';
 
 export type Request<T = unknown> = Call<T> & {
   /** false for login and registration: no bearer, and a 401 is final. */
   auth?: boolean | undefined;
 };
 
+/** What the client reports about the tokens of the player. */
+export interface SessionEvents {
+  /** A refresh brought a new access token. */
+  readonly onRefreshed: (access: string) => void;
+  /** No working token is left; `reason` is a text for the player. */
+  readonly onExpired: (reason: string) => void;
+}
+
+let events: SessionEvents | undefined;
+
+/** Hands the client its callbacks, once, when the app starts. */
+export function setSessionEvents(handlers: SessionEvents): void {
+  events = handlers;
+}
+
+function expire(error: unknown): void {
+  clearTokens();
+  events?.onExpired(refreshFailureText(error));
+}
+
 let renewal: Promise<string | undefined> | undefined;
 
 async function renew(refreshToken: string): Promise<string | undefined> {
   try {
     const { access } = await refresh({ refresh: refreshToken });
-    // Signed out, or in as another, while the refresh ran: its token belongs to nobody any more.
+    // Signed out, or in as another, while the refresh ran: its token is of no use.
     if (readRefreshToken() !== refreshToken) return undefined;
     writeRefreshedAccessToken(access);
-    session.token = access;
+    events?.onRefreshed(access);
     return access;
   } catch (error) {
-    if (readRefreshToken() === refreshToken) loseSession(refreshFailureText(error));
+    if (readRefreshToken() === refreshToken) expire(error);
     return undefined;
   }
 }
@@ -37,7 +60,7 @@ export function renewAccessToken(refused: string | undefined): Promise<string | 
   if (current && current !== refused) return Promise.resolve(current);
   const refreshToken = readRefreshToken();
   if (!refreshToken) {
-    loseSession(refreshFailureText(undefined));
+    expire(undefined);
     return Promise.resolve(undefined);
   }
   renewal = renew(refreshToken).finally(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { followOtherTabs } from '../auth/other-tabs.ts';
 import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
-import { onSessionLost } from '../auth/session-expired.ts';
+import { onSessionExpired } from '../auth/session-expired.ts';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -11,7 +11,7 @@ import { AppRoutes } from './app-routes.tsx';
 export function App() {
   useEffect(() => {
     const ends = [
-      onSessionLost((reason) => showToast(reason, 'error')),
+      onSessionExpired((reason) => showToast(reason, 'error')),
       followOtherTabs(),
       startProactiveRefresh(),
     ];

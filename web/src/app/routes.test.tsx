@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
-import { loseSession } from '../auth/session-expired.ts';
+import { expireSession } from '../auth/session-expired.ts';
 import { paths } from '../lib/paths.ts';
 import { type Answer, type ApiServer, startApi } from '../testing/api-server.ts';
 import { openApp, shownPath, shownState } from '../testing/open-app.tsx';
@@ -127,7 +127,7 @@ describe('a signed-in player', () => {
   }, async () => {
     openApp('/home');
     await screen.findByText('No markets available');
-    act(() => loseSession('Refresh token expired. Please login again.'));
+    act(() => expireSession('Refresh token expired. Please login again.'));
     expect(await screen.findByText('Refresh token expired. Please login again.')).toBeTruthy();
     await waitFor(() => expect(shownPath()).toBe('/login'));
     await signIn();

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { session } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
+import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { App } from './app.tsx';
@@ -26,6 +27,7 @@ function afterLoad(task: () => void): void {
  */
 export async function startApp(container: HTMLElement): Promise<Root> {
   const { theme } = config();
+  followClient();
   startSession();
   // A screen whose code cannot be had tells so itself.
   await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);

@@ -7,7 +7,7 @@ import { getMarkets } from '../api/markets.ts';
 import { expiryOf, readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { type House, openHouse, signInAs } from '../testing/mock-server.ts';
 import { session } from './auth-state.ts';
-import { onSessionLost } from './session-expired.ts';
+import { onSessionExpired } from './session-expired.ts';
 
 let house: House;
 let lost: string[];
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   house.moveIn();
   lost = [];
-  stopListening = onSessionLost((reason) => lost.push(reason));
+  stopListening = onSessionExpired((reason) => lost.push(reason));
 });
 afterEach(() => stopListening());
 afterAll(() => house.close());

@@ -1,3 +1,4 @@
+import { setSessionEvents } from '../api/client.ts';
 import { session } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 
@@ -9,15 +10,25 @@ const listeners = new Set<Listener>();
  * could not be refreshed.
  * @returns a function that ends the listening
  */
-export function onSessionLost(listener: Listener): () => void {
+export function onSessionExpired(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Ends the session with a reason. Calls that fail after that tell nothing a second time. */
-export function loseSession(reason: string): void {
+/** Ends the session with a reason. Does nothing more when it has ended already. */
+export function expireSession(reason: string): void {
   const wasSignedIn = session.isAuthenticated;
   clearSession();
   if (!wasSignedIn) return;
   for (const listener of listeners) listener(reason);
+}
+
+/** Connects the sign-in state with the API client: refreshed tokens and expiry arrive here. */
+export function followClient(): void {
+  setSessionEvents({
+    onRefreshed: (access) => {
+      session.token = access;
+    },
+    onExpired: expireSession,
+  });
 }
