@@ -43,7 +43,7 @@ function chosen(only: readonly string[]): readonly Benchmark[] {
   return only.length === 0 ? rows : rows.filter(({ name }) => only.includes(name));
 }
 
-/** `npm run bench [-- --only NAME …] [--quick]`: measures the budgets, prints them and keeps them. */
+/** `npm run bench [-- --only NAME …] [--quick]`: measures all budgets, prints and saves them. */
 async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -64,8 +64,10 @@ async function bench(): Promise<void> {
   }
   const lines = Object.values(measured).flat();
   const over = lines.filter(({ withinBudget }) => withinBudget === false).length;
-  console.log(`\n${lines.filter(({ withinBudget }) => withinBudget).length} inside, ${over} over`);
-  console.log(`Kept in ${saveRun(measured)}`);
+  console.log(
+    `\n${lines.filter(({ withinBudget }) => withinBudget).length} within budget, ${over} over budget`,
+  );
+  console.log(`Saved to ${saveRun(measured)}`);
 }
 
 await bench().catch((error: unknown) => {

@@ -20,7 +20,7 @@ async function showSizes(): Promise<void> {
   }
 }
 
-/** Builds and runs everything that docker-compose.yml describes, with a real engine, in projects of its own. */
+/** Builds and runs everything in docker-compose.yml with a real engine, in separate projects. */
 async function containers(compose: readonly string[], journeys: string[]): Promise<StageResult[]> {
   const name = `matka-check-${process.pid}`;
   const project = projectOf(compose, name, { MATKA_TAG: tag });
@@ -61,8 +61,8 @@ async function containers(compose: readonly string[], journeys: string[]): Promi
 }
 
 /**
- * `npm run compose:check [-- --journeys <Playwright's --grep>] [--must-run]`; needs an engine: without one it says why
- * and skips, or fails where it must run.
+ * `npm run compose:check [-- --journeys <Playwright's --grep>] [--must-run]`; without an engine it says
+ * why and skips, or fails with `--must-run`.
  */
 const { values } = parseArgs({
   options: { journeys: { type: 'string' }, 'must-run': { type: 'boolean', default: false } },

@@ -7,16 +7,16 @@ import { themeColour } from '../web/vite/theme-colours.ts';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
 import { repoPath } from './lib/paths.ts';
 
-/** Draws the icons of the installed app, in each theme's colours, out of web/public/icon.svg. */
+/** Generates the icons of the installed app in each theme's colours from web/public/icon.svg. */
 const mark = readFileSync(repoPath('web/public/icon.svg'), 'utf8');
 const folder = repoPath('web/public/icons');
 
-/** The icon in other colours; `full` has no round corners and keeps the mark where every mask leaves it. */
+/** The icon in a theme's colours; `full` has square corners and keeps the mark inside the maskable safe area. */
 function iconOf(theme: ThemeName, full: boolean): string {
-  const ground = themeColour(theme, 'bar', 'brand');
-  // Gold on the dark bar, white on the bars of the brand's colour.
+  const background = themeColour(theme, 'bar', 'brand');
+  // Gold on the dark bar, white on the brand colours.
   const ink = theme === 'sattaMatkaDark' ? themeColour(theme, 'brand') : '#ffffff';
-  const drawn = mark.replaceAll('#0b3d91', ground).replace('fill="#fff"', `fill="${ink}"`);
+  const drawn = mark.replaceAll('#0b3d91', background).replace('fill="#fff"', `fill="${ink}"`);
   if (!full) return drawn;
   return drawn.replace(' rx="15"', '').replace('translate(8 8)', 'translate(10.4 10) scale(.9)');
 }

@@ -3,8 +3,8 @@ import { licenceTexts } from './licences/licence-texts.ts';
 import { packages } from './licences/lock-file.ts';
 
 /**
- * `npm run licences`: every package of others with its licence; `-- --shipped`: those alone that are handed on;
- * `-- --texts web`: the full texts of those that the web app holds.
+ * `npm run licences`: every third-party package with its licence; `-- --shipped`: only the distributed ones;
+ * `-- --texts web`: the full licence texts of what the web app bundles.
  */
 const { values } = parseArgs({
   options: { shipped: { type: 'boolean', default: false }, texts: { type: 'string' } },

@@ -1,6 +1,6 @@
-// The first line of every npm script: plain JavaScript that any Node can read. It goes on in the Node that `npm ci`
-// brings along, also where npm left no link to it (npm 10 takes it away with those for other machines), and says in a
-// sentence when there is none and the Node at hand is too old for the TypeScript sources.
+// Launcher of every npm script, in plain JavaScript for any Node. It runs the script in the Node that `npm ci`
+// installs, even if npm left no link to it (npm 10 removes it with those of other platforms). Without that Node it
+// says so if the current one is too old for the TypeScript sources.
 // Usage: node scripts/run.mjs <file> [arguments]
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -14,19 +14,19 @@ const own = fileURLToPath(
   new URL(`../node_modules/${kind}/bin/node${windows ? '.exe' : ''}`, import.meta.url),
 );
 
-/** Whether the Node that came along does it all; false where there is none, where it runs already or cannot run. */
+/** Runs the script in the bundled Node; false if there is none, if it runs already or cannot run. */
 function handOver() {
-  // Once is enough, whatever that Node takes itself for.
+  // MATKA_NODE prevents recursion, whatever path that Node reports for itself.
   if (!existsSync(own) || env.MATKA_NODE === own) return false;
   if (realpathSync(own) === realpathSync(process.execPath)) return false;
-  // Tools are found by name: they have to meet the same Node.
+  // Tools are found on PATH and must use the same Node.
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const child = spawn(own, process.argv.slice(1), {
     stdio: 'inherit',
     env: { ...env, MATKA_NODE: own, [path]: `${dirname(own)}${delimiter}${env[path] ?? ''}` },
   });
   child.once('spawn', () => {
-    // A terminal tells both of Ctrl-C; who tells this process alone means the other as well.
+    // A terminal sends Ctrl-C to both processes; signals to this process alone are forwarded.
     process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), 1000).unref());
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   });

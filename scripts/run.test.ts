@@ -12,34 +12,34 @@ import { delimiter, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repoPath } from './lib/paths.ts';
 
-/** A repository with nothing but the first line of its scripts; `node` is the program of the Node that came along. */
-function houseWith(node: string | undefined, mode = 0o755) {
-  const house = realpathSync(mkdtempSync(join(tmpdir(), 'run-')));
-  mkdirSync(join(house, 'scripts'));
-  copyFileSync(repoPath('scripts/run.mjs'), join(house, 'scripts/run.mjs'));
+/** A repository with only the launcher; `node` is the content of the bundled Node executable. */
+function repositoryWith(node: string | undefined, mode = 0o755) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'run-')));
+  mkdirSync(join(root, 'scripts'));
+  copyFileSync(repoPath('scripts/run.mjs'), join(root, 'scripts/run.mjs'));
   const script =
     'console.log(JSON.stringify([process.env.PATH, ...process.argv.slice(2)])); process.exitCode = 3;';
-  writeFileSync(join(house, 'scripts/hello.mjs'), script);
+  writeFileSync(join(root, 'scripts/hello.mjs'), script);
   const windows = process.platform === 'win32';
   const kind = `node-${windows ? 'win' : process.platform}-${process.arch}`;
-  const own = join(house, 'node_modules', kind, 'bin', windows ? 'node.exe' : 'node');
+  const own = join(root, 'node_modules', kind, 'bin', windows ? 'node.exe' : 'node');
   if (node !== undefined) {
     mkdirSync(dirname(own), { recursive: true });
     writeFileSync(own, node, { mode });
   }
-  return { house, own };
+  return { root, own };
 }
 
-/** What a script saw: its search path and arguments, and how it ended for whoever started it. */
-function run(house: string) {
+/** The search path and arguments that a script received, and the exit code its caller sees. */
+function run(root: string) {
   const args = ['scripts/run.mjs', 'scripts/hello.mjs', 'a b', '--c'];
-  const how = { cwd: house, encoding: 'utf8', timeout: 10_000 } as const;
+  const how = { cwd: root, encoding: 'utf8', timeout: 10_000 } as const;
   const { status, stdout } = spawnSync(process.execPath, args, how);
   const [path, ...rest] = JSON.parse(stdout);
   return { status, path: String(path), rest };
 }
 
-it('is the first line of every npm script', () => {
+it('is the launcher of every npm script', () => {
   const { scripts } = JSON.parse(readFileSync(repoPath('package.json'), 'utf8'));
   const others = Object.values<string>(scripts).filter(
     (script) => !/^node scripts\/run\.mjs \S/.test(script),
@@ -47,20 +47,20 @@ it('is the first line of every npm script', () => {
   expect(others).toEqual([]);
 });
 
-it('goes on in the Node that came along, and gives tools the same one', () => {
-  // A program that is a shell script stands for it; Windows starts none, and the present Node goes on.
-  const { house, own } = houseWith(`#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
-  const { status, path, rest } = run(house);
+it('runs the script and its tools in the bundled Node', () => {
+  // A shell script stands in for the executable. Windows cannot start it, so the current Node continues.
+  const { root, own } = repositoryWith(`#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  const { status, path, rest } = run(root);
   expect([status, rest]).toEqual([3, ['a b', '--c']]);
   if (process.platform !== 'win32') expect(path.split(delimiter)[0]).toBe(dirname(own));
 });
 
 it.each([
-  ['is none', undefined, 0o755],
-  ['is one that cannot run', 'x', 0o644],
-])('goes on in the Node at hand where there %s', (_, node, mode) => {
-  const { house, own } = houseWith(node, mode);
-  const { status, path, rest } = run(house);
+  ['is missing', undefined, 0o755],
+  ['cannot run', 'x', 0o644],
+])('runs the script in the current Node if the bundled one %s', (_, node, mode) => {
+  const { root, own } = repositoryWith(node, mode);
+  const { status, path, rest } = run(root);
   expect([status, rest]).toEqual([3, ['a b', '--c']]);
   expect(path).not.toContain(dirname(own));
 });

@@ -22,14 +22,14 @@ function readFlags() {
   };
 }
 
-/** Starts mock and web together, prints where they are and ends both on Ctrl-C. */
+/** Starts mock and web together, prints their addresses and stops both on Ctrl-C. */
 async function start(): Promise<void> {
   const flags = readFlags();
   const webPort = await freePortFrom(flags.webPort);
   const mock = await startMock([
     '--port',
     String(await freePortFrom(flags.mockPort)),
-    // A port that is still to be found is told by nobody.
+    // The web port is unknown until it listens.
     ...(webPort === 0 ? [] : ['--web', `http://localhost:${webPort}`]),
   ]);
   setApiTarget(mock);
@@ -61,8 +61,8 @@ async function start(): Promise<void> {
     console.log(`                 ${mobile}   ${password.padEnd(13)}  ${mpin}   ${otp}`);
   }
   console.log(
-    '\n  Points are simulated: no real money moves. A world of your own: http://<any-name>.localhost:' +
-      `${port}\n  Ctrl-C ends both.\n`,
+    '\n  Points are simulated: no real money moves. Your own world: http://<any-name>.localhost:' +
+      `${port}\n  Ctrl-C stops both.\n`,
   );
 }
 

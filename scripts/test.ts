@@ -5,7 +5,7 @@ import { requirementIds } from './stages/requirement-ids.ts';
 import { sizes } from './stages/sizes.ts';
 import { report } from './stages/stage.ts';
 
-/** Everything the product promises, in one run; see the README. */
+/** `npm test`: all checks of the product in one run. */
 report([
   ...(await checks()),
   ...(await contracts()),

@@ -1,30 +1,30 @@
 import type { Spread } from './statistics.ts';
 
-/** How a run is made. */
+/** Options of a run. */
 export interface RunOptions {
-  /** Fewer and shorter rounds: to see that a change is no disaster. */
+  /** Fewer and shorter rounds, for a rough check. */
   quick: boolean;
-  /** A folder for files of this run; it goes with it. */
+  /** Temporary folder of this run. */
   folder: string;
 }
 
-/** One line of the table. */
+/** One measured figure, a line of the report. */
 export interface Measurement {
   what: string;
   value: Spread;
   unit: string;
-  /** The same of the baseline, where there is one, measured in turn with it. */
+  /** The same figure of the baseline, measured in alternation. */
   baseline?: Spread;
-  /** Value by baseline, round by round. */
+  /** Value divided by baseline, per round. */
   ratio?: Spread;
-  /** Processor time of one request by that of the baseline: what others do on the machine matters less to it. */
+  /** CPU time per request divided by that of the baseline: less sensitive to other load on the machine. */
   cpuRatio?: number;
-  /** The budget in words; undefined for what only stands beside one. */
+  /** The budget in words; undefined for figures without one. */
   budget?: string;
   withinBudget?: boolean;
 }
 
-/** A row of the budgets: its name for `--only` and what it measures. */
+/** A benchmark: its name for `--only` and its measurements. */
 export interface Benchmark {
   name: string;
   run: (options: RunOptions) => Promise<Measurement[]>;

@@ -1,7 +1,7 @@
 import type { LoadRequest } from './load.ts';
 import type { MockUnderTest } from './test-bed.ts';
 
-/** Points for every submission of a run. */
+/** Balance that covers every submission of a run. */
 export const startingBalance = 1_000_000_000;
 
 const body = JSON.stringify({
@@ -11,7 +11,7 @@ const body = JSON.stringify({
   payload: { bets: [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: 'open' })) },
 });
 
-/** POST /betting/ with ten bets of one point, to a mock or to another server. */
+/** POST /betting/ with ten bets of one point, to the mock or to its baseline. */
 export const betRequest = (
   { server, authorization }: MockUnderTest,
   url: string = server.url,

@@ -4,23 +4,23 @@ import { type Burst, type LoadRequest, load } from './load.ts';
 import { cpuTime } from './process-use.ts';
 import { median, type Spread, spread } from './statistics.ts';
 
-/** A server and the request that it is sent. */
+/** A server and the request sent to it. */
 export interface Subject {
   server: RunningServer;
   request: LoadRequest;
 }
 
 interface Round extends Burst {
-  /** Processor milliseconds of one request; NaN where unknown. */
+  /** CPU milliseconds per request; NaN if unknown. */
   cpu: number;
 }
 
-/** Both sides of a contest, round by round. */
+/** Rounds of the mock and of its baseline. */
 export interface Comparison {
   mock: Round[];
   baseline: Round[];
   perSecond: { value: Spread; baseline: Spread; ratio: Spread };
-  /** Processor time of one request of the mock by one of the baseline. */
+  /** CPU time per request of the mock divided by that of the baseline. */
   cpuRatio: number;
 }
 
@@ -34,7 +34,7 @@ async function burst({ server, request }: Subject, seconds: number): Promise<Rou
   return { ...result, cpu: cpu / result.requests };
 }
 
-/** Lets the mock and its baseline answer in turn, many short rounds, so that both meet the same weather. */
+/** Measures the mock and its baseline in many short interleaved rounds, so that both see the same machine load. */
 export async function compareWithBaseline(
   { quick }: RunOptions,
   mock: Subject,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { quantile } from './statistics.ts';
 
-/** What one burst of requests came to. Times in milliseconds. */
+/** Result of a burst of requests. Times in milliseconds. */
 export interface Burst {
   requests: number;
   perSecond: number;
@@ -9,7 +9,7 @@ export interface Burst {
   p99: number;
 }
 
-/** A request that is sent over and over. */
+/** A request to send repeatedly. */
 export interface LoadRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -30,20 +30,20 @@ function bytesOf({ method, url, headers = {}, body = '' }: LoadRequest): Buffer 
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Bytes of the first whole answer in a buffer; undefined while it is incomplete. Throws when it is no success. */
+/** Length of the first complete response in a buffer; undefined while incomplete. Throws unless its status is 200. */
 function responseLength(data: Buffer): number | undefined {
   const end = data.indexOf(headEnd);
   if (end < 0) return undefined;
   const head = data.toString('latin1', 0, end);
   const length = /content-length: (\d+)/i.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
-    throw new Error(`The server answered: ${data.toString('latin1', 0, 400)}`);
+    throw new Error(`The server responded: ${data.toString('latin1', 0, 400)}`);
   }
   const whole = end + headEnd.length + Number(length);
   return data.length < whole ? undefined : whole;
 }
 
-/** When one connection sends: from a time until another, at once after each answer or every so many milliseconds. */
+/** When one connection sends: between two times, directly after each response (0) or every so many milliseconds. */
 interface Schedule {
   from: number;
   until: number;
@@ -51,8 +51,8 @@ interface Schedule {
 }
 
 /**
- * Sends a request again and again over one connection; `done` is told how long each one took, counted from the
- * time at which it was due: a request that waits for a slow one before it is slow itself.
+ * Sends a request repeatedly over one connection; `done` receives the duration of each, counted from the time at
+ * which it was due, so that waiting behind a slow request counts as well.
  */
 function drive(
   { hostname, port }: URL,
@@ -96,9 +96,9 @@ function drive(
 }
 
 /**
- * Sends one request over so many connections for so many seconds: `perSecond` requests in all, or, without it, as many
- * as are answered. Written on bare sockets: a client library
- * costs as much as the servers that are measured, and would share their two cores. Throws when an answer is not 200.
+ * Sends one request over several connections for some seconds: `perSecond` requests in total, or as many as possible.
+ * Uses bare sockets, because a client library costs as much CPU as the servers under test. Throws if a response is
+ * not 200.
  */
 export async function load(
   call: LoadRequest,

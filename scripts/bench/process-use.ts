@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Ticks of /proc/<pid>/stat are hundredths of a second on Linux. */
 const tickMs = 10;
 
-/** Milliseconds of processor time that a process has used; undefined where the system does not tell it this way. */
+/** CPU milliseconds that a process has used; undefined without /proc. */
 export function cpuTime(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,7 +14,7 @@ export function cpuTime(pid: number | undefined): number | undefined {
   }
 }
 
-/** Bytes of memory that a process holds; undefined where the system does not tell it this way. */
+/** Resident memory of a process in bytes; undefined without /proc. */
 export function residentMemory(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] =

@@ -9,14 +9,14 @@ const short = (value: number): string =>
 const spreadText = ({ median, min, max }: Spread): string =>
   min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`;
 
-/** Prints the lines of a row as it is measured. */
+/** Prints the measurements of a benchmark. */
 export function printBenchmark(name: string, lines: readonly Measurement[]): void {
   console.log(`\n${name}`);
   for (const { what, value, unit, baseline, ratio, cpuRatio, budget, withinBudget } of lines) {
     const parts = [`${spreadText(value)} ${unit}`];
     if (baseline) parts.push(`baseline ${spreadText(baseline)}`);
     if (ratio) parts.push(`ratio ${spreadText(ratio)}`);
-    if (cpuRatio !== undefined) parts.push(`processor time × ${short(cpuRatio)}`);
+    if (cpuRatio !== undefined) parts.push(`CPU time × ${short(cpuRatio)}`);
     const verdict =
       withinBudget === undefined ? '' : withinBudget ? 'within budget' : 'OVER budget';
     console.log(`  ${what.padEnd(46)} ${parts.join('; ')}`);
@@ -24,7 +24,7 @@ export function printBenchmark(name: string, lines: readonly Measurement[]): voi
   }
 }
 
-/** Keeps a run as JSON; gives the file's path. */
+/** Saves a run as JSON; returns the file's path. */
 export function saveRun(rows: Readonly<Record<string, readonly Measurement[]>>): string {
   const folder = repoPath('.local/bench');
   mkdirSync(folder, { recursive: true });

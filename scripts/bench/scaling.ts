@@ -3,17 +3,17 @@ import { type LoadRequest, load } from './load.ts';
 import { cpuTime } from './process-use.ts';
 import { type Spread, spread } from './statistics.ts';
 
-/** What one piece of work costs when there is so much of it. */
+/** Cost of one operation at one size of the data. */
 export interface ScalingSeries {
   size: number;
-  /** Microseconds of processor time of one piece, round by round. */
+  /** CPU microseconds per operation, per round. */
   costs: number[];
 }
 
-/** Costs that rise with a power of the work below this one count as flat: tenfold work costs a quarter more at most. */
+/** Exponents up to this one count as flat: tenfold data costs at most a quarter more. */
 const flat = 0.1;
 
-/** The slope of a line through logarithms: 0 for a cost that stays, 1 for one that grows as the work does. */
+/** Slope of a log-log regression: 0 for a constant cost, 1 for a linear one. */
 function exponentOf(points: readonly { size: number; cost: number }[]): number {
   const logs = points.map(({ size, cost }) => [Math.log10(size), Math.log10(cost)] as const);
   const mean = (at: 0 | 1) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;
@@ -22,7 +22,7 @@ function exponentOf(points: readonly { size: number; cost: number }[]): number {
   return shared / logs.reduce((sum, [x]) => sum + (x - meanSize) ** 2, 0);
 }
 
-/** The exponent of each round, so that weather between rounds shows as a spread. */
+/** Exponent of each round, so that changing machine load shows as a spread. */
 function exponents(grown: readonly ScalingSeries[]): Spread {
   const rounds = Math.min(...grown.map(({ costs }) => costs.length));
   return spread(
@@ -32,7 +32,7 @@ function exponents(grown: readonly ScalingSeries[]): Spread {
   );
 }
 
-/** The table of a cost as the work grows tenfold again and again, its exponent last. */
+/** Measurements of a cost at each size, with the exponent last. */
 export function scalingMeasurements(
   piece: string,
   of: string,
@@ -42,12 +42,12 @@ export function scalingMeasurements(
   return [
     ...grown.map(({ size, costs }) => ({
       what: `${piece}, ${size.toLocaleString('en')} ${of}`,
-      unit: 'µs of processor time',
+      unit: 'µs of CPU time',
       value: spread(costs),
     })),
     {
-      what: `${piece}: exponent of the growth`,
-      unit: '(0 is flat, 1 is as the work)',
+      what: `${piece}: scaling exponent`,
+      unit: '(0 is constant, 1 is linear)',
       value: exponent,
       budget: `≤ ${flat}`,
       withinBudget: exponent.median <= flat,
@@ -55,14 +55,14 @@ export function scalingMeasurements(
   ];
 }
 
-/** A server with so much in it, and a call to it. */
+/** A server with data of a given size, and a request to it. */
 interface ScalingTarget {
   size: number;
   pid: number | undefined;
   request: LoadRequest;
 }
 
-/** Microseconds of processor time of one answer, each server in turn, in rounds. Ten connections keep each one busy. */
+/** Measures CPU microseconds per request on each server in interleaved rounds, with ten connections. */
 export async function requestCosts(
   { quick }: RunOptions,
   growing: readonly ScalingTarget[],

@@ -1,4 +1,4 @@
-/** The middle of measured values with the least and the greatest of them. */
+/** Median, minimum and maximum of measured values. */
 export interface Spread {
   median: number;
   min: number;
@@ -7,7 +7,7 @@ export interface Spread {
 
 const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-/** The value below which so large a share (0 to 1) of the values lies; NaN of none. */
+/** The quantile at `share` (0 to 1) of the values; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = ascending(values);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

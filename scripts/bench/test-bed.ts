@@ -3,10 +3,10 @@ import { logIn } from '@matka/mock-server/client/log-in';
 import { seedFile } from '@matka/mock-server/src/commands';
 import { type RunningServer, startMock } from '../lib/mock-process.ts';
 
-/** The world of all measurements: a Friday noon, most markets open. */
+/** Clock of all measurements: a Friday noon, when most markets are open. */
 export const noon = '2026-11-20T12:00:00+05:30';
 
-/** Plants a file world with so many bets of the main player, the clock fixed at noon. */
+/** Creates a database with the given number of bets of the main player, its clock fixed at noon. */
 export function seedDatabaseFile(file: string, bets: number): string {
   return seedFile({
     file,
@@ -20,13 +20,13 @@ export function seedDatabaseFile(file: string, bets: number): string {
   });
 }
 
-/** A mock on a file, and the header with which the main player calls it. */
+/** A mock on a database file, and the authorization header of the main player. */
 export interface MockUnderTest {
   server: RunningServer;
   authorization: string;
 }
 
-/** Starts the mock on a file world and signs the main player in. */
+/** Starts the mock on a database file and signs the main player in. */
 export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
   const server = await startMock(['--port', '0', '--db', file]);
   const { tokens } = await logIn(server.url, defaultAppId, mainPlayer);

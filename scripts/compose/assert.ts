@@ -1,25 +1,25 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Counts } from '../stages/stage.ts';
 
-/** Throws when `found` is not what was expected, naming both. */
+/** Throws if `found` does not equal `expected`, showing both. */
 export function same(found: unknown, expected: unknown): void {
   deepStrictEqual(found, expected);
 }
 
-/** Throws when a text does not contain another. */
+/** Throws if a text does not contain another. */
 export function contains(text: string, part: string): void {
   if (!text.includes(part)) throw new Error(`"${part}" is not in:\n${text.slice(-2000)}`);
 }
 
-/** Throws when a text contains another. */
+/** Throws if a text contains another. */
 export function notContains(text: string, part: string): void {
-  if (text.includes(part)) throw new Error(`"${part}" must not be in what was found.`);
+  if (text.includes(part)) throw new Error(`"${part}" must not occur in the text.`);
 }
 
-/** What has to hold, by its title. */
+/** Checks by title. */
 export type Checks = Readonly<Record<string, () => Promise<void>>>;
 
-/** Makes sure of one after the other, each told in a line; a failure does not end the rest. */
+/** Runs all checks in order and prints a line for each; a failure does not stop the rest. */
 export async function runChecks(checks: Checks): Promise<Counts> {
   const counts = { passed: 0, failed: 0 };
   for (const [title, check] of Object.entries(checks)) {
@@ -38,7 +38,7 @@ export async function runChecks(checks: Checks): Promise<Counts> {
   return counts;
 }
 
-/** Asks until it holds, at most so many seconds; then throws what the last try threw. */
+/** Repeats a check until it passes. Throws its last error after the given number of seconds. */
 export async function eventually(check: () => Promise<void>, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { repoRoot } from '../lib/paths.ts';
 
-/** What a command came to: its exit code, and its output, both streams as they came. */
+/** Exit code and output (both streams, interleaved) of a command. */
 export interface Outcome {
   code: number;
   output: string;
@@ -9,11 +9,11 @@ export interface Outcome {
 
 interface How {
   env?: NodeJS.ProcessEnv;
-  /** Shows the output while it comes. */
+  /** Whether the output is shown while it arrives. */
   shown?: boolean;
 }
 
-/** Runs a command in the repository. Throws when it cannot be started. */
+/** Runs a command in the repository. Throws if it cannot be started. */
 export function run(
   command: readonly string[],
   { env, shown = false }: How = {},
@@ -37,7 +37,7 @@ export function run(
   });
 }
 
-/** The output of a command that has to succeed. Throws with its last lines when it does not. */
+/** Runs a command and returns its output. Throws with its last lines if it fails. */
 export async function outputOf(command: readonly string[], how?: How): Promise<string> {
   const { code, output } = await run(command, how);
   if (code === 0) return output.trim();

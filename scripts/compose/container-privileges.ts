@@ -1,7 +1,7 @@
 import { contains, eventually, same } from './assert.ts';
 import { docker } from './engine.ts';
 
-/** Throws unless a container is healthy, runs as nobody in particular, and may write and gain nothing. */
+/** Throws unless a container is healthy, unprivileged, read-only and cannot gain privileges. */
 export async function assertLeastPrivilege(id: string): Promise<void> {
   same(await docker('exec', id, 'id', '-u'), '1000');
   const status = await docker('exec', id, 'cat', '/proc/1/status');

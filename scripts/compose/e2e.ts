@@ -7,13 +7,13 @@ import { printApiCoverage, replayJournals } from '../stages/replay-journals.ts';
 import { report, stage } from '../stages/stage.ts';
 
 /**
- * The journeys against servers that run already, and their journals played again, as the service `e2e` of
- * docker-compose.yml does it:
+ * Runs the end-to-end tests against running servers and replays their journals; the service `e2e` of
+ * docker-compose.yml:
  *   MATKA_E2E_WEB   host:port of the web server
  *   MATKA_MOCK_URL  the mock, its control API open to this process
  */
 
-/** Every world has a host name below localhost: this brings what comes there to the web server. */
+/** Forwards a local port to the web server, because every world has a host name below localhost. */
 function forwardTo(address: string): Promise<Server> {
   const [host = '', port = ''] = address.split(':');
   const server = createServer((near) => {
@@ -47,5 +47,5 @@ report([
       web.close();
     }
   }),
-  await stage('journals replayed', replayJournals),
+  await stage('journal replay', replayJournals),
 ]);

@@ -6,15 +6,15 @@ const works = (command: readonly string[]): Promise<boolean> =>
     () => false,
   );
 
-/** How compose is called here, or why no container can be had. */
+/** The compose command of this machine, or why there is none. */
 export type Engine = { compose: readonly string[] } | { missing: string };
 
-/** Looks for an engine that runs and for docker compose, the plugin or the program of its own. */
+/** Finds a running engine and Docker Compose, as a plugin or as a standalone program. */
 export async function findEngine(): Promise<Engine> {
   if (!(await works(['docker', '--version'])))
     return { missing: 'there is no docker command here' };
   if (!(await works(['docker', 'info']))) {
-    return { missing: 'no Docker engine answers here (`docker info` fails)' };
+    return { missing: 'no Docker engine responds here (`docker info` fails)' };
   }
   for (const compose of [['docker-compose'], ['docker', 'compose']]) {
     if (await works([...compose, 'version'])) return { compose };
@@ -22,5 +22,5 @@ export async function findEngine(): Promise<Engine> {
   return { missing: 'there is neither `docker-compose` nor `docker compose` here' };
 }
 
-/** The output of a docker command that has to succeed. */
+/** Runs a docker command and returns its output. Throws if it fails. */
 export const docker = (...args: string[]): Promise<string> => outputOf(['docker', ...args]);

@@ -9,36 +9,35 @@ const { mobile, password } = mainPlayer;
 
 async function signIn(port: number): Promise<string> {
   const body = { app_id: 'kalyan-matka', grant_type: 'password', mobile_number: mobile, password };
-  const { status, body: answer } = await request(port, '/api/users/login/', {
+  const { status, body: response } = await request(port, '/api/users/login/', {
     method: 'POST',
     body,
   });
   same(status, 200);
-  return JSON.parse(answer.toString()).tokens.access;
+  return JSON.parse(response.toString()).tokens.access;
 }
 
 const configIn = (html: string): unknown =>
   JSON.parse(/id="matka-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-/** What `docker-compose up` has to give: web and mock behind one address, each with as few rights as can be. */
+/** Checks of `docker-compose up`: web and mock behind one address, both with least privilege. */
 export function offlineChecks(project: Project, port: number): Checks {
   let token = '';
   const history = (bearer: string) =>
     request(port, '/api/bets/history/', { headers: { authorization: `Bearer ${bearer}` } });
   return {
-    'the page has its configuration, and a world of its own for each name below localhost':
-      async () => {
-        const usual = { idempotencyKey: true };
-        const configs = {
-          localhost: usual,
-          'asha.localhost': { ...usual, appId: 'asha' },
-          'a.example': usual,
-        };
-        for (const [host, config] of Object.entries(configs)) {
-          same(configIn((await request(port, '/', { host })).body.toString()), config);
-        }
-      },
-    'a player signs in through the one address and reads the history': async () => {
+    'the page has its configuration, and a world for each name below localhost': async () => {
+      const defaults = { idempotencyKey: true };
+      const configs = {
+        localhost: defaults,
+        'asha.localhost': { ...defaults, appId: 'asha' },
+        'a.example': defaults,
+      };
+      for (const [host, config] of Object.entries(configs)) {
+        same(configIn((await request(port, '/', { host })).body.toString()), config);
+      }
+    },
+    'a player signs in through the web address and reads the history': async () => {
       token = await signIn(port);
       const { status, headers, body } = await history(token);
       same(status, 200);
@@ -50,16 +49,16 @@ export function offlineChecks(project: Project, port: number): Checks {
       same(headers['x-content-type-options'], 'nosniff');
       same(Array.isArray(JSON.parse(body.toString()).data), true);
     },
-    'the control API of the mock is not to be had from outside': async () => {
+    'the control API of the mock is not reachable from outside': async () => {
       for (const path of ['/api/__mock/worlds/', '/api/w/kalyan-matka/__mock/worlds/']) {
         same((await request(port, path)).status, 403);
       }
     },
-    'a restart forgets neither players nor who is signed in': async () => {
+    'players and sign-ins survive a restart': async () => {
       await project.compose('restart', '--timeout', '5', 'mock-server');
       await eventually(async () => same((await history(token)).status, 200), 30);
     },
-    'neither container runs as root, may write where it need not, or may gain rights': async () => {
+    'no container runs as root, can write where it need not, or gain privileges': async () => {
       for (const service of ['mock-server', 'web']) {
         const id = await project.container(service);
         await assertLeastPrivilege(id);
@@ -68,7 +67,7 @@ export function offlineChecks(project: Project, port: number): Checks {
         for (const binding of bindings) same(Object(binding).HostIp, '127.0.0.1');
       }
     },
-    'while the mock is away calls fail without a word of the server, and nothing secret is logged':
+    'while the mock is down requests fail without details, and nothing secret is logged':
       async () => {
         await project.compose('stop', '--timeout', '5', 'mock-server');
         const { status, headers, body } = await history(token);

@@ -1,28 +1,28 @@
 import { type Outcome, outputOf, run } from './command.ts';
 import { docker } from './engine.ts';
 
-/** One set of services, volumes and networks, apart from all others of this machine. */
+/** A compose project: services, volumes and networks isolated from all others on this machine. */
 export interface Project {
   readonly name: string;
-  /** Runs compose; the output of a command that has to succeed. */
+  /** Runs compose and returns its output. Throws if it fails. */
   compose: (...args: string[]) => Promise<string>;
-  /** Runs compose with its output shown, and gives what it came to. */
+  /** Runs compose with its output shown; returns exit code and output. */
   attempt: (...args: string[]) => Promise<Outcome>;
-  /** The services that have a container. */
+  /** Services that have a container. */
   services: () => Promise<string[]>;
-  /** The id of the container of a service. */
+  /** Container id of a service. */
   container: (service: string) => Promise<string>;
-  /** The port of this machine behind which a port of a service lies. */
+  /** Port on this machine that a port of a service is published on. */
   port: (service: string, inner: number) => Promise<number>;
-  /** What a service has written so far. */
+  /** Log output of a service so far. */
   logs: (service: string) => Promise<string>;
-  /** Ends it all and forgets its volumes. */
+  /** Stops and removes everything, volumes included. */
   down: () => Promise<void>;
 }
 
 const profiles = ['offline', 'ci', 'real'];
 
-/** A project of docker-compose.yml by name, its variables given by `env` alone. Ports are any free ones. */
+/** Creates a project of docker-compose.yml whose variables come from `env` alone, on any free ports. */
 export function projectOf(
   compose: readonly string[],
   name: string,

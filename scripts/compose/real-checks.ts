@@ -5,18 +5,18 @@ import { docker } from './engine.ts';
 import { type Project, projectOf } from './project.ts';
 import { request } from './request.ts';
 
-/** A host that answers with what it was asked, and tries to leave a cookie behind. */
+/** A host that echoes the request and tries to set a cookie. */
 const echo = `require('node:http').createServer((request, response) => {
   const { method, url, headers } = request;
   response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'echo' });
   response.end(JSON.stringify({ method, url, headers }));
 }).listen(8000)`;
 
-/** What the profile `real` has to give: the web alone, in front of a host that is not ours. */
+/** Checks of the profile `real`: the web server alone, in front of an external host. */
 export function realChecks(compose: readonly string[], name: string, tag: string): Checks {
   const images = { MATKA_TAG: tag };
   const target = { MATKA_API_TARGET: 'http://real-host:8000/v1/' };
-  /** A project of its own for as long as `work` lasts, however it ends. */
+  /** Runs `work` in a separate project and always removes that project. */
   const within = async (
     suffix: string,
     env: NodeJS.ProcessEnv,
@@ -30,16 +30,16 @@ export function realChecks(compose: readonly string[], name: string, tag: string
       await project.down();
     }
   };
-  const answers = (port: number, https = false) =>
+  const responds = (port: number, https = false) =>
     eventually(
       async () => same((await request(port, '/', { https, host: 'play.localhost' })).status, 200),
       30,
     );
   return {
-    'calls are passed on below the path of the host, without cookies either way': () =>
+    'requests are proxied below the path of the host, without cookies in either direction': () =>
       within('proxied', target, async (project) => {
         const port = await project.port('web-real', 8080);
-        await answers(port);
+        await responds(port);
         const host = await docker(
           ...['run', '--rm', '--detach', '--network', `${project.name}_default`],
           ...['--network-alias', 'real-host', `matka/mock-server:${tag}`, 'node', '-e', echo],
@@ -52,16 +52,16 @@ export function realChecks(compose: readonly string[], name: string, tag: string
           const { headers, body } = await request(port, '/api/bets/history/?page=2', {
             headers: { authorization: 'Bearer x', cookie: 'access_token=x' },
           });
-          const heard = JSON.parse(body.toString());
-          same([heard.method, heard.url], ['GET', '/v1/bets/history/?page=2']);
-          same(heard.headers.host, 'real-host:8000');
-          same([heard.headers.authorization, heard.headers.cookie], ['Bearer x', undefined]);
+          const received = JSON.parse(body.toString());
+          same([received.method, received.url], ['GET', '/v1/bets/history/?page=2']);
+          same(received.headers.host, 'real-host:8000');
+          same([received.headers.authorization, received.headers.cookie], ['Bearer x', undefined]);
           same([headers['set-cookie'], headers['x-powered-by']], [undefined, undefined]);
         } finally {
           await docker('rm', '--force', host);
         }
       }),
-    'an API of another origin is called by the page, and by nothing else': () =>
+    'an API of another origin is called by the page alone': () =>
       within(
         'direct',
         {
@@ -72,7 +72,7 @@ export function realChecks(compose: readonly string[], name: string, tag: string
           same(await project.services(), ['web-real']);
           await assertLeastPrivilege(await project.container('web-real'));
           const port = await project.port('web-real', 8080);
-          await answers(port);
+          await responds(port);
           const { headers, body } = await request(port, '/');
           contains(
             headers['content-security-policy'] ?? '',
@@ -83,10 +83,10 @@ export function realChecks(compose: readonly string[], name: string, tag: string
           same((await request(port, '/api/markets/')).status, 404);
         },
       ),
-    'with a name of its own it speaks https, and only https': () =>
+    'with a domain it serves https only': () =>
       within('secure', { ...target, MATKA_DOMAIN: 'play.localhost' }, async (project) => {
         const secure = await project.port('web-real', 8443);
-        await answers(secure, true);
+        await responds(secure, true);
         const { headers } = await request(secure, '/', { https: true, host: 'play.localhost' });
         same(headers['strict-transport-security'], 'max-age=31536000');
         same(headers['cross-origin-opener-policy'], 'same-origin');
@@ -98,8 +98,8 @@ export function realChecks(compose: readonly string[], name: string, tag: string
         });
         same([plain.status, plain.headers.location], [308, 'https://play.localhost/home']);
       }),
-    'a configuration that cannot work is refused in one line that says why': async () => {
-      const refused: [NodeJS.ProcessEnv, string][] = [
+    'an invalid configuration is rejected in one line with the reason': async () => {
+      const invalid: [NodeJS.ProcessEnv, string][] = [
         [{}, 'MATKA_API_TARGET is not set'],
         [{ MATKA_API_TARGET: 'api.example.org' }, 'MATKA_API_TARGET is "api.example.org"'],
         [{ MATKA_API_BASE: '/elsewhere' }, 'MATKA_API_BASE is "/elsewhere"'],
@@ -115,7 +115,7 @@ export function realChecks(compose: readonly string[], name: string, tag: string
         [{ ...target, MATKA_DOMAIN: 'https://a.example' }, 'takes a name alone'],
         [{ MATKA_API_BASE: 'http://a.example', MATKA_DOMAIN: 'a.example' }, 'may call https alone'],
       ];
-      for (const [env, reason] of refused) {
+      for (const [env, reason] of invalid) {
         const flags = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
         const { code, output } = await run(['docker', 'run', '--rm', ...flags, `matka/web:${tag}`]);
         same(code, 64);

@@ -4,7 +4,7 @@ import { docker } from './engine.ts';
 import { projectOf } from './project.ts';
 import { request } from './request.ts';
 
-/** What a release and its taking back must not break. */
+/** Checks that neither a release nor a roll-back breaks anything. */
 export function releaseChecks(compose: readonly string[], name: string, tag: string): Checks {
   const earlier = `${tag}-earlier`;
   const mock = `matka/mock-server:${tag}`;
@@ -13,9 +13,9 @@ export function releaseChecks(compose: readonly string[], name: string, tag: str
   const script = (sql: string) =>
     `const D = require('better-sqlite3'); const d = new D('/data/mock.sqlite'); d.pragma('${sql}'); d.close();`;
   return {
-    'a page of an earlier release still gets its files, after a roll-out and after a roll-back':
+    'a page of an earlier release gets its files after a roll-out and after a roll-back':
       async () => {
-        // The release before is this one with one file more; nothing else tells two releases apart here.
+        // The earlier release is this one with one file added.
         const old = '/srv/assets/screen-of-earlier.js';
         const made = await docker(
           'run',
@@ -58,7 +58,7 @@ export function releaseChecks(compose: readonly string[], name: string, tag: str
           await docker('image', 'rm', '--force', `matka/web:${earlier}`);
         }
       },
-    'a database of a newer mock is refused in one line, and left as it is': async () => {
+    'a database of a newer mock is rejected in one line and left unchanged': async () => {
       try {
         const health = `node mock-server/src/main.ts & sleep 3; kill $!; wait`;
         await outputOf(['docker', 'run', ...onVolume, mock, 'sh', '-c', health]);

@@ -1,7 +1,7 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
-/** An answer as it came over the wire: nothing unpacked, nothing followed. */
+/** A raw response: not decompressed, redirects not followed. */
 export interface HttpResponse {
   status: number;
   headers: Record<string, string | undefined>;
@@ -12,13 +12,13 @@ interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Speaks https, and takes any certificate. */
+  /** Uses https and accepts any certificate. */
   https?: boolean;
-  /** The name that is asked for; localhost when absent. */
+  /** Host name of the request; default localhost. */
   host?: string;
 }
 
-/** Asks a port of this machine. Throws when nothing answers. */
+/** Sends a request to a port of this machine. Throws if there is no response. */
 export function request(
   port: number,
   path: string,
@@ -58,7 +58,7 @@ export function request(
         });
       },
     );
-    sent.once('timeout', () => sent.destroy(new Error(`No answer to ${path} in time.`)));
+    sent.once('timeout', () => sent.destroy(new Error(`No response to ${path} within 20 s.`)));
     sent.once('error', reject);
     sent.end(text);
   });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Checks, contains, same } from './assert.ts';
 import { request } from './request.ts';
 
-/** What the web server answers, header by header. */
+/** Checks of the web server's responses and their headers. */
 export function webChecks(port: number): Checks {
   const page = async () => (await request(port, '/')).body.toString();
   const assets = async () => [
@@ -12,7 +12,7 @@ export function webChecks(port: number): Checks {
     ),
   ];
   return {
-    'the page comes with a strict policy and is asked for anew each time': async () => {
+    'the page has a strict policy and is revalidated each time': async () => {
       const { status, headers } = await request(port, '/home');
       const {
         date,
@@ -35,7 +35,7 @@ export function webChecks(port: number): Checks {
       contains(rest['permissions-policy'] ?? '', 'camera=(), ');
       same([date, etag, length, csp].includes(undefined), false);
     },
-    'the policy lets run what the page came with and nothing else': async () => {
+    'the policy allows only the scripts of the page itself': async () => {
       const { headers } = await request(port, '/');
       const policy = new Map(
         (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
@@ -62,37 +62,36 @@ export function webChecks(port: number): Checks {
         [],
       );
     },
-    'the worker is asked for anew each time, manifests and icons come with their types':
-      async () => {
-        const types = {
-          '/sw.js': 'text/javascript; charset=utf-8',
-          '/manifests/kalyan-matka-blue.json': 'application/json',
-          '/icons/kalyan-matka-blue-192.png': 'image/png',
-          '/icon.svg': 'image/svg+xml',
-          '/licences.txt': 'text/plain; charset=utf-8',
-        };
-        for (const [path, type] of Object.entries(types)) {
-          const { status, headers } = await request(port, path);
-          same([path, status, headers['content-type']], [path, 200, type]);
-          same(
-            [headers['cache-control'], headers['x-content-type-options']],
-            ['no-cache', 'nosniff'],
-          );
-          same(headers['referrer-policy'], 'same-origin');
-        }
-        const worker = await request(port, '/sw.js', {
-          headers: { 'accept-encoding': 'gzip, br' },
-        });
-        same(worker.headers['content-encoding'], 'br');
-        contains(brotliDecompressSync(worker.body).toString(), '/assets/');
-      },
-    'a page that has not changed is not sent again': async () => {
+    'the worker is revalidated each time, manifests and icons have their types': async () => {
+      const types = {
+        '/sw.js': 'text/javascript; charset=utf-8',
+        '/manifests/kalyan-matka-blue.json': 'application/json',
+        '/icons/kalyan-matka-blue-192.png': 'image/png',
+        '/icon.svg': 'image/svg+xml',
+        '/licences.txt': 'text/plain; charset=utf-8',
+      };
+      for (const [path, type] of Object.entries(types)) {
+        const { status, headers } = await request(port, path);
+        same([path, status, headers['content-type']], [path, 200, type]);
+        same(
+          [headers['cache-control'], headers['x-content-type-options']],
+          ['no-cache', 'nosniff'],
+        );
+        same(headers['referrer-policy'], 'same-origin');
+      }
+      const worker = await request(port, '/sw.js', {
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
+      same(worker.headers['content-encoding'], 'br');
+      contains(brotliDecompressSync(worker.body).toString(), '/assets/');
+    },
+    'an unchanged page is not sent again': async () => {
       const { etag = '' } = (await request(port, '/')).headers;
       const again = await request(port, '/login', { headers: { 'if-none-match': etag } });
       same([again.status, again.body.length, again.headers.etag], [304, 0, etag]);
       contains(again.headers['content-security-policy'] ?? '', 'script-src');
     },
-    'assets are kept for ever and come as brotli and gzip made before': async () => {
+    'assets are immutable and precompressed with brotli and gzip': async () => {
       const paths = await assets();
       same(paths.length > 5, true);
       for (const path of paths) {
@@ -108,37 +107,31 @@ export function webChecks(port: number): Checks {
         same(br.body.length < gz.body.length, true);
       }
     },
-    'the page comes as gzip': async () => {
+    'the page is sent as gzip': async () => {
       const { headers, body } = await request(port, '/', {
         headers: { 'accept-encoding': 'gzip, br' },
       });
       same(headers['content-encoding'], 'gzip');
       contains(gunzipSync(body).toString(), 'id="matka-config"');
     },
-    'every path of the app is the page; what looks like a file is one or is not there':
-      async () => {
-        const html = await page();
-        for (const path of ['/home', '/jodi-digits', '/some/where?a=b', '/index.html']) {
-          same((await request(port, path)).body.toString(), html);
-        }
-        for (const path of [
-          '/assets/gone.js',
-          '/assets/',
-          '/favicon.ico',
-          '/.vite/manifest.json',
-        ]) {
-          const { status, headers, body } = await request(port, path);
-          same([status, headers['cache-control'], body.length], [404, 'no-store', 0]);
-        }
-        same((await request(port, '/home', { method: 'POST' })).status, 405);
-      },
-    'no answer names its server': async () => {
+    'every path of the app serves the page; missing files are 404': async () => {
+      const html = await page();
+      for (const path of ['/home', '/jodi-digits', '/some/where?a=b', '/index.html']) {
+        same((await request(port, path)).body.toString(), html);
+      }
+      for (const path of ['/assets/gone.js', '/assets/', '/favicon.ico', '/.vite/manifest.json']) {
+        const { status, headers, body } = await request(port, path);
+        same([status, headers['cache-control'], body.length], [404, 'no-store', 0]);
+      }
+      same((await request(port, '/home', { method: 'POST' })).status, 405);
+    },
+    'no response names its server': async () => {
       for (const path of ['/', '/icon.svg', '/assets/gone.js', '/api/markets/', '/api/gone/']) {
         const { headers } = await request(port, path);
         same([headers.server, headers['x-powered-by']], [undefined, undefined]);
       }
     },
-    'behind a proxy that speaks https the page insists on it': async () => {
+    'behind an https proxy the page sends HSTS': async () => {
       const insecure = await request(port, '/');
       same(insecure.headers['strict-transport-security'], undefined);
       const { headers } = await request(port, '/', { headers: { 'x-forwarded-proto': 'https' } });

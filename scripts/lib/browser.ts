@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installBrowser } from './install-browser.ts';
 
-/** Where a Chromium was found, and how that is told. */
+/** Path of a Chromium, and a description of where it was found. */
 export interface Browser {
   path: string;
   from: string;
 }
 
-/** First the one without windows, which Playwright too plays on by itself: a journey costs a third less on it. */
+/** The headless shell comes first: Playwright's default, a third faster than the full browser. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -42,7 +42,7 @@ const onPath = (): string[] =>
 function named(): Browser | undefined {
   const path = process.env.MATKA_BROWSER;
   if (!path) return undefined;
-  if (!runnable(path)) throw new Error(`MATKA_BROWSER names no program: ${path}`);
+  if (!runnable(path)) throw new Error(`MATKA_BROWSER is not an executable file: ${path}`);
   return { path, from: 'MATKA_BROWSER' };
 }
 
@@ -54,29 +54,29 @@ function installed(): Browser | undefined {
 }
 
 /**
- * A Chromium for the tests: the one that MATKA_BROWSER names, the system's, Playwright's own, or else one that
- * is installed now (Debian's package as root, Playwright's download otherwise). Throws when none can be had.
+ * Finds a Chromium for the tests: MATKA_BROWSER, the system's, Playwright's own, or one that is installed now
+ * (Debian's package as root, Playwright's download otherwise). Throws if there is none.
  */
 export function findBrowser(): Browser {
   const found = named() ?? installed();
   if (found) return found;
   installBrowser();
-  const fresh = installed();
-  if (!fresh) {
+  const browser = installed();
+  if (!browser) {
     throw new Error('No Chromium could be installed; name one in MATKA_BROWSER.');
   }
-  return { ...fresh, from: `${fresh.from}, just installed` };
+  return { ...browser, from: `${browser.from}, just installed` };
 }
 
 /**
- * What a Chromium of these days brings along and no test looks at. Of several such lists it takes only the last: the
- * first line is Playwright's own, as far as it matters here.
+ * Browser features that no test needs. Chromium uses only the last such list, so it repeats the relevant part of
+ * Playwright's own in its first line.
  */
 const unusedFeatures = [
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
   ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
   ...['PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
-  // Two pages of the browser itself beside every window, nearly half of what a window costs.
+  // Two internal pages per window: nearly half of the cost of a window.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];
 

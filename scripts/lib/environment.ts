@@ -1,4 +1,4 @@
-/** A variable of the environment that has to be set. Throws a sentence that names it. */
+/** Value of a required environment variable. Throws an error that names it. */
 export function requireEnv(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set.`);

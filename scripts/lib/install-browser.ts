@@ -14,14 +14,14 @@ import { repoPath } from './paths.ts';
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** What is set of /etc/os-release, e.g. `VERSION_CODENAME` to `bookworm`. */
+/** A value of /etc/os-release, e.g. `VERSION_CODENAME` is `bookworm`. */
 const osRelease = (name: string): string | undefined =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
 
 /**
- * Debian brings new browsers by its security suite, which the smallest of its images do not name: there it counts
- * for this installation alone, from the host that the other suites come from. The browser of the release's first day
- * may be older than what Playwright steers.
+ * Options for apt-get that add Debian's security suite for this installation, from the host of the other suites. New
+ * browsers come from there, the slim images do not list it, and the browser of the first release day may be too old
+ * for Playwright.
  */
 function withSecuritySuite(): string[] {
   const sources = [...globSync('/etc/apt/sources.list*'), ...globSync('/etc/apt/sources.list.d/*')]
@@ -36,12 +36,12 @@ function withSecuritySuite(): string[] {
     ? readFileSync('/etc/apt/sources.list', 'utf8')
     : '';
   writeFileSync(list, `${own}\n${security}\n`);
-  // Packages are fetched by a user of their own.
+  // apt-get downloads as an unprivileged user.
   chmodSync(dirname(list), 0o755);
   return ['-o', `Dir::Etc::SourceList=${list}`];
 }
 
-/** The Chromium without windows, which is much quicker to play on; older releases have only the whole one. */
+/** The headless shell is much faster; older releases have only the full browser. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 function installPackage(): void {
@@ -51,18 +51,18 @@ function installPackage(): void {
     spawnSync('apt-get', [...sources, '-qq', ...args], { stdio, env }).status === 0;
   apt(['update'], 'inherit');
   if (packages.some((name) => apt(['install', '-y', name], 'ignore'))) return;
-  // Once more, aloud: why it fails, or that it was a moment's trouble.
+  // Try again with output: to show the error, or to survive a temporary one.
   if (apt(['install', '-y', 'chromium'], 'inherit')) return;
-  throw new Error('Debian’s Chromium could not be installed: apt-get says why above.');
+  throw new Error('Debian’s Chromium could not be installed; see the output of apt-get above.');
 }
 
-/** Installs a Chromium: Debian's package as root, Playwright's download otherwise. Throws when it cannot. */
+/** Installs a Chromium: Debian's package as root, Playwright's download otherwise. Throws if that fails. */
 export function installBrowser(): void {
   if (isRootOnDebian()) {
-    console.log('No Chromium here: installing the Debian package.');
+    console.log('No Chromium found: installing the package of Debian.');
     installPackage();
   } else {
-    console.log("No Chromium here: installing Playwright's.");
+    console.log("No Chromium found: installing Playwright's.");
     const playwright = repoPath('node_modules/.bin/playwright');
     execFileSync(playwright, ['install', 'chromium'], {
       stdio: 'inherit',

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { repoPath } from './paths.ts';
 
-/** A server that runs as a process of its own. */
+/** A server in a child process. */
 export interface RunningServer {
-  /** Its base address, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   url: string;
-  /** Ends it with SIGTERM and waits until it is gone. */
+  /** Sends SIGTERM and waits for the process to exit. */
   stop: () => Promise<void>;
   process: ChildProcess;
 }
@@ -19,20 +19,20 @@ const exited = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * Starts a script of the repository as a process of its own and waits for the line of JSON that tells its `url`.
- * Throws when it ends before that; its own line on stderr tells why.
+ * Starts a script of the repository in a child process and waits for its line of JSON with `url`. Throws if the
+ * process exits before that; its stderr says why.
  */
 export async function startServer(file: string, args: string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [repoPath(file), ...args], {
-    // By the channel the child learns when this process is killed: it must not outlive it.
+    // The IPC channel closes when this process is killed, so that the child does not outlive it.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   if (!child.stdout) throw new Error(`${file} has no output to read.`);
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
-      const told: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
-      if (told && typeof told === 'object' && 'url' in told) resolve(String(told.url));
+      const message: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
+      if (message && typeof message === 'object' && 'url' in message) resolve(String(message.url));
     });
     child.once('exit', (code) => reject(new Error(`${file} ended with exit code ${code}.`)));
     child.once('error', reject);
@@ -47,14 +47,13 @@ export async function startServer(file: string, args: string[]): Promise<Running
   };
 }
 
-/** Starts the mock as a process of its own; `flags` are those of the mock (`--port`, `--db`, …). Throws as startServer. */
+/** Starts the mock in a child process with its own `flags` (`--port`, `--db`, …). Throws like `startServer`. */
 export const startMock = (flags: string[]): Promise<RunningMock> =>
   startServer('mock-server/src/main.ts', ['--json', ...flags]);
 
 /**
- * Sets this process's environment so that a web server started in it passes its calls on to the mock. The mock
- * understands Idempotency-Key, so the app sends it: a browser may repeat a POST by itself when a kept connection
- * drops.
+ * Sets this process's environment so that its web server proxies the API to the mock. The mock supports
+ * Idempotency-Key, so the app sends it: a browser may repeat a POST when a reused connection drops.
  */
 export function setApiTarget({ url }: RunningMock): void {
   process.env.MATKA_API_TARGET = url;

@@ -1,6 +1,6 @@
 /**
- * Vite turns the whole process to production when it builds or previews; what is started after that is not meant.
- * Gives what `work` gives, and NODE_ENV back as it was.
+ * Runs `work` and restores NODE_ENV afterwards: Vite sets it to production for the whole process when it builds or
+ * previews.
  */
 export async function withNodeEnvRestored<T>(work: () => Promise<T>): Promise<T> {
   const { NODE_ENV } = process.env;

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository's top folder. */
+/** Absolute path of the repository. */
 export const repoRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Absolute path of something in the repository, from the parts of its relative path. */
+/** Absolute path of a file or folder of the repository, from the parts of its relative path. */
 export const repoPath = (...parts: string[]): string => join(repoRoot, ...parts);

@@ -8,8 +8,8 @@ const isFree = (port: number, host: string): Promise<boolean> =>
   });
 
 /**
- * The port itself when nothing listens there, else the next free one above it; 0 stays 0 (any free port).
- * Throws when fifty ports in a row are taken.
+ * The port itself if it is free, else the next free one above it; 0 stays 0 (any free port).
+ * Throws if fifty ports in a row are taken.
  */
 export async function freePortFrom(port: number, host = '127.0.0.1'): Promise<number> {
   if (port === 0) return 0;
@@ -19,7 +19,7 @@ export async function freePortFrom(port: number, host = '127.0.0.1'): Promise<nu
   throw new Error(`No free port between ${port} and ${port + 49}.`);
 }
 
-/** A port number from a flag's text. Throws a sentence that names the flag. */
+/** Parses a port number. Throws an error that names the flag. */
 export function parsePort(flag: string, text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {

@@ -1,6 +1,6 @@
 import type { Package } from './lock-file.ts';
 
-/** Licences that ask for no more than that they are told. */
+/** Permissive licences: attribution only. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -11,10 +11,10 @@ const permissive = [
   'MIT',
 ];
 
-/** Licences of tools that work here and are handed to nobody: a change of their own files would have to be shown. */
+/** Licences allowed for development tools only, which are not distributed: changes of their files must be published. */
 const toolLicences = ['MPL-2.0'];
 
-/** Whether a package may be here: one of the licences it offers is allowed where it is used. */
+/** Whether one of the licences that a package offers is allowed for its use. */
 export function isAllowed({ licence, shipped }: Package): boolean {
   const allowed = shipped ? permissive : [...permissive, ...toolLicences];
   return licence.split(' OR ').some((one) => allowed.includes(one.replace(/[()]/g, '')));

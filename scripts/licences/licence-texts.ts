@@ -4,13 +4,13 @@ import { packages } from './lock-file.ts';
 
 const named = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
 
-/** What the author of an installed package wants to be told with it; empty when it says no more than the name. */
+/** Licence and notice files of an installed package; empty if it has none. */
 function textOf(folder: string): string {
   const files = readdirSync(repoPath(folder)).filter((file) => named.test(file));
   return files.map((file) => readFileSync(repoPath(folder, file), 'utf8').trim()).join('\n\n');
 }
 
-/** The licences of what a workspace needs when it runs, to be handed on with it. Throws when a package is not installed. */
+/** Licence texts of a workspace's runtime dependencies, to distribute with it. Throws if one is not installed. */
 export const licenceTexts = (workspace: string): string =>
   packages([workspace])
     .filter(({ shipped }) => shipped)

@@ -6,10 +6,10 @@ import { licenceTexts } from './licence-texts.ts';
 import { type Package, packages } from './lock-file.ts';
 
 const all = packages();
-const told = ({ name, version, licence, shipped }: Package) =>
+const describePackage = ({ name, version, licence, shipped }: Package) =>
   `${name} ${version}: ${licence || 'no licence'}${shipped ? ', shipped' : ''}`;
 
-/** The licence that an installed package itself comes with; undefined when it is for another kind of machine. */
+/** Licence in the package.json of an installed package; undefined if it is for another platform. */
 function licenceInside({ folder }: Package): string | undefined {
   const file = repoPath(folder, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -18,18 +18,20 @@ function licenceInside({ folder }: Package): string | undefined {
 }
 
 describe('licences', () => {
-  it('of everything that is installed are permissive; only tools may be under MPL-2.0', () => {
+  it('of all packages are permissive; only tools may be under MPL-2.0', () => {
     expect(all.length).toBeGreaterThan(100);
-    expect(all.filter((one) => !isAllowed(one)).map(told)).toEqual([]);
+    expect(all.filter((one) => !isAllowed(one)).map(describePackage)).toEqual([]);
   });
 
-  it('stand in the lock file as in the packages themselves', () => {
+  it('are the same in the lock file and in the packages', () => {
     const installed = all.filter((one) => licenceInside(one) !== undefined);
     expect(installed.length).toBeGreaterThan(all.length / 2);
-    expect(installed.filter((one) => licenceInside(one) !== one.licence).map(told)).toEqual([]);
+    expect(
+      installed.filter((one) => licenceInside(one) !== one.licence).map(describePackage),
+    ).toEqual([]);
   });
 
-  it('are held to more where a package is handed to others', () => {
+  it('are restricted further for distributed packages', () => {
     const shipped = all.filter((one) => one.shipped).map(({ name }) => name);
     expect(shipped).toEqual(expect.arrayContaining(['react-dom', 'fastify', 'scheduler']));
     expect(shipped).not.toContain('vite');
@@ -41,7 +43,7 @@ describe('licences', () => {
     }
   });
 
-  it('are handed on in full with what the web app holds', () => {
+  it('are distributed in full with the web app', () => {
     const texts = licenceTexts('web');
     const parts = texts.split(/^-{72}$/m);
     expect(parts.length).toBeGreaterThan(5);

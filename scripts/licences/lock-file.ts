@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
 
-/** What the lock file says of a package or workspace. */
+/** An entry of the lock file: a package or a workspace. */
 interface LockEntry {
   version?: string;
   license?: string;
@@ -11,15 +11,15 @@ interface LockEntry {
   peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package of others that this repository installs, on this machine or on another kind of machine. */
+/** A third-party package of this repository, for this platform or another one. */
 export interface Package {
   /** Its folder, e.g. `node_modules/react`. */
   folder: string;
   name: string;
   version: string;
-  /** As its author says it, an expression of SPDX; empty when nothing is said. */
+  /** SPDX expression from its package.json; empty if absent. */
   licence: string;
-  /** Part of what is handed to others: of the web's bundle or of the mock. */
+  /** Whether it is distributed: part of the web's bundle, the mock or the contract kit. */
   shipped: boolean;
 }
 
@@ -27,7 +27,7 @@ type Lock = Readonly<Record<string, LockEntry>>;
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
-/** The folder in which a package finds one of its dependencies: its own, or that of a folder above. */
+/** Folder where a package finds one of its dependencies: in itself or in a folder above. */
 function folderOf(lock: Lock, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const folder = `${at}${at && '/'}node_modules/${name}`;
@@ -36,7 +36,7 @@ function folderOf(lock: Lock, from: string, name: string): string | undefined {
   }
 }
 
-/** Everything that some folders need when they run, themselves included. */
+/** All runtime dependencies of some folders, transitively, themselves included. */
 function dependenciesOf(lock: Lock, folders: readonly string[]): Set<string> {
   const needed = new Set(folders);
   for (const folder of needed) {
@@ -50,10 +50,10 @@ function dependenciesOf(lock: Lock, folders: readonly string[]): Set<string> {
   return needed;
 }
 
-/** The workspaces that are handed to others, as a bundle or as they are. */
+/** Workspaces that are distributed, bundled or as sources. */
 const distributed = ['web', 'mock-server', 'contracts', 'fixtures'];
 
-/** Every package of the lock file, by folder; `shipped` are those that these workspaces need when they run. */
+/** All packages of the lock file; `shipped` are the runtime dependencies of the given workspaces. */
 export function packages(workspaces: readonly string[] = distributed): Package[] {
   const text = readFileSync(repoPath('package-lock.json'), 'utf8');
   const lock: Lock = JSON.parse(text).packages;

@@ -3,16 +3,16 @@ import { repoPath } from '../lib/paths.ts';
 import { added, type Build, firstLoad, readBuild } from './manifest.ts';
 import { buildBaseline } from './web-baseline.ts';
 
-/** One measured size beside the most it may be, both in bytes. */
+/** A measured size and its budget, both in bytes. */
 export interface SizeRow {
   what: string;
   bytes: number;
   budget: number;
-  /** What the budget is made of. */
+  /** Where the budget comes from. */
   of: string;
 }
 
-/** The lazy source that each first route asks for. */
+/** Lazy source of each first route. */
 const routes = [
   { path: '/login', source: 'src/features/sign-in/login-screen.tsx', factor: 1.15 },
   { path: '/home', source: 'src/features/home/home-screen.tsx', factor: 1.3 },
@@ -23,7 +23,7 @@ const bidScreen = 4 * 1024;
 
 const bids = 'src/features/bids';
 
-/** What each bid screen adds to the frame that all of them share, and that the options before them fetch. */
+/** Size that each bid screen adds to the shared frame, which the betting options prefetch. */
 function bidScreenRows(app: Build): SizeRow[] {
   const definitions = readdirSync(repoPath(`web/${bids}/screens`)).filter(
     (file) => !file.endsWith('.test.ts'),
@@ -37,8 +37,8 @@ function bidScreenRows(app: Build): SizeRow[] {
 }
 
 /**
- * First-load JavaScript (brotli) beside the baseline's, first CSS and every lazy bid screen (gzip), of the build in
- * web/dist.
+ * Sizes of the build in web/dist: first-load JavaScript (brotli, compared with the baseline), first CSS and every
+ * lazy bid screen (gzip).
  */
 export async function sizeRows(app: Build = readBuild(repoPath('web/dist'))): Promise<SizeRow[]> {
   const baseline = firstLoad(await buildBaseline(), []).brotli;
@@ -59,5 +59,5 @@ export async function sizeRows(app: Build = readBuild(repoPath('web/dist'))): Pr
   return [...firstLoads, ...bidScreenRows(app)];
 }
 
-/** Bytes as kilobytes of 1024 with one decimal. */
+/** Bytes as kilobytes (1024) with one decimal. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;

@@ -16,7 +16,7 @@ export interface Build {
   chunks: Record<string, Chunk>;
 }
 
-/** Bytes of a set of files, each compressed by itself as a server sends them. */
+/** Total bytes of files that are compressed one by one, as a server sends them. */
 export interface Weight {
   files: string[];
   brotli: number;
@@ -29,7 +29,7 @@ export const readBuild = (folder: string): Build => ({
   chunks: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
 });
 
-/** Keys of a chunk and everything that it imports statically. */
+/** Keys of chunks and of all their static imports. */
 function closure({ chunks }: Build, keys: string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -67,12 +67,12 @@ const filesOf = (build: Build, keys: Iterable<string>, kind: 'js' | 'css'): stri
   return [...new Set(files)].filter((file) => file.endsWith(`.${kind}`));
 };
 
-/** What a first visit loads: the entry and the lazy sources of its route, with all that they import statically. */
+/** Files of a first visit: the entry and the lazy sources of its route, with all static imports. */
 export function firstLoad(build: Build, lazy: string[], kind: 'js' | 'css' = 'js'): Weight {
   return weigh(build, filesOf(build, closure(build, [entryOf(build), ...lazy]), kind));
 }
 
-/** What a lazy source adds for somebody who has loaded the `already` sources. */
+/** Files that a lazy source adds once the `already` sources are loaded. */
 export function added(build: Build, source: string, already: string[]): Weight {
   const have = new Set(filesOf(build, closure(build, [entryOf(build), ...already]), 'js'));
   const want = filesOf(build, closure(build, [source]), 'js');

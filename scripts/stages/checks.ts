@@ -3,8 +3,8 @@ import { type Counts, type StageResult, stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
 /**
- * The tests of the web app wait for its timers half of their time, the others hardly ever. So they run side by side,
- * those of the web in two halves of one worker each: a second worker would open a page for each file.
+ * Runs the web's tests in two shards beside all others: they spend half of their time waiting for timers. Each
+ * shard has one worker, since a second worker would open a page per file.
  */
 async function unitTests(): Promise<Counts> {
   const half = (part: 1 | 2) =>
@@ -19,7 +19,7 @@ async function unitTests(): Promise<Counts> {
   };
 }
 
-/** What `npm run check` holds: types, lint with format, unit and component tests. */
+/** The stages of `npm run check`: types, lint and format, unit and component tests. */
 export async function checks(): Promise<StageResult[]> {
   const read = await Promise.all([
     stage('types', () => runCheck('tsc', ['-p', 'tsconfig.json'])),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { repoPath, repoRoot } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 
-/** Runs a program of node_modules/.bin in the repository, its output shown; gives its exit code. */
+/** Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code. */
 export function runTool(
   tool: string,
   args: string[],
@@ -20,7 +20,7 @@ export function runTool(
   });
 }
 
-/** A check that either holds or does not: counts as one. */
+/** Runs a tool as one check: passed if its exit code is 0. */
 export async function runCheck(tool: string, args: string[]): Promise<Counts> {
   const holds = (await runTool(tool, args)) === 0;
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1 };

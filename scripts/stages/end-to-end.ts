@@ -28,16 +28,16 @@ async function journeys(args: string[]): Promise<Counts> {
   }
 }
 
-/** What the journeys are played with. */
+/** Servers and browser that the end-to-end tests use. */
 export interface Environment {
   browser: Browser;
-  /** The web server, by its port on this machine. */
+  /** Port of the web server on this machine. */
   webPort: string;
-  /** The mock that the web server passes calls on to, its control API open to this machine. */
+  /** Base URL of the mock behind the web server; its control API accepts this machine. */
   mockUrl: string;
 }
 
-/** Plays the journeys; `args` go to Playwright. A test that passes only when repeated counts as failed. */
+/** Runs the end-to-end tests; `args` go to Playwright. A flaky test counts as failed. */
 export async function playwright(args: string[], { browser, ...at }: Environment): Promise<Counts> {
   console.log(`Browser: ${browser.path} (${browser.from})`);
   const file = repoPath('.local/reports/e2e.json');
@@ -66,8 +66,8 @@ export async function playwright(args: string[], { browser, ...at }: Environment
 }
 
 /**
- * Builds the web app and plays it in a real Chromium against a mock of its own, then plays the journals of that mock
- * again; `args` go to Playwright.
+ * Builds the web app, runs the end-to-end tests in a real Chromium against a mock of their own, then replays the
+ * journals of that mock; `args` go to Playwright.
  */
 export async function endToEnd(args: string[] = []): Promise<StageResult[]> {
   const build = await stage('production build', () => runCheck('vite', ['build', 'web']));
@@ -75,6 +75,6 @@ export async function endToEnd(args: string[] = []): Promise<StageResult[]> {
   return [
     build,
     await stage('end to end', () => journeys(args)),
-    await stage('journals replayed', replayJournals),
+    await stage('journal replay', replayJournals),
   ];
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { repoPath } from '../lib/paths.ts';
 import { failureText, playwrightFailures, vitestFailures } from './failures.ts';
 
-it('a failure is told without colours, in a few lines', () => {
+it('prints a failure without colours, in a few lines', () => {
   const long = Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n\n');
   const text = failureText('a.test.ts › counts', ['\u001b[31mexpected 1 to be 2\u001b[39m', long]);
   expect(text.split('\n')).toHaveLength(15);
   expect(text).toContain('a.test.ts › counts\n  expected 1 to be 2\n  line 0\n  line 1');
 });
 
-it('tests of vitest are told by file and name, a file that cannot be run by its message', () => {
+it('prints failed vitest tests by file and name, a broken file by its message', () => {
   const passed = { status: 'passed', fullName: 'holds', failureMessages: [] };
   const failed = { status: 'failed', fullName: 'breaks', failureMessages: ['AssertionError: no'] };
   const report = {
@@ -35,7 +35,7 @@ it('tests of vitest are told by file and name, a file that cannot be run by its 
   ]);
 });
 
-it('journeys are told by place and title, however deep they lie, and what broke outside them', () => {
+it('prints failed end-to-end tests by place and title at any depth, and errors outside them', () => {
   const spec = (title: string, messages: string[]) => ({
     title,
     file: 'home/home.spec.ts',

@@ -2,17 +2,17 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { repoRoot } from '../lib/paths.ts';
 
-/** As much of a message as tells what was expected, and what came instead. */
+/** Lines of a message that are printed: enough for expected and actual values. */
 const maxLines = 14;
 
-/** A failure in a few lines: where, and the beginning of what was said about it. */
+/** A failure in a few lines: its place and the start of its messages. */
 export function failureText(where: string, messages: readonly string[]): string {
-  const said = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'));
-  const lines = said.map((line) => line.trimEnd()).filter((line) => line !== '');
+  const text = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'));
+  const lines = text.map((line) => line.trimEnd()).filter((line) => line !== '');
   return [where, ...lines.slice(0, maxLines).map((line) => `  ${line}`)].join('\n');
 }
 
-/** What is read of vitest's JSON report. */
+/** The part of vitest's JSON report that is read. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -23,7 +23,7 @@ export interface VitestReport {
   }[];
 }
 
-/** The tests that failed, and the files that broke down outside their tests. */
+/** Failed tests, and files that failed outside their tests. */
 export const vitestFailures = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(repoRoot, name);
@@ -45,11 +45,11 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
   suites: PlaywrightSuite[];
-  /** What went wrong outside the tests. */
+  /** Errors outside the tests. */
   errors: { message?: string }[];
 }
 
@@ -66,7 +66,7 @@ const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => 
   ...suites.flatMap(failedSpecs),
 ];
 
-/** The journeys that failed, and what went wrong outside them. */
+/** Failed end-to-end tests, and errors outside them. */
 export const playwrightFailures = ({ suites, errors }: PlaywrightReport): string[] => [
   ...suites.flatMap(failedSpecs),
   ...errors.map(({ message = '' }) => failureText('web/e2e', [message])),

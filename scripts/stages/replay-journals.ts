@@ -6,18 +6,18 @@ import { replayFiles, told } from '@matka/mock-server/src/replay-files';
 import { repoPath } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 
-/** Where each journey leaves the file of its world. */
+/** Folder where each end-to-end test saves its world. */
 export const worldsFolder = repoPath('.local/worlds');
 
-/** Takes away the files of an earlier run. */
+/** Removes the files of an earlier run. */
 export function clearWorlds(): void {
   rmSync(worldsFolder, { recursive: true, force: true });
   mkdirSync(worldsFolder, { recursive: true });
 }
 
 /**
- * Plays the journals of all worlds of a run again: counts as one check, which holds when every answer, every changed
- * row and every movement of money is the same byte for byte. A run without a world has nothing to check.
+ * Replays the journals of all worlds of a run as one check: every response, changed row and ledger entry must be
+ * the same byte for byte. A run without worlds has nothing to check.
  */
 export async function replayJournals(): Promise<Counts> {
   const names = existsSync(worldsFolder) ? readdirSync(worldsFolder) : [];
@@ -33,7 +33,7 @@ export async function replayJournals(): Promise<Counts> {
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1 };
 }
 
-/** Prints what of the API the journeys have exercised, and keeps it as JSON and as text. */
+/** Prints which part of the API the end-to-end tests exercised, and saves it as JSON and as text. */
 export async function printApiCoverage(mockUrl: string): Promise<void> {
   const report = await createMockClient(mockUrl).coverage();
   const text = coverageText(report);
@@ -42,6 +42,6 @@ export async function printApiCoverage(mockUrl: string): Promise<void> {
   writeFileSync(join(folder, 'api-coverage.json'), `${JSON.stringify(report, null, 2)}\n`);
   writeFileSync(join(folder, 'api-coverage.txt'), `${text}\n`);
   console.log(
-    `\nWhat the journeys exercised of the API (.local/reports/api-coverage.json):\n${text}`,
+    `\nAPI coverage of the end-to-end tests (.local/reports/api-coverage.json):\n${text}`,
   );
 }

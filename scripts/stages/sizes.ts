@@ -1,7 +1,7 @@
 import { kilobytes, sizeRows } from '../sizes/budgets.ts';
 import { type StageResult, stage } from './stage.ts';
 
-/** Sizes are exact, so they are asserted: every row of the build against its budget. */
+/** Asserts the exact sizes of the build against their budgets. */
 export const sizes = async (): Promise<StageResult[]> => [
   await stage('sizes', async () => {
     const rows = await sizeRows();

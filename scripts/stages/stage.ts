@@ -1,26 +1,26 @@
 import { failureText } from './failures.ts';
 
-/** What one part of the whole test run came to. */
+/** Result of one stage of a run. */
 export interface StageResult {
   name: string;
   passed: number;
   failed: number;
-  /** Each failure in a few lines, where more is known than the part's name. */
+  /** Each failure in a few lines, if more is known than the stage's name. */
   failures?: readonly string[];
   seconds: number;
 }
 
 export type Counts = Pick<StageResult, 'passed' | 'failed' | 'failures'>;
 
-/** What failed, told once more where a long output ends. */
+/** Repeats the failures at the end of a long output. */
 function printFailures(results: readonly StageResult[]): void {
-  const told = results.flatMap(({ name, failed, failures = [] }) =>
-    failed > 0 && failures.length === 0 ? [name] : failures,
+  const failures = results.flatMap(({ name, failed, failures: own = [] }) =>
+    failed > 0 && own.length === 0 ? [name] : own,
   );
-  if (told.length > 0) console.log(`\n── what failed\n\n${told.join('\n\n')}`);
+  if (failures.length > 0) console.log(`\n── failures\n\n${failures.join('\n\n')}`);
 }
 
-/** Runs one part, timed. What it throws counts as one failure and is printed. */
+/** Runs and times one stage. An exception counts as one failure and is printed. */
 export async function stage(name: string, work: () => Promise<Counts>): Promise<StageResult> {
   const begin = performance.now();
   console.log(`\n── ${name}`);
@@ -32,7 +32,7 @@ export async function stage(name: string, work: () => Promise<Counts>): Promise<
   return { name, ...counts, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** Prints what failed, a line for each part and, alone on the last line, the sum; the exit code follows it. */
+/** Prints the failures, one line per stage and the totals alone on the last line, and sets the exit code. */
 export function report(results: StageResult[]): void {
   printFailures(results);
   console.log('');

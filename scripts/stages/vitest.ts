@@ -5,8 +5,8 @@ import { type VitestReport, vitestFailures } from './failures.ts';
 import type { Counts } from './stage.ts';
 
 /**
- * Runs vitest with the arguments given and counts its tests from its JSON report. A run that breaks down outside
- * its tests (an error in a set-up, no test found) counts as one failure more.
+ * Runs vitest and counts its tests from its JSON report. A run that fails outside its tests (an error in a set-up,
+ * no test found) counts as one failure more.
  */
 export async function vitest(report: string, args: string[]): Promise<Counts> {
   const folder = repoPath('.local/reports');
@@ -20,12 +20,12 @@ export async function vitest(report: string, args: string[]): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const told: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
-  const { numPassedTests, numFailedTests } = told;
-  const brokeDown = code !== 0 && numFailedTests === 0;
+  const results: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests, numFailedTests } = results;
+  const failedOutside = code !== 0 && numFailedTests === 0;
   return {
     passed: numPassedTests,
-    failed: numFailedTests + (brokeDown ? 1 : 0),
-    failures: vitestFailures(told),
+    failed: numFailedTests + (failedOutside ? 1 : 0),
+    failures: vitestFailures(results),
   };
 }

@@ -4,8 +4,7 @@ const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 const seen: string[] = [];
 
 /**
- * Takes over the console for every test: whatever is written there without the test asking for it
- * (by spying on the method itself) fails the test.
+ * Fails a test that writes to the console unexpectedly. A test that expects output spies on the method itself.
  */
 beforeEach(() => {
   seen.length = 0;

@@ -6,19 +6,19 @@ const folder = '.github/workflows';
 const read = (...parts: string[]): string => readFileSync(repoPath(...parts), 'utf8');
 const files = readdirSync(repoPath(folder)).map((file) => [file, read(folder, file)] as const);
 
-/** What a workflow takes from others, as it is written there. */
+/** The `uses:` values of a workflow. */
 const usesOf = (text: string): string[] =>
   [...text.matchAll(/^.*\buses:\s*(.*)$/gm)].map(([, used = '']) => used);
 
 describe.each(files)('the workflow %s', (_, text) => {
-  it('takes every action by the hash of its content, with the version beside it', () => {
+  it('pins every action by hash, with the version beside it', () => {
     const used = usesOf(text);
     expect(used).not.toEqual([]);
     const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(used.filter((one) => !pinned.test(one))).toEqual([]);
   });
 
-  it('may read and no more, but for a job that says so, and leaves no credentials behind', () => {
+  it('has read permission unless a job says otherwise, and persists no credentials', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! )/m);
     expect(text).not.toMatch(/pull_request_target|write-all/);
     const checkouts = text.split('uses: actions/checkout@').slice(1);
@@ -27,13 +27,13 @@ describe.each(files)('the workflow %s', (_, text) => {
     }
   });
 
-  it('gives up in time, on machines of a named version', () => {
+  it('has time limits and runs on named machine versions', () => {
     const jobs = text.match(/^ {4}runs-on:/gm) ?? [];
     expect(text.match(/^ {4}timeout-minutes: \d+$/gm)).toHaveLength(jobs.length);
     expect(text).not.toContain('-latest');
   });
 
-  it('puts nothing into a shell that somebody else may have written', () => {
+  it('passes no untrusted input to a shell', () => {
     const scripts = text.split(/^ *-? ?run:/m).slice(1);
     for (const script of scripts) {
       const own = script.split(/^ {0,6}\S/m)[0] ?? '';
@@ -52,7 +52,7 @@ describe('CI', () => {
     expect(read(folder, 'ci.yml')).toContain('- run: bash .ci/run\n');
   });
 
-  it('keeps what tells why a run failed: results, reports, and the worlds to play again', () => {
+  it('uploads results, reports and worlds of a failed run', () => {
     const [, paths = ''] = /^ +path: \|\n((?: {12}.*\n)+)/m.exec(read(folder, 'ci.yml')) ?? [];
     expect(paths.trim().split(/\s+/)).toEqual(['test-results', '.local/reports', '.local/worlds']);
   });

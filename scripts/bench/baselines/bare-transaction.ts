@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 
 /**
- * The least that Fastify and better-sqlite3 can do for a submission: read the balance, update it, insert one bet and
- * its placed bets in one transaction, WAL. No check, no ledger, no journal.
+ * Baseline for a submission with Fastify and better-sqlite3: read the balance, update it, insert one bet and its
+ * placed bets in one WAL transaction. No validation, no ledger, no journal.
  */
 const [file = ''] = process.argv.slice(2);
 const db = new Database(file);

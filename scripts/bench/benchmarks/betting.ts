@@ -7,7 +7,7 @@ import { compareWithBaseline } from '../compare-with-baseline.ts';
 import { seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 
 const least = 0.6;
-/** POST /betting/ with ten bets, journal and ledger on, beside a bare transaction of the same size. */
+/** POST /betting/ with ten bets, journal and ledger on, compared with a bare transaction of the same size. */
 export const betting: Benchmark = {
   name: 'betting',
   run: async (options) => {

@@ -15,12 +15,12 @@ const run = (script: string, args: string[] = []): ChildProcess =>
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', resolve));
 
-const answers = async (url: string): Promise<void> => {
+const responds = async (url: string): Promise<void> => {
   const { ok, status } = await fetch(url, { headers: { accept: 'text/html' } });
-  if (!ok) throw new Error(`${url} answered ${status}.`);
+  if (!ok) throw new Error(`${url} responded with ${status}.`);
 };
 
-/** Seconds until web and mock both answer. */
+/** Seconds until web and mock both respond. */
 async function start(): Promise<number> {
   const begin = performance.now();
   const child = run('scripts/start.ts', ['--web-port', '0', '--mock-port', '0', '--json']);
@@ -29,7 +29,7 @@ async function start(): Promise<number> {
     if (!stdout) throw new Error('npm start has no output.');
     for await (const line of createInterface({ input: stdout })) {
       const { web, mock } = JSON.parse(line) as { web: string; mock: string };
-      await Promise.all([answers(web), answers(`${mock}/markets/?app_id=kalyan-matka`)]);
+      await Promise.all([responds(web), responds(`${mock}/markets/?app_id=kalyan-matka`)]);
       break;
     }
     return (performance.now() - begin) / 1000;
@@ -40,7 +40,7 @@ async function start(): Promise<number> {
   }
 }
 
-/** Seconds of the whole check. */
+/** Seconds of `npm run check`. */
 async function check(): Promise<number> {
   const begin = performance.now();
   const child = run('scripts/check.ts');
@@ -50,7 +50,7 @@ async function check(): Promise<number> {
   return (performance.now() - begin) / 1000;
 }
 
-/** What a developer waits for, again and again. The whole `npm test` tells its own times. */
+/** Waiting times in daily development. `npm test` prints its own. */
 export const developerLoop: Benchmark = {
   name: 'developer-loop',
   run: async ({ quick }) => {
@@ -59,7 +59,7 @@ export const developerLoop: Benchmark = {
     const [started, checked] = [spread(starts), spread([await check()])];
     return [
       {
-        what: 'npm start, until web and mock answer',
+        what: 'npm start, until web and mock respond',
         unit: 's',
         value: started,
         budget: `≤ ${mostSeconds.start} s`,

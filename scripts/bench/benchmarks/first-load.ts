@@ -13,7 +13,7 @@ const first = {
 const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk =>
   file.type === 'chunk';
 
-/** What a module belongs to: its package, or its folder within the app. */
+/** Owner of a module: its package, or its folder within the app. */
 function ownerOf(id: string): string {
   const inPackage = id.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/);
   if (inPackage?.[1]) return inPackage[1];
@@ -21,7 +21,7 @@ function ownerOf(id: string): string {
   return path.startsWith('web/src/') ? path.split('/').slice(0, -1).join('/') : 'build tools';
 }
 
-/** Bytes by owner of all that a source and the entry import statically. */
+/** Bytes per owner of everything that a source and the entry import statically. */
 function holdings(chunks: Rolldown.OutputChunk[], source: string): Map<string, number> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const starts = chunks.filter(
@@ -44,7 +44,7 @@ function holdings(chunks: Rolldown.OutputChunk[], source: string): Map<string, n
   return held;
 }
 
-/** What the first load of a route holds, line by line: code as it is bundled, before it is made small. */
+/** Content of a route's first load by owner, before minification. */
 export const firstLoad: Benchmark = {
   name: 'first-load',
   run: async () => {
@@ -54,7 +54,7 @@ export const firstLoad: Benchmark = {
         .filter(([, bytes]) => bytes > 0)
         .sort(([, a], [, b]) => b - a)
         .map(([owner, bytes]) => ({
-          what: `${path} holds ${owner}`,
+          what: `${path} contains ${owner}`,
           unit: 'kB bundled',
           value: spread([bytes / 1024]),
         })),

@@ -13,10 +13,10 @@ import { type MockUnderTest, seedDatabaseFile, startMockUnderTest } from '../tes
 
 /** Milliseconds. */
 const most = 20;
-/** Requests a second, far below what is answered: how long one takes, not how many fit. */
+/** Requests per second, far below capacity: this measures latency, not throughput. */
 const perSecond = 500;
 
-/** What is series for; the first and the last page of each are measured. */
+/** Query filters; the first and the last page of each are measured. */
 const filters: readonly (readonly [string, string])[] = [
   ['all', ''],
   ['won or lost', '&bet_status=won&bet_status=lost'],
@@ -24,7 +24,7 @@ const filters: readonly (readonly [string, string])[] = [
   ['2 markets, lost', '&market_names=Kalyan%20Matka&market_names=Milan%20Day&bet_status=lost'],
 ];
 
-/** A mock with so many bets of the main player. */
+/** A mock and the number of its main player's bets. */
 interface SizedMock extends MockUnderTest {
   bets: number;
 }
@@ -32,7 +32,7 @@ interface SizedMock extends MockUnderTest {
 interface PageSeries {
   what: string;
   call: LoadRequest;
-  /** Milliseconds, round by round. */
+  /** Milliseconds per round. */
   p99s: number[];
 }
 
@@ -43,7 +43,7 @@ function firstPage({ server, authorization }: SizedMock, filter = ''): LoadReque
   return { method: 'GET', url, headers: { authorization } };
 }
 
-/** The calls for first and last pages of a mock. */
+/** Requests for the first and last page of each filter. */
 async function pageSeriesOf(mock: SizedMock): Promise<PageSeries[]> {
   const series: PageSeries[] = [];
   for (const [name, filter] of filters) {
@@ -60,7 +60,7 @@ async function pageSeriesOf(mock: SizedMock): Promise<PageSeries[]> {
   return series;
 }
 
-/** A bare route that sends the bytes of a first page. */
+/** Baseline: a bare route that sends the bytes of a first page. */
 async function bareRoute(
   { folder }: RunOptions,
   { url, headers = {} }: LoadRequest,
@@ -105,7 +105,7 @@ async function pageTimes(options: RunOptions, mocks: readonly SizedMock[]): Prom
   return series.map((one) => lineOf(one, baselines));
 }
 
-/** What a page and a submission cost as the mock grows. Last, since it places bets. */
+/** Cost of a page and of a submission by size. Runs last because it places bets. */
 async function growth(options: RunOptions, mocks: readonly SizedMock[]): Promise<Measurement[]> {
   const of = (mock: SizedMock, call: LoadRequest) => ({
     size: mock.bets,
@@ -131,7 +131,7 @@ async function growth(options: RunOptions, mocks: readonly SizedMock[]): Promise
   ];
 }
 
-/** GET /bets/history/ of a player with more and more bets: first and last pages, filtered and not; what all of it costs. */
+/** GET /bets/history/ at growing numbers of bets: latency of first and last pages by filter, and scaling. */
 export const history: Benchmark = {
   name: 'history',
   run: async (options) => {
@@ -145,7 +145,7 @@ export const history: Benchmark = {
         );
         mocks.push({ ...mock, bets });
       }
-      // Every second size: what lies between shows in the growth.
+      // The sizes in between are only needed for scaling.
       const timed = mocks.filter(({ bets }) => bets !== 10_000);
       return [...(await pageTimes(options, timed)), ...(await growth(options, mocks))];
     } finally {

@@ -9,7 +9,7 @@ import { withApp } from '../browser/open-app.ts';
 import { signIn } from '../browser/session.ts';
 import { spread } from '../statistics.ts';
 
-/** Fetched when it is needed: no test does, and it brings a hundred packages along. */
+/** Installed on demand, since it has a hundred dependencies. */
 const lighthousePackage = 'lighthouse@13.5.0';
 
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
@@ -20,7 +20,7 @@ interface Report {
   categories: Record<Category, { score: number | null }>;
 }
 
-/** The scores of a page, 0 to 100, in the browser that listens at `port`. */
+/** Scores (0 to 100) of a page in the browser that listens at `port`. */
 async function scores(url: string, port: number, file: string): Promise<Record<Category, number>> {
   const args = [
     `--port=${port}`,
@@ -45,7 +45,7 @@ async function scores(url: string, port: number, file: string): Promise<Record<C
   };
 }
 
-/** The scores of a page over some rounds, as lines beside their budgets. */
+/** Scores of a page over several rounds, with their budgets. */
 async function lines(
   url: string,
   port: number,
@@ -62,12 +62,12 @@ async function lines(
       unit: 'of 100',
       value,
       budget: `≥ ${budgets[category]}`,
-      inside: value.median >= budgets[category],
+      withinBudget: value.median >= budgets[category],
     };
   });
 }
 
-/** Lighthouse as it judges a phone, for the two pages that players come to first. */
+/** Lighthouse mobile scores of the two first pages. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   run: (options) =>

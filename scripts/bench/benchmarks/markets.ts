@@ -6,7 +6,7 @@ import { seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 
 const least = 0.7;
 
-/** GET /markets/ beside a bare route with a response schema that sends the same bytes. */
+/** GET /markets/ compared with a bare route that sends the same bytes with a response schema. */
 export const markets: Benchmark = {
   name: 'markets',
   run: async (options) => {

@@ -4,7 +4,7 @@ import { spread } from '../statistics.ts';
 
 const most = 2;
 
-/** How many files of the build a one-word edit renames: all others stay in the caches of players. */
+/** Files of the build that a one-word edit renames: players download them again after an update. */
 export const renamed: Benchmark = {
   name: 'renamed-files',
   run: async () =>
@@ -13,6 +13,6 @@ export const renamed: Benchmark = {
       unit: 'files',
       value: spread([renamed.length]),
       budget: `≤ ${most} files`,
-      inside: renamed.length <= most,
+      withinBudget: renamed.length <= most,
     })),
 };

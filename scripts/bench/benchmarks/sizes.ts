@@ -2,7 +2,7 @@ import { sizeRows } from '../../sizes/budgets.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { freshBuild } from '../browser/open-app.ts';
 
-/** Exact sizes of the production build, which is made when there is none. */
+/** Exact sizes of the production build. */
 export const sizes: Benchmark = {
   name: 'sizes',
   run: async () => {
@@ -12,7 +12,7 @@ export const sizes: Benchmark = {
       unit: 'kB',
       value: { median: bytes / 1024, min: bytes / 1024, max: bytes / 1024 },
       budget: `≤ ${(budget / 1024).toFixed(1)} kB, ${of}`,
-      inside: bytes <= budget,
+      withinBudget: bytes <= budget,
     }));
   },
 };

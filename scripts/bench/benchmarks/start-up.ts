@@ -9,7 +9,7 @@ import { seedDatabaseFile } from '../test-bed.ts';
 /** Milliseconds. */
 const most = 400;
 
-/** Milliseconds from starting a process to its first answer. */
+/** Milliseconds from the start of a process to its first response. */
 async function timed(path: string, start: () => Promise<RunningServer>): Promise<number> {
   const begin = performance.now();
   const server = await start();
@@ -19,20 +19,20 @@ async function timed(path: string, start: () => Promise<RunningServer>): Promise
   return ms;
 }
 
-/** Starts a script as every npm script is started. */
+/** Starts a script through the launcher, like every npm script. */
 const startAsNpm = (script: string, args: string[]): Promise<RunningServer> =>
   startServer('scripts/run.mjs', [repoPath(script), ...args]);
 const startMock = (file: string): Promise<RunningServer> =>
   startAsNpm('mock-server/src/main.ts', ['--json', '--port', '0', '--db', file]);
 
-/** From the start of the process to the first answered request, on a file world that is seeded already. */
+/** Time from process start to the first response, on a seeded database file. */
 export const startUp: Benchmark = {
   name: 'start-up',
   run: async ({ quick, folder }) => {
     const empty = `${folder}/none.json`;
     writeFileSync(empty, '[]');
     const files = [1_000, 100_000].map((bets) => ({
-      what: `start to first answer, ${bets.toLocaleString('en')} bets`,
+      what: `start to first response, ${bets.toLocaleString('en')} bets`,
       file: seedDatabaseFile(`${folder}/start-${bets}.sqlite`, bets),
       times: [] as number[],
     }));

@@ -10,20 +10,20 @@ import { spread } from '../statistics.ts';
 
 const budgets = { lcpRatio: 1.2, fcp: 1200, cls: 0.02 } as const;
 
-/** What the app's page shows before any code runs, put into the baseline's. */
+/** Puts the app's static shell into the baseline's page. */
 function withShell(page: string): string {
   const app = readFileSync(repoPath('web/dist/index.html'), 'utf8');
   const style = app.match(/<style>.*?<\/style>/s)?.[0] ?? '';
   const shell = app.match(/<body>.*?<noscript>/s)?.[0].replace(/^<body>|<noscript>$/g, '') ?? '';
   if (!style || !shell) throw new Error('The page of the build has no static shell.');
-  // Larger than any text of the shell: the baseline's own screen is its largest paint.
+  // Larger than any text of the shell, so that the LCP is that of the baseline's own screen.
   const large = '<style>main button { font-size: 3rem; width: 100%; height: 8rem }</style>';
   return page
     .replace('</head>', () => `${style}${large}</head>`)
     .replace('<div id="root"></div>', () => shell);
 }
 
-/** Lines of one page beside the baseline's, round by round. */
+/** Measurements of one page compared with the baseline's. */
 function lines(path: string, found: Paint[], baseline: Paint[]): Measurement[] {
   const of = (key: 'fcp' | 'lcp' | 'cls' | 'screenReady', paints: Paint[]) =>
     spread(paints.map((paint) => paint[key]));
@@ -66,7 +66,7 @@ function lines(path: string, found: Paint[], baseline: Paint[]): Measurement[] {
   ];
 }
 
-/** First visits over slow 4G with a processor four times slower, in turn with the baseline app in the same static shell. */
+/** First visits over slow 4G, CPU 4× slower, interleaved with the baseline app in the same static shell. */
 export const webPaint: Benchmark = {
   name: 'web-paint',
   run: ({ quick, folder }) =>
@@ -82,7 +82,7 @@ export const webPaint: Benchmark = {
       const login = { url: `${app.url}/login`, screen: 'form button[type=submit]' };
       const home = { url: `${app.url}/home`, screen: 'main li button' };
       const bare = { url: baseline.url, screen: 'main button' };
-      // The first round packs the files: no player waits for that.
+      // The first round is not counted: it compresses the files.
       for (let round = 0; round <= (quick ? 2 : 7); round += 1) {
         const paints = {
           login: await measurePaint(browser, login),

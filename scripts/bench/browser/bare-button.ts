@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { tap, watchEvents, worstSeen } from './events.ts';
 import { openPhone, slowDown } from './phone.ts';
 
-/** The worst tap on the one button of the baseline app, as it counts up, with a processor four times slower. */
+/** Duration of the slowest tap on the baseline app's counter button, CPU 4× slower. */
 export async function worstBaselineTap(browser: Browser, origin: string): Promise<number> {
   const context = await openPhone(browser);
   try {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Runs in the page: collects how long each key press and tap took until its next paint, in milliseconds. */
+/** Runs in the page: records the milliseconds from each key press and tap to the next paint. */
 export function watchEvents(): void {
   const seen: number[] = [];
   Object.assign(globalThis, { seenEvents: seen });
@@ -11,13 +11,13 @@ export function watchEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The longest of them so far, in milliseconds; below 16 ms an event is not told. */
+/** Longest recorded duration in milliseconds; the browser reports none below 16 ms. */
 export async function worstSeen(page: Page): Promise<number> {
   await page.waitForTimeout(300);
   return page.evaluate(() => Math.max(16, ...Reflect.get(globalThis, 'seenEvents')));
 }
 
-/** Taps where a control lies: looking for it in the page would cost what is measured. */
+/** Taps at a control's coordinates: a locator's own checks would distort the measurement. */
 export async function tap(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a route within the running app, as a link would, with a navigation state and a history entry of that name. */
+/** Navigates within the running app like a link, with a navigation state and a history key. */
 export async function navigateInApp(
   page: Page,
   path: string,
@@ -21,7 +21,7 @@ interface CatalogueEntry {
   name: string;
 }
 
-/** A market that plays all day at noon, and a bet type, as the navigation of a bid screen carries them. */
+/** Navigation state of a bid screen: a market that is open at noon, and a bet type. */
 export async function betNavigationState(mockUrl: string, betTypeName: string): Promise<BetState> {
   const get = async (path: string): Promise<CatalogueEntry[]> =>
     (await fetch(`${mockUrl}${path}?app_id=kalyan-matka`)).json();

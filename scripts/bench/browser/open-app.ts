@@ -7,20 +7,20 @@ import { type MockUnderTest, seedDatabaseFile, startMockUnderTest } from '../tes
 import { openBrowser } from './phone.ts';
 import { type ServedApp, serve } from './served.ts';
 
-/** The production build in front of a mock with a thousand bets, and a browser. */
+/** The production build, a mock with a thousand bets behind it, and a browser. */
 export interface OpenApp {
   app: ServedApp;
   mock: MockUnderTest;
   browser: Browser;
 }
 
-/** Makes the production build of the sources as they are: one that lies around may be older. */
+/** Builds the current sources: an existing build may be outdated. */
 export async function freshBuild(): Promise<void> {
   if ((await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) !== 0)
     throw new Error('The build failed.');
 }
 
-/** Opens all three for as long as `use` takes; `secure` as served in deployment. */
+/** Runs `use` with all three; `secure` serves HTTP/2 over TLS as deployed. */
 export async function withApp<T>(
   { folder, secure = false }: { folder: string; secure?: boolean },
   use: (open: OpenApp) => Promise<T>,

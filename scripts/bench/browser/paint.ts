@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { openPhone, slowDown } from './phone.ts';
 
-/** What a visit of a page looked like to its player. */
+/** Paint metrics of one page visit. */
 export interface Paint {
   /** First contentful paint, in milliseconds. */
   fcp: number;
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
-  /** What was painted then: its tag and text. */
+  /** Tag and text of the largest element. */
   largest: string;
   /** Cumulative layout shift. */
   cls: number;
-  /** When the screen itself stood, after the static shell, in milliseconds. */
+  /** Time until the real screen replaced the static shell, in milliseconds. */
   screenReady: number;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its scripts. */
 function watch(screen: string): void {
   const seen = { fcp: 0, lcp: 0, largest: '', cls: 0, screenReady: 0 };
   Object.assign(globalThis, { seenPaint: seen });
@@ -42,13 +42,13 @@ function watch(screen: string): void {
   requestAnimationFrame(look);
 }
 
-/** A page and what of it tells that its screen is ready: a CSS selector. */
+/** A page, and the CSS selector that shows that its screen is ready. */
 export interface Visit {
   url: string;
   screen: string;
 }
 
-/** One visit over slow 4G with a processor four times slower, nothing cached, until the page is at rest. */
+/** Visits a page with empty caches over slow 4G, CPU 4× slower, until the network is idle. */
 export async function measurePaint(
   browser: Browser,
   { url, screen }: Visit,

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserSwitches, findBrowser } from '../../lib/browser.ts';
 
-/** The Chromium of the measurements. */
+/** Starts the Chromium of the measurements. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser().path, args: browserSwitches });
 
-/** A cheap phone, with nothing in its caches. */
+/** Opens a phone-sized context with empty caches. */
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 412, height: 915 },
@@ -14,14 +14,14 @@ export const openPhone = (browser: Browser): Promise<BrowserContext> =>
     deviceScaleFactor: 2,
     locale: 'en-IN',
     ignoreHTTPSErrors: true,
-    // A worker would answer the second visit from its store.
+    // A service worker would serve the second visit from its cache.
     serviceWorkers: 'block',
   });
 
-/** Slow 4G, as browsers' own tools define it after their corrections. */
+/** Slow 4G with the adjusted values of Lighthouse and Chrome's developer tools. */
 const slow4G = { latency: 562.5, throughput: 1_474_560 / 8 };
 
-/** Makes a page's processor four times slower and, if asked, its network a slow 4G. */
+/** Slows a page's CPU down four times and, optionally, its network to slow 4G. */
 export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { withNodeEnvRestored } from '../../lib/node-env.ts';
 import { repoPath } from '../../lib/paths.ts';
 
-/** A production build of the web app in memory, with plugins more. */
+/** Builds the web app for production in memory, with additional plugins. */
 export const productionBuild = (plugins: Plugin[] = []): Promise<Rolldown.RolldownOutput> =>
   withNodeEnvRestored(
     async () =>

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { repoPath } from '../../lib/paths.ts';
 import { productionBuild } from './production-build.ts';
 
-/** A word of one screen that is edited. */
+/** A word to edit in one screen. */
 interface Edit {
   file: string;
   word: string;
@@ -25,13 +25,13 @@ function editing({ file, word }: Edit): Plugin {
   };
 }
 
-/** The names of all files of a production build; without their pages, whose names never change. */
+/** File names of a production build. */
 async function filesOf(plugins: Plugin[] = []): Promise<Set<string>> {
   const { output } = await productionBuild(plugins);
   return new Set(output.map(({ fileName }) => fileName));
 }
 
-/** How many files a one-word edit renames, for each of some screens. */
+/** Files of the build that a one-word edit renames, for a few screens. */
 export async function renamedFiles(): Promise<{ screen: string; renamed: string[] }[]> {
   const before = await filesOf();
   const found = [];

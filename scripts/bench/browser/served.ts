@@ -8,20 +8,20 @@ import { withNodeEnvRestored } from '../../lib/node-env.ts';
 import { repoPath } from '../../lib/paths.ts';
 import { type BrowserRequest, forward } from './upstream.ts';
 
-/** A built app behind a web server that compresses as the real one does. */
+/** A built app behind a web server that compresses like the deployed one. */
 export interface ServedApp {
-  /** Its address, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** A build: the folder of its sources, that of its output, and how it is served. */
+/** Source folder and output folder of a build, and how it is served. */
 interface BuildOptions {
   root: string;
   outDir?: string;
-  /** HTTP/2 over TLS as deployed, with a certificate that the browser must be told to take; plain HTTP/1.1 if not. */
+  /** HTTP/2 over TLS as deployed, with an untrusted certificate; otherwise plain HTTP/1.1. */
   secure?: boolean;
-  /** Changes the page on its way to the browser. */
+  /** Transforms the HTML before it is sent. */
   page?: (html: string) => string;
 }
 
@@ -29,16 +29,16 @@ const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/sv
 const certificates = 'contracts/provider/testing/expired-certificate';
 
 type RequestHandler = (
-  asked: BrowserRequest,
+  request: BrowserRequest,
   response: ServerResponse | Http2ServerResponse,
 ) => void;
 
-/** Listens on a free port of this machine; gives its address and what ends it. */
-async function listen(answering: RequestHandler, secure: boolean): Promise<ServedApp> {
+/** Listens on a free port of this machine. */
+async function listen(handle: RequestHandler, secure: boolean): Promise<ServedApp> {
   const pem = (name: string) => readFileSync(repoPath(certificates, name));
   const server = secure
-    ? createSecureServer({ key: pem('key.pem'), cert: pem('certificate.pem') }, answering)
-    : createServer(answering);
+    ? createSecureServer({ key: pem('key.pem'), cert: pem('certificate.pem') }, handle)
+    : createServer(handle);
   const open = new Set<{ destroy: () => void }>();
   server.on('connection', (socket) => open.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ async function listen(answering: RequestHandler, secure: boolean): Promise<Serve
   };
 }
 
-/** Serves a production build with brotli, made once for each file, and passes /api on to the mock. */
+/** Serves a production build with brotli, compressed once per file, and proxies /api to the mock. */
 export async function serve({
   root,
   outDir,
@@ -80,10 +80,10 @@ export async function serve({
     return small;
   }
 
-  async function answer(asked: BrowserRequest, response: ServerResponse | Http2ServerResponse) {
-    const { status, headers, bytes } = await forward(from, asked);
+  async function respond(request: BrowserRequest, response: ServerResponse | Http2ServerResponse) {
+    const { status, headers, bytes } = await forward(from, request);
     const type = headers['content-type'] ?? '';
-    const path = asked.url ?? '/';
+    const path = request.url ?? '/';
     const send = (body: Buffer, encoding?: string) => {
       const coding = encoding ? { 'content-encoding': encoding } : {};
       (response as ServerResponse).writeHead(status, { ...headers, ...coding }).end(body);
@@ -93,8 +93,8 @@ export async function serve({
     else send(pack(path, type, bytes), 'br');
   }
 
-  const outer = await listen((asked, response) => {
-    answer(asked, response).catch(() => response.destroy());
+  const outer = await listen((request, response) => {
+    respond(request, response).catch(() => response.destroy());
   }, secure);
   return {
     url: outer.url,

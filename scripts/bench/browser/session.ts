@@ -3,7 +3,7 @@ import { logIn } from '@matka/mock-server/client/log-in';
 import type { BrowserContext } from '@playwright/test';
 import type { MockUnderTest } from '../test-bed.ts';
 
-/** Puts the main player's session into the browser as the app keeps it. */
+/** Signs the main player in by setting cookies and storage as the app does. */
 export async function signIn(
   context: BrowserContext,
   origin: string,

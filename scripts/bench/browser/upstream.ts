@@ -1,17 +1,17 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 
-/** A request of the browser, over HTTP/1.1 or HTTP/2. */
+/** A browser request over HTTP/1.1 or HTTP/2. */
 export type BrowserRequest = IncomingMessage | Http2ServerRequest;
 
-/** An answer, read whole. */
+/** A complete response. */
 export interface UpstreamResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
-/** What belongs to one connection alone. */
+/** Hop-by-hop headers, which a proxy must not forward. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host'];
 
 const onward = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
@@ -19,24 +19,24 @@ const onward = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.includes(name)),
   );
 
-/** Passes a request on to a plain server; its answer is not compressed on the way. */
-export function forward(from: string, visit: BrowserRequest): Promise<UpstreamResponse> {
-  const headers = { ...onward(visit.headers), 'accept-encoding': 'identity' };
-  const options = { method: visit.method ?? 'GET', headers };
+/** Forwards a request to a plain server and asks it not to compress. */
+export function forward(from: string, incoming: BrowserRequest): Promise<UpstreamResponse> {
+  const headers = { ...onward(incoming.headers), 'accept-encoding': 'identity' };
+  const options = { method: incoming.method ?? 'GET', headers };
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(visit.url ?? '/', from), options, (answer) => {
+    const upstream = request(new URL(incoming.url ?? '/', from), options, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', reject);
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 502,
-          headers: onward(answer.headers),
+          status: response.statusCode ?? 502,
+          headers: onward(response.headers),
           bytes: Buffer.concat(parts),
         }),
       );
     });
-    asked.once('error', reject);
-    visit.pipe(asked);
+    upstream.once('error', reject);
+    incoming.pipe(upstream);
   });
 }

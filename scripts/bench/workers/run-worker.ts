@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repoPath } from '../../lib/paths.ts';
 
-/** Runs a script of this folder as a process of its own and gives what its one line of JSON says. */
+/** Runs a script of this folder in a child process and parses its one line of JSON. */
 export async function runWorker<WorkerResult>(
   name: string,
   args: readonly string[] = [],

@@ -5,10 +5,10 @@ import { insertPlayer } from '@matka/mock-server/src/db/players';
 import { inTransaction } from '@matka/mock-server/src/db/transaction';
 import { noon } from '../test-bed.ts';
 
-/** Lets players submit ten bets several times on a file world and settles all in one advance: prints one line of JSON. */
+/** Submits ten bets several times per player on a file world and settles all in one advance; prints one line of JSON. */
 const [file = '', ...numbers] = process.argv.slice(2);
 const [players = 0, submissions = 0] = numbers.map(Number);
-/** Kalyan Matka, Sridevi Night, Madhur Night, Milan Night: open at noon, and both sessions drawn by morning. */
+/** Kalyan Matka, Sridevi Night, Madhur Night, Milan Night: open at noon, both sessions drawn before the next morning. */
 const marketIds = [7, 8, 9, 10];
 
 const app = await buildApp({
@@ -47,13 +47,13 @@ for (let n = 0; n < submissions; n += 1) {
     const { access } = app.tokens.forLogin(world, { playerId, appId: world.id });
     const bet_type = n % 2 === 0 ? 'open' : 'close';
     const bets = [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type }));
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/betting/',
       headers: { authorization: `Bearer ${access}` },
       payload: { bet_type_id: 1, market_id: marketIds[n % 4], amount: 10, payload: { bets } },
     });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
+    if (response.statusCode !== 200) throw new Error(response.body);
   }
 }
 

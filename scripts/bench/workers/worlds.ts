@@ -2,8 +2,8 @@ import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { buildApp } from '@matka/mock-server/src/app';
 import { noon } from '../test-bed.ts';
 
-/** Measures worlds from within one process: prints one line of JSON, times in milliseconds, memory in bytes. */
-const alive = 1_000;
+/** Measures many worlds in one process; prints one line of JSON, times in milliseconds, memory in bytes. */
+const worldCount = 1_000;
 const app = await buildApp({
   defaultWorld: defaultAppId,
   file: undefined,
@@ -27,7 +27,7 @@ const timed = (work: () => unknown): number => {
 };
 const idOf = (n: number): string => `bench-${n}`;
 
-/** A login, a submission of ten bets and a page of the history: what a test does at least. */
+/** Minimal use of a world by a test: a login, a submission of ten bets and a page of the history. */
 async function use(app_id: string): Promise<void> {
   const { mobile: mobile_number, otp } = mainPlayer;
   const payload = { app_id, grant_type: 'otp', mobile_number, otp };
@@ -40,17 +40,21 @@ async function use(app_id: string): Promise<void> {
   if (page.statusCode !== 200) throw new Error(page.body);
 }
 
-// The image is made and the code warm before anything is measured.
+// Creates the snapshot and warms the code up before measuring.
 for (let n = 0; n < 50; n += 1) app.worlds.use(`warm-${n}`);
 await use('warm-0');
 for (let n = 0; n < 50; n += 1) app.worlds.drop(`warm-${n}`);
 
 const empty = resident();
-const forks = Array.from({ length: alive - 1 }, (_, n) => timed(() => app.worlds.use(idOf(n))));
+const forks = Array.from({ length: worldCount - 1 }, (_, n) =>
+  timed(() => app.worlds.use(idOf(n))),
+);
 const forked = resident();
-for (let n = 0; n < alive - 1; n += 1) await use(idOf(n));
+for (let n = 0; n < worldCount - 1; n += 1) await use(idOf(n));
 const used = resident();
-const resets = Array.from({ length: alive - 1 }, (_, n) => timed(() => app.worlds.reset(idOf(n))));
+const resets = Array.from({ length: worldCount - 1 }, (_, n) =>
+  timed(() => app.worlds.reset(idOf(n))),
+);
 const reset = resident();
 const worlds = app.worlds.list().length;
 console.log(JSON.stringify({ worlds, forks, resets, empty, forked, used, reset }));
