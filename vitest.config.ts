@@ -3,7 +3,7 @@ import { requirementTags } from './scripts/testing/requirement-tags.ts';
 
 /** Console output that a test did not ask for fails it. */
 const setupFiles = ['./scripts/testing/fail-on-console.ts'];
-const node = (name: string) => ({
+const node = (name: string, exclude: string[] = []) => ({
   test: {
     name,
     root: '.',
@@ -13,6 +13,8 @@ const node = (name: string) => ({
     setupFiles,
     tags: requirementTags,
     include: [`${name}/**/*.test.ts`],
+    // `npm run contracts:check` runs these.
+    exclude: ['**/node_modules/**', ...exclude],
   },
 });
 
@@ -21,15 +23,9 @@ export default defineConfig({
     tags: requirementTags,
     projects: [
       node('fixtures'),
-      node('mock-server'),
+      node('contracts', ['contracts/pact/interaction-coverage.test.ts']),
+      node('mock-server', ['mock-server/contract/**']),
       node('scripts'),
-      {
-        ...node('contracts'),
-        test: {
-          ...node('contracts').test,
-          exclude: ['contracts/{consumer,coverage,drift,fuzz,mutation,openapi,provider}/**'],
-        },
-      },
       './web/vitest.config.ts',
     ],
   },

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { listen } from '../provider/net/listen.ts';
-import { main } from './main.ts';
-import { startSession } from './testing.ts';
+import { listen } from '../verifier/http-server.ts';
+import { main } from './cli.ts';
+import { startSession } from './test-support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
 const ends: (() => Promise<void>)[] = [];

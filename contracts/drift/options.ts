@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { baseUrlOf, positive, UsageError } from '../provider/host/options.ts';
-import type { Reach } from '../provider/net/send.ts';
+import { baseUrlOf, positive, UsageError } from '../host-kit/options.ts';
+import type { Reach } from '../verifier/http-client.ts';
 
 /** What the drift proxy is asked to do. */
 export interface DriftOptions {

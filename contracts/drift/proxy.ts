@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { type Listening, listen } from '../provider/net/listen.ts';
-import { noAnswerText, type Reach } from '../provider/net/send.ts';
-import { collecting } from './body.ts';
-import type { Passed } from './examine.ts';
+import { noAnswerText, type Reach } from '../verifier/http-client.ts';
+import { type Listening, listen } from '../verifier/http-server.ts';
+import { collecting } from './body-collector.ts';
+import type { Passed } from './check-response.ts';
 
 /** What a proxy passes on, and to whom. */
 export interface ProxyOptions {

@@ -1,4 +1,4 @@
-import type { Counted, DriftReport } from './log.ts';
+import type { Counted, DriftReport } from './drift-report.ts';
 
 /** A difference in one line. */
 export const lineOf = ({ call, status, place, what, breaks }: Counted): string =>

@@ -1,4 +1,4 @@
-import type { Schema } from '../src/schema.ts';
+import type { Schema } from '../pact/json-schema.ts';
 
 const types = {
   object: 'an object',

@@ -19,6 +19,7 @@ COPY scripts scripts
 COPY fixtures fixtures
 COPY mock-server mock-server
 COPY web/src web/src
+COPY web/contract web/contract
 COPY contracts contracts
 USER node
 CMD ["node", "scripts/run.mjs", "scripts/contracts-check.ts"]

@@ -12,5 +12,5 @@ export interface Requirement {
 
 /** The ledger, in its own order. */
 export function readLedger(): Requirement[] {
-  return JSON.parse(readFileSync(repoPath('contracts/requirements/ledger.json'), 'utf8'));
+  return JSON.parse(readFileSync(repoPath('scripts/requirements/requirements.json'), 'utf8'));
 }

@@ -7,6 +7,7 @@ const testFiles = [
   'web/src/**/*.test.{ts,tsx}',
   'web/*.test.ts',
   'web/vite/**/*.test.ts',
+  'web/contract/**/*.test.ts',
   'web/e2e/**/*.spec.ts',
 ];
 

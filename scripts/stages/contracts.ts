@@ -1,15 +1,20 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { interactionCounts } from '@matka/contracts/coverage/counts';
-import { reportFile } from '@matka/contracts/mutation/report-file';
-import { clearWritten, settlePact } from '@matka/contracts/src/pact-file';
+import { clearWritten, settlePact } from '@matka/contracts/pact/pact-file';
+import { reportFile } from '@matka/mock-server/contract/mutation/report-file';
 import { repoPath } from '../lib/paths.ts';
+import { interactionCounts } from './interaction-counts.ts';
 import { type Counts, type StageResult, stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
-const suite = (name: string): Promise<Counts> =>
+const configs = {
+  consumer: 'web/contract/vitest.config.ts',
+  provider: 'mock-server/contract/vitest.config.ts',
+};
+
+const suite = (name: keyof typeof configs): Promise<Counts> =>
   vitest(name, [
     '--config',
-    `contracts/vitest.${name}.config.ts`,
+    configs[name],
     `--reporter=${repoPath('scripts/testing/time-reporter.ts')}`,
   ]);
 
@@ -20,7 +25,7 @@ async function pactUnchanged(update: boolean): Promise<Counts> {
 }
 
 async function exportDocument(): Promise<Counts> {
-  const { writeDocument } = await import('@matka/contracts/openapi/document');
+  const { writeDocument } = await import('@matka/mock-server/contract/openapi-document');
   await writeDocument();
   return { passed: 0, failed: 0 };
 }

@@ -26,7 +26,7 @@ interface BuildOptions {
 }
 
 const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
-const certificates = 'contracts/provider/testing/expired-certificate';
+const certificates = 'mock-server/contract/expired-certificate';
 
 type RequestHandler = (
   request: BrowserRequest,

@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { states } from '@matka/contracts/src/states';
+import { states } from '@matka/contracts/pact/provider-states';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
+import type { Verified } from './parse-results.ts';
+import type { Job, Outcome } from './worker.ts';
+
+/** The native verifier takes a time that grows with the square of the interactions in a file. */
+const perFile = 20;
+
+/** Any interaction; what is verified is what stands in it. */
+export type Verifiable = { description: string; response: unknown };
+
+function writePacts<One extends Verifiable>(
+  folder: string,
+  interactions: readonly One[],
+): string[] {
+  const files: string[] = [];
+  for (let from = 0; from < interactions.length; from += perFile) {
+    const file = join(folder, `${from}.json`);
+    // Numbers in the place of descriptions: the verifier tells its findings by the end of a sentence.
+    const numbered = interactions
+      .slice(from, from + perFile)
+      .map((one, index) => ({ ...one, description: String(from + index) }));
+    const pact = {
+      consumer: { name: 'matka-web' },
+      provider: { name: 'matka-api' },
+      interactions: numbered,
+      metadata: { pactSpecification: { version: '4.0' } },
+    };
+    writeFileSync(file, JSON.stringify(pact));
+    files.push(file);
+  }
+  return files;
+}
+
+/** Runs the verifier in a process of its own, because it prints from its native side; gives what it reports. */
+function run(job: Job, certificates: string): Promise<Verified[]> {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      PACT_DO_NOT_TRACK: 'true',
+      NO_PROXY: '127.0.0.1',
+      no_proxy: '127.0.0.1',
+      // The verifier reads every root certificate of the machine anew for each interaction: a fifth of a second on
+      // some. It only ever talks to this process, without TLS, so one certificate is enough.
+      SSL_CERT_FILE: certificates,
+      SSL_CERT_DIR: '/nonexistent',
+    },
+  });
+  child.stdout?.resume();
+  child.stderr?.resume();
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The verifier ended with code ${code}.`)));
+    child.once('message', (outcome: Outcome) => {
+      if ('error' in outcome) reject(new Error(outcome.error));
+      else resolve(outcome.verified);
+    });
+    child.send(job);
+  });
+}
+
+/**
+ * Verifies interactions, one after the other, against the server at `url` with Pact's own verifier. Gives one result
+ * for each, in their order. Throws when the verifier loses one or breaks down.
+ */
+export async function verify(
+  interactions: readonly Verifiable[],
+  { url, statesUrl, timeoutMs = 30_000 }: { url: string; statesUrl?: string; timeoutMs?: number },
+): Promise<Verified[]> {
+  if (interactions.length === 0) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'matka-pact-'));
+  try {
+    const certificates = join(folder, 'one-root.pem');
+    writeFileSync(certificates, `${rootCertificates[0] ?? ''}\n`);
+    const files = writePacts(folder, interactions);
+    const verified = await run(
+      { files, url, timeoutMs, ...(statesUrl && { statesUrl }) },
+      certificates,
+    );
+    const byNumber = new Map(verified.map((one) => [one.description, one]));
+    return interactions.map(({ description }, index) => {
+      const found = byNumber.get(String(index));
+      if (!found) throw new Error(`The verifier has lost "${description}".`);
+      return { ...found, description };
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

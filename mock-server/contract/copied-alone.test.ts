@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { exampleValues } from '@matka/contracts/pact/provider-states';
+import { mainPlayer } from '@matka/fixtures/players';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMock } from './verify-mock.ts';
+
+const contracts = join(import.meta.dirname, '../../contracts');
+const modules = join(contracts, '../node_modules');
+const folder = mkdtempSync(join(tmpdir(), 'matka-contracts-'));
+let mock: Awaited<ReturnType<typeof startMock>>;
+
+/** A copy of this folder and nothing else, with the packages that its own package.json names. */
+beforeAll(async () => {
+  const own = (path: string) => !path.split(sep).includes('node_modules');
+  cpSync(contracts, folder, {
+    recursive: true,
+    filter: (from) => own(from.slice(contracts.length)),
+  });
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(modules, name), join(folder, 'node_modules', name), 'junction');
+  }
+  mock = await startMock();
+});
+afterAll(async () => {
+  await mock.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (script: string, args: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...args], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      MATKA_BASE_URL: mock.url,
+      MATKA_APP_ID: exampleValues.app_id,
+      MATKA_MOBILE: mainPlayer.mobile,
+      MATKA_PASSWORD: mainPlayer.password,
+    },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+
+describe('the files of contracts/ alone', () => {
+  it('verify a host over HTTP', async () => {
+    const calls = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
+    const args = calls.flatMap((call) => ['--call', call]);
+    const { code, stdout, stderr } = await run('host-kit/verify-host.ts', args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/\n2\d passed, 0 failed, \d skipped\n$/);
+  });
+
+  it('say what they cannot do without the mock', async () => {
+    const { code, stdout, stderr } = await run('host-kit/verify-host.ts', ['--compare-mock']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^--compare-mock needs the whole repository: the mock is not here\.\n/);
+  });
+
+  it('watch a host for drift', async () => {
+    const { code, stdout } = await run('drift/drift.ts', ['--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('contracts:drift');
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSession } from '@matka/contracts/drift/test-support';
+import { verifyHost } from '@matka/contracts/host-kit/run';
+import type { CallName } from '@matka/contracts/pact/endpoints';
+import type { Listening } from '@matka/contracts/verifier/http-server';
+import { mainPlayer } from '@matka/fixtures/players';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { otherHouse } from '../alternative-host.ts';
+import { type Outgoing, startVariant, type Variant } from '../host-variant.ts';
+import { editedAt } from '../mutation/json-paths.ts';
+import { appId, buildHouse, optionsFor, today } from '../test-host.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
+let house: FastifyInstance;
+let host: Listening | undefined;
+
+beforeAll(async () => {
+  house = await buildHouse();
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+});
+
+async function begin(variant: Variant = {}) {
+  host = await startVariant(house, variant);
+  return startSession(host.url + (variant.basePath ?? ''), folder);
+}
+
+/** What the app asks for when a player signs in and looks around; gives the tokens. */
+async function lookAround(url: string): Promise<string[]> {
+  const { mobile: mobile_number, password } = mainPlayer;
+  const login = await fetch(`${url}/users/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', app_id: appId, mobile_number, password }),
+  });
+  const { tokens } = (await login.json()) as { tokens: { access: string; refresh: string } };
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  for (const path of [
+    `/markets/?app_id=${appId}`,
+    `/bet-types/?app_id=${appId}`,
+    `/homepage/?app_id=${appId}`,
+    '/bets/history/?bet_status=won&bet_status=lost',
+    '/markets/results/monthly/?month=11&year=2026',
+    '/admin/payout-multipliers/?page=1',
+    `/users/${mobile_number}/wallet/`,
+  ])
+    await (await fetch(url + path, { headers })).text();
+  return [tokens.access, tokens.refresh];
+}
+
+describe('between the app and a host that keeps the contract, the proxy', () => {
+  it('changes nothing and finds nothing', async () => {
+    const session = await begin();
+    const { lines } = await verifyHost(
+      optionsFor(session.url, {
+        account: { appId, ...mainPlayer },
+        allowWrites: true,
+        allowBets: true,
+        maxStake: 1000,
+        newMobiles: ['9123456791', '9123456792', '9123456793'],
+      }),
+      today,
+    );
+    const failed = lines.filter(({ outcome }) => outcome === 'failed');
+    const { code, report } = await session.end();
+    expect(failed).toEqual([]);
+    expect(report.differences).toEqual([]);
+    expect(report.answers.length).toBeGreaterThan(13);
+    expect(code).toBe(0);
+    expect(session.lines.at(-1)).toMatch(/^\d+ answers of 13 calls: 0 differences break/);
+  });
+
+  it('tells what the contract leaves open, and that it breaks nothing', async () => {
+    const session = await begin(otherHouse);
+    await fetch(`${session.url}/markets/?app_id=${appId}`);
+    const { code, report } = await session.end();
+    expect(code).toBe(0);
+    const open = { call: 'GET /markets/', status: 200, breaks: false, times: 1 };
+    expect(report.differences).toEqual([
+      { ...open, place: '$[*].meta', what: 'an object that the contract does not know' },
+      { ...open, place: '$[*].uuid', what: 'a text that the contract does not know' },
+    ]);
+  });
+});
+
+const at = (place: string, change: (value: unknown) => unknown) => (outgoing: Outgoing) => {
+  const edited = editedAt(outgoing.body, place, (holder, key) => {
+    holder[key] = change(holder[key]);
+  });
+  return edited ? { ...outgoing, body: edited.answer } : outgoing;
+};
+
+const breaks: [CallName, (outgoing: Outgoing) => Outgoing, string][] = [
+  ['login', at('$.user.points', String), 'POST /users/login/ 200: $.user.points: a text instead'],
+  ['markets', at('$[*].open_time', () => '9 am'), 'GET /markets/ 200: $[*].open_time: a text'],
+  ['betTypes', at('$[*].config', () => undefined), 'GET /bet-types/ 200: $[*].config: is missing'],
+  ['homepage', (one) => ({ ...one, type: 'text/html' }), 'GET /homepage/ 200: answer: HTML'],
+  ['history', at('$.data', () => null), 'GET /bets/history/ 200: $.data: null instead of a list'],
+  [
+    'results',
+    (one) => ({ ...one, status: 418 }),
+    'GET /markets/results/monthly/ 418: status: a status that the contract does not know',
+  ],
+  [
+    'payouts',
+    at('$.data[*].payout_config.multiply_by', String),
+    'GET /admin/payout-multipliers/ 200: $.data[*].payout_config.multiply_by: a text instead of a number',
+  ],
+];
+
+describe('between the app and a host that breaks the contract, the proxy', () => {
+  it('names each break once, with how many answers had it', async () => {
+    const session = await begin({
+      answer: (call, one) => breaks.find(([broken]) => broken === call)?.[1](one) ?? one,
+    });
+    await lookAround(session.url);
+    await lookAround(session.url);
+    const { code, report } = await session.end();
+    for (const [, , line] of breaks)
+      expect(session.lines.filter((told) => told.startsWith(`✗ ${line}`))).toHaveLength(1);
+    expect(session.lines).toContain(
+      '✗ GET /users/…/…/ 404: call: a call that the contract does not know',
+    );
+    const broken = report.differences.filter((one) => one.breaks);
+    expect(broken.map(({ times }) => times)).toEqual(broken.map(() => 2));
+    expect(broken).toHaveLength(breaks.length + 1);
+    expect(code).toBe(1);
+  });
+
+  it('keeps no token, name or number, wherever the host puts them', async () => {
+    const { mobile } = mainPlayer;
+    const session = await begin({
+      answer: (_, one) => ({
+        ...one,
+        body: {
+          ...(one.body as object),
+          [mobile]: 1,
+          'Asha Patil': { since: 'Kalyan Matka' },
+          asha: ['Asha Patil'],
+          by_name: { [mobile]: 'Asha Patil' },
+        },
+      }),
+    });
+    const tokens = await lookAround(session.url);
+    const { text } = await session.end();
+    expect(text).toContain('by_name');
+    for (const secret of [...tokens, mobile, mainPlayer.password, appId, 'asha', 'Matka', '128'])
+      for (const told of [text, session.lines.slice(1, -1).join('\n')])
+        expect(told.toLowerCase()).not.toContain(secret.toLowerCase());
+  });
+});

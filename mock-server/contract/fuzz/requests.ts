@@ -1,0 +1,79 @@
+import { betPayloads } from '@matka/contracts/api/betting';
+import { suggestionPayloads } from '@matka/contracts/api/suggestions';
+import { type CallName, calls } from '@matka/contracts/pact/endpoints';
+import Type, { type TSchema } from 'typebox';
+
+/** A body that a call takes. */
+export interface Body {
+  name: string;
+  call: CallName;
+  schema: TSchema;
+}
+
+const withPayload = (id: string, payload: TSchema, more: Record<string, TSchema>) =>
+  Type.Object({ bet_type_id: Type.Literal(Number(id)), payload, ...more });
+
+const market = { market_id: Type.Literal(7) };
+const amount = { amount: Type.Integer({ minimum: 1, maximum: 10_000 }) };
+
+/** Every body: those with a payload once for each bet type id. */
+export const bodies: readonly Body[] = [
+  ...calls.register.body.anyOf.map((schema, index) => ({
+    name: `registration ${['password', 'mpin', 'otp'][index]}`,
+    call: 'register' as const,
+    schema,
+  })),
+  ...calls.login.body.anyOf.map((schema, index) => ({
+    name: `login ${['password', 'mpin', 'otp'][index]}`,
+    call: 'login' as const,
+    schema,
+  })),
+  { name: 'refresh', call: 'refresh', schema: calls.refresh.body },
+  ...Object.entries(suggestionPayloads).map(([id, payload]) => ({
+    name: `suggestions ${id}`,
+    call: 'suggestions' as const,
+    schema: withPayload(id, payload, { market_id: Type.Optional(Type.Literal(7)) }),
+  })),
+  ...Object.entries(betPayloads).map(([id, payload]) => ({
+    name: `bets ${id}`,
+    call: 'betting' as const,
+    schema: withPayload(id, payload, { ...market, ...amount }),
+  })),
+];
+
+type Bets = { points: number; bets?: { points: number }[] };
+
+/** A submission whose amount is the sum of its points, as a client sends it; anything else as it is. */
+export function summed(body: unknown): unknown {
+  const { amount, payload, ...rest } = body as { amount?: number; payload?: Bets };
+  if (amount === undefined || !payload) return body;
+  const bets = payload.bets ?? [payload];
+  return { ...rest, payload, amount: bets.reduce((sum, { points }) => sum + points, 0) };
+}
+
+/** Queries that break what a call's schema says, by call. */
+export const brokenQueries: readonly [call: CallName, query: string][] = [
+  ['history', 'bet_status=maybe'],
+  ['history', 'bet_status=won&bet_status='],
+  ['history', 'bet_status=PENDING'],
+  ['history', 'session_type=both'],
+  ['history', 'session_type=open&session_type=close'],
+  ['history', 'page=0'],
+  ['history', 'page=-1'],
+  ['history', 'page=1.5'],
+  ['history', 'page=x'],
+  ['history', 'page='],
+  ['history', 'page=99999999999999999999'],
+  ['bettingHistory', 'page=x'],
+  ['payouts', 'page=x'],
+  ['payouts', 'page=2'],
+  ['results', 'month=13&year=2026'],
+  ['results', 'month=1&year=2026'],
+  ['results', 'month=11&year=26'],
+  ['results', 'date=2026-13-01'],
+  ['results', 'date=2026-02-30'],
+  ['results', 'date=yesterday'],
+  ['homepage', ''],
+  ['markets', 'app_id='],
+  ['betTypes', ''],
+];

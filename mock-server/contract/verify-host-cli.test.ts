@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { main } from '@matka/contracts/host-kit/cli';
+import { mainPlayer } from '@matka/fixtures/players';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Outgoing, startVariant } from './host-variant.ts';
+import { appId, buildHouse } from './test-host.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-kit-'));
+const secrets = [mainPlayer.password, mainPlayer.mobile];
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const out: string[] = [];
+  const errors: string[] = [];
+  const code = await main(args, env, {
+    log: (text) => out.push(text),
+    error: (text) => errors.push(text),
+  });
+  return { code, out: out.join('\n'), errors };
+}
+
+let house: FastifyInstance;
+const tokens: string[] = [];
+let spoil: (outgoing: Outgoing) => Outgoing = (same) => same;
+let host: Awaited<ReturnType<typeof startVariant>>;
+const account = () => ({
+  MATKA_BASE_URL: host.url,
+  MATKA_APP_ID: appId,
+  MATKA_MOBILE: mainPlayer.mobile,
+  MATKA_PASSWORD: mainPlayer.password,
+});
+
+beforeAll(async () => {
+  house = await buildHouse();
+  host = await startVariant(house, {
+    answer: (call, outgoing) => {
+      const { tokens: pair } = outgoing.body as { tokens?: { access: string; refresh: string } };
+      if (call === 'login' && pair) tokens.push(pair.access, pair.refresh);
+      return call === 'homepage' ? spoil(outgoing) : outgoing;
+    },
+  });
+});
+afterAll(async () => {
+  await host.close();
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('npm run contracts:verify', () => {
+  it('ends with 0 when all passed, reports to files, and tells no secret', async () => {
+    const files = { json: join(folder, 'a.json'), junit: join(folder, 'a.xml') };
+    const reports = ['--json', files.json, '--junit', files.junit];
+    const { code, out, errors } = await run(['--call', '/homepage/', ...reports], account());
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
+    expect(out).toMatch(
+      /^GET \/homepage\/\n {2}✓ the home page\n\n1 passed, 0 failed, 0 skipped$/m,
+    );
+    const json = readFileSync(files.json, 'utf8');
+    expect(JSON.parse(json)).toMatchObject({ counts: { passed: 1, failed: 0 } });
+    const junit = readFileSync(files.junit, 'utf8');
+    expect(junit).toContain('<testsuite name="matka-api" tests="1" failures="0" skipped="0">');
+    expect(junit).toContain('<testcase classname="GET /homepage/" name="the home page"/>');
+    expect(tokens.length).toBeGreaterThan(0);
+    for (const secret of [...secrets, ...tokens])
+      for (const text of [out, json, junit]) expect(text).not.toContain(secret);
+  });
+
+  it('ends with 1 when something differs, and tells no secret that the host repeats', async () => {
+    spoil = (outgoing) => ({
+      ...outgoing,
+      body: [{ config_json: { theme: [...secrets, tokens.at(-2)] } }],
+    });
+    const { code, out } = await run(['--call', '/homepage/'], account());
+    spoil = (same) => same;
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ the home page\n +\$/);
+    for (const secret of [...secrets, ...tokens]) expect(out).not.toContain(secret);
+  });
+
+  it('ends with 2 and one line when the login is refused, and tells no secret', async () => {
+    const { code, out, errors } = await run(['--password', 'Wrong-2026'], account());
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    const [warning, line, ...rest] = errors;
+    expect(warning).toBe(
+      '--password can be read by others on this machine: MATKA_PASSWORD cannot.',
+    );
+    expect(line).toMatch(/refuses the login with 401/);
+    expect(rest).toEqual([]);
+    expect(line).not.toContain('Wrong-2026');
+  });
+
+  it('ends with 2 and one line when the host is down', async () => {
+    const down = { ...account(), MATKA_BASE_URL: 'http://127.0.0.1:1' };
+    expect(await run([], down)).toEqual({
+      code: 2,
+      out: '',
+      errors: ['http://127.0.0.1:1: it refuses connections: is it running?'],
+    });
+  });
+
+  it('ends with 2 when less was tried than required', async () => {
+    const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
+    expect(code).toBe(2);
+    expect(errors).toEqual(['Only 1 tried, 2 required.']);
+  });
+
+  it.each([
+    [['--base-url', 'example.com'], /^example.com is no address/],
+    [['--base-url', 'https://asha:secret@example.com'], /^The address of a host holds no name/],
+    [['--base-url', 'https://example.com?a=b'], /^The address of a host ends with its path/],
+    [['--base-url', 'https://example.com'], /^Nobody is given to sign in/],
+    [[], /^No host is given/],
+    [['--bogus'], /^Unknown option '--bogus'/],
+  ])('ends with 2 and its usage for %j', async (args, message) => {
+    const { code, errors } = await run(args);
+    expect(code).toBe(2);
+    expect(errors[0]).toMatch(message);
+    expect(errors[0]).toContain('Usage: npm run contracts:verify');
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: [\s\S]*Exit code: 0/);
+  });
+
+  it('is a program that ends with its code', async () => {
+    const script = join(import.meta.dirname, '../../contracts/host-kit/verify-host.ts');
+    const ended = promisify(execFile)(process.execPath, [script], { env: {} });
+    await expect(ended).rejects.toMatchObject({ code: 2, stdout: '' });
+  });
+});

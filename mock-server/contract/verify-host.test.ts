@@ -1,0 +1,149 @@
+import type { HostOptions } from '@matka/contracts/host-kit/options';
+import { textOf } from '@matka/contracts/host-kit/report';
+import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
+import type { Listening } from '@matka/contracts/verifier/http-server';
+import { mainPlayer } from '@matka/fixtures/players';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { otherHouse } from './alternative-host.ts';
+import { startVariant, type Variant } from './host-variant.ts';
+import { buildHouse, optionsFor, today } from './test-host.ts';
+
+let house: FastifyInstance;
+let host: Listening | undefined;
+
+beforeAll(async () => {
+  house = await buildHouse();
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+});
+
+async function run(variant: Variant, members: Partial<HostOptions> = {}) {
+  host = await startVariant(house, variant);
+  const options = optionsFor(host.url + (variant.basePath ?? ''), members);
+  const report = await verifyHost(options, today);
+  const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
+  return { report, failed, code: exitCodeOf(report, options) };
+}
+
+const everything: Partial<HostOptions> = {
+  allowWrites: true,
+  allowBets: true,
+  maxStake: 1000,
+  allowLockoutRisk: true,
+  newMobiles: ['9123456781', '9123456782', '9123456783'],
+  account: { appId: 'surya-play', ...mainPlayer },
+};
+
+describe('a host that keeps the contract', () => {
+  it('passes, whatever it does with all that the contract leaves open', async () => {
+    const { report, failed, code } = await run(otherHouse, everything);
+    expect(failed).toEqual([]);
+    expect(code).toBe(0);
+    expect(report.counts.passed).toBeGreaterThan(95);
+  });
+
+  it('is only read, unless more is allowed', async () => {
+    const asked: string[] = [];
+    const { report } = await run({
+      answer: (call, outgoing) => {
+        asked.push(String(call));
+        return outgoing;
+      },
+    });
+    expect(report.counts.failed).toBe(0);
+    expect(asked).not.toContain('betting');
+    expect(asked.filter((call) => call === 'register')).toHaveLength(3);
+    const skipped = report.lines.filter(({ outcome }) => outcome === 'skipped');
+    const registrations = skipped.filter(({ call }) => call === 'POST /users/register/');
+    expect(registrations.map(({ reasons }) => reasons[0])).toContain(
+      'leaves something behind: --allow-writes',
+    );
+    expect(skipped.filter(({ call }) => call === 'POST /betting/')[0]?.reasons).toEqual([
+      'may cost points: --allow-writes --allow-bets --max-stake POINTS',
+    ]);
+  });
+
+  it('is planned for with one login and looks alone', async () => {
+    const asked: string[] = [];
+    const { report, code } = await run(
+      {
+        answer: (call, outgoing) => {
+          asked.push(String(call));
+          return outgoing;
+        },
+      },
+      { ...everything, list: true },
+    );
+    expect(code).toBe(0);
+    expect(report.counts).toMatchObject({ passed: 0, failed: 0 });
+    expect(report.counts.planned).toBeGreaterThan(95);
+    expect(new Set(asked)).toEqual(new Set(['login', 'markets', 'betTypes', 'history', 'results']));
+    expect(asked.filter((call) => call === 'login')).toHaveLength(1);
+    expect(textOf(report)).toMatch(/\d+ planned, \d+ skipped$/);
+  });
+
+  it('is never made to stake more than allowed', async () => {
+    let staked = 0;
+    const { report } = await run(
+      {
+        answer: (call, outgoing) => {
+          const { user_balance: balance } = outgoing.body as {
+            user_balance?: { previous_balance: number; current_balance: number };
+          };
+          if (call === 'betting' && balance)
+            staked += balance.previous_balance - balance.current_balance;
+          return outgoing;
+        },
+      },
+      { ...everything, call: ['POST /betting/'], maxStake: 5 },
+    );
+    expect(staked).toBeGreaterThan(0);
+    expect(staked).toBeLessThanOrEqual(5);
+    expect(report.lines.flatMap(({ reasons }) => reasons)).toContain(
+      'would stake more than --max-stake 5',
+    );
+  });
+
+  it('is asked for what is wanted alone, and for enough of it', async () => {
+    const wanted = { call: ['get /markets/'], only: ['the markets', 'game rates'] };
+    const { report, code } = await run({}, { ...wanted, require: 2 });
+    expect(report.lines.map(({ description }) => description)).toEqual(['the markets']);
+    expect(code).toBe(2);
+  });
+
+  it('is compared with the mock', async () => {
+    const { report } = await run(otherHouse, {
+      call: ['/markets/', '/admin/'],
+      only: ['the markets', 'game rates'],
+      compareMock: true,
+    });
+    expect(report.differences).toContain('GET /markets/: $[*].uuid (string) is on the host alone');
+    expect(report.differences?.filter((text) => text.includes('on the mock'))).toEqual([]);
+    expect(textOf(report)).toContain('\nHost and mock\n  GET /');
+  });
+
+  it('that looks different does so', async () => {
+    host = await startVariant(house, otherHouse);
+    const answer = await fetch(`${host.url}/api/v9/markets/?app_id=surya-play`);
+    const [market] = (await answer.json()) as [object];
+    expect(market).toMatchObject({ name: 'USHA MORNING', uuid: '5e7c' });
+    expect(Object.keys(market).at(-1)).toBe('id');
+  });
+
+  it('that meets no state is not passed', async () => {
+    const { report, code } = await run({}, { only: ['an empty list of markets'] });
+    expect(report.lines).toEqual([
+      {
+        call: 'GET /markets/',
+        description: 'an empty list of markets',
+        outcome: 'skipped',
+        reasons: ['there are markets'],
+      },
+    ]);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,32 @@
+import type { PactInteraction } from '@matka/contracts/pact/pact';
+import { exampleValues } from '@matka/contracts/pact/provider-states';
+import { type Played, play } from '@matka/contracts/verifier/run-interactions';
+import { buildApp } from '../src/app.ts';
+import { mockStates } from './state-handlers.ts';
+
+/** A mock of this process, listening on a free port, with no world but those that are made in it. */
+export async function startMock(): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = await buildApp({
+    defaultWorld: exampleValues.app_id,
+    file: undefined,
+    fresh: false,
+    seed: 2026,
+    scenario: 'usual',
+    now: undefined,
+    strict: true,
+    control: 'loopback',
+    secret: 'contracts',
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url, close: async () => app.close() };
+}
+
+/** Plays interactions against a mock of its own, each in its state. */
+export async function verifyMock(interactions: readonly PactInteraction[]): Promise<Played[]> {
+  const mock = await startMock();
+  try {
+    return await play(interactions, mockStates(mock.url), { timeoutMs: 10_000 });
+  } finally {
+    await mock.close();
+  }
+}

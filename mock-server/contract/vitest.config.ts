@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { requirementTags } from '../../scripts/testing/requirement-tags.ts';
+
+export default defineConfig({
+  test: {
+    name: 'provider',
+    tags: requirementTags,
+    root: join(import.meta.dirname, '../..'),
+    include: ['mock-server/contract/**/*.test.ts', 'contracts/pact/interaction-coverage.test.ts'],
+    setupFiles: ['./scripts/testing/fail-on-console.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    env: { PACT_DO_NOT_TRACK: 'true' },
+  },
+});

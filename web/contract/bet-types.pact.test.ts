@@ -1,0 +1,90 @@
+import type { BetTypesResponse } from '@matka/contracts/api/bet-types';
+import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import type { StateName } from '@matka/contracts/pact/provider-states';
+import { betTypes } from '@matka/fixtures/bet-types';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { getBetTypes } from '../src/api/bet-types.ts';
+import { asPlayer } from './client.ts';
+import { betType, configs, rowOf } from './matchers/bet-type.ts';
+
+const { arrayContaining, eachLike } = MatchersV3;
+
+const ask = (state: StateName, description: string, body: unknown): Promise<BetTypesResponse> =>
+  interaction(
+    {
+      state,
+      description,
+      safety: 'read',
+      call: 'betTypes',
+      request: { query: { app_id: fromState('app_id') } },
+      response: { status: 'success', body },
+    },
+    asPlayer(getBetTypes),
+  );
+
+/** The product's table of ids, as the specification decides it. */
+const codesById = {
+  1: 'single_digits',
+  2: 'single_digits_bulk',
+  3: 'jodi_digits',
+  4: 'jodi_bulk',
+  5: 'single_pana',
+  6: 'single_pana_bulk',
+  7: 'double_pana',
+  8: 'double_pana_bulk',
+  9: 'triple_pana',
+  10: 'penal_group',
+  11: 'red_bracket',
+  12: 'sp_dp_tp',
+  13: 'choice_pana',
+  14: 'sp_motor',
+  15: 'dp_motor',
+  16: 'group_jodi',
+  17: 'digits_based_jodi',
+  18: 'odd_even',
+  19: 'two_digits_panel',
+  20: 'half_sangam_a',
+  21: 'full_sangam',
+  22: 'half_sangam_b',
+};
+
+describe('GET /bet-types/', () => {
+  it('gives the bet types', { tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'] }, async () => {
+    const [first] = await ask('usual', 'the bet types', eachLike(betType));
+    expect(first).toEqual({
+      id: 1,
+      name: 'Single Digit',
+      config: { code: 'single_digits', bet_direction: 'both' },
+    });
+  });
+
+  it('gives each of the 22 under its own id', { tags: ['@SUBMIT-34', '@MOCK-02'] }, async () => {
+    const rows = await ask(
+      'usual',
+      'the 22 bet types by id',
+      arrayContaining(...betTypes.map(rowOf)),
+    );
+    expect(Object.fromEntries(rows.map(({ id, config }) => [id, config.code]))).toEqual(codesById);
+  });
+
+  it('gives the limits of each kind of bet type', { tags: ['@ENT-05', '@ENT-06'] }, async () => {
+    const rows = await ask('usual', 'the limits of the bet types', arrayContaining(...configs));
+    expect(Object.assign({}, ...rows.map(({ config }) => config))).toMatchObject({
+      default_direction: 'open',
+      min_digit: 0,
+      max_digit: 9,
+      min_value: 0,
+      max_value: 99,
+      length: 3,
+      bulk: true,
+      requires_direction: true,
+      min_digits: 4,
+      max_digits: 6,
+    });
+  });
+
+  it('may have no bet type to give', async () => {
+    expect(await ask('no-bet-types', 'an empty list of bet types', [])).toEqual([]);
+  });
+});

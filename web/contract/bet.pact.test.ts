@@ -1,0 +1,50 @@
+import { interaction } from '@matka/contracts/pact/interaction';
+import { exampleValues } from '@matka/contracts/pact/provider-states';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
+import { getBet } from '../src/api/history.ts';
+import { asPlayer, failureOf } from './client.ts';
+import { detail } from './matchers/errors.ts';
+import { record } from './matchers/history.ts';
+
+const id = exampleValues.bet_id;
+/** An id that no host has given out yet. */
+const unknownId = 999_999_999;
+
+describe('GET /betting/{id}/', () => {
+  it('gives one of the own bets', { tags: ['@API-29', '@ROLE-02'] }, async () => {
+    const bet = await interaction(
+      {
+        state: 'usual',
+        given: { bets: 'any' },
+        description: 'a bet of the player',
+        safety: 'read',
+        call: 'bet',
+        request: {
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression is Pact's own
+          path: MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`),
+        },
+        response: { status: 'success', body: record() },
+      },
+      asPlayer(() => getBet(id)),
+    );
+    expect(bet).toMatchObject({ id: 41, bet_type: { name: 'Single Digit' } });
+  });
+
+  it('is refused with 404 and a detail for an unknown bet', { tags: ['@API-29'] }, async () => {
+    const failure = await interaction(
+      {
+        state: 'usual',
+        description: 'a bet that does not exist',
+        safety: 'read',
+        call: 'bet',
+        request: { path: `/betting/${unknownId}/` },
+        response: { status: 404, body: detail },
+      },
+      asPlayer(() => failureOf(getBet(unknownId))),
+    );
+    expect(failure.status).toBe(404);
+    expect(fetchErrorText(failure, fetchFallback.betDetails)).toBe(detail.detail.value);
+  });
+});

@@ -1,0 +1,18 @@
+import { type Exchange, fromState } from '@matka/contracts/pact/interaction';
+import type { ValueName } from '@matka/contracts/pact/provider-states';
+
+/** What is particular to one submission; `market` is the value that says on which market, a running one if absent. */
+export type Submitted = Pick<Exchange, 'state' | 'given' | 'description' | 'response'> & {
+  market?: ValueName;
+};
+
+/** A submission of bets as an exchange of POST /betting/. */
+export const submission = (
+  sent: object,
+  { market = 'running_market_id', ...wanted }: Submitted,
+): Exchange => ({
+  ...wanted,
+  safety: 'write',
+  call: 'betting',
+  request: { body: { ...sent, market_id: fromState(market) } },
+});

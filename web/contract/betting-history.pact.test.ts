@@ -1,0 +1,24 @@
+import { interaction } from '@matka/contracts/pact/interaction';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { getBettingHistory } from '../src/api/history.ts';
+import { asPlayer } from './client.ts';
+import { pageOf, record } from './matchers/history.ts';
+
+describe('GET /betting/history/', () => {
+  it('gives the first page of the own bets', { tags: ['@API-28', '@ROLE-02'] }, async () => {
+    const { data, pagination } = await interaction(
+      {
+        state: 'usual',
+        given: { bets: 'any' },
+        description: 'the own bets',
+        safety: 'read',
+        call: 'bettingHistory',
+        response: { status: 'success', body: pageOf(MatchersV3.eachLike(record())) },
+      },
+      asPlayer(getBettingHistory),
+    );
+    expect(data[0]).toMatchObject({ id: 41, market: { name: 'Kalyan Matka' } });
+    expect(pagination.total_pages).toBe(3);
+  });
+});

@@ -1,0 +1,84 @@
+import { vi } from 'vitest';
+import { answered } from '../src/features/bids/engine/answers.ts';
+import { stopAsking } from '../src/features/bids/engine/asking.ts';
+import { prepare } from '../src/features/bids/engine/build-request.ts';
+import { addBid, changePoints, tapKey } from '../src/features/bids/engine/form-actions.ts';
+import { changeCell } from '../src/features/bids/engine/grid.ts';
+import type { BidScreen } from '../src/features/bids/engine/screen.ts';
+import { bidsOf } from '../src/features/bids/engine/screen-bids.ts';
+import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
+import { openQuestion } from '../src/features/bids/engine/suggestion-request.ts';
+import { putBids } from '../src/features/bids/engine/table.ts';
+import { loadDefinition } from '../src/features/bids/registry.ts';
+import { type Filled, fillIn, openForTest } from '../src/testing/bid-screens.ts';
+
+/** The web's own bid screen on the example market. */
+export const openScreen = async (id: ScreenId): Promise<BidScreen> =>
+  openForTest(await loadDefinition(id));
+
+/** Fills in the form of a screen without letting it ask the host by itself. */
+export function fill(screen: BidScreen, filled: Filled): void {
+  fillIn(screen, filled);
+  stopAsking(screen.asking);
+}
+
+/** What a screen of fields asks the host, and the labels that it makes of the answer. */
+export async function askFields(screen: BidScreen): Promise<readonly string[]> {
+  const question = openQuestion(screen);
+  if (!question) throw new Error(`${screen.definition.id} has nothing to ask.`);
+  const asked = Promise.withResolvers<readonly string[]>();
+  await answered(screen, question, new AbortController().signal, {
+    arrived: asked.resolve,
+    failed: (message) => asked.reject(new Error(message)),
+  });
+  return asked.promise;
+}
+
+/** A tap on a key whose bids the host suggests: the labels that come into the table. */
+export async function askKey(screen: BidScreen, digit: string): Promise<readonly string[]> {
+  const { entry } = screen.definition;
+  if (entry.kind !== 'keypad') throw new Error(`${screen.definition.id} has no keypad.`);
+  changePoints(screen, '1');
+  tapKey(screen, entry, digit);
+  await vi.waitUntil(() => screen.state.suggestions.status !== 'asking', { interval: 5 });
+  return screen.state.bids.map(({ label }) => label);
+}
+
+/** How bids come into the table of a screen. */
+export type Bids =
+  /** Forms filled in, each followed by Add Bid. */
+  | { typed: readonly Filled['inputs'][] }
+  /** Keys tapped. */
+  | { tapped: readonly string[] }
+  /** Cells filled. */
+  | { cells: readonly string[] }
+  /** Suggestions taken over. */
+  | { suggested: readonly string[] };
+
+/** Puts bids of one point each into the table of a screen. */
+function enter(screen: BidScreen, bids: Bids): void {
+  const { entry, forcedType } = screen.definition;
+  if ('typed' in bids && entry.kind === 'typed') {
+    for (const inputs of bids.typed) {
+      fill(screen, { ...(inputs && { inputs }), points: '1' });
+      addBid(screen, entry);
+    }
+  } else if ('tapped' in bids && entry.kind === 'keypad') {
+    changePoints(screen, '1');
+    for (const digit of bids.tapped) tapKey(screen, entry, digit);
+  } else if ('cells' in bids && entry.kind === 'grid') {
+    for (const digit of bids.cells) changeCell(screen, digit, '1');
+  } else if ('suggested' in bids) {
+    putBids(screen, bids.suggested, 1, forcedType ?? (screen.state.form.type || 'close'));
+  } else {
+    throw new Error(`${screen.definition.id} takes no such bids.`);
+  }
+  stopAsking(screen.asking);
+}
+
+/** The submission that a screen makes of some bids, as it goes to POST /betting/. */
+export async function submissionOf(id: ScreenId, bids: Bids) {
+  const screen = await openScreen(id);
+  enter(screen, bids);
+  return prepare(screen, bidsOf(screen, screen.state), screen.state.form);
+}

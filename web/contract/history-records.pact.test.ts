@@ -1,0 +1,79 @@
+import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { exampleValues, type RecordKind, recordKinds } from '@matka/contracts/pact/provider-states';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { getHistory } from '../src/api/history.ts';
+import { bareBidDigits } from '../src/features/history/bid-digits.ts';
+import { bareDigits, placedDigits } from '../src/matka/bet-digits.ts';
+import { asPlayer } from './client.ts';
+import {
+  bare,
+  numbersOf,
+  pageOf,
+  placed,
+  record,
+  severalPlaced,
+  withRawResult,
+} from './matchers/history.ts';
+
+const page = Number(exampleValues.page);
+
+/** The record of a kind, on whatever page of the history the state says. */
+async function recordOf(kind: RecordKind, details: object) {
+  const { data } = await interaction(
+    {
+      state: 'usual',
+      given: { shows: kind },
+      description: `${recordKinds[kind]} in the history`,
+      safety: 'read',
+      call: 'history',
+      request: { query: { page: fromState('page') } },
+      response: {
+        status: 'success',
+        body: pageOf(MatchersV3.arrayContaining(record(undefined, details))),
+      },
+    },
+    asPlayer(() => getHistory({ page })),
+  );
+  const [first] = data;
+  if (!first) throw new Error('The history is empty.');
+  return first;
+}
+
+describe('records of GET /bets/history/', () => {
+  it.each([
+    ['digit', '5'],
+    ['pana', '128'],
+    ['jodi', '05'],
+    ['half-sangam-a', '128-5'],
+    ['half-sangam-b', '128-5'],
+    ['full-sangam', '128-236'],
+  ] as const)('hold a sub-bet on a %s', { tags: ['@ENT-14', '@ENT-16'] }, async (kind, shown) => {
+    const { bet_details: bet } = await recordOf(kind, placed(numbersOf[kind]));
+    expect(bet.placed_bets?.map(placedDigits)).toEqual([shown]);
+    expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
+  });
+
+  it('hold several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
+    const { bet_details: bet } = await recordOf('several', severalPlaced);
+    expect(bet.placed_bets?.map(placedDigits)).toEqual(['128', '128']);
+  });
+
+  it.each([
+    ['bare-digit', '5'],
+    ['bare-pana', '128'],
+    ['bare-jodi', '05'],
+    ['bare-half-sangam', '128'],
+  ] as const)(
+    'hold their own numbers, null where they have none: %s',
+    { tags: ['@ENT-14'] },
+    async (kind, shown) => {
+      const { bet_details: bet } = await recordOf(kind, bare[kind]);
+      expect(bareDigits(bet)).toBe(shown);
+    },
+  );
+
+  it('hold a raw result, a text with single quotes', { tags: ['@ENT-14'] }, async () => {
+    expect(bareBidDigits(await recordOf('raw-result', withRawResult))).toBe('6');
+  });
+});

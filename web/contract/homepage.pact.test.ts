@@ -1,0 +1,31 @@
+import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { getHomepage } from '../src/api/homepage.ts';
+import { asPlayer } from './client.ts';
+import { homepage } from './matchers/homepage.ts';
+
+describe('GET /homepage/', () => {
+  it('gives the configuration of the home page', {
+    tags: ['@API-11', '@API-12', '@ENT-07', '@ENT-08', '@ENT-09', '@ROLE-02'],
+  }, async () => {
+    const config = await interaction(
+      {
+        state: 'usual',
+        description: 'the home page',
+        safety: 'read',
+        call: 'homepage',
+        request: { query: { app_id: fromState('app_id') } },
+        response: { status: 'success', body: MatchersV3.eachLike({ config_json: homepage }) },
+      },
+      asPlayer(getHomepage),
+    );
+    expect(config).toEqual({
+      theme: { primary_color: '#1e40af', secondary_color: '#f59e0b' },
+      banners: [expect.objectContaining({ id: 1, image_url: '/banners/welcome.svg' })],
+      buttons: [{ id: 1, name: 'STARLINE', theme: 'primary' }],
+      banner_config: { total_banners: 5, animation_type: 'fade', animation_duration: 5000 },
+      button_config: { button_theme: 'primary', number_of_buttons: 3 },
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { exampleValues, type StateName } from '@matka/contracts/pact/provider-states';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
+import { send } from '../src/api/http.ts';
+import { getMarkets } from '../src/api/markets.ts';
+import { asPlayer, failureOf } from './client.ts';
+import { bettingError } from './matchers/errors.ts';
+import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from './matchers/market.ts';
+
+const { arrayContaining, eachLike, equal } = MatchersV3;
+
+const request = { query: { app_id: fromState('app_id') } };
+
+const markets = (state: StateName, description: string, body: unknown) =>
+  interaction(
+    {
+      state,
+      description,
+      safety: 'read',
+      call: 'markets',
+      request,
+      response: { status: 'success', body },
+    },
+    asPlayer(getMarkets),
+  );
+
+const status = (number: number, name: string) => ({
+  current_status: equal(number),
+  current_status_name: equal(name),
+});
+
+describe('GET /markets/', () => {
+  it('gives the markets with their times and status', {
+    tags: ['@API-13', '@API-14', '@ENT-03', '@ENT-04', '@ROLE-02'],
+  }, async () => {
+    const [first] = await markets('usual', 'the markets', eachLike(market));
+    expect(first).toMatchObject({ id: 7, name: 'Kalyan Matka', open_time: '16:00:00' });
+  });
+
+  it('gives a running market, its numbers not yet drawn', {
+    tags: ['@API-14', '@ENT-03'],
+  }, async () => {
+    const undrawn = { ...market, ...status(6, 'Running now'), ...openUndrawn, ...closeUndrawn };
+    const [first] = await markets(
+      'before-the-draws',
+      'a market before its draws',
+      arrayContaining(undrawn),
+    );
+    expect(first).toMatchObject({ open_pana: null, open_digit: null, close_pana: null });
+  });
+
+  it('gives a market that runs for close', { tags: ['@ENT-03'] }, async () => {
+    const running = { ...market, ...status(4, 'Running for close') };
+    const [first] = await markets(
+      'running-for-close',
+      'a market that runs for close',
+      arrayContaining(running),
+    );
+    expect(first?.current_status).toBe(4);
+  });
+
+  it('gives a market with its open result alone', { tags: ['@ENT-03'] }, async () => {
+    const [first] = await markets(
+      'half-declared',
+      'a market with its open result',
+      arrayContaining({ ...market, ...openDrawn, ...closeUndrawn }),
+    );
+    expect(first).toMatchObject({ open_pana: '123', open_digit: '6', close_digit: null });
+  });
+
+  it('gives a market closed for today, both results drawn', { tags: ['@ENT-03'] }, async () => {
+    const drawn = { ...market, ...status(1, 'Closed for today'), ...openDrawn, ...closeDrawn };
+    const [first] = await markets(
+      'all-closed',
+      'a market after both draws',
+      arrayContaining(drawn),
+    );
+    expect(first).toMatchObject({ open_pana: '123', close_digit: '7', close_pana: '890' });
+  });
+
+  it.each([
+    ['betting-is-closed', 'a market on which betting is closed', 2, 'Betting is closed'],
+    ['market-closed', 'a market that is closed', 3, 'Closed'],
+  ] as const)(
+    'tells by its status: %s',
+    { tags: ['@ENT-03'] },
+    async (state, description, number, name) => {
+      const closed = { ...market, ...status(number, name) };
+      const [first] = await markets(state, description, arrayContaining(closed));
+      expect(first?.current_status_name).toBe(name);
+    },
+  );
+
+  it('may have no market to give', async () => {
+    expect(await markets('no-markets', 'an empty list of markets', [])).toEqual([]);
+  });
+
+  it('is refused with 401 when the access token has run out', async () => {
+    const failure = await interaction(
+      {
+        state: 'access-token-expired',
+        description: 'markets with an expired access token',
+        safety: 'read',
+        call: 'markets',
+        request,
+        response: { status: 401 },
+      },
+      // Sent once: the refresh that follows is an exchange of its own.
+      asPlayer(() =>
+        failureOf(
+          send(
+            { method: 'GET', path: '/markets/', query: { app_id: exampleValues.app_id } },
+            exampleValues.access,
+          ),
+        ),
+      ),
+    );
+    expect(failure.status).toBe(401);
+  });
+
+  it('may fail with a text', async () => {
+    const failure = await interaction(
+      {
+        state: 'usual',
+        given: { player: '6100000001' },
+        description: 'markets at a host that breaks down',
+        safety: 'read',
+        call: 'markets',
+        request,
+        response: { status: 500, body: bettingError },
+      },
+      asPlayer(() => failureOf(getMarkets())),
+    );
+    expect(fetchErrorText(failure, fetchFallback.markets)).toBe(bettingError.error.value);
+  });
+});

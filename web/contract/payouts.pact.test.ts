@@ -1,0 +1,56 @@
+import { interaction } from '@matka/contracts/pact/interaction';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { gameRatesErrorText } from '../src/api/fetch-error-text.ts';
+import { getPayouts } from '../src/api/payouts.ts';
+import { asPlayer, failureOf } from './client.ts';
+import { pageOf } from './matchers/history.ts';
+import { filled } from './matchers/primitives.ts';
+
+const { eachLike, equal, number, string } = MatchersV3;
+
+describe('GET /admin/payout-multipliers/', () => {
+  it('gives the game rates', {
+    tags: ['@API-41', '@API-42', '@ENT-17', '@ENT-20', '@ROLE-02'],
+  }, async () => {
+    const rate = {
+      bet_type: { name: string('Single Digit') },
+      payout_config: { multiply_by: number(9.5) },
+    };
+    const { data, pagination } = await interaction(
+      {
+        state: 'usual',
+        description: 'the game rates',
+        safety: 'read',
+        call: 'payouts',
+        request: { query: { page: '1' } },
+        response: {
+          status: 'success',
+          body: pageOf(eachLike(rate), { current_page: equal(1), has_previous: equal(false) }),
+        },
+      },
+      asPlayer(() => getPayouts()),
+    );
+    expect(data).toEqual([
+      { bet_type: { name: 'Single Digit' }, payout_config: { multiply_by: 9.5 } },
+    ]);
+    expect(pagination).toMatchObject({ current_page: 1, has_previous: false });
+  });
+
+  it('may fail with a message', async () => {
+    const message = filled('The rates are being changed.');
+    const failure = await interaction(
+      {
+        state: 'usual',
+        given: { player: '6100000011' },
+        description: 'the game rates at a host that breaks down',
+        safety: 'read',
+        call: 'payouts',
+        request: { query: { page: '1' } },
+        response: { status: 500, body: { message } },
+      },
+      asPlayer(() => failureOf(getPayouts())),
+    );
+    expect(gameRatesErrorText(failure)).toBe(message.value);
+  });
+});

@@ -1,0 +1,143 @@
+import type { GrantType } from '@matka/contracts/api/users';
+import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { exampleValues, type ValueName } from '@matka/contracts/pact/provider-states';
+import { describe, expect, it } from 'vitest';
+import { type Registration, register, registerRequest } from '../src/api/register.ts';
+import { registerErrors } from '../src/api/register-errors.ts';
+import { asVisitor, failureOf } from './client.ts';
+import { detail, fieldErrors } from './matchers/errors.ts';
+
+const secrets = { password: 'Sridevi@2026', mpin: '8642', otp: exampleValues.otp };
+
+const form = (grantType: GrantType, mobile: string): Registration => ({
+  mobileNumber: mobile,
+  firstName: 'Asha',
+  lastName: 'Patil',
+  credential: secrets[grantType],
+  confirmation: secrets[grantType],
+  referralCode: 'FRIEND_1',
+});
+
+/** The body of a registration, member by member as the specification lists them. */
+const bodies: Record<GrantType, (mobile: ValueName) => object> = {
+  password: (mobile) => ({
+    ...names('password', mobile),
+    password: secrets.password,
+    confirm_password: secrets.password,
+  }),
+  mpin: (mobile) => ({
+    ...names('mpin', mobile),
+    mpin: secrets.mpin,
+    confirm_mpin: secrets.mpin,
+  }),
+  otp: (mobile) => ({ ...names('otp', mobile), otp: fromState('otp') }),
+};
+
+const names = (grant_type: GrantType, mobile: ValueName) => ({
+  grant_type,
+  app_id: fromState('app_id'),
+  mobile_number: fromState(mobile),
+  first_name: 'Asha',
+  last_name: 'Patil',
+});
+
+describe('POST /users/register/', () => {
+  it.each([
+    ['takes a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
+    ['takes a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
+    ['takes a player with an OTP @REG-17 @ROLE-03', 'otp'],
+  ] as const)('%s', async (_, grantType) => {
+    const played = interaction(
+      {
+        state: 'usual',
+        description: `a registration by ${grantType}`,
+        safety: 'write',
+        call: 'register',
+        request: { body: bodies[grantType]('new_mobile') },
+        // Nothing of the answer is used.
+        response: { status: 'created' },
+      },
+      asVisitor(() =>
+        register(registerRequest(grantType, form(grantType, exampleValues.new_mobile))),
+      ),
+    );
+    await expect(played).resolves.toBeUndefined();
+  });
+
+  it('is refused with a message at the mobile number when that is registered already', async () => {
+    const failure = await interaction(
+      {
+        state: 'usual',
+        description: 'a registration of a known mobile number',
+        safety: 'write',
+        call: 'register',
+        request: { body: bodies.password('mobile') },
+        response: { status: 400, body: fieldErrors('mobile_number') },
+      },
+      asVisitor(() =>
+        failureOf(register(registerRequest('password', form('password', exampleValues.mobile)))),
+      ),
+    );
+    expect(registerErrors(failure).fields.mobile_number).toBe('This field is required.');
+  });
+
+  it.each([
+    ['password', ['first_name', 'last_name', 'password', 'confirm_password']],
+    ['mpin', ['first_name', 'last_name', 'mpin', 'confirm_mpin']],
+    ['otp', ['mobile_number', 'first_name', 'last_name', 'otp']],
+  ] as const)(
+    'is refused with messages at the fields of a bad form by %s',
+    async (grant, wrong) => {
+      const bad: Registration = {
+        ...form(grant, '12345'),
+        firstName: '',
+        lastName: '7',
+        credential: '1',
+        confirmation: '2',
+      };
+      const body = registerRequest(grant, bad);
+      const failure = await interaction(
+        {
+          state: 'usual',
+          description: `a bad registration by ${grant}`,
+          safety: 'read',
+          call: 'register',
+          request: { body: { ...body, app_id: fromState('app_id') } },
+          response: { status: 400, body: fieldErrors(...wrong) },
+        },
+        asVisitor(() => failureOf(register(body))),
+      );
+      expect(Object.keys(registerErrors(failure).fields).sort()).toEqual([...wrong].sort());
+    },
+  );
+
+  it.each([
+    [403, 'a registration that is refused as a whole', '6000000102', detail, detail.detail.value],
+    [500, 'a registration at a host that breaks down', '6000000103', undefined, undefined],
+    [
+      400,
+      'a registration that is refused at no field',
+      '6000000105',
+      fieldErrors('non_field_errors'),
+      'This field is required.',
+    ],
+  ])('may be refused with %i: %s', async (status, description, player, body, said) => {
+    const refused = registerRequest('password', form('password', player));
+    const failure = await interaction(
+      {
+        state: 'usual',
+        given: { player },
+        description,
+        safety: 'write',
+        call: 'register',
+        request: { body: { ...refused, app_id: fromState('app_id') } },
+        response: { status, ...(body && { body }) },
+      },
+      asVisitor(() => failureOf(register(refused))),
+    );
+    expect(registerErrors(failure)).toEqual({
+      general: said ?? 'Registration failed',
+      fields: {},
+    });
+  });
+});

@@ -1,0 +1,288 @@
+import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { exampleValues } from '@matka/contracts/pact/provider-states';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { getSuggestions, type SuggestionQuestion } from '../src/api/suggestions.ts';
+import { combinationsOf } from '../src/features/bids/engine/parse-combinations.ts';
+import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
+import type { Filled } from '../src/testing/bid-screens.ts';
+import { askFields, askKey, fill, openScreen } from './bid-screen.ts';
+import { asPlayer, failureOf } from './client.ts';
+import { bettingError } from './matchers/errors.ts';
+import { digit, filled, id, jodi, pana, text } from './matchers/primitives.ts';
+
+const { eachLike } = MatchersV3;
+
+/** What is sent: the id and the payload, member by member as the specification lists them. */
+interface Sent {
+  bet_type_id: number;
+  payload: object;
+}
+
+interface Case {
+  screen: ScreenId;
+  sent: Sent;
+  /** The combinations of the answer, and the labels that the screen makes of their examples. */
+  combinations: unknown;
+  labels: readonly string[];
+}
+
+const asked = ({ bet_type_id, payload }: Sent) => ({
+  body: { bet_type_id, market_id: fromState('market_id'), payload },
+});
+
+const answerOf = ({ bet_type_id }: Sent, combinations: unknown) => ({
+  suggestions: { combinations },
+  bet_type: { id: id(bet_type_id), name: filled('Bet Type'), code: filled('bet_type') },
+});
+
+const play = (
+  description: string,
+  { sent, combinations }: Case,
+  call: () => Promise<readonly string[]>,
+) =>
+  interaction(
+    {
+      state: 'usual',
+      description: `suggestions for ${description}`,
+      safety: 'read',
+      call: 'suggestions',
+      request: asked(sent),
+      response: { status: 'success', body: answerOf(sent, combinations) },
+    },
+    asPlayer(call),
+  );
+
+const panas = { combinations: eachLike(pana('128')), labels: ['128'] };
+const jodis = { combinations: eachLike(jodi('05')), labels: ['05'] };
+/** Only shown: what it says is the host's own. */
+const shown = { combinations: eachLike(filled('128 → 10')), labels: ['128 → 10'] };
+const bracket = { combinations: { jodis: eachLike(jodi('05')) }, labels: ['05'] };
+
+const fields: [title: string, filledIn: Filled, wanted: Case][] = [
+  [
+    'Triple Pana @SUGG-06',
+    { inputs: { triplePana: '777' }, points: '10' },
+    {
+      screen: 'triple-pana',
+      sent: { bet_type_id: 9, payload: { pana: '777', points: 10, bet_type: 'open' } },
+      ...shown,
+    },
+  ],
+  [
+    'Penal Group @SUGG-07',
+    { inputs: { penalGroup: '128' } },
+    {
+      screen: 'penal-group',
+      sent: { bet_type_id: 10, payload: { pana: '128' } },
+      combinations: eachLike(text('[^:]+:[^:]+', '128:SP')),
+      labels: ['128'],
+    },
+  ],
+  [
+    'Red Bracket @SUGG-08 @ENT-12',
+    {},
+    { screen: 'red-bracket', sent: { bet_type_id: 11, payload: { mode: 'half' } }, ...bracket },
+  ],
+  [
+    'SP DP TP @SUGG-09',
+    { inputs: { singleDigit: '7' }, options: ['SP', 'TP'] },
+    {
+      screen: 'spdptp',
+      sent: { bet_type_id: 12, payload: { ank: 7, types: ['SP', 'TP'] } },
+      ...panas,
+    },
+  ],
+  [
+    'Choice Pana @SUGG-10',
+    { inputs: { leftDigit: '1', middleDigit: '2', rightDigit: '8' }, options: ['SP', 'DP', 'TP'] },
+    {
+      screen: 'choice-pana',
+      sent: {
+        bet_type_id: 13,
+        payload: {
+          left_digit: '1',
+          middle_digit: '2',
+          right_digit: '8',
+          types: ['SP', 'DP', 'TP'],
+        },
+      },
+      ...panas,
+    },
+  ],
+  [
+    'Choice Pana by its middle digit @SUGG-10',
+    { inputs: { middleDigit: '2' }, options: ['DP'] },
+    {
+      screen: 'choice-pana',
+      sent: { bet_type_id: 13, payload: { middle_digit: '2', types: ['DP'] } },
+      ...panas,
+    },
+  ],
+  [
+    'SP Motor @SUGG-11 @API-19 @API-20 @ENT-12 @ROLE-02',
+    { inputs: { spMotor: '1234' } },
+    {
+      screen: 'sp-motor',
+      sent: { bet_type_id: 14, payload: { digits: ['1', '2', '3', '4'] } },
+      ...panas,
+    },
+  ],
+  [
+    'DP Motor @SUGG-12',
+    { inputs: { dpMotor: '012345' } },
+    {
+      screen: 'dp-motor',
+      sent: { bet_type_id: 15, payload: { digits: ['0', '1', '2', '3', '4', '5'] } },
+      ...panas,
+    },
+  ],
+  [
+    'Group Jodi @SUGG-13',
+    { inputs: { groupJodi: '12' } },
+    { screen: 'group-jodi', sent: { bet_type_id: 16, payload: { jodi: '12' } }, ...jodis },
+  ],
+  [
+    'Digits Based Jodi @SUGG-14',
+    { inputs: { leftDigit: '0', rightDigit: '5' } },
+    {
+      screen: 'digits-based-jodi',
+      sent: { bet_type_id: 17, payload: { left_digits: ['0'], right_digits: ['5'] } },
+      ...jodis,
+    },
+  ],
+  [
+    'Digits Based Jodi by its right digit @SUGG-14',
+    { inputs: { rightDigit: '5' } },
+    {
+      screen: 'digits-based-jodi',
+      sent: { bet_type_id: 17, payload: { left_digits: [], right_digits: ['5'] } },
+      ...jodis,
+    },
+  ],
+  [
+    'Odd Even @SUGG-15',
+    { options: ['odd'] },
+    {
+      screen: 'odd-even',
+      sent: { bet_type_id: 18, payload: { add_odd_digits: true, add_even_digits: false } },
+      combinations: eachLike(digit('3')),
+      labels: ['3'],
+    },
+  ],
+  [
+    'Two Digits Panel @SUGG-16',
+    { inputs: { twoDigit: '12' } },
+    {
+      screen: 'two-digits-panel',
+      sent: { bet_type_id: 19, payload: { two_digits: '12', bet_type: 'open' } },
+      ...panas,
+    },
+  ],
+  [
+    'Half Sangam A @SUGG-17',
+    { inputs: { openDigit: '5', closePana: '128' } },
+    {
+      screen: 'half-sangam-a',
+      sent: {
+        bet_type_id: 20,
+        payload: { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' },
+      },
+      ...shown,
+    },
+  ],
+  [
+    'Half Sangam B @SUGG-17',
+    { inputs: { openPana: '128', closeDigit: '5' } },
+    {
+      screen: 'half-sangam-b',
+      sent: {
+        bet_type_id: 20,
+        payload: { sangam_type: 'B', pana: '128', digit: '5', bet_type: 'close' },
+      },
+      ...shown,
+    },
+  ],
+  [
+    'Full Sangam @SUGG-18',
+    { inputs: { openPana: '128', closePana: '236' } },
+    {
+      screen: 'full-sangam',
+      sent: {
+        bet_type_id: 21,
+        payload: { open_pana: '128', close_pana: '236', bet_type: 'close' },
+      },
+      ...shown,
+    },
+  ],
+];
+
+const nameOf = (title: string) => title.replace(/ @\S+/g, '');
+
+describe('POST /betting/suggestions/', () => {
+  it.each(fields)('%s', async (title, filledIn, wanted) => {
+    const screen = await openScreen(wanted.screen);
+    fill(screen, filledIn);
+    const labels = await play(nameOf(title), wanted, () => askFields(screen));
+    expect(labels).toEqual(wanted.labels);
+  });
+
+  it('Red Bracket in full', { tags: ['@SUGG-08'] }, async () => {
+    const question: SuggestionQuestion = {
+      bet_type_id: 11,
+      market_id: exampleValues.market_id,
+      payload: { mode: 'full' },
+    };
+    const wanted: Case = { screen: 'red-bracket', sent: question, ...bracket };
+    const labels = await play('Red Bracket in full', wanted, async () =>
+      combinationsOf(await getSuggestions(question)),
+    );
+    expect(labels).toEqual(wanted.labels);
+  });
+
+  it.each([
+    ['Single Pana Bulk @SUGG-04', 'single-pana-bulk', 6],
+    ['Double Pana Bulk @SUGG-05', 'double-pana-bulk', 8],
+  ] as const)('%s', async (title, id, bet_type_id) => {
+    const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
+    const screen = await openScreen(id);
+    const labels = await play(nameOf(title), wanted, () => askKey(screen, '0'));
+    expect(labels).toEqual(wanted.labels);
+  });
+
+  it('may be asked for without a market', { tags: ['@API-19'] }, async () => {
+    const question: SuggestionQuestion = { bet_type_id: 6, payload: { ank: 3 } };
+    const { suggestions } = await interaction(
+      {
+        state: 'usual',
+        description: 'suggestions without a market',
+        safety: 'read',
+        call: 'suggestions',
+        request: { body: question },
+        response: { status: 'success', body: { suggestions: { combinations: eachLike(pana()) } } },
+      },
+      asPlayer(() => getSuggestions(question)),
+    );
+    expect(suggestions.combinations).toEqual(['128']);
+  });
+
+  it('are refused with the field error when the payload makes no sense', {
+    tags: ['@API-21'],
+  }, async () => {
+    const payload = { digits: ['1'] };
+    const failure = await interaction(
+      {
+        state: 'usual',
+        description: 'suggestions for an SP Motor of one digit',
+        safety: 'read',
+        call: 'suggestions',
+        request: asked({ bet_type_id: 14, payload }),
+        response: { status: 400, body: bettingError },
+      },
+      asPlayer(() =>
+        failureOf(getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload })),
+      ),
+    );
+    expect(failure.body).toEqual({ error: bettingError.error.value });
+  });
+});
