@@ -65,7 +65,7 @@ describe('the files of contracts/ alone', () => {
   });
 
   it('watch a host for drift', async () => {
-    const { code, stdout } = await run('drift/drift.ts', ['--help']);
+    const { code, stdout } = await run('drift/main.ts', ['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('contracts:drift');
   });

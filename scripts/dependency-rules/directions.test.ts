@@ -35,6 +35,8 @@ describe('import direction', () => {
     ['mock-server/src/game/a.ts', 'mock-server/src/db/b.ts', false],
     ['fixtures/players.ts', 'mock-server/src/app.ts', false],
     ['contracts/api/users.ts', 'fixtures/players.ts', false],
+    ['contracts/pact/pact-file.test.ts', 'fixtures/players.ts', false],
+    ['contracts/host-kit/run.ts', 'mock-server/contract/verify-mock', true],
   ])('refuses %s → %s', (from, to, typeOnly) => {
     expect(wrongDirection({ from, to, typeOnly })).toContain('may not import');
   });

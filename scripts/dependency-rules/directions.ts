@@ -14,6 +14,7 @@ const outside = (pattern: string) => new RegExp(`^(?!.*${test})${pattern}`);
 
 /** The first room that fits a file holds for it. Tests may reach across, but never into the app that ships. */
 const rooms: Room[] = [
+  { name: 'contracts', files: /^contracts\/(?!api\/)/, reaches: /^contracts\// },
   { name: 'tests', files: new RegExp(test), reaches: /./ },
   { name: 'contracts/api', files: /^contracts\/api\//, reaches: /^contracts\/api\// },
   { name: 'fixtures', files: /^fixtures\//, reaches: /^fixtures\//, types: /^contracts\/api\// },
@@ -33,6 +34,11 @@ const rooms: Room[] = [
     name: 'mock-server in process',
     files: /^mock-server\/create-mock\.ts$/,
     reaches: /^(mock-server\/(client|src)|fixtures)\//,
+  },
+  {
+    name: 'mock-server contract',
+    files: /^mock-server\/contract\//,
+    reaches: /^(mock-server|contracts|fixtures)\//,
   },
   {
     name: 'mock-server',
