@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type HostOptions, readOptions, UsageError, usage } from './options.ts';
 import { concealing } from './redact.ts';
 import { junitOf, textOf } from './report.ts';
-import { exitCodeOf, verifyHost } from './run.ts';
+import { exitCodeOf, type RunContext, verifyHost } from './run.ts';
 import { NoSession } from './states/sign-in.ts';
 
 const secrets = ['--password', '--mpin', '--otp'];
@@ -29,8 +29,12 @@ function textOfError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function verify(options: HostOptions, { log, error }: Voice): Promise<0 | 1 | 2> {
-  const report = await verifyHost(options);
+async function verify(
+  options: HostOptions,
+  { log, error }: Voice,
+  context: RunContext,
+): Promise<0 | 1 | 2> {
+  const report = await verifyHost(options, context);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (options.junit) writeFileSync(options.junit, junitOf(report));
   log(textOf(report));
@@ -45,6 +49,7 @@ export async function main(
   args: string[],
   env: NodeJS.ProcessEnv,
   voice: Voice,
+  context: RunContext = {},
 ): Promise<0 | 1 | 2> {
   let options: HostOptions | undefined;
   try {
@@ -54,7 +59,7 @@ export async function main(
       return 0;
     }
     warnOfSecrets(args, voice);
-    return await verify(options, voice);
+    return await verify(options, voice, context);
   } catch (error) {
     if (error instanceof UsageError) {
       voice.error(`${error.message}\n\n${usage}`);

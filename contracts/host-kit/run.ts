@@ -1,3 +1,4 @@
+import type { PactInteraction } from '../pact/pact.ts';
 import { committedInteractions } from '../pact/pact-file.ts';
 import { type Played, play } from '../verifier/run-interactions.ts';
 import { differencesOf, type Pair } from './compare-responses.ts';
@@ -24,17 +25,15 @@ function playOn(steps: readonly Tried[], { baseUrl, reach }: HostOptions): Promi
   );
 }
 
-type VerifyMock = typeof import('@matka/mock-server/contract/verify-mock')['verifyMock'];
+/** Runs interactions on a mock of the API, each in its state. */
+export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<Played[]>;
 
-/** The mock is loaded by whoever wants it alone: it is no part of the kit, and takes a second to start. */
-async function loadMock(): Promise<VerifyMock> {
-  try {
-    return (await import('@matka/mock-server/contract/verify-mock')).verifyMock;
-  } catch (error) {
-    throw new UsageError('--compare-mock needs the whole repository: the mock is not here.', {
-      cause: error,
-    });
-  }
+/** What a run takes from its surroundings. */
+export interface RunContext {
+  /** The day in India, `YYYY-MM-DD`; today if absent. */
+  today?: string;
+  /** Loads the mock for `--compare-mock`. The kit has none of its own. */
+  loadMock?: () => Promise<VerifyMock>;
 }
 
 async function compare(
@@ -56,10 +55,11 @@ async function compare(
  */
 export async function verifyHost(
   options: HostOptions,
-  today = dayInIndia(new Date()),
+  { today = dayInIndia(new Date()), loadMock }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock } = options;
-  const verifyOnMock = compareMock ? await loadMock() : undefined;
+  if (compareMock && !loadMock)
+    throw new UsageError('--compare-mock needs the whole repository: the mock is not here.');
   const { ground, session } = await hostGround(options, today);
   const steps = await planFor(selected(committedInteractions(), options), ground, options);
   if (list) return reportOf(baseUrl, steps, [], concealing(account, session));
@@ -67,8 +67,8 @@ export async function verifyHost(
   const played = await playOn(tried, options);
   const conceal = concealing(account, session, tokensIn(played));
   const report = reportOf(baseUrl, steps, played, conceal);
-  if (!verifyOnMock) return report;
-  return { ...report, differences: await compare(verifyOnMock, tried, played) };
+  if (!compareMock || !loadMock) return report;
+  return { ...report, differences: await compare(await loadMock(), tried, played) };
 }
 
 /** 0 when all that was tried passed, 1 when something failed, 2 when less was tried than required. */

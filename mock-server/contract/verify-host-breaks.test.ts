@@ -213,7 +213,7 @@ beforeAll(async () => {
         allowBets: true,
         maxStake: 1000,
       }),
-      today,
+      { today },
     );
     reports.push(report);
     await host.close();

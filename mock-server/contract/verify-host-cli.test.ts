@@ -128,9 +128,20 @@ describe('npm run contracts:verify', () => {
     expect(out).toMatch(/^Usage: [\s\S]*Exit code: 0/);
   });
 
+  const program = (script: string, args: string[] = [], env = {}) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../..', script), ...args], {
+      env,
+    });
+
   it('is a program that ends with its code', async () => {
-    const script = join(import.meta.dirname, '../../contracts/host-kit/verify-host.ts');
-    const ended = promisify(execFile)(process.execPath, [script], { env: {} });
+    const ended = program('contracts/host-kit/verify-host.ts');
     await expect(ended).rejects.toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('compares with the mock of this repository', async () => {
+    const args = ['--only', 'the home page', '--compare-mock'];
+    const { stdout, stderr } = await program('scripts/contracts-verify.ts', args, account());
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/\nHost and mock\n/);
   });
 });

@@ -53,7 +53,7 @@ async function serveSecurely(): Promise<string> {
 }
 
 const begin = (baseUrl: string, members: Partial<HostOptions> = {}) =>
-  verifyHost(optionsFor(baseUrl, members), today);
+  verifyHost(optionsFor(baseUrl, members), { today });
 
 describe('a run cannot begin, and says why, when the host', () => {
   it('is down', async () => {

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { otherHouse } from './alternative-host.ts';
 import { startVariant, type Variant } from './host-variant.ts';
 import { buildHouse, optionsFor, today } from './test-host.ts';
+import { verifyMock } from './verify-mock.ts';
 
 let house: FastifyInstance;
 let host: Listening | undefined;
@@ -24,7 +25,7 @@ afterEach(async () => {
 async function run(variant: Variant, members: Partial<HostOptions> = {}) {
   host = await startVariant(house, variant);
   const options = optionsFor(host.url + (variant.basePath ?? ''), members);
-  const report = await verifyHost(options, today);
+  const report = await verifyHost(options, { today, loadMock: async () => verifyMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
   return { report, failed, code: exitCodeOf(report, options) };
 }

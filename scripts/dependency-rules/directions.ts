@@ -38,7 +38,7 @@ const rooms: Room[] = [
   {
     name: 'mock-server contract',
     files: /^mock-server\/contract\//,
-    reaches: /^(mock-server|contracts|fixtures)\//,
+    reaches: /^(mock-server|contracts|fixtures|scripts\/testing)\//,
   },
   {
     name: 'mock-server',

@@ -68,7 +68,7 @@ describe('between the app and a host that keeps the contract, the proxy', () => 
         maxStake: 1000,
         newMobiles: ['9123456791', '9123456792', '9123456793'],
       }),
-      today,
+      { today },
     );
     const failed = lines.filter(({ outcome }) => outcome === 'failed');
     const { code, report } = await session.end();

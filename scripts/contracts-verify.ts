@@ -1,0 +1,7 @@
+import { main } from '@matka/contracts/host-kit/cli';
+
+/** Loaded on demand: the mock takes a second to start, and only `--compare-mock` needs it. */
+const loadMock = async () => (await import('@matka/mock-server/contract/verify-mock')).verifyMock;
+
+/** `npm run contracts:verify -- …`: the host kit, with the mock of this repository to compare with. */
+process.exitCode = await main(process.argv.slice(2), process.env, console, { loadMock });
