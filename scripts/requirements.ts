@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util';
-import { coverage } from './requirements/coverage.ts';
-import { readLedger } from './requirements/ledger.ts';
-import { printCoverage } from './requirements/print.ts';
-import { provenIds } from './requirements/test-titles.ts';
+import { readFullRun } from './requirements/full-run.ts';
+import { namedIds } from './requirements/named-ids.ts';
+import { printProof } from './requirements/print-proof.ts';
+import { prove, unproven } from './requirements/proof.ts';
+import { writeProofPage } from './requirements/proof-page.ts';
+import { readRequirements } from './requirements/requirements.ts';
 
-/** Prints which clauses of the ledger a test's title names; a title with an unknown id is an error. */
+/** Prints which requirements the last full run of `npm test` proved; a gap or an unknown id is an error. */
 try {
   const { values } = parseArgs({
     options: { area: { type: 'string' }, unproven: { type: 'boolean', default: false } },
   });
-  const result = coverage(readLedger(), provenIds());
-  printCoverage(result, values);
-  if (result.unknown.length > 0) process.exitCode = 1;
+  const run = readFullRun();
+  const report = prove(readRequirements(), run.tests, namedIds());
+  printProof(report, { area: values.area, gaps: values.unproven });
+  console.log(
+    `Full run of ${run.finished}; every requirement with its tests: ${writeProofPage(report, run)}`,
+  );
+  if (unproven(report).length + report.unknown.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error('Usage: npm run requirements -- [--unproven] [--area PREFIX]');

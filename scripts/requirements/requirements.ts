@@ -10,7 +10,7 @@ export interface Requirement {
   verify: 'unit' | 'component' | 'api' | 'contract' | 'e2e' | 'none';
 }
 
-/** The ledger, in its own order. */
-export function readLedger(): Requirement[] {
+/** All requirements, in their own order. */
+export function readRequirements(): Requirement[] {
   return JSON.parse(readFileSync(repoPath('scripts/requirements/requirements.json'), 'utf8'));
 }

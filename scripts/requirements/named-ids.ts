@@ -4,7 +4,7 @@ import { repoRoot } from '../lib/paths.ts';
 /** The files that the test runners collect. */
 const testFiles = [
   '{contracts,fixtures,mock-server,scripts}/**/*.test.ts',
-  'web/src/**/*.test.{ts,tsx}',
+  'web/{src,contract}/**/*.test.{ts,tsx}',
   'web/*.test.ts',
   'web/vite/**/*.test.ts',
   'web/contract/**/*.test.ts',
@@ -15,16 +15,20 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const literals = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const ids = /(?<![\w.])@([A-Z]+-\d{2,})(?![\w-])/g;
 
-/** Requirement ids (`@LOGIN-04`) inside the string literals of a source text; comments do not count. */
-export function idsIn(source: string): string[] {
+/** Requirement ids in a text that carries them as tags (`@LOGIN-04`), without the `@`. */
+export const idsInText = (text: string): string[] =>
+  [...text.matchAll(ids)].map((match) => match[1] ?? '');
+
+/** Requirement ids inside the string literals of a source text; comments do not count. */
+export function idsInSource(source: string): string[] {
   const found = [...source.replace(comments, '').matchAll(literals)].flatMap(([literal]) =>
-    [...literal.matchAll(ids)].map((match) => match[1] ?? ''),
+    idsInText(literal),
   );
   return [...new Set(found)];
 }
 
-/** Every id that a test names, with the file it stands in. */
-export function provenIds(): { id: string; file: string }[] {
+/** Every id that a test file names, with the file. A name alone proves nothing: see `proof.ts`. */
+export function namedIds(): { id: string; file: string }[] {
   return testFiles
     .flatMap((pattern) =>
       globSync(pattern, {
@@ -34,6 +38,6 @@ export function provenIds(): { id: string; file: string }[] {
     )
     .sort()
     .flatMap((file) =>
-      idsIn(readFileSync(`${repoRoot}/${file}`, 'utf8')).map((id) => ({ id, file })),
+      idsInSource(readFileSync(`${repoRoot}/${file}`, 'utf8')).map((id) => ({ id, file })),
     );
 }
