@@ -3,7 +3,7 @@ type Clear = (then?: 'refetch') => void;
 let clear: Clear | undefined;
 
 /** Says how the answers of the server are forgotten, as soon as there is a cache that holds any. */
-export function holdServerCache(clearIt: Clear): void {
+export function registerCacheClearer(clearIt: Clear): void {
   clear = clearIt;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { session } from '../auth/auth-state.ts';
+import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { readStoredUser } from '../auth/stored-user.ts';
 import { type Answer, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
@@ -49,7 +49,7 @@ describe('401', () => {
     ]);
     expect(sent('/token/refresh/')[0]?.headers).not.toHaveProperty('authorization');
     expect(readAccessToken()).toBe('good');
-    expect(session).toMatchObject({ token: 'good', isAuthenticated: true });
+    expect(auth).toMatchObject({ token: 'good', isAuthenticated: true });
     expect(lost).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('401', () => {
     onRefresh = () => ({ body: { access: 'not good either' } });
     await expect(get()).rejects.toMatchObject({ status: 401 });
     expect(api.calls).toHaveLength(3);
-    expect(session.isAuthenticated).toBe(true);
+    expect(auth.isAuthenticated).toBe(true);
   });
 
   it('on login and registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
@@ -136,7 +136,7 @@ describe('failed refresh', () => {
       undefined,
       undefined,
     ]);
-    expect(session).toMatchObject({
+    expect(auth).toMatchObject({
       user: null,
       token: null,
       refreshToken: null,
@@ -168,7 +168,7 @@ describe('failed refresh', () => {
 
   it('also when there is no refresh token to send', { tags: ['@SESSION-17'] }, async () => {
     resetSession();
-    session.isAuthenticated = true;
+    auth.isAuthenticated = true;
     await expect(get()).rejects.toMatchObject({ status: 401 });
     expectNothingLeft();
     expect(lost).toEqual(['Session expired. Please login again.']);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, unload } from 'swr';
-import { holdServerCache } from './cache-clearer.ts';
+import { registerCacheClearer } from './cache-clearer.ts';
 
 /** The one configuration of all fetches: nothing is asked for again unless a screen asks for it. */
 export const swrOptions = {
@@ -15,7 +15,7 @@ export const swrOptions = {
 /** How often the cache was emptied. */
 let clearings = 0;
 
-holdServerCache((then) => {
+registerCacheClearer((then) => {
   clearings++;
   unload({ revalidate: then === 'refetch' });
 });

@@ -3,11 +3,11 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { Guard, UnknownPath } from './guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { Waiting } from './loading-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import type { RouteEntry } from './route-entry.ts';
 import { entryOf, routeList, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useArrival } from './use-route-effects.ts';
+import { useRouteEffects } from './use-route-effects.ts';
 
 /** Kept out of the first load: login and registration stand without it. */
 const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
@@ -25,7 +25,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   const entry = entryOf(pathname);
   const title = entry?.chrome?.bar?.title;
-  useArrival({ pathname, title, keepsPlace: entry?.keepsPlace ?? false });
+  useRouteEffects({ pathname, title, keepsPlace: entry?.keepsPlace ?? false });
   const next = entry?.next;
   useEffect(() => {
     if (!next) return;
@@ -33,7 +33,7 @@ export function AppRoutes() {
     if (routes[next].chrome) shell.warm();
   }, [next]);
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingScreen />}>
       <Routes>
         {routeList.map(({ path, ...entry }) => (
           <Route key={path} path={path} element={<RouteScreen key={path} entry={entry} />} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { followOtherTabs } from '../auth/other-tabs.ts';
+import { syncWithOtherTabs } from '../auth/other-tabs.ts';
 import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { AlertHost } from '../ui/alert.tsx';
@@ -12,7 +12,7 @@ export function App() {
   useEffect(() => {
     const ends = [
       onSessionExpired((reason) => showToast(reason, 'error')),
-      followOtherTabs(),
+      syncWithOtherTabs(),
       startProactiveRefresh(),
     ];
     return () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../auth/auth-state.ts';
-import type { AskedRoute } from '../features/sign-in/return-to.ts';
+import { useAuth } from '../auth/auth-state.ts';
+import type { ReturnTo } from '../features/sign-in/return-to.ts';
 import { isBetState, isMarketState } from '../lib/navigation-state.ts';
 import { paths } from '../lib/paths.ts';
-import { hasLeft } from './log-out.ts';
+import { isLoggingOut } from './log-out.ts';
 
 /** What the navigation state has to carry for a screen to be drawn. */
 export type Needs = 'market' | 'bet';
@@ -21,10 +21,10 @@ type GuardProps = { readonly needs?: Needs | undefined; readonly children: React
  * asked for; a player without the navigation state that the screen needs is sent home.
  */
 export function Guard({ needs, children }: GuardProps) {
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated } = useAuth();
   const asked = useLocation();
   if (!isAuthenticated) {
-    const state: AskedRoute | null = hasLeft() ? null : { asked };
+    const state: ReturnTo | null = isLoggingOut() ? null : { asked };
     return <Navigate to={paths.login} state={state} replace />;
   }
   if (needs && !carries[needs](asked.state)) return <Navigate to={paths.home} replace />;
@@ -33,6 +33,6 @@ export function Guard({ needs, children }: GuardProps) {
 
 /** A path outside the table: home for a player, the start for a visitor. */
 export function UnknownPath() {
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated } = useAuth();
   return <Navigate to={isAuthenticated ? paths.home : paths.splash} replace />;
 }

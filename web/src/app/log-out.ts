@@ -3,21 +3,21 @@ import { signOut } from '../auth/sign-out.ts';
 import { paths } from '../lib/paths.ts';
 import { LOGOUT_RELOAD_DELAY } from '../lib/timings.ts';
 
-/** Until the page is loaded anew: the player left by himself and asks for no route any more. */
-let left = false;
+/** Set from Logout until the reload, so that login offers no way back to the last route. */
+let loggingOut = false;
 
 /** Whether the player pressed Logout on this page. */
-export function hasLeft(): boolean {
-  return left;
+export function isLoggingOut(): boolean {
+  return loggingOut;
 }
 
 /** Ends the session, goes to login, and soon loads the page anew, so nothing stays in memory. */
-export function leave(navigate: NavigateFunction): void {
-  left = true;
+export function logOut(navigate: NavigateFunction): void {
+  loggingOut = true;
   signOut();
   navigate(paths.login, { replace: true });
   setTimeout(() => {
-    left = false;
+    loggingOut = false;
     location.reload();
   }, LOGOUT_RELOAD_DELAY);
 }

@@ -1,12 +1,12 @@
 import type { User } from '@matka/contracts/api/users';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../auth/auth-state.ts';
+import { useAuth } from '../auth/auth-state.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { PANEL_SLIDE } from '../lib/timings.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
-import { leave } from './log-out.ts';
+import { logOut } from './log-out.ts';
 import styles from './profile-panel.module.css';
 
 /** First and last name joined, or the one there is; else the field name; else “User”. */
@@ -19,7 +19,7 @@ export function fullName(user: User | null): string {
 }
 
 /** The mobile number as it is shown. */
-export function shownMobile(user: User | null): string {
+export function formatMobile(user: User | null): string {
   return user?.mobile_number || 'No mobile number';
 }
 
@@ -39,7 +39,7 @@ type ProfilePanelProps = { readonly open: boolean; readonly onClose: () => void 
 
 /** Who is signed in, where else to go, and the way out. */
 export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
-  const { user } = useSession();
+  const { user } = useAuth();
   const navigate = useNavigate();
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
         <h2 id={id} className={styles.name}>
           {fullName(user)}
         </h2>
-        <p className={styles.mobile}>{shownMobile(user)}</p>
+        <p className={styles.mobile}>{formatMobile(user)}</p>
       </header>
       <ul className={styles.entries}>
         {entries.map(({ label, icon, path }) => (
@@ -71,7 +71,7 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.logout} onClick={() => leave(navigate)}>
+      <button type="button" className={styles.logout} onClick={() => logOut(navigate)}>
         <Icon name="logout" size={20} />
         Logout
       </button>

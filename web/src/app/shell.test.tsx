@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
-import { session } from '../auth/auth-state.ts';
+import { auth } from '../auth/auth-state.ts';
 import { USER_KEY } from '../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { openApp, shownPath } from '../testing/open-app.tsx';
@@ -98,7 +98,7 @@ describe('the top bar', () => {
     await openHome();
     expect(topBar().getByText('₹9980.50')).toBeTruthy();
     act(() => {
-      session.user = {};
+      auth.user = {};
     });
     expect(await topBar().findByText('₹0.00')).toBeTruthy();
   });
@@ -222,7 +222,7 @@ describe('the profile panel', () => {
     await act(() => vi.advanceTimersByTimeAsync(99));
     expect(shownPath()).toBe('/login');
     expect(history.state?.usr ?? null).toBeNull();
-    expect([session.user, session.token, session.refreshToken]).toEqual([null, null, null]);
+    expect([auth.user, auth.token, auth.refreshToken]).toEqual([null, null, null]);
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
     expect(localStorage.getItem(USER_KEY)).toBeNull();
     expect(reload).not.toHaveBeenCalled();

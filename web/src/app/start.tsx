@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { session } from '../auth/auth-state.ts';
+import { auth } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
@@ -11,7 +11,7 @@ import { entryOf, routes } from './routes.tsx';
 /** The entry of the screen that the guards will let through first. */
 function firstEntry() {
   const entry = entryOf(location.pathname);
-  if (session.isAuthenticated) return entry ?? routes.home;
+  if (auth.isAuthenticated) return entry ?? routes.home;
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }
 

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../auth/auth-state.ts';
+import { useAuth } from '../auth/auth-state.ts';
 import { formatRupees } from '../lib/money.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { AppBar } from '../ui/app-bar.tsx';
@@ -19,7 +19,7 @@ export type Bar = {
 
 /** The bar of the shell: menu or back, logo or title, wallet balance and the way to the wallet. */
 export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HTMLElement> }) {
-  const { user, appConfig } = useSession();
+  const { user, appConfig } = useAuth();
   const navigate = useNavigate();
   const [menuOpen, setMenuOpen] = useState(false);
   const { title, back, menu } = bar;

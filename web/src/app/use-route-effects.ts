@@ -17,7 +17,7 @@ type Arrival = {
  * its heading takes the focus, so that a screen reader tells where one is. The first screen of a
  * page load leaves the focus alone.
  */
-export function useArrival({ pathname, title, keepsPlace }: Arrival): void {
+export function useRouteEffects({ pathname, title, keepsPlace }: Arrival): void {
   const first = useRef(true);
 
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { holdServerCache } from '../api/cache-clearer.ts';
+import { registerCacheClearer } from '../api/cache-clearer.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { setConfig } from '../config.ts';
 import { type Answer, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
-import { session, useSession } from './auth-state.ts';
+import { auth, useAuth } from './auth-state.ts';
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
 import { clearError, signIn } from './sign-in.ts';
@@ -39,13 +39,13 @@ describe('session state', () => {
     tags: ['@ENT-02'],
   }, () => {
     setConfig({ appId: 'moon', theme: 'sattaMatkaDark', grantType: 'otp' });
-    expect({ ...session }).toEqual({
+    expect({ ...auth }).toEqual({
       ...nothing,
       loading: false,
       error: null,
       appConfig: { app_id: 'moon', app_name: 'SattaMatka', login_type: 'otp' },
     });
-    expect(renderHook(() => useSession()).result.current).toEqual({ ...session });
+    expect(renderHook(() => useAuth()).result.current).toEqual({ ...auth });
   });
 });
 
@@ -53,13 +53,13 @@ describe('login', () => {
   it('sets loading and clears the error while it runs', { tags: ['@SESSION-03'] }, async () => {
     let during: unknown;
     await start(() => {
-      during = { loading: session.loading, error: session.error };
+      during = { loading: auth.loading, error: auth.error };
       return { body: { user, tokens } };
     });
-    session.error = 'Left by an earlier attempt';
+    auth.error = 'Left by an earlier attempt';
     await signIn(credentials);
     expect(during).toEqual({ loading: true, error: null });
-    expect(session.loading).toBe(false);
+    expect(auth.loading).toBe(false);
   });
 
   it('stores user and tokens in state, storage and cookies', {
@@ -67,7 +67,7 @@ describe('login', () => {
   }, async () => {
     await start(() => ({ body: { user, tokens } }));
     expect(await signIn(credentials)).toBe(true);
-    expect(session).toMatchObject({
+    expect(auth).toMatchObject({
       user,
       token: tokens.access,
       refreshToken: 'refresh-1',
@@ -82,20 +82,20 @@ describe('login', () => {
   }, async () => {
     await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
     expect(await signIn(credentials)).toBe(false);
-    expect(session).toMatchObject({
+    expect(auth).toMatchObject({
       ...nothing,
       loading: false,
       error: 'Invalid credentials. Please check your mobile number and password/PIN/OTP.',
     });
     expect(kept()).toEqual(nothingKept);
     clearError();
-    expect(session.error).toBeNull();
+    expect(auth.error).toBeNull();
   });
 
   it('forgets what was fetched for somebody before', { tags: ['@SESSION-23'] }, async () => {
     await start(() => ({ body: { user, tokens } }));
     const clear = vi.fn();
-    holdServerCache(clear);
+    registerCacheClearer(clear);
     await signIn(credentials);
     expect(clear).toHaveBeenCalledOnce();
   });
@@ -103,7 +103,7 @@ describe('login', () => {
   it('fails on an answer without tokens', async () => {
     await start(() => ({ body: { user } }));
     expect(await signIn(credentials)).toBe(false);
-    expect(session).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
+    expect(auth).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
   });
 
   it('sends the credential of the configured grant type', async () => {
@@ -118,20 +118,20 @@ describe('registration', () => {
   it('sets loading while it runs and clears the error', { tags: ['@SESSION-06'] }, async () => {
     let during: unknown;
     await start(() => {
-      during = { loading: session.loading, error: session.error };
+      during = { loading: auth.loading, error: auth.error };
       return { status: 201, body: {} };
     });
-    session.error = 'Left by an earlier attempt';
+    auth.error = 'Left by an earlier attempt';
     await register(form);
     expect(during).toEqual({ loading: true, error: null });
-    expect(session.loading).toBe(false);
+    expect(auth.loading).toBe(false);
   });
 
   it('success clears any session and signs nobody in', { tags: ['@SESSION-07'] }, async () => {
     await start(() => ({ status: 201, body: { message: 'ok', user } }));
     signInForTest();
     expect(await register(form)).toBeUndefined();
-    expect(session).toMatchObject(nothing);
+    expect(auth).toMatchObject(nothing);
     expect(kept()).toEqual(nothingKept);
   });
 
@@ -144,39 +144,39 @@ describe('registration', () => {
       general: undefined,
       fields: { mobile_number: 'Already registered.' },
     });
-    expect(session).toMatchObject({
+    expect(auth).toMatchObject({
       error: 'Already registered.',
       loading: false,
       isAuthenticated: true,
     });
     await api.close();
     await register(form);
-    expect(session.error).toBe('Registration failed');
+    expect(auth.error).toBe('Registration failed');
   });
 });
 
 describe('signed in', () => {
   it('logout leaves nothing of the player', { tags: ['@SESSION-09'] }, () => {
     signInForTest();
-    session.error = 'old';
+    auth.error = 'old';
     signOut();
-    expect(session).toMatchObject({ ...nothing, error: null });
+    expect(auth).toMatchObject({ ...nothing, error: null });
     expect(kept()).toEqual(nothingKept);
   });
 
   it('the points of a bet are the wallet, also after a reload', () => {
     signInForTest({ first_name: 'Asha', points: 100 });
     setPoints(62.5);
-    expect(session.user).toEqual({ first_name: 'Asha', points: 62.5 });
-    session.user = null;
+    expect(auth.user).toEqual({ first_name: 'Asha', points: 62.5 });
+    auth.user = null;
     startSession();
-    expect(session.user).toEqual({ first_name: 'Asha', points: 62.5 });
+    expect(auth.user).toEqual({ first_name: 'Asha', points: 62.5 });
   });
 
   it('the points are kept even when the stored user was lost', () => {
     signInForTest();
-    session.user = null;
+    auth.user = null;
     setPoints(10);
-    expect([session.user, readStoredUser()]).toEqual([{ points: 10 }, { points: 10 }]);
+    expect([auth.user, readStoredUser()]).toEqual([{ points: 10 }, { points: 10 }]);
   });
 });

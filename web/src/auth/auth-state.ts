@@ -2,7 +2,7 @@ import type { GrantType, User } from '@matka/contracts/api/users';
 import { proxy, useSnapshot } from 'valtio';
 import { type AppConfig, config, onConfig } from '../config.ts';
 
-export type SessionState = {
+export type AuthState = {
   user: User | null;
   token: string | null;
   refreshToken: string | null;
@@ -14,14 +14,14 @@ export type SessionState = {
   appConfig: { app_id: string; app_name: string; login_type: GrantType };
 };
 
-const appConfigOf = ({ appId, appName, grantType }: AppConfig): SessionState['appConfig'] => ({
+const appConfigOf = ({ appId, appName, grantType }: AppConfig): AuthState['appConfig'] => ({
   app_id: appId,
   app_name: appName,
   login_type: grantType,
 });
 
 /** The session: read in render by useSession, in callbacks directly; changed by session/actions only. */
-export const session = proxy<SessionState>({
+export const auth = proxy<AuthState>({
   user: null,
   token: null,
   refreshToken: null,
@@ -32,10 +32,10 @@ export const session = proxy<SessionState>({
 });
 
 onConfig((next) => {
-  session.appConfig = appConfigOf(next);
+  auth.appConfig = appConfigOf(next);
 });
 
 /** The session as a snapshot for rendering: the component renders again when what it read changes. */
-export function useSession() {
-  return useSnapshot(session);
+export function useAuth() {
+  return useSnapshot(auth);
 }

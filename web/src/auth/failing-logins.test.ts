@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
 import { type House, openHouse, shortenTimeouts, signInAs } from '../testing/mock-server.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -33,13 +33,13 @@ describe('a login that the host', () => {
     ['@ERRL-08', 'refuses with a text of its own', '6000000009', credentials],
   ])('%s %s fails with its text', async (_id, _how, mobile, text) => {
     expect(await signInAs(mobile)).toBe(false);
-    expect(session).toMatchObject({ error: text, loading: false, isAuthenticated: false });
+    expect(auth).toMatchObject({ error: text, loading: false, isAuthenticated: false });
   });
 
   it('never answers fails with its text, after 30 seconds', { tags: ['@ERRL-01'] }, async () => {
     const timeouts = shortenTimeouts(300);
     expect(await signInAs('6000000001')).toBe(false);
-    expect(session.error).toBe(
+    expect(auth.error).toBe(
       'Connection timed out. Please check your internet connection and try again.',
     );
     expect(timeouts).toHaveBeenCalledExactlyOnceWith(30_000);

@@ -6,7 +6,7 @@ import { getHistory } from '../api/history.ts';
 import { getMarkets } from '../api/markets.ts';
 import { expiryOf, readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { type House, openHouse, signInAs } from '../testing/mock-server.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 import { onSessionExpired } from './session-expired.ts';
 
 let house: House;
@@ -46,7 +46,7 @@ describe('a refresh that the host', () => {
       expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
       expect(lost).toEqual([text]);
       expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
-      expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false });
+      expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false });
     },
   );
 });
@@ -71,5 +71,5 @@ it('twenty calls with a token that ran out cost one refresh in all', {
   expect(sent).toHaveLength(20 + 1 + 20);
   expect(readAccessToken()).not.toBe(old);
   expect(lost).toEqual([]);
-  expect(session.isAuthenticated).toBe(true);
+  expect(auth.isAuthenticated).toBe(true);
 });

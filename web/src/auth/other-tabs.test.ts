@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdServerCache } from '../api/cache-clearer.ts';
+import { registerCacheClearer } from '../api/cache-clearer.ts';
 import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
-import { session } from './auth-state.ts';
-import { followOtherTabs } from './other-tabs.ts';
+import { auth } from './auth-state.ts';
+import { syncWithOtherTabs } from './other-tabs.ts';
 import { clearStoredUser, storeUser } from './stored-user.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  stop = followOtherTabs();
+  stop = syncWithOtherTabs();
 });
 afterEach(() => stop());
 
@@ -21,14 +21,14 @@ describe('another tab', () => {
     clearTokens();
     clearStoredUser();
     tell('user_data');
-    expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false });
+    expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false });
   });
 
   it('that clears the whole storage ends it too, without touching the cookies', () => {
     signInForTest();
     clearStoredUser();
     tell(null);
-    expect(session.isAuthenticated).toBe(false);
+    expect(auth.isAuthenticated).toBe(false);
     expect(readAccessToken()).toBeDefined();
   });
 
@@ -36,7 +36,7 @@ describe('another tab', () => {
     signInForTest({ points: 100 });
     storeUser({ points: 40 });
     tell('user_data');
-    expect(session).toMatchObject({ user: { points: 40 }, isAuthenticated: true });
+    expect(auth).toMatchObject({ user: { points: 40 }, isAuthenticated: true });
   });
 
   it('that signs in signs in here', () => {
@@ -44,7 +44,7 @@ describe('another tab', () => {
     writeTokens(access, 'refresh-2');
     storeUser({ first_name: 'Ravi' });
     tell('user_data');
-    expect(session).toMatchObject({
+    expect(auth).toMatchObject({
       user: { first_name: 'Ravi' },
       token: access,
       refreshToken: 'refresh-2',
@@ -58,11 +58,11 @@ describe('another tab', () => {
       vi.useFakeTimers();
       storeUser({ first_name: 'Ravi' });
       tell('user_data');
-      expect(session.isAuthenticated).toBe(false);
+      expect(auth.isAuthenticated).toBe(false);
       vi.advanceTimersByTime(delay);
       writeTokens(tokenFor(60), 'refresh-2');
       vi.advanceTimersByTime(600);
-      expect(session).toMatchObject({
+      expect(auth).toMatchObject({
         user: { first_name: 'Ravi' },
         refreshToken: 'refresh-2',
         isAuthenticated: true,
@@ -74,7 +74,7 @@ describe('another tab', () => {
   it('that signs in another player lets the open screens fetch anew', () => {
     signInForTest({ points: 100 });
     const clear = vi.fn();
-    holdServerCache(clear);
+    registerCacheClearer(clear);
     storeUser({ points: 40 });
     tell('user_data');
     expect(clear).not.toHaveBeenCalled();
@@ -87,6 +87,6 @@ describe('another tab', () => {
     signInForTest({ points: 100 });
     clearStoredUser();
     tell('draft');
-    expect(session.isAuthenticated).toBe(true);
+    expect(auth.isAuthenticated).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { readAccessToken, writeTokens } from '../api/tokens.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 import { refreshSoonExpiring, startProactiveRefresh } from './proactive-refresh.ts';
 
 let api: ApiServer;
@@ -31,7 +31,7 @@ describe('check of the access token', () => {
       ['/token/refresh/', { refresh: 'refresh-1' }],
     ]);
     expect(readAccessToken()).toBe(fresh);
-    expect(session).toMatchObject({ token: fresh, isAuthenticated: true });
+    expect(auth).toMatchObject({ token: fresh, isAuthenticated: true });
   });
 
   it('leaves one alone that lives longer', { tags: ['@SESSION-19'] }, async () => {
@@ -49,7 +49,7 @@ describe('check of the access token', () => {
 
   it('does nothing for a visitor', async () => {
     withTokenFor(MINUTE);
-    session.isAuthenticated = false;
+    auth.isAuthenticated = false;
     await refreshSoonExpiring();
     expect(api.calls).toEqual([]);
   });
@@ -59,9 +59,9 @@ describe('check of the access token', () => {
     const stop = startProactiveRefresh();
     withTokenFor(MINUTE);
     vi.advanceTimersByTime(5 * MINUTE * 1000 - 1);
-    expect(session.token).not.toBe(fresh);
+    expect(auth.token).not.toBe(fresh);
     vi.advanceTimersByTime(1);
-    await expect.poll(() => session.token).toBe(fresh);
+    await expect.poll(() => auth.token).toBe(fresh);
     withTokenFor(MINUTE);
     vi.advanceTimersByTime(5 * MINUTE * 1000);
     await expect.poll(() => api.calls.length).toBe(2);

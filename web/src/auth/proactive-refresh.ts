@@ -2,12 +2,12 @@ import { renewAccessToken } from '../api/client.ts';
 import { expiryOf, readAccessToken } from '../api/tokens.ts';
 import { paths } from '../lib/paths.ts';
 import { REFRESH_BEFORE_EXPIRY, REFRESH_CHECK_INTERVAL } from '../lib/timings.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 
 /** Refreshes the access token when it expires within five minutes, but not on the login page. */
 export async function refreshSoonExpiring(): Promise<void> {
   const token = readAccessToken();
-  if (!session.isAuthenticated || !token || location.pathname === paths.login) return;
+  if (!auth.isAuthenticated || !token || location.pathname === paths.login) return;
   const expiry = expiryOf(token) ?? 0;
   if (expiry - Date.now() < REFRESH_BEFORE_EXPIRY) await renewAccessToken(token);
 }

@@ -4,7 +4,7 @@ import {
   registerRequest,
 } from '../api/register.ts';
 import { type RegisterErrors, registerErrors } from '../api/register-errors.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 
 /**
@@ -12,17 +12,17 @@ import { clearSession } from './sign-out.ts';
  * @returns undefined on success, else what to show above and under the fields
  */
 export async function register(form: Registration): Promise<RegisterErrors | undefined> {
-  session.loading = true;
-  session.error = null;
+  auth.loading = true;
+  auth.error = null;
   try {
-    await postRegistration(registerRequest(session.appConfig.login_type, form));
+    await postRegistration(registerRequest(auth.appConfig.login_type, form));
     clearSession();
     return undefined;
   } catch (error) {
     const errors = registerErrors(error);
-    session.error = errors.general ?? Object.values(errors.fields)[0] ?? null;
+    auth.error = errors.general ?? Object.values(errors.fields)[0] ?? null;
     return errors;
   } finally {
-    session.loading = false;
+    auth.loading = false;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
 import { tokenFor } from '../testing/token.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 import { startSession } from './restore-session.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
 
@@ -13,7 +13,7 @@ function expectNothingLeft() {
     undefined,
     undefined,
   ]);
-  expect(session).toMatchObject({
+  expect(auth).toMatchObject({
     user: null,
     token: null,
     refreshToken: null,
@@ -29,7 +29,7 @@ describe('start', () => {
     writeTokens(access, 'refresh');
     storeUser(user);
     startSession();
-    expect(session).toMatchObject({
+    expect(auth).toMatchObject({
       user,
       token: access,
       refreshToken: 'refresh',
@@ -41,7 +41,7 @@ describe('start', () => {
   it('an access token alone is enough', { tags: ['@SESSION-02'] }, () => {
     writeTokens(tokenFor(60), '');
     startSession();
-    expect(session).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
+    expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
   });
 
   it('without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {

@@ -1,14 +1,14 @@
 import { expiryOf, readAccessToken, readRefreshToken } from '../api/tokens.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 import { readStoredUser } from './stored-user.ts';
 
 /** Takes the session over as it stands in cookies and storage. */
-export function adoptSession(token: string): void {
-  session.token = token;
-  session.refreshToken = readRefreshToken() ?? null;
-  session.user = readStoredUser() ?? null;
-  session.isAuthenticated = true;
+export function restoreSession(token: string): void {
+  auth.token = token;
+  auth.refreshToken = readRefreshToken() ?? null;
+  auth.user = readStoredUser() ?? null;
+  auth.isAuthenticated = true;
 }
 
 /**
@@ -19,6 +19,6 @@ export function adoptSession(token: string): void {
 export function startSession(): void {
   const token = readAccessToken();
   const expiry = token && expiryOf(token);
-  if (token && expiry && expiry > Date.now()) adoptSession(token);
+  if (token && expiry && expiry > Date.now()) restoreSession(token);
   else clearSession();
 }

@@ -1,5 +1,5 @@
 import { setSessionEvents } from '../api/client.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 
 type Listener = (reason: string) => void;
@@ -17,7 +17,7 @@ export function onSessionExpired(listener: Listener): () => void {
 
 /** Ends the session with a reason. Does nothing more when it has ended already. */
 export function expireSession(reason: string): void {
-  const wasSignedIn = session.isAuthenticated;
+  const wasSignedIn = auth.isAuthenticated;
   clearSession();
   if (!wasSignedIn) return;
   for (const listener of listeners) listener(reason);
@@ -27,7 +27,7 @@ export function expireSession(reason: string): void {
 export function followClient(): void {
   setSessionEvents({
     onRefreshed: (access) => {
-      session.token = access;
+      auth.token = access;
     },
     onExpired: expireSession,
   });

@@ -1,6 +1,6 @@
 import type { User } from '@matka/contracts/api/users';
 import { readUser } from '../api/user.ts';
-import { session } from './auth-state.ts';
+import { auth } from './auth-state.ts';
 
 /** Key of local storage under which the signed-in player stands. */
 export const USER_KEY = 'user_data';
@@ -31,6 +31,6 @@ export function clearStoredUser(): void {
 
 /** Sets the wallet to `points`, as given by the answer to a bet; it is kept over a reload. */
 export function setPoints(points: number): void {
-  session.user = { ...session.user, points };
-  storeUser(session.user);
+  auth.user = { ...auth.user, points };
+  storeUser(auth.user);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@matka/contracts/api/users';
 import { writeTokens } from '../api/tokens.ts';
-import { session } from '../auth/auth-state.ts';
+import { auth } from '../auth/auth-state.ts';
 import { clearSession } from '../auth/sign-out.ts';
 import { storeUser } from '../auth/stored-user.ts';
 import { tokenFor } from './token.ts';
@@ -8,8 +8,8 @@ import { tokenFor } from './token.ts';
 /** Back to a visitor without any session. */
 export function resetSession(): void {
   clearSession();
-  session.loading = false;
-  session.error = null;
+  auth.loading = false;
+  auth.error = null;
 }
 
 const player: User = {
@@ -25,8 +25,8 @@ export function signInForTest(user: User = player): void {
   const access = tokenFor(60 * 60);
   writeTokens(access, 'refresh-of-test');
   storeUser(user);
-  session.user = user;
-  session.token = access;
-  session.refreshToken = 'refresh-of-test';
-  session.isAuthenticated = true;
+  auth.user = user;
+  auth.token = access;
+  auth.refreshToken = 'refresh-of-test';
+  auth.isAuthenticated = true;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../auth/auth-state.ts';
+import { useAuth } from '../../auth/auth-state.ts';
 import { clearError, signIn } from '../../auth/sign-in.ts';
 import { config } from '../../config.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ import { useFields } from './use-fields.ts';
 
 /** Login with the credential in use; whoever is signed in is taken on. */
 export function LoginScreen() {
-  const { isAuthenticated, loading, error, appConfig } = useSession();
+  const { isAuthenticated, loading, error, appConfig } = useAuth();
   const { state } = useLocation();
   const prompts = themePrompts[config().theme];
   const grantType = appConfig.login_type;

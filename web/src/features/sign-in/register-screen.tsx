@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Registration } from '../../api/register.ts';
-import { useSession } from '../../auth/auth-state.ts';
+import { useAuth } from '../../auth/auth-state.ts';
 import { register } from '../../auth/register.ts';
 import { NAME_MAX, REFERRAL_MAX } from '../../lib/account-limits.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ import { useFields } from './use-fields.ts';
 
 /** Registration with the credential in use. A failure keeps everything that was typed. */
 export function RegisterScreen() {
-  const { loading, appConfig } = useSession();
+  const { loading, appConfig } = useAuth();
   const navigate = useNavigate();
   const [general, setGeneral] = useState<string>();
   const grantType = appConfig.login_type;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../auth/auth-state.ts';
+import { useAuth } from '../../auth/auth-state.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import styles from './sign-in-frame.module.css';
 
@@ -15,7 +15,7 @@ type AuthFrameProps = {
  * form. The theme decides by its `--auth-*` tokens how both are laid out and coloured.
  */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
-  const { appConfig } = useSession();
+  const { appConfig } = useAuth();
   return (
     <div className={styles.page} data-auth="">
       <div className={styles.box}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../auth/auth-state.ts';
+import { useAuth } from '../../auth/auth-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { SPLASH_LEAVE_DELAY, SPLASH_TRANSITION_DELAY } from '../../lib/timings.ts';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -8,7 +8,7 @@ import styles from './splash-screen.module.css';
 
 /** The start screen: stands for a moment, fades, and gives way to login without a way back. */
 export function SplashScreen() {
-  const { appConfig } = useSession();
+  const { appConfig } = useAuth();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { session } from '../../auth/auth-state.ts';
+import { auth } from '../../auth/auth-state.ts';
 import { textBeside } from '../../testing/label-value.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 import { AddFundForm } from './add-fund-form.tsx';
@@ -21,7 +21,7 @@ describe('the add-fund sheet', () => {
   it('shows a balance of 0, whatever the player has', { tags: ['@WALLET-06'] }, () => {
     signInForTest({ id: 1, points: 10_000 });
     openForm();
-    expect(session.user?.points).toBe(10_000);
+    expect(auth.user?.points).toBe(10_000);
     expect(textBeside(document.body, 'Wallet Balance')).toBe('₹0.00');
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
-import { session } from '../../auth/auth-state.ts';
+import { auth } from '../../auth/auth-state.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { textBeside } from '../../testing/label-value.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
@@ -143,7 +143,7 @@ describe('the whole way of adding funds', () => {
     await screen.findByRole('button', { name: 'Add Funds' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(screen.getByRole('banner')).getByText('₹42.00')).toBeTruthy();
-    expect(session.user?.points).toBe(42);
+    expect(auth.user?.points).toBe(42);
     expect(api.calls).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../auth/auth-state.ts';
+import { useAuth } from '../../auth/auth-state.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +15,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 /** The wallet: what is in it, and the menu of what can be played through with it. Sends nothing. */
 export function WalletScreen() {
-  const { user } = useSession();
+  const { user } = useAuth();
   const navigate = useNavigate();
   const [sheet, setSheet] = useState<'add-fund' | 'withdraw' | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
-import { session } from '../../auth/auth-state.ts';
+import { auth } from '../../auth/auth-state.ts';
 import { readStoredUser } from '../../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { textBeside } from '../../testing/label-value.ts';
@@ -112,7 +112,7 @@ describe('its success popup', () => {
     const popup = await withdraw('750');
     await user.click(within(popup).getByRole('button', { name: 'Done' }));
     expect(within(screen.getByRole('banner')).getByText('₹42.00')).toBeTruthy();
-    expect(session.user?.points).toBe(42);
+    expect(auth.user?.points).toBe(42);
     expect(readStoredUser()?.points).toBe(42);
     expect(api.calls).toEqual([]);
   });

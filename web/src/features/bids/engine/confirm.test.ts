@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
-import { session } from '../../../auth/auth-state.ts';
+import { auth } from '../../../auth/auth-state.ts';
 import { bid, sangamBid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { answer, page, phaseOf, refusal, withBids } from '../../../testing/submissions.ts';
@@ -81,7 +81,7 @@ describe.each([
   });
 
   it('opens the dialog on the wallet at Continue', { tags: ['@FLOW-08'] }, () => {
-    session.user = { points: 29 };
+    auth.user = { points: 29 };
     const screen = withBids(definition, table);
     goOn(screen);
     expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([0, 'short']);
@@ -96,7 +96,7 @@ it.each([
   'on %s the balance of a record without points is made up',
   { tags: ['@CONFIRM-09', '@HS-05'] },
   (_name, definition, balance) => {
-    session.user = { first_name: 'Asha' };
+    auth.user = { first_name: 'Asha' };
     const screen = withBids(definition, [bid('7', balance + 1)]);
     goOn(screen);
     void submit(screen);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
-import { session } from '../../../auth/auth-state.ts';
+import { auth } from '../../../auth/auth-state.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import {
   answer,
@@ -76,7 +76,7 @@ describe('a lost answer', { tags: ['@FLOW-14'] }, () => {
       bids: [],
       submission: { phase: 'accepted', found: true },
     });
-    expect(session.user?.points).toBe(9970);
+    expect(auth.user?.points).toBe(9970);
   });
 
   it('whose bets come late is found by the second look', async () => {

@@ -1,7 +1,7 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
 import { proxy, ref } from 'valtio';
-import { session } from '../../../auth/auth-state.ts';
+import { auth } from '../../../auth/auth-state.ts';
 import { formatDashedDay, today } from '../../../lib/time.ts';
 import { initialSide } from '../../../matka/market-status.ts';
 import { type Asking, idle } from './asking.ts';
@@ -97,4 +97,4 @@ export function balanceFor({ definition }: Opening, user: { points?: number } | 
 }
 
 /** The wallet as it stands now. */
-export const balanceOf = (opening: Opening): number => balanceFor(opening, session.user);
+export const balanceOf = (opening: Opening): number => balanceFor(opening, auth.user);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
-import { session } from '../../../auth/auth-state.ts';
+import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { answer, bids, confirming, page, phaseOf, refusal } from '../../../testing/submissions.ts';
@@ -64,7 +64,7 @@ describe('Submit', () => {
       sent: null,
       submission: { phase: 'accepted', found: false },
     });
-    expect([session.user?.points, readStoredUser()?.points]).toEqual([9970, 9970]);
+    expect([auth.user?.points, readStoredUser()?.points]).toEqual([9970, 9970]);
     await vi.advanceTimersByTimeAsync(0);
     expect(localStorage.getItem(draftKey(screen))).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('Submit', () => {
   });
 
   it('with too little in the wallet posts nothing', { tags: ['@FLOW-08'] }, async () => {
-    session.user = { points: 29 };
+    auth.user = { points: 29 };
     const screen = confirming();
     await submit(screen);
     expect(posted).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
-import { session } from '../../../auth/auth-state.ts';
+import { auth } from '../../../auth/auth-state.ts';
 import { textBeside } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
@@ -132,7 +132,7 @@ describe('too little in the wallet', () => {
     tags: ['@CONFIRM-12', '@CONFIRM-13', '@CONFIRM-14', '@FLOW-08'],
   }, async () => {
     const { press } = await confirming();
-    session.user = { points: 34.5 };
+    auth.user = { points: 34.5 };
     await press('Submit');
     const box = await dialog('Insufficient Wallet Balance.');
     expect(textBeside(box, 'Available Points')).toBe('₹34.50');
@@ -240,7 +240,7 @@ describe('a lost answer', { tags: ['@FLOW-14'] }, () => {
     await press('Submit');
     const box = await dialog('Success!');
     expect(box.textContent).toContain('the bets are in your bid history');
-    await waitFor(() => expect(session.user?.points).toBe(9965));
+    await waitFor(() => expect(auth.user?.points).toBe(9965));
   });
 
   it('offers to look again when the history cannot be read', async () => {

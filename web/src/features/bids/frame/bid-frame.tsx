@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { useSession } from '../../../auth/auth-state.ts';
+import { useAuth } from '../../../auth/auth-state.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import type { MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -32,7 +32,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
     return opened;
   });
   useEffect(() => enterScreen(screen), [screen]);
-  const { user } = useSession();
+  const { user } = useAuth();
   const navigate = useNavigate();
   const { market, marketName } = opening;
   const goBack = () => {
