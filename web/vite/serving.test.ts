@@ -1,25 +1,8 @@
 // @vitest-environment node
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, createServer as createDevServer, type InlineConfig, preview } from 'vite';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../src/testing/api-server.ts';
-import { apiProxy } from './api-proxy.ts';
-import { configPlugin } from './config-plugin.ts';
-
-const page = `<!doctype html><html><head><title>x</title></head><body>
-<script type="application/json" id="matka-config">__MATKA_CONFIG__</script>
-<script type="module" src="/main.js"></script></body></html>`;
-
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'matka-serving-'));
-  await writeFile(join(root, 'index.html'), page);
-  await writeFile(join(root, 'main.js'), 'console.log("main")');
-});
-afterAll(() => rm(root, { recursive: true }));
+import { type WebServer, webServers } from '../src/testing/web-servers.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 
@@ -46,38 +29,8 @@ function visit(
 const appIdOf = ({ text }: Reply): unknown =>
   JSON.parse(text.match(/id="matka-config">(.*?)<\/script>/)?.[1] ?? '{}').appId;
 
-type Served = { port: number; close: () => Promise<void> };
-type Serve = (apiUrl: string) => Promise<Served>;
-const portOf = (address: unknown): number =>
-  typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0;
-
-const common = (apiUrl: string): InlineConfig => {
-  const at = { host: '127.0.0.1', port: 0, proxy: apiProxy(apiUrl) };
-  return {
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [configPlugin({ MATKA_APP_ID: 'moon' })],
-    server: { ...at, ws: false, watch: null },
-    preview: at,
-  };
-};
-const inDevelopment: Serve = async (apiUrl) => {
-  const server = await createDevServer(common(apiUrl));
-  await server.listen();
-  return { port: portOf(server.httpServer?.address()), close: () => server.close() };
-};
-const inPreview: Serve = async (apiUrl) => {
-  await build(common(apiUrl));
-  const server = await preview(common(apiUrl));
-  return { port: portOf(server.httpServer.address()), close: () => server.close() };
-};
-
-describe.each([
-  ['development', inDevelopment],
-  ['preview', inPreview],
-])('%s', (_name, serve) => {
-  let web: Served;
+describe.each(webServers())('%s', (_name, serve) => {
+  let web: WebServer;
   let api: Awaited<ReturnType<typeof startApi>>;
   beforeAll(async () => {
     api = await startApi((call) =>
@@ -116,16 +69,5 @@ describe.each([
     const reply = await visit(web.port, '/api/markets/?app_id=moon');
     expect(JSON.parse(reply.text)).toEqual({ path: '/markets/' });
     expect(api.calls.at(-1)?.query).toBe('app_id=moon');
-  });
-
-  it('drops the connection when the API drops it or is not there', async () => {
-    await expect(visit(web.port, '/api/drop/')).rejects.toThrow(/socket hang up|ECONNRESET/);
-    const free = createServer().listen(0, '127.0.0.1');
-    await new Promise((listening) => free.once('listening', listening));
-    const port = portOf(free.address());
-    await new Promise((closed) => free.close(closed));
-    const orphan = await serve(`http://127.0.0.1:${port}`);
-    await expect(visit(orphan.port, '/api/markets/')).rejects.toThrow(/socket hang up|ECONNRESET/);
-    await orphan.close();
   });
 });

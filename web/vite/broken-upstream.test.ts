@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { Agent, request } from 'node:http';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf, type WebServer, webServers } from '../src/testing/web-servers.ts';
+import { noResponse } from './api-proxy.ts';
+
+/** How the API breaks off: the path of a request says it. */
+const breaks: Readonly<Record<string, (socket: Socket) => void>> = {
+  '/reset/': (socket) => socket.resetAndDestroy(),
+  '/close/': (socket) => socket.end(),
+  '/half-a-head/': (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-ty'),
+  '/no-http/': (socket) => socket.end('hello\r\n\r\n'),
+};
+const inTheBody: typeof breaks = {
+  '/half-a-body/': (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{"a'),
+  '/reset-in-the-body/': (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{"a\r\n');
+    setTimeout(() => socket.resetAndDestroy(), 20);
+  },
+};
+const whole = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}';
+
+/** An API that speaks bare TCP; `arrived` are the request lines that came to it. */
+async function startBrokenApi() {
+  const arrived: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (bytes: Buffer) => {
+      const line = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
+      arrived.push(line);
+      const path = line.split(' ')[1] ?? '';
+      const act = breaks[path] ?? inTheBody[path];
+      if (act) act(socket);
+      else socket.end(whole);
+    });
+  });
+  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
+  return { url: `http://127.0.0.1:${portOf(server.address())}`, arrived, close };
+}
+
+/** One response as a client sees it that keeps its only connection; `from` is the client's port of that connection. */
+type Seen = { status: number; type: string | undefined; text: string; from: number };
+
+function post(port: number, path: string, agent: Agent): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, agent, method: 'POST' }, (response) => {
+      // The socket leaves the response once that has ended.
+      const from = response.socket.localPort ?? 0;
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'],
+          text,
+          from,
+        }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end('{"amount":10}');
+  });
+}
+
+describe.each(webServers())('in %s', (_name, serve) => {
+  let api: Awaited<ReturnType<typeof startBrokenApi>>;
+  let web: WebServer;
+  let agent: Agent;
+  beforeAll(async () => {
+    api = await startBrokenApi();
+    web = await serve(api.url);
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await web.close();
+    await api.close();
+  });
+
+  it.each(Object.keys(breaks))(
+    'an API that breaks off before its response is a 502 on the connection that is kept: %s',
+    async (path) => {
+      const before = await post(web.port, '/api/whole/', agent);
+      const began = api.arrived.length;
+      const broken = await post(web.port, `/api${path}`, agent);
+      const after = await post(web.port, '/api/whole/', agent);
+      expect(broken).toEqual({
+        status: 502,
+        type: 'application/json',
+        text: noResponse,
+        from: before.from,
+      });
+      expect(after).toMatchObject({ status: 200, from: before.from });
+      expect(JSON.parse(broken.text)).toEqual({ detail: expect.any(String) });
+      expect(api.arrived.slice(began)).toEqual([`POST ${path} HTTP/1.1`, 'POST /whole/ HTTP/1.1']);
+    },
+  );
+
+  it.each(Object.keys(inTheBody))(
+    'a response that breaks off in its body breaks off here as well, and is asked for once: %s',
+    async (path) => {
+      const began = api.arrived.length;
+      await expect(post(web.port, `/api${path}`, agent)).rejects.toThrow(/aborted|ECONNRESET/);
+      expect(api.arrived.slice(began)).toEqual([`POST ${path} HTTP/1.1`]);
+    },
+  );
+
+  it('an API that is not there is a 502 as well', async () => {
+    const gone = await startBrokenApi();
+    await gone.close();
+    const orphan = await serve(gone.url);
+    const seen = await post(orphan.port, '/api/whole/', agent);
+    expect(seen).toMatchObject({ status: 502, text: noResponse });
+    await orphan.close();
+  });
+});
