@@ -50,6 +50,12 @@ const run = (script: string, args: string[]) =>
   );
 
 describe('the files of contracts/ alone', () => {
+  it('explain how to verify a host', async () => {
+    const { code, stdout, stderr } = await run('host-kit/verify-host.ts', ['--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Usage:');
+  });
+
   it('verify a host over HTTP', async () => {
     const calls = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
     const args = calls.flatMap((call) => ['--call', call]);
