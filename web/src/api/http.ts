@@ -1,6 +1,7 @@
 import { config } from '../config.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from './api-error.ts';
+import { noteHostTime } from './host-time.ts';
 import { takeEarly } from './prefetched-responses.ts';
 import type { Reader } from './read.ts';
 
@@ -74,6 +75,7 @@ export async function exchange(call: Call, token?: string): Promise<HttpResponse
     const early = call.method === 'GET' ? takeEarly(url, token) : undefined;
     const response = await (early ?? fetch(url, initOf(call, token, signal)));
     const { status, headers } = response;
+    noteHostTime(headers.get('date'));
     const contentType = headers.get('content-type') ?? '';
     return { status, contentType, text: await response.text() };
   } catch (cause) {

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import type { BetRecord } from '@matka/contracts/api/history';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jodiRecord, sampleSubmission } from '../testing/stored-submissions.ts';
+import { weighEvidence } from './evidence.ts';
+import type { Submission } from './submission.ts';
+
+const sent = sampleSubmission({ status: 'unknown', attempts: 1, baseline: [1] });
+const five = jodiRecord(11, '05', 10);
+const fortySeven = jodiRecord(12, '47', 20);
+const placed = [fortySeven, five];
+
+const kindOf = (submission: Submission, records: readonly BetRecord[], complete = true) =>
+  weighEvidence(submission, { records, complete }).kind;
+
+/** A record whose only sub-bet has these members. */
+function stake(id: number, members: object): BetRecord {
+  const record = jodiRecord(id, '', 10);
+  return {
+    ...record,
+    bet_details: { ...record.bet_details, placed_bets: [{ points: 10, ...members }] },
+  };
+}
+
+describe('new bets in the history', () => {
+  it('are the submission when they are its very bids, once', { tags: ['@FLOW-14'] }, () => {
+    expect(weighEvidence(sent, { records: placed, complete: true })).toEqual({
+      kind: 'found',
+      ids: [12, 11],
+    });
+    expect(kindOf(sent, [...placed, jodiRecord(13, '99', 5)])).toBe('found');
+  });
+
+  it('are the submission in one record as well', { tags: ['@FLOW-14'] }, () => {
+    const one = jodiRecord(11, '05', 10);
+    const both = placed.flatMap(({ bet_details }) => bet_details.placed_bets ?? []);
+    const record = { ...one, bet_details: { ...one.bet_details, amount: 30, placed_bets: both } };
+    expect(kindOf(sent, [record])).toBe('found');
+  });
+
+  it.each([
+    ['none of them', [], 'absent'],
+    ['other points', [jodiRecord(11, '05', 11), jodiRecord(12, '47', 21)], 'absent'],
+    ['other numbers', [jodiRecord(11, '50', 10), jodiRecord(12, '74', 20)], 'absent'],
+    ['another market', placed.map((each) => ({ ...each, market: { name: 'Milan' } })), 'absent'],
+    ['another type', placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } })), 'absent'],
+    ['some of them', [five], 'partial'],
+    ['more of them', [...placed, jodiRecord(13, '05', 10)], 'ambiguous'],
+    ['all of them twice', [...placed, ...placed], 'ambiguous'],
+  ] as const)('%s prove nothing', { tags: ['@FLOW-14', '@FLOW-18'] }, (_what, records, kind) => {
+    expect(kindOf(sent, records)).toBe(kind);
+  });
+
+  it.each([
+    ['without a baseline', { baseline: null }],
+    ['beside an equal bet of this device', { contested: true }],
+  ])('prove nothing %s', { tags: ['@FLOW-18'] }, (_why, members) => {
+    expect(kindOf({ ...sent, ...members }, placed)).toBe('ambiguous');
+  });
+
+  it('prove nothing when older ones may be missing', { tags: ['@FLOW-14'] }, () => {
+    expect(kindOf(sent, placed, false)).toBe('ambiguous');
+    expect(kindOf(sent, [], false)).toBe('unreadable');
+  });
+
+  it('after an empty baseline prove something only when there are no others', {
+    tags: ['@FLOW-18'],
+  }, () => {
+    const first = { ...sent, baseline: [] };
+    expect(kindOf(first, placed)).toBe('found');
+    expect(kindOf(first, [...placed, jodiRecord(2, '99', 5)])).toBe('ambiguous');
+  });
+
+  it('count for the session that the request names', { tags: ['@FLOW-14'] }, () => {
+    const [bid] = sent.bids;
+    const one = {
+      ...sent,
+      namesSession: true,
+      bids: [{ ...bid, label: '05', points: 10, session: 'open' as const }],
+    };
+    expect(kindOf(one, [stake(11, { jodi: '05', bet_type: 'open' })])).toBe('found');
+    expect(kindOf(one, [stake(11, { jodi: '05', bet_type: 'close' })])).toBe('absent');
+    expect(kindOf(one, [stake(11, { jodi: '05' })])).toBe('found');
+  });
+
+  it.each([
+    ['128-345', { open_pana: '128', close_pana: '345' }, 'found'],
+    ['128-345', { open_pana: '345', close_pana: '128' }, 'absent'],
+    ['5-128', { open_digit: '5', close_pana: '128' }, 'found'],
+    ['128-5', { open_pana: '128', close_digit: '5' }, 'found'],
+    ['5-128', { open_pana: '128', close_digit: '5' }, 'absent'],
+    ['128', { pana: '128' }, 'found'],
+    ['7', { digit: '7' }, 'found'],
+    ['7', { jodi: '7' }, 'found'],
+  ] as const)(
+    'on %s are told from others by their sides: %o',
+    { tags: ['@FLOW-14'] },
+    (label, members, kind) => {
+      const one = { ...sent, bids: [{ label, points: 10, session: 'close' as const }] };
+      expect(kindOf(one, [stake(11, members)])).toBe(kind);
+    },
+  );
+
+  it('that carry the numbers themselves count as well', { tags: ['@FLOW-14'] }, () => {
+    const { placed_bets: _, ...details } = stake(11, {}).bet_details;
+    const record = { ...five, bet_details: { ...details, open_digit: '7', points: 10 } };
+    const one = { ...sent, bids: [{ label: '7', points: 10, session: 'open' as const }] };
+    expect(kindOf(one, [record])).toBe('found');
+  });
+
+  it('do not depend on their order', { tags: ['@FLOW-14'] }, () => {
+    const bet = fc.tuple(fc.constantFrom('05', '47', '99'), fc.constantFrom(10, 20));
+    fc.assert(
+      fc.property(fc.array(bet, { maxLength: 5 }), fc.boolean(), (bets, complete) => {
+        const records = bets.map(([jodi, points], at) => jodiRecord(20 + at, jodi, points));
+        expect(kindOf(sent, records.toReversed(), complete)).toBe(kindOf(sent, records, complete));
+      }),
+    );
+  });
+});

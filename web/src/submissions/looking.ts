@@ -1,0 +1,39 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { type Finding, weighEvidence } from './evidence.ts';
+import { readNewBets } from './history-reading.ts';
+import { type Outbox, timeOf } from './outbox.ts';
+import { placedOf } from './similar.ts';
+import { isUnknown, type Submission } from './submission.ts';
+
+/** Amounts have two decimals; differences of them are brought back to that. */
+const money = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** The wallet after the newest bet, where the host says what it was before. */
+function balanceAfter({ bet_details: bet }: BetRecord): number | undefined {
+  return typeof bet.before_amount === 'number' ? money(bet.before_amount - bet.amount) : undefined;
+}
+
+/** Looks once into the history for a submission whose outcome is not known, and notes what it says. */
+export async function lookUp(outbox: Outbox, key: string): Promise<Submission | undefined> {
+  const { store, host, wallet } = outbox;
+  const before = store.read(key);
+  if (!before || !isUnknown(before)) return before;
+  let finding: Finding = { kind: 'unreadable', ids: before.found };
+  let newest: BetRecord | undefined;
+  try {
+    const bets = await readNewBets(host.readPage, before.baseline);
+    newest = bets.newest;
+    finding = weighEvidence(before, bets);
+  } catch {
+    // The finding stays unreadable: the next look may get through.
+  }
+  // Another player's history proves nothing.
+  if (!outbox.isCurrent()) return before;
+  const after = store.apply(key, { type: 'looked', finding });
+  if (after?.status === 'placed' && finding.kind === 'found') {
+    const points = newest && balanceAfter(newest);
+    wallet.setPoints(points ?? money(wallet.points() - after.body.amount));
+    outbox.placed.push(placedOf(after, timeOf(outbox)));
+  }
+  return after;
+}

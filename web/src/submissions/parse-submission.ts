@@ -1,0 +1,107 @@
+import type { Submission as BetRequest } from '../api/betting.ts';
+import {
+  SUBMISSION_VERSION,
+  type Submission,
+  type SubmissionStatus,
+  type SubmittedBid,
+} from './submission.ts';
+
+type Check = (value: unknown) => boolean;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isText: Check = (value) => typeof value === 'string';
+const isName: Check = (value) => typeof value === 'string' && value !== '';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isId: Check = (value) => Number.isSafeInteger(value);
+const isPoints: Check = (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 10_000;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const isListOf =
+  (check: Check, least = 0): Check =>
+  (value) =>
+    Array.isArray(value) && value.length >= least && value.every(check);
+const isObjectOf =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+
+const isSession = isOneOf('open', 'close');
+const isBid = isObjectOf({ label: isName, points: isPoints, session: isSession });
+const statuses: readonly SubmissionStatus[] = [
+  'prepared',
+  'sending',
+  'unknown',
+  'left-open',
+  'placed',
+  'refused',
+  'not-placed',
+];
+
+/** Whether every member of a bet in a request is a number as text, the points or the session. */
+const isSentBet: Check = (value) =>
+  isFields(value) &&
+  isPoints(value.points) &&
+  Object.entries(value).every(([name, member]) => name === 'points' || isName(member));
+
+function pointsOf(bets: readonly { readonly points?: unknown }[]): number {
+  return bets.reduce((sum, { points }) => sum + Number(points), 0);
+}
+
+/** The bets of a payload: a list, or for a single pana one that is bare. */
+function sentBets(payload: unknown): readonly Fields[] | undefined {
+  if (!isFields(payload)) return undefined;
+  const bets = payload.bets ?? [payload];
+  return isListOf(isSentBet, 1)(bets) ? (bets as Fields[]) : undefined;
+}
+
+/** Whether a request says what the bids beside it say: as many bets, and the same points. */
+function isBodyOf(bids: readonly SubmittedBid[], body: unknown): body is BetRequest {
+  if (!isFields(body) || !isId(body.bet_type_id) || !isId(body.market_id)) return false;
+  const bets = sentBets(body.payload);
+  if (bets?.length !== bids.length) return false;
+  return pointsOf(bets) === body.amount && pointsOf(bids) === body.amount;
+}
+
+const isRecord = isObjectOf({
+  version: isOneOf(SUBMISSION_VERSION),
+  key: isName,
+  status: isOneOf(...statuses),
+  screen: isName,
+  marketName: isText,
+  betTypeName: orNull(isText),
+  namesSession: isFlag,
+  bids: isListOf(isBid, 1),
+  baseline: orNull(isListOf(isId)),
+  contested: isFlag,
+  firstSentAt: orNull(Number.isFinite),
+  attempts: isCount,
+  finding: orNull(isOneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
+  found: isListOf(isId),
+  failure: isText,
+});
+
+/**
+ * A stored submission, checked member by member.
+ * @param key the name under which it was stored
+ * @returns undefined when it is corrupt, foreign or of another version: it must not be sent
+ */
+export function parseSubmission(text: string, key: string): Submission | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return undefined;
+    const submission = value as Submission;
+    const fits = submission.key === key && isBodyOf(submission.bids, submission.body);
+    return fits ? submission : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { subscribe } from 'valtio';
+import { auth } from '../auth/auth-state.ts';
+import { currentPrefix, keysWith } from './owner.ts';
+
+const listeners = new Set<() => void>();
+
+/** Whether storage holds a submission of the current player: cheap enough for every start of the app. */
+export function hasSubmission(): boolean {
+  const prefix = currentPrefix();
+  try {
+    return prefix !== undefined && keysWith(localStorage, prefix).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Says that the submissions in this tab's storage have changed. */
+export function announceChange(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Calls `listener` when the stored submissions may have changed: here, in another tab, or by another
+ * player.
+ * @returns a function that ends this
+ */
+export function onSubmissionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const endSession = subscribe(auth, listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    endSession();
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,75 @@
+import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { ApiError } from '../api/api-error.ts';
+import { betErrorText } from '../api/bet-error-text.ts';
+import type { BetOutcome } from '../api/bet-outcome.ts';
+import { type Outbox, timeOf } from './outbox.ts';
+import { mayRepeat } from './repeating.ts';
+import { placedOf } from './similar.ts';
+import type { Submission } from './submission.ts';
+import type { Verdict } from './transitions.ts';
+
+/** What became of one request. */
+export type SendResult =
+  | { readonly kind: 'placed'; readonly receipt: BettingResponse; readonly submission: Submission }
+  | {
+      readonly kind: 'refused' | 'unknown';
+      readonly error: ApiError;
+      readonly status: number | undefined;
+      readonly submission: Submission;
+    }
+  /** Nothing left this device. */
+  | { readonly kind: 'not-sent'; readonly submission: Submission }
+  /** It was put away, or its outcome became known, before anything was sent. */
+  | { readonly kind: 'settled'; readonly submission: Submission | undefined };
+
+/** Refusals that come before the host looks at the key: they say nothing about an earlier attempt. */
+const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
+
+/** What a player without a network is told; the words choose the text of the catalogue. */
+const NO_NETWORK = betErrorText(new Error('network')).text;
+
+function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
+  if (outcome.kind === 'placed') return { kind: 'placed' };
+  const { text } = betErrorText(outcome.error);
+  if (outcome.kind === 'unknown') return { kind: 'unknown', text };
+  return { kind: 'refused', text, decides: isRepeat && !BEFORE_THE_KEY.includes(outcome.status) };
+}
+
+/** The wallet after a receipt. That of a repeated request may be older than a bet placed meanwhile. */
+function takeReceipt(outbox: Outbox, submission: Submission, receipt: BettingResponse): void {
+  const { firstSentAt, attempts, body } = submission;
+  const later = outbox.placed.some(({ at }) => at > (firstSentAt ?? 0));
+  outbox.placed.push(placedOf(submission, timeOf(outbox)));
+  if (!outbox.isCurrent()) return;
+  const { wallet } = outbox;
+  const points = attempts > 1 && later ? wallet.points() - body.amount : undefined;
+  wallet.setPoints(points ?? receipt.user_balance.current_balance);
+}
+
+/**
+ * Sends the request of a stored submission, once. Only for who holds the lock of the sending. The
+ * submission is `sending` in storage before the request leaves.
+ */
+export async function sendStored(outbox: Outbox, key: string): Promise<SendResult> {
+  const { store, host } = outbox;
+  const before = store.read(key);
+  if (!before || !outbox.isCurrent()) return { kind: 'settled', submission: before };
+  if (host.isOffline()) {
+    const submission = store.apply(key, { type: 'not-sent', text: NO_NETWORK }) ?? before;
+    return { kind: 'not-sent', submission };
+  }
+  const isRepeat = before.attempts > 0 && mayRepeat(outbox, before);
+  const sent = store.apply(key, { type: 'send', at: timeOf(outbox) });
+  if (sent?.status !== 'sending') return { kind: 'settled', submission: sent };
+  const outcome = await host.send(sent.body, key);
+  const verdict = verdictOf(outcome, isRepeat);
+  const submission = store.apply(key, { type: 'response', verdict }) ?? sent;
+  if (outcome.kind === 'placed') {
+    takeReceipt(outbox, sent, outcome.receipt);
+    return { kind: 'placed', receipt: outcome.receipt, submission };
+  }
+  // A refused repeat that does not decide leaves the outcome unknown.
+  const isRefused = submission.status === 'refused' || submission.status === 'not-placed';
+  const kind = isRefused ? 'refused' : 'unknown';
+  return { kind, error: outcome.error, status: outcome.error.status, submission };
+}

@@ -1,0 +1,53 @@
+import { resembling } from './evidence.ts';
+import type { Baseline } from './history-reading.ts';
+import type { PlacedSubmission } from './outbox.ts';
+import type { Submission, SubmissionContent, SubmittedBid } from './submission.ts';
+
+/** How long a bet that was placed may be missing in the history of a host that lags, in milliseconds. */
+const HISTORY_LAG = 10 * 60_000;
+
+const nameOf = ({ label, points, session }: SubmittedBid): string =>
+  `${label}:${points}:${session}`;
+
+const namesOf = ({ bids }: SubmissionContent): string[] => bids.map(nameOf).sort();
+
+const isOfSameType = ({ body }: SubmissionContent, other: SubmissionContent): boolean =>
+  body.market_id === other.body.market_id && body.bet_type_id === other.body.bet_type_id;
+
+/** Whether two submissions ask for the very same bets. */
+export function isSameBet(one: SubmissionContent, other: SubmissionContent): boolean {
+  return isOfSameType(one, other) && namesOf(one).join() === namesOf(other).join();
+}
+
+/** Whether two submissions have a bid in common. */
+export function sharesBid(one: SubmissionContent, other: SubmissionContent): boolean {
+  const names = new Set(namesOf(other));
+  return isOfSameType(one, other) && one.bids.some((bid) => names.has(nameOf(bid)));
+}
+
+/** What is kept of a placed submission. */
+export const placedOf = (
+  { marketName, betTypeName, bids }: Submission,
+  at: number,
+): PlacedSubmission => ({ at, marketName, betTypeName, labels: bids.map(({ label }) => label) });
+
+/**
+ * Whether equal bets were placed a moment ago that the baseline does not show yet: they would be taken
+ * for this submission when the history catches up.
+ */
+export function isLagging(
+  content: SubmissionContent,
+  placed: readonly PlacedSubmission[],
+  { records }: Baseline,
+  now: number,
+): boolean {
+  const labels = new Set(content.bids.map(({ label }) => label));
+  const recent = placed.filter(
+    ({ at, marketName, betTypeName }) =>
+      Math.abs(now - at) < HISTORY_LAG &&
+      marketName === content.marketName &&
+      betTypeName === content.betTypeName,
+  );
+  const expected = recent.flatMap((each) => each.labels.filter((label) => labels.has(label)));
+  return expected.length > resembling(content, records).length;
+}

@@ -1,0 +1,104 @@
+import { type Baseline, readBaseline } from './history-reading.ts';
+import { lookUp } from './looking.ts';
+import { claimInterrupted, type Outbox, timeOf, whileNothingIsSent } from './outbox.ts';
+import { mayRepeat } from './repeating.ts';
+import { type SendResult, sendStored } from './sending.ts';
+import { isLagging, isSameBet, sharesBid } from './similar.ts';
+import {
+  isOpen,
+  prepareSubmission,
+  type Submission,
+  type SubmissionContent,
+} from './submission.ts';
+
+/** How long a submission waits for its baseline at most, in milliseconds. */
+const BASELINE_WAIT = 2000;
+
+export type SubmitResult =
+  | SendResult
+  /** Nothing was sent: it may place bets a second time, so the player has to agree first. */
+  | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
+
+/** Reads the baseline of a submission that may follow; null when it cannot be read. */
+export const takeBaseline = ({ host }: Outbox): Promise<Baseline | null> =>
+  readBaseline(host.readPage).catch(() => null);
+
+/** A name that no other submission has. It begins with the time, so that names sort by age. */
+function newKey(): string {
+  // Not randomUUID, which pages without TLS do not have.
+  const random = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(36),
+  );
+  return [Date.now().toString(36).padStart(9, '0'), ...random].join('-');
+}
+
+/** What a promise brings in time, else null. */
+async function inTime<T>(promise: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), BASELINE_WAIT);
+  });
+  const first = await Promise.race([promise, late]);
+  clearTimeout(timer);
+  return first;
+}
+
+/** Writes a submission to storage, with its baseline, before anything is sent. */
+async function prepare(
+  outbox: Outbox,
+  content: SubmissionContent,
+  baseline: Promise<Baseline | null>,
+  similar: readonly Submission[],
+): Promise<string> {
+  const { store } = outbox;
+  const submission = prepareSubmission(newKey(), content);
+  store.write(submission);
+  const known = await inTime(baseline);
+  const lags = known !== null && isLagging(content, outbox.placed, known, timeOf(outbox));
+  store.write({
+    ...submission,
+    baseline: known?.ids ?? null,
+    contested: similar.length > 0 || lags,
+  });
+  for (const { key } of similar) {
+    const other = store.read(key);
+    if (other) store.write({ ...other, contested: true });
+  }
+  return submission.key;
+}
+
+/** Sends an open submission again, under its own key; it is looked up first. */
+async function repeat(outbox: Outbox, key: string, agreed: boolean): Promise<SubmitResult> {
+  const open = await lookUp(outbox, key);
+  if (!open || !isOpen(open)) return { kind: 'settled', submission: open };
+  if (!agreed && !mayRepeat(outbox, open)) return { kind: 'needs-consent', open, isSame: true };
+  return sendStored(outbox, key);
+}
+
+/** Sends an open submission again as the player wishes; `agreed` after the warning that it may be placed twice. */
+export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise<SubmitResult> =>
+  whileNothingIsSent(outbox, async () => {
+    claimInterrupted(outbox);
+    return repeat(outbox, key, agreed);
+  });
+
+/**
+ * Submits bets, one submission of the player at a time. The very bets of an open submission are sent again
+ * under its key; bets that share one with an open submission need the player's consent.
+ * @param baseline what was read while the confirmation was open
+ */
+export const submitContent = (
+  outbox: Outbox,
+  content: SubmissionContent,
+  { baseline, agreed }: { baseline: Promise<Baseline | null>; agreed: boolean },
+): Promise<SubmitResult> =>
+  whileNothingIsSent(outbox, async () => {
+    claimInterrupted(outbox);
+    const open = outbox.store.list().filter(isOpen);
+    const same = open.find((each) => isSameBet(each, content));
+    if (same) return repeat(outbox, same.key, agreed);
+    const similar = open.filter((each) => sharesBid(each, content));
+    const [first] = similar;
+    if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
+    return sendStored(outbox, await prepare(outbox, content, baseline, similar));
+  });

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleSubmission } from '../testing/stored-submissions.ts';
+import type { Submission, SubmissionStatus } from './submission.ts';
+import { nextSubmission, type SubmissionEvent } from './transitions.ts';
+
+const text = 'Server error. Please try again later.';
+const events = {
+  send: { type: 'send', at: 5 },
+  placed: { type: 'response', verdict: { kind: 'placed' } },
+  refused: { type: 'response', verdict: { kind: 'refused', text, decides: false } },
+  decided: { type: 'response', verdict: { kind: 'refused', text, decides: true } },
+  unknown: { type: 'response', verdict: { kind: 'unknown', text } },
+  'not-sent': { type: 'not-sent', text },
+  interrupted: { type: 'interrupted' },
+  found: { type: 'looked', finding: { kind: 'found', ids: [9] } },
+  ambiguous: { type: 'looked', finding: { kind: 'ambiguous', ids: [9] } },
+  absent: { type: 'looked', finding: { kind: 'absent', ids: [] } },
+  'give-up': { type: 'give-up' },
+  'take-up': { type: 'take-up' },
+} as const satisfies Record<string, SubmissionEvent>;
+type EventName = keyof typeof events;
+
+/** Where each event leads from each status, at the first attempt; nothing where it means nothing. */
+const table: Record<SubmissionStatus, Partial<Record<EventName, SubmissionStatus>>> = {
+  prepared: { send: 'sending', 'not-sent': 'not-placed', interrupted: 'not-placed' },
+  sending: {
+    placed: 'placed',
+    refused: 'refused',
+    decided: 'refused',
+    unknown: 'unknown',
+    interrupted: 'unknown',
+  },
+  unknown: {
+    send: 'sending',
+    placed: 'placed',
+    refused: 'refused',
+    decided: 'refused',
+    found: 'placed',
+    'give-up': 'left-open',
+  },
+  'left-open': {
+    send: 'sending',
+    placed: 'placed',
+    refused: 'refused',
+    decided: 'refused',
+    found: 'placed',
+    'take-up': 'unknown',
+  },
+  placed: {},
+  refused: {},
+  'not-placed': {},
+};
+const statuses = Object.keys(table) as SubmissionStatus[];
+const names = Object.keys(events) as EventName[];
+const cells = statuses.flatMap((status) => names.map((name) => [status, name] as const));
+
+describe('a submission', () => {
+  it.each(cells)(
+    'that is %s goes on after %s as the table says',
+    { tags: ['@FLOW-14'] },
+    (status, name) => {
+      const before = sampleSubmission({ status, attempts: 1, firstSentAt: 1 });
+      const after = nextSubmission(before, events[name]);
+      expect(after.status).toBe(table[status][name] ?? status);
+    },
+  );
+
+  it('counts its attempts and keeps the time of the first', { tags: ['@FLOW-17'] }, () => {
+    const first = nextSubmission(sampleSubmission(), { type: 'send', at: 5 });
+    const unknown = nextSubmission(first, events.unknown);
+    const again = nextSubmission(unknown, { type: 'send', at: 9 });
+    expect([again.attempts, again.firstSentAt, again.key]).toEqual([2, 5, first.key]);
+  });
+
+  it.each([
+    ['refused', 'unknown'],
+    ['decided', 'not-placed'],
+  ] as const)(
+    'sent again and %s is %s: the first request may still have been taken',
+    { tags: ['@FLOW-16', '@FLOW-17'] },
+    (name, status) => {
+      const again = sampleSubmission({ status: 'sending', attempts: 2 });
+      expect(nextSubmission(again, events[name])).toMatchObject({ status, failure: text });
+    },
+  );
+
+  it('remembers what a look found, and is placed only by its very bets', {
+    tags: ['@FLOW-18'],
+  }, () => {
+    const unknown = sampleSubmission({ status: 'unknown', attempts: 1 });
+    expect(nextSubmission(unknown, events.ambiguous)).toMatchObject({
+      status: 'unknown',
+      finding: 'ambiguous',
+      found: [9],
+    });
+    expect(nextSubmission(unknown, events.absent)).toMatchObject({ status: 'unknown' });
+  });
+
+  const anyEvent = fc.constantFrom(...names.map((name) => events[name]));
+  const after = (sequence: readonly SubmissionEvent[]): Submission =>
+    sequence.reduce(nextSubmission, sampleSubmission());
+
+  it('never leaves a known outcome, and never changes its bids, body or key', {
+    tags: ['@FLOW-14'],
+  }, () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 12 }), anyEvent, (sequence, next) => {
+        const before = after(sequence);
+        const { key, bids, body } = before;
+        expect(nextSubmission(before, next)).toMatchObject({ key, bids, body });
+        if (['placed', 'refused', 'not-placed'].includes(before.status)) {
+          expect(nextSubmission(before, next)).toBe(before);
+        }
+      }),
+    );
+  });
+
+  it('is called not placed only when no request left, or a refusal spoke for all', {
+    tags: ['@FLOW-14'],
+  }, () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 12 }), (sequence) => {
+        const { status, attempts } = after(sequence);
+        if (status === 'refused') expect(attempts).toBe(1);
+        if (status === 'not-placed' && attempts > 0) {
+          expect(attempts).toBeGreaterThan(1);
+          expect(sequence).toContain(events.decided);
+        }
+      }),
+    );
+  });
+});
