@@ -75,9 +75,16 @@ const rooms: Room[] = [
     types: /^contracts\/api\//,
   },
   {
+    name: 'web submissions',
+    files: outside('web/src/submissions/'),
+    reaches: /^web\/src\/(submissions|ui|api|auth|matka|lib)\/|^web\/src\/config\.ts/,
+    types: /^contracts\/api\//,
+  },
+  {
     name: 'web features',
     files: outside('web/src/features/'),
-    reaches: /^web\/src\/(features|ui|themes|api|auth|matka|lib)\/|^web\/src\/config\.ts/,
+    reaches:
+      /^web\/src\/(features|submissions|ui|themes|api|auth|matka|lib)\/|^web\/src\/config\.ts/,
     types: /^contracts\/api\//,
   },
   {

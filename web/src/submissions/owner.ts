@@ -1,5 +1,5 @@
-import { config } from '../config.ts';
 import { auth } from '../auth/auth-state.ts';
+import { config } from '../config.ts';
 
 /** Begins the name of everything in local storage that belongs to submissions. */
 const NAME = 'submission';

@@ -1,9 +1,9 @@
 import { submitBets } from '../api/betting.ts';
 import { getHistory } from '../api/history.ts';
 import { hostTime } from '../api/host-time.ts';
-import { config } from '../config.ts';
-import { setPoints } from '../auth/stored-user.ts';
 import { auth } from '../auth/auth-state.ts';
+import { setPoints } from '../auth/stored-user.ts';
+import { config } from '../config.ts';
 import type { Baseline } from './history-reading.ts';
 import { type Locks, leases, ownLocks, webLocks } from './locks.ts';
 import type { Outbox, SubmissionHost } from './outbox.ts';
