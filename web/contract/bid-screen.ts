@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import { answered } from '../src/features/bids/engine/answers.ts';
 import { stopAsking } from '../src/features/bids/engine/asking.ts';
-import { prepare } from '../src/features/bids/engine/build-request.ts';
+import { buildRequest } from '../src/features/bids/engine/build-request.ts';
 import { addBid, changePoints, tapKey } from '../src/features/bids/engine/form-actions.ts';
 import { changeCell } from '../src/features/bids/engine/grid.ts';
 import type { BidScreen } from '../src/features/bids/engine/screen.ts';
 import { bidsOf } from '../src/features/bids/engine/screen-bids.ts';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
-import { openQuestion } from '../src/features/bids/engine/suggestion-request.ts';
-import { putBids } from '../src/features/bids/engine/table.ts';
+import { currentRequest } from '../src/features/bids/engine/suggestion-request.ts';
+import { addLabels } from '../src/features/bids/engine/table.ts';
 import { loadDefinition } from '../src/features/bids/registry.ts';
 import { type Filled, fillIn, openForTest } from '../src/testing/bid-screens.ts';
 
@@ -24,7 +24,7 @@ export function fill(screen: BidScreen, filled: Filled): void {
 
 /** What a screen of fields asks the host, and the labels that it makes of the answer. */
 export async function askFields(screen: BidScreen): Promise<readonly string[]> {
-  const question = openQuestion(screen);
+  const question = currentRequest(screen);
   if (!question) throw new Error(`${screen.definition.id} has nothing to ask.`);
   const asked = Promise.withResolvers<readonly string[]>();
   await answered(screen, question, new AbortController().signal, {
@@ -57,7 +57,7 @@ export type Bids =
 
 /** Puts bids of one point each into the table of a screen. */
 function enter(screen: BidScreen, bids: Bids): void {
-  const { entry, forcedType } = screen.definition;
+  const { entry, forcedSession } = screen.definition;
   if ('typed' in bids && entry.kind === 'typed') {
     for (const inputs of bids.typed) {
       fill(screen, { ...(inputs && { inputs }), points: '1' });
@@ -69,7 +69,7 @@ function enter(screen: BidScreen, bids: Bids): void {
   } else if ('cells' in bids && entry.kind === 'grid') {
     for (const digit of bids.cells) changeCell(screen, digit, '1');
   } else if ('suggested' in bids) {
-    putBids(screen, bids.suggested, 1, forcedType ?? (screen.state.form.type || 'close'));
+    addLabels(screen, bids.suggested, 1, forcedSession ?? (screen.state.form.type || 'close'));
   } else {
     throw new Error(`${screen.definition.id} takes no such bids.`);
   }
@@ -80,5 +80,5 @@ function enter(screen: BidScreen, bids: Bids): void {
 export async function submissionOf(id: ScreenId, bids: Bids) {
   const screen = await openScreen(id);
   enter(screen, bids);
-  return prepare(screen, bidsOf(screen, screen.state), screen.state.form);
+  return buildRequest(screen, bidsOf(screen, screen.state), screen.state.form);
 }

@@ -4,7 +4,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getHistory } from '../src/api/history.ts';
 import { bareBidDigits } from '../src/features/history/bid-digits.ts';
-import { bareDigits, placedDigits } from '../src/matka/bet-digits.ts';
+import { inlineDigits, placedDigits } from '../src/matka/bet-digits.ts';
 import { asPlayer } from './client.ts';
 import {
   bare,
@@ -69,7 +69,7 @@ describe('records of GET /bets/history/', () => {
     { tags: ['@ENT-14'] },
     async (kind, shown) => {
       const { bet_details: bet } = await recordOf(kind, bare[kind]);
-      expect(bareDigits(bet)).toBe(shown);
+      expect(inlineDigits(bet)).toBe(shown);
     },
   );
 

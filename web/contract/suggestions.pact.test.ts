@@ -3,7 +3,7 @@ import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getSuggestions, type SuggestionQuestion } from '../src/api/suggestions.ts';
-import { combinationsOf } from '../src/features/bids/engine/parse-combinations.ts';
+import { parseCombinations } from '../src/features/bids/engine/parse-combinations.ts';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import type { Filled } from '../src/testing/bid-screens.ts';
 import { askFields, askKey, fill, openScreen } from './bid-screen.ts';
@@ -235,7 +235,7 @@ describe('POST /betting/suggestions/', () => {
     };
     const wanted: Case = { screen: 'red-bracket', sent: question, ...bracket };
     const labels = await play('Red Bracket in full', wanted, async () =>
-      combinationsOf(await getSuggestions(question)),
+      parseCombinations(await getSuggestions(question)),
     );
     expect(labels).toEqual(wanted.labels);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** One call as the browser sent it. */
-export interface ApiCall {
+export interface ApiRequest {
   /** Method and path without the query, e.g. `GET /markets/`. */
   name: string;
   query: URLSearchParams;
@@ -10,8 +10,8 @@ export interface ApiCall {
 const apiBase = '/api';
 
 /** Every call that a page sends to the API from now on, in order; the list grows while the page is used. */
-export function apiCalls(page: Page): ApiCall[] {
-  const calls: ApiCall[] = [];
+export function recordApiRequests(page: Page): ApiRequest[] {
+  const calls: ApiRequest[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (!pathname.startsWith(`${apiBase}/`)) return;
@@ -22,4 +22,4 @@ export function apiCalls(page: Page): ApiCall[] {
 }
 
 /** The names of the calls so far. */
-export const namesOf = (calls: readonly ApiCall[]): string[] => calls.map(({ name }) => name);
+export const namesOf = (calls: readonly ApiRequest[]): string[] => calls.map(({ name }) => name);

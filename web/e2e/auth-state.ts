@@ -15,7 +15,7 @@ interface Place {
  * Puts the session of a player into the browser as the app itself keeps it: both tokens as cookies, the user in
  * local storage. Whatever was kept there before is gone.
  */
-export async function storeSession(
+export async function storeAuthState(
   context: BrowserContext,
   place: Place,
   player: DemoPlayer,

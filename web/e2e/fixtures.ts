@@ -5,7 +5,7 @@ import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
 import type { ScenarioId } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
-import { storeSession } from './auth-state.ts';
+import { storeAuthState } from './auth-state.ts';
 import { AppFrame } from './pages/app-frame.ts';
 import { BetTypesPage } from './pages/bet-types-page.ts';
 import { BidPage } from './pages/bid-page.ts';
@@ -35,7 +35,7 @@ interface Screens {
   /** Signs the main player in through the login screen and waits for the home screen. */
   signIn: () => Promise<void>;
   /** Opens a route as a player, the main one by default, whose session stands in the browser already. */
-  enter: (path: string, player?: DemoPlayer) => Promise<void>;
+  openAs: (path: string, player?: DemoPlayer) => Promise<void>;
 }
 
 const needed = (name: string): string => process.env[name] ?? '';
@@ -119,10 +119,10 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
       await home.isShown();
     });
   },
-  enter: async ({ page, context, world, baseURL }, use) => {
+  openAs: async ({ page, context, world, baseURL }, use) => {
     const place = { mockUrl: mock.url, world: world.id, origin: baseURL ?? '' };
     await use(async (path, player = mainPlayer) => {
-      await storeSession(context, place, player);
+      await storeAuthState(context, place, player);
       await page.goto(path);
     });
   },

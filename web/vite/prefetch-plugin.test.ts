@@ -121,7 +121,7 @@ describe('the data of the first screen', () => {
 
   afterEach(() => {
     vi.unstubAllGlobals();
-    globalThis.matkaEarly = undefined;
+    globalThis.matkaPrefetched = undefined;
     clearTokens();
     setConfig({});
   });

@@ -52,7 +52,7 @@ const script = (rows: Row[]): string =>
   `try{if(!row[3][0])throw 0;token=decodeURIComponent(token);` +
   `if(JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3<Date.now())throw 0;` +
   `var config=JSON.parse(document.getElementById("matka-config").textContent),answers=new Map();` +
-  `globalThis.matkaEarly={token:token,answers:answers};row[3].forEach(function(path){` +
+  `globalThis.matkaPrefetched={token:token,answers:answers};row[3].forEach(function(path){` +
   `var url=(config.apiBase||"${apiBase}").trim().replace(/\\/+$/,"")+path+"?"+` +
   `new URLSearchParams({app_id:(config.appId||"${appId}").trim()}),` +
   `answer=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +

@@ -12,17 +12,17 @@ const closeBox = async (page: Page): Promise<void> => {
 test('panel, dialogs and sheets can be seen, hit and read by everybody', async ({
   page,
   world,
-  enter,
+  openAs,
   home,
   panel,
-  look,
+  checkAccessibility,
 }) => {
   test.slow();
   await world.suspendMarket('Sridevi');
-  await enter('/home');
+  await openAs('/home');
   await home.isShown();
   await panel.open();
-  await look('profile panel');
+  await checkAccessibility('profile panel');
   await closeBox(page);
   const closed = page
     .getByRole('listitem')
@@ -30,52 +30,52 @@ test('panel, dialogs and sheets can be seen, hit and read by everybody', async (
     .first();
   await closed.getByRole('button', { name: /Place Bet/ }).click();
   await expect(page.getByRole('dialog', { name: 'Bidding is closed for Today' })).toBeVisible();
-  await look('closed market');
+  await checkAccessibility('closed market');
   await closeBox(page);
 
   await home.goTo('All Bids');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('dialog', { name: 'Filter Type' })).toContainText('Kalyan');
-  await look('filter');
+  await checkAccessibility('filter');
   await closeBox(page);
 
   await home.goTo('Wallet');
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
   const withdraw = page.getByRole('dialog', { name: 'Withdraw Fund' });
-  await look('withdraw');
+  await checkAccessibility('withdraw');
   await withdraw.getByRole('button', { name: 'Request Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
-  await look('withdrawn');
+  await checkAccessibility('withdrawn');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Add Funds' }).click();
   const add = page.getByRole('dialog', { name: 'Add Fund' });
   await add.getByRole('button', { name: 'Send Request' }).click();
-  await look('add funds with nothing filled in');
+  await checkAccessibility('add funds with nothing filled in');
   await add.getByLabel('Amount').fill('500');
   await add.getByRole('button', { name: 'Send Request' }).click();
   await page.getByRole('button', { name: 'PhonePe' }).click();
   await expect(page.getByRole('dialog', { name: 'Choose your payment option' })).toBeVisible();
-  await look('payment option');
+  await checkAccessibility('payment option');
 });
 
 test('what is asked and told about bids can be seen, hit and read by everybody', async ({
   world,
   open,
   bids,
-  look,
+  checkAccessibility,
 }) => {
   test.slow();
   await open(jodiDigits);
   await bids.press('Add Bid');
-  await look('bid with nothing filled in');
-  await jodiDigits.enter(bids);
+  await checkAccessibility('bid with nothing filled in');
+  await jodiDigits.fillIn(bids);
   await bids.press('Continue');
   await expect(bids.confirmation.box).toBeVisible();
-  await look('confirmation');
+  await checkAccessibility('confirmation');
   await world.setBalance(mainPlayer.mobile, 5);
   await bids.confirmation.submit();
   await expect(bids.shortBalance).toBeVisible();
-  await look('short balance');
+  await checkAccessibility('short balance');
   await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
   await world.setBalance(mainPlayer.mobile, 5000);
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
@@ -83,11 +83,11 @@ test('what is asked and told about bids can be seen, hit and read by everybody',
   await bids.press('Continue');
   await bids.confirmation.submit();
   await expect(bids.unknownOutcome).toBeVisible();
-  await look('unknown outcome');
+  await checkAccessibility('unknown outcome');
   await world.clearFaults();
   await bids.unknownOutcome.getByRole('button', { name: 'Check again' }).click();
   await expect(bids.dialog('Success!')).toBeVisible();
-  await look('success');
+  await checkAccessibility('success');
 });
 
 /** Every list that is fetched. */
@@ -104,22 +104,22 @@ const lists = [
 test('empty and failed lists can be seen, hit and read by everybody', async ({
   page,
   world,
-  enter,
+  openAs,
   home,
-  look,
+  checkAccessibility,
 }) => {
   test.slow();
-  await enter('/home', newPlayer);
+  await openAs('/home', newPlayer);
   await home.isShown();
   for (const path of ['/win-history', '/bid-history', '/passbook']) {
     await putState(page, path, (state) => state);
     await expect(page.getByRole('main').getByRole('status')).not.toContainText(/loading/i);
-    await look(`${path} empty`);
+    await checkAccessibility(`${path} empty`);
   }
   await world.fault({ effect: 'status', status: 500, method: 'GET', path: '/*' });
   for (const path of lists) {
     await page.goto(path);
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
-    await look(`${path} failed`);
+    await checkAccessibility(`${path} failed`);
   }
 });

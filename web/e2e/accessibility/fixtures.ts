@@ -3,12 +3,12 @@ import { expect } from '../fixtures.ts';
 import { inspect } from './inspect.ts';
 
 /** Looks at the page as it stands; whatever is found anywhere is told together, at the end. */
-type Look = (place: string) => Promise<void>;
+type CheckAccessibility = (place: string) => Promise<void>;
 
-export const test = base.extend<{ look: Look }>({
+export const test = base.extend<{ checkAccessibility: CheckAccessibility }>({
   // Nothing moves while it is measured.
   contextOptions: { reducedMotion: 'reduce' },
-  look: async ({ page }, use) => {
+  checkAccessibility: async ({ page }, use) => {
     const found: string[] = [];
     await use(async (place) => {
       found.push(...(await inspect(page, place)));

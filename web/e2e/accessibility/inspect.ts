@@ -18,7 +18,7 @@ const others = names.filter((name) => name !== DEFAULT_THEME);
  * Lays a theme over the page that stands: its tokens come as a sheet, which no policy forbids. The
  * colours that home takes from the host were fitted to the theme of the page, so they are left out.
  */
-async function wear(page: Page, theme: ThemeName): Promise<void> {
+async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   await page.evaluate(
     ([name, css]) => {
       const sheet = new CSSStyleSheet();
@@ -52,9 +52,9 @@ export async function inspectOwnTheme(page: Page, place: string): Promise<string
 export async function inspect(page: Page, place: string): Promise<string[]> {
   const found = await inspectOwnTheme(page, place);
   for (const theme of others) {
-    await wear(page, theme);
+    await applyTheme(page, theme);
     found.push(...(await colourFindings(page)).map((each) => `${place} in ${theme}: ${each}`));
   }
-  await wear(page, DEFAULT_THEME);
+  await applyTheme(page, DEFAULT_THEME);
   return found;
 }

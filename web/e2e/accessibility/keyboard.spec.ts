@@ -69,11 +69,11 @@ test('a player signs in, plays and leaves by the keyboard alone, and always sees
 
 test('every control of the main screens is reached by the keyboard, in order, seen and not behind a bar', async ({
   page,
-  enter,
+  openAs,
   home,
 }) => {
   test.slow();
-  await enter('/home');
+  await openAs('/home');
   await home.isShown();
   // From the first control to the last, whatever lies between.
   await tabTo(page, page.getByRole('link', { name: 'Chat' }));

@@ -37,23 +37,23 @@ test.describe('with a history', () => {
 
   test('the main screens can be seen, hit and read by everybody in every theme', async ({
     page,
-    enter,
+    openAs,
     home,
     betTypes: options,
-    look,
+    checkAccessibility,
   }) => {
     test.slow();
-    await enter('/home');
+    await openAs('/home');
     await home.isShown();
-    await look('/home');
+    await checkAccessibility('/home');
     await home.placeBetOn('Kalyan Matka');
     await options.isShownFor('Kalyan Matka');
-    await look('/betting-options');
+    await checkAccessibility('/betting-options');
     for (const [path, name] of Object.entries(titles)) {
       await putState(page, path, (state) => state);
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0);
-      await look(path);
+      await checkAccessibility(path);
     }
   });
 });
@@ -64,17 +64,17 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
     openBetTypes,
     betTypes: options,
     bids,
-    look,
+    checkAccessibility,
   }) => {
     test.slow();
     await openBetTypes();
-    for (const { path, tile, enter, rows } of screens) {
+    for (const { path, tile, fillIn, rows } of screens) {
       const betType = offered.find(({ name }) => name === tile);
       await putState(page, path, (state) => ({ ...state, betType }));
       await bids.isShown(path);
-      await enter(bids);
+      await fillIn(bids);
       await bids.hasTotals(rows.length, pointsOf(rows));
-      await look(path);
+      await checkAccessibility(path);
       // The next screen has fields of the same names: this one is left before it comes.
       await page.goBack();
       await options.isShownFor('Kalyan Matka');

@@ -23,7 +23,7 @@ for (const theme of Object.keys(themes) as ThemeName[]) {
     page,
     login,
     register,
-    enter,
+    openAs,
     home,
   }) => {
     const found: string[] = [];
@@ -51,7 +51,7 @@ for (const theme of Object.keys(themes) as ThemeName[]) {
       await login.isShown();
       await look(`/login by ${grantType}`);
     }
-    await enter('/home');
+    await openAs('/home');
     await home.isShown();
     await look('/home');
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { BrowserContext } from '@playwright/test';
-import { apiCalls, namesOf } from '../api-requests.ts';
+import { namesOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 
 const refreshes = (calls: Parameters<typeof namesOf>[0]) =>
@@ -24,7 +24,7 @@ test.describe('in the time of the world', () => {
     tag: ['@SESSION-05', '@SESSION-19', '@SESSION-21', '@SESSION-22'],
   }, async ({ page, context, world, signIn }) => {
     await world.setTokens({ accessSeconds: 9 * 60 });
-    const calls = apiCalls(page);
+    const calls = recordApiRequests(page);
     await signIn();
     const first = await tokensIn(context);
     await world.setTokens({ accessSeconds: 60 * 60 });
@@ -44,10 +44,10 @@ test.describe('in the time of the world', () => {
 
 test('calls that fail together with 401 cost one refresh, and the player notices nothing', {
   tag: ['@SESSION-13', '@SESSION-16'],
-}, async ({ page, world, enter, home, history }) => {
-  await enter('/wallet');
+}, async ({ page, world, openAs, home, history }) => {
+  await openAs('/wallet');
   await expect(home.wallet).toBeVisible();
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await world.expireTokens();
   await home.goTo('Home');
   await home.isShown();
@@ -64,10 +64,10 @@ test('calls that fail together with 401 cost one refresh, and the player notices
 
 test('a session that cannot be renewed ends with its reason, and login leads back', {
   tag: ['@SESSION-17', '@SESSION-18', '@ROUTE-45'],
-}, async ({ page, context, world, enter, home, history, login }) => {
-  await enter('/home');
+}, async ({ page, context, world, openAs, home, history, login }) => {
+  await openAs('/home');
   await home.isShown();
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await world.setTokens({ refreshRefused: true });
   await world.expireTokens();
   await home.goTo('All Bids');

@@ -15,19 +15,19 @@ test('the market handed over has its bet types in two columns, and Back leads ho
   await home.isShown();
 });
 
-test('without a market the screen goes home', { tag: '@OPTIONS-01' }, async ({ enter, home }) => {
-  await enter('/betting-options');
+test('without a market the screen goes home', { tag: '@OPTIONS-01' }, async ({ openAs, home }) => {
+  await openAs('/betting-options');
   await home.isShown();
 });
 
 test('a failed fetch is told, and Go Back leads home', { tag: '@OPTIONS-06' }, async ({
   page,
   world,
-  enter,
+  openAs,
   home,
 }) => {
   await world.fault({ effect: 'status', status: 500, path: '/bet-types/' });
-  await enter('/home');
+  await openAs('/home');
   await home.placeBetOn(market);
   await expect(page.getByText('Error loading betting options')).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -73,7 +73,7 @@ test.describe('while the market runs for close', () => {
       'Two Digits Panel',
     ]);
     await betTypes.choose('Single Pana');
-    await expect(bids.sides).toHaveText(['Close']);
+    await expect(bids.sessions).toHaveText(['Close']);
     await bids.add({ 'Single Pana': '128' }, '10');
     await bids.hasRows(['128 10 Close']);
     await bids.placeAll(market);

@@ -5,7 +5,7 @@ import type { BetTypesPage } from '../pages/bet-types-page.ts';
 import type { BidPage } from '../pages/bid-page.ts';
 import type { HistoryPage } from '../pages/history-page.ts';
 import type { HomePage } from '../pages/home-page.ts';
-import { market, placedBets, pointsOf, type ScreenPlay } from './bid-case.ts';
+import { type BidCase, market, placedBets, pointsOf } from './bid-case.ts';
 
 /** What a journey needs: the screens that it passes, the books of the server, and the way in. */
 export interface Journey {
@@ -15,15 +15,15 @@ export interface Journey {
   betTypes: BetTypesPage;
   bids: BidPage;
   history: HistoryPage;
-  open: (screen: ScreenPlay) => Promise<void>;
+  open: (screen: BidCase) => Promise<void>;
 }
 
 const { mobile } = mainPlayer;
 const afterTheResults = '2026-11-20T18:30:00+05:30';
 
 /** Plays a bid screen from its tile to the wins of its bets, and holds the server's books beside it. */
-export async function playThrough(
-  screen: ScreenPlay,
+export async function playBidCase(
+  screen: BidCase,
   { page, world, open, bids, betTypes, home, history }: Journey,
 ): Promise<void> {
   const { rows, draw, won, lost } = screen;
@@ -38,7 +38,7 @@ export async function playThrough(
 
   await open(screen);
   await expect(bids.wallet).toHaveText(`₹${wallet.toFixed(2)}`);
-  await screen.enter(bids);
+  await screen.fillIn(bids);
   if (!screen.tableless) await bids.hasRows(rows);
   await bids.hasTotals(rows.length, points);
 

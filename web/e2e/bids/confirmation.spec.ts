@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-requests.ts';
+import { namesOf, recordApiRequests } from '../api-requests.ts';
 import { market } from './bid-case.ts';
 import { multiDigit } from './cases/digits.ts';
 import { fullSangam } from './cases/sangams.ts';
@@ -10,9 +10,9 @@ const { mobile } = mainPlayer;
 test('Cancel closes the confirmation, sends nothing and keeps the bids', {
   tag: ['@CONFIRM-01', '@CONFIRM-03', '@CONFIRM-07'],
 }, async ({ page, world, open, bids }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(fullSangam);
-  await fullSangam.enter(bids);
+  await fullSangam.fillIn(bids);
   await bids.press('Continue');
   await bids.confirmation.isShownFor(market);
   await bids.confirmation.lists(fullSangam.rows);
@@ -27,7 +27,7 @@ test('Cancel closes the confirmation, sends nothing and keeps the bids', {
 test('Submit posts once; Ok leads to the bet types, and the new wallet is everywhere', {
   tag: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],
 }, async ({ page, open, bids, betTypes, home }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(multiDigit);
   await bids.fill('Points for digit 5', '1234');
   await bids.press('Continue');

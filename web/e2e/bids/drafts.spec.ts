@@ -2,7 +2,7 @@ import { market } from './bid-case.ts';
 import { singleDigitBulk } from './cases/digits.ts';
 import { jodiDigits } from './cases/jodis.ts';
 import { expect, test } from './fixtures.ts';
-import { draftsIn } from './stored-drafts.ts';
+import { storedDrafts } from './stored-drafts.ts';
 
 test('a reload brings form and bids back, and the market with them', {
   tag: ['@DRAFT-02', '@ROUTE-46'],
@@ -30,13 +30,13 @@ test('a screen entered anew from the options is empty, and the old draft is gone
   await bids.add({ 'Jodi Digit': '05' }, '10');
   // The page goes without the app's leave, as when the browser is closed.
   await page.goto('/home');
-  expect(await draftsIn(page)).toHaveLength(1);
+  expect(await storedDrafts(page)).toHaveLength(1);
   await home.placeBetOn(market);
   await betTypes.choose(jodiDigits.tile);
   await bids.isShown(jodiDigits.path);
   await expect(bids.table).toContainText('No bids added yet');
   await bids.hasTotals(0, 0);
-  expect(await draftsIn(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 });
 
 test('leaving a screen removes its draft, and the way back finds nothing', {
@@ -45,10 +45,10 @@ test('leaving a screen removes its draft, and the way back finds nothing', {
   await open(singleDigitBulk);
   await bids.points('5');
   await bids.tap('4');
-  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   await page.goBack();
   await betTypes.isShownFor(market);
-  expect(await draftsIn(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
   await page.goForward();
   await bids.isShown(singleDigitBulk.path);
   await bids.hasTotals(0, 0);
@@ -65,7 +65,7 @@ test('bets that are placed leave no draft, not even over a reload', { tag: '@DRA
   await bids.press('Continue');
   await bids.confirmation.submit();
   await expect(bids.dialog('Success!')).toBeVisible();
-  expect(await draftsIn(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
   await page.reload();
   await bids.isShown(jodiDigits.path);
   await bids.hasTotals(0, 0);

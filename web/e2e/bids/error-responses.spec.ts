@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-requests.ts';
+import { namesOf, recordApiRequests } from '../api-requests.ts';
 import { market } from './bid-case.ts';
 import { multiDigit } from './cases/digits.ts';
 import { spMotor } from './cases/pana-families.ts';
@@ -11,7 +11,7 @@ test('open bids that stop between Add and Submit are refused with an alert, and 
   tag: ['@FLOW-10', '@FLOW-11'],
 }, async ({ world, open, bids }) => {
   await open(spMotor);
-  await spMotor.enter(bids);
+  await spMotor.fillIn(bids);
   await bids.hasRows(spMotor.rows);
   await bids.press('Continue');
   await world.advance({ to: '2026-11-20T16:05:00+05:30' });
@@ -31,7 +31,7 @@ test('a market that closed meanwhile takes nothing at all', {
   tag: ['@FLOW-10', '@FLOW-11'],
 }, async ({ world, open, bids }) => {
   await open(multiDigit);
-  await multiDigit.enter(bids);
+  await multiDigit.fillIn(bids);
   await world.advance({ to: '2026-11-20T18:05:00+05:30' });
   await bids.press('Continue');
   await bids.confirmation.submit();
@@ -47,9 +47,9 @@ test('a market that closed meanwhile takes nothing at all', {
 test('a token that expired between two calls costs one refresh, and the bets go through once', {
   tag: '@FLOW-06',
 }, async ({ page, world, open, bids }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(multiDigit);
-  await multiDigit.enter(bids);
+  await multiDigit.fillIn(bids);
   await world.expireTokens();
   await bids.placeAll(market);
   const names = namesOf(calls);
@@ -69,10 +69,10 @@ test('Submit pressed twice in one breath places the bets once', { tag: '@FLOW-06
   open,
   bids,
 }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await world.fault({ effect: 'latency', milliseconds: 500, path: '/betting/' });
   await open(multiDigit);
-  await multiDigit.enter(bids);
+  await multiDigit.fillIn(bids);
   await bids.press('Continue');
   await bids.confirmation.box.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(bids.confirmation.box.getByRole('button', { name: 'Submitting...' })).toBeVisible();

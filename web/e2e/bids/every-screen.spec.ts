@@ -1,4 +1,4 @@
-import type { ScreenPlay } from './bid-case.ts';
+import type { BidCase } from './bid-case.ts';
 import * as digits from './cases/digits.ts';
 import * as jodis from './cases/jodis.ts';
 import * as families from './cases/pana-families.ts';
@@ -6,7 +6,7 @@ import * as panas from './cases/panas.ts';
 import * as sangams from './cases/sangams.ts';
 import { test } from './fixtures.ts';
 
-const plays: readonly (readonly [title: string, screen: ScreenPlay])[] = [
+const plays: readonly (readonly [title: string, screen: BidCase])[] = [
   ['Single Digit sends one digit at a time @ROUTE-07 @SD-01 @SD-03 @SD-05', digits.singleDigit],
   ['Single Digit Bulk adds points by taps @ROUTE-08 @SDB-01', digits.singleDigitBulk],
   ['Multi-digit takes each filled field as a bid @ROUTE-09 @MD-02', digits.multiDigit],

@@ -1,24 +1,24 @@
 import { betTypes as seededBetTypes } from '@matka/fixtures/bet-types';
 import { test as base, expect } from '../fixtures.ts';
-import { market, type ScreenPlay } from './bid-case.ts';
-import { type Journey, playThrough } from './bid-journey.ts';
+import { type BidCase, market } from './bid-case.ts';
+import { type Journey, playBidCase } from './bid-journey.ts';
 import { putState } from './navigation-state.ts';
 
 interface Ways {
   /** Opens the bet types of the market as the main player, whose session stands in the browser. */
   openBetTypes: () => Promise<void>;
   /** Opens a bid screen the way a player does, by market and tile. */
-  open: (screen: Pick<ScreenPlay, 'path' | 'tile' | 'tileless'>) => Promise<void>;
+  open: (screen: Pick<BidCase, 'path' | 'tile' | 'tileless'>) => Promise<void>;
   /** Plays a screen from its tile to the wins of its bets. */
-  play: (screen: ScreenPlay) => Promise<void>;
+  play: (screen: BidCase) => Promise<void>;
 }
 
 /** A journey on the bid screens, in a world in which nobody has bet yet. */
 export const test = base.extend<Ways>({
   scenario: 'fresh',
-  openBetTypes: async ({ enter, home, betTypes }, use) => {
+  openBetTypes: async ({ openAs, home, betTypes }, use) => {
     await use(async () => {
-      await enter('/home');
+      await openAs('/home');
       await home.placeBetOn(market);
       await betTypes.isShownFor(market);
     });
@@ -37,7 +37,7 @@ export const test = base.extend<Ways>({
   },
   play: async ({ page, world, home, betTypes, bids, history, open }, use) => {
     const journey: Journey = { page, world, home, betTypes, bids, history, open };
-    await use((screen) => playThrough(screen, journey));
+    await use((screen) => playBidCase(screen, journey));
   },
 });
 

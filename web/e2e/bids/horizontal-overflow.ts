@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Everything on a screen that can be scrolled sideways: the page itself, or boxes in it. */
-export const sidewaysScrollers = (page: Page): Promise<string[]> =>
+export const horizontalOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body *')].filter(
       (box) =>

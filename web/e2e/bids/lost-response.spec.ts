@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-requests.ts';
+import { namesOf, recordApiRequests } from '../api-requests.ts';
 import { market, pointsOf } from './bid-case.ts';
 import { singleDigit } from './cases/digits.ts';
 import { jodiDigits } from './cases/jodis.ts';
@@ -13,7 +13,7 @@ test('bets whose answer is lost are looked up before anything can be sent again'
   tag: '@FLOW-14',
 }, async ({ world, open, bids, betTypes }) => {
   await open(jodiDigits);
-  await jodiDigits.enter(bids);
+  await jodiDigits.fillIn(bids);
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
   await world.fault({ effect: 'reset', path: '/bets/history/' });
   await bids.press('Continue');
@@ -38,9 +38,9 @@ test('bets whose answer is lost are looked up before anything can be sent again'
 test('bets that the history does not have can be submitted again, and are placed exactly once', {
   tag: '@FLOW-14',
 }, async ({ page, world, open, bids }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(jodiDigits);
-  await jodiDigits.enter(bids);
+  await jodiDigits.fillIn(bids);
   await world.fault({ effect: 'reset', path: '/betting/' });
   await bids.press('Continue');
   await bids.confirmation.submit();
@@ -67,7 +67,7 @@ test('a gateway in the place of the answer is no answer, also to a host without 
     await route.continue({ headers });
   });
   await open(jodiDigits);
-  await jodiDigits.enter(bids);
+  await jodiDigits.fillIn(bids);
   await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/', times: 1 });
   await bids.press('Continue');
   await bids.confirmation.submit();
@@ -80,7 +80,7 @@ test('a browser that repeats the call by itself does not place the bets twice', 
   tag: '@FLOW-14',
 }, async ({ page, world, open, bids }) => {
   await open(jodiDigits);
-  await jodiDigits.enter(bids);
+  await jodiDigits.fillIn(bids);
   // The kept connection drops once: Chromium then sends the same POST over a new one, unseen by any script.
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
   const statuses: number[] = [];
@@ -101,7 +101,7 @@ test('a reload while the outcome is unknown goes on looking', { tag: '@FLOW-14' 
   bids,
 }) => {
   await open(jodiDigits);
-  await jodiDigits.enter(bids);
+  await jodiDigits.fillIn(bids);
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
   await world.fault({ effect: 'reset', path: '/bets/history/' });
   await bids.press('Continue');
@@ -118,9 +118,9 @@ test('a reload while the outcome is unknown goes on looking', { tag: '@FLOW-14' 
 test('on Single Digit a lost answer is looked up as well, and nothing is posted twice', {
   tag: '@FLOW-14',
 }, async ({ page, world, open, bids }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(singleDigit);
-  await singleDigit.enter(bids);
+  await singleDigit.fillIn(bids);
   await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/', times: 1 });
   await bids.press('Continue');
   await expect(bids.dialog('Success!')).toContainText(inHistory);

@@ -1,9 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-requests.ts';
+import { namesOf, recordApiRequests } from '../api-requests.ts';
 import { singleDigit } from './cases/digits.ts';
 import { halfSangam } from './cases/sangams.ts';
 import { expect, test } from './fixtures.ts';
-import { draftsIn } from './stored-drafts.ts';
+import { storedDrafts } from './stored-drafts.ts';
 
 const { mobile } = mainPlayer;
 
@@ -20,17 +20,17 @@ for (const [ids, screen, scenario] of [
       open,
       bids,
     }) => {
-      const calls = apiCalls(page);
+      const calls = recordApiRequests(page);
       const posts = () => namesOf(calls).filter((name) => name === 'POST /betting/').length;
       const earlier = (await world.bets(mobile)).length;
       const placed = async () => (await world.bets(mobile)).length - earlier;
       await open(screen);
-      await screen.enter(bids);
+      await screen.fillIn(bids);
       expect([posts(), await placed()]).toEqual([0, 0]);
       await bids.press('Continue');
       await bids.confirmation.lists(screen.rows);
       expect([posts(), await placed()]).toEqual([1, 2]);
-      expect(await draftsIn(page)).toEqual([]);
+      expect(await storedDrafts(page)).toEqual([]);
       await bids.confirmation.submit();
       await bids.succeeded();
       expect([posts(), await placed()]).toEqual([1, 2]);
@@ -38,7 +38,7 @@ for (const [ids, screen, scenario] of [
 
     test(`${ids} a refused Continue opens no receipt`, async ({ world, open, bids }) => {
       await open(screen);
-      await screen.enter(bids);
+      await screen.fillIn(bids);
       await world.fault({ effect: 'status', status: 500, path: '/betting/', times: 1 });
       await bids.press('Continue');
       await expect(bids.alert).toContainText('Error: Server error. Please try again later.');

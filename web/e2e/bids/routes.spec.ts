@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 for (const [kind, screens] of Object.entries(screensByKind)) {
   test(`without bet type and market the screens of ${kind} lead home`, {
     tag: '@ROUTE-46',
-  }, async ({ page, enter, home }) => {
+  }, async ({ page, openAs, home }) => {
     // Several screens, one after the other.
     test.slow();
-    await enter('/home');
+    await openAs('/home');
     for (const { path } of screens) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls, namesOf } from '../api-requests.ts';
+import { namesOf, recordApiRequests } from '../api-requests.ts';
 import { multiDigit, singleDigit } from './cases/digits.ts';
 import { jodiDigits } from './cases/jodis.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ const { mobile } = mainPlayer;
 test('Submit for more than the wallet holds opens the dialog and posts nothing', {
   tag: ['@FLOW-08', '@CONFIRM-12'],
 }, async ({ page, open, bids }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(multiDigit);
   await bids.fill('Points for digit 3', '10000');
   await bids.fill('Points for digit 4', '1');
@@ -32,7 +32,7 @@ test('on Single Digit it is Continue that opens the dialog', { tag: '@FLOW-08' }
   open,
   bids,
 }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(singleDigit);
   await bids.add({ 'Single Digit': '3' }, '10000');
   await bids.add({ 'Single Digit': '4' }, '1');
@@ -45,7 +45,7 @@ test('on Single Digit it is Continue that opens the dialog', { tag: '@FLOW-08' }
 test('the server that finds the wallet short opens the same dialog, without an alert', {
   tag: '@FLOW-09',
 }, async ({ page, world, open, bids }) => {
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await open(jodiDigits);
   await bids.add({ 'Jodi Digit': '05' }, '20');
   await world.setBalance(mobile, 5);

@@ -2,7 +2,7 @@ import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { market, pointsOf } from './bid-case.ts';
 import { screensByKind } from './cases/all.ts';
 import { expect, test } from './fixtures.ts';
-import { sidewaysScrollers } from './horizontal-overflow.ts';
+import { horizontalOverflow } from './horizontal-overflow.ts';
 import { putState } from './navigation-state.ts';
 
 const phone = { width: 360, height: 640 };
@@ -22,7 +22,7 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
         const betType = offered.find(({ name }) => name === screen.tile);
         await putState(page, screen.path, (state) => ({ ...state, betType }));
         await bids.isShown(screen.path);
-        expect(await sidewaysScrollers(page)).toEqual([]);
+        expect(await horizontalOverflow(page)).toEqual([]);
 
         await page.setViewportSize(aboveKeyboard);
         // The page learns of it a moment later; a box focused before that is not scrolled up.
@@ -35,10 +35,10 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
         for (const button of await bids.adding.all()) await bids.isInReach(button);
 
         await page.setViewportSize(phone);
-        await screen.enter(bids);
+        await screen.fillIn(bids);
         await bids.hasTotals(screen.rows.length, pointsOf(screen.rows));
         await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
-        expect(await sidewaysScrollers(page)).toEqual([]);
+        expect(await horizontalOverflow(page)).toEqual([]);
         await page.goBack();
         await options.isShownFor(market);
       });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
 /** The keys of the drafts that the browser keeps. */
-export const draftsIn = (page: Page): Promise<string[]> =>
+export const storedDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('bid-draft:')));

@@ -1,23 +1,23 @@
-import { apiCalls } from '../api-requests.ts';
-import { hold } from '../delay.ts';
+import { recordApiRequests } from '../api-requests.ts';
+import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 
 test('bids are read page by page, and through a filter', {
   tag: ['@BIDS-02', '@BIDS-16', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-28', '@BIDS-29'],
-}, async ({ page, enter, frame, history }) => {
-  const calls = apiCalls(page);
+}, async ({ page, openAs, frame, history }) => {
+  const calls = recordApiRequests(page);
   const asked = () =>
     String(calls.filter(({ name }) => name === 'GET /bets/history/').at(-1)?.query);
-  await enter('/bid-history');
+  await openAs('/bid-history');
   await frame.shows('/bid-history', 'Bid History');
   await expect(history.bids).toHaveCount(10);
   await expect(history.previous).toBeDisabled();
   expect(asked()).toBe('page=1');
   const first = await history.bids.first().innerText();
 
-  const letGo = await hold(page, '/bets/history/');
+  const letGo = await delayRequest(page, '/bets/history/');
   await history.next.click();
   await expect(page.getByText('Loading bid history...')).toBeAttached();
   await expect(history.bids.first()).toHaveText(first, { useInnerText: true });

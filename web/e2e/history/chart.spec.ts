@@ -6,8 +6,8 @@ test.use({ now: '2026-11-30T12:00:00+05:30' });
 
 test('the chart scrolls in a box of 450 px under its head, market by market', {
   tag: ['@CHART-01', '@CHART-02', '@CHART-03', '@CHART-11'],
-}, async ({ page, enter }) => {
-  await enter('/chart');
+}, async ({ page, openAs }) => {
+  await openAs('/chart');
   const market = page.getByLabel('Market');
   const box = page.getByRole('region', { name: 'Chart' });
   await expect(market).toHaveValue('SITA MORNING');

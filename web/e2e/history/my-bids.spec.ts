@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures.ts';
 
 test('the three cards of My Bids lead to their screens and back', {
   tag: ['@MYBIDS-01', '@MYBIDS-02', '@MYBIDS-03'],
-}, async ({ page, enter, frame }) => {
-  await enter('/my-bids');
+}, async ({ page, openAs, frame }) => {
+  await openAs('/my-bids');
   for (const [card, path, title] of [
     ['Bid History', '/bid-history', 'Bid History'],
     ['Win History', '/win-history', 'Win History'],
@@ -19,8 +19,8 @@ test('the three cards of My Bids lead to their screens and back', {
 
 test('wins are read page by page; a failed page is told and fetched again', {
   tag: ['@WIN-02', '@WIN-18'],
-}, async ({ page, world, enter, history }) => {
-  await enter('/win-history');
+}, async ({ page, world, openAs, history }) => {
+  await openAs('/win-history');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(history.previous).toBeDisabled();
   const won = cards.getByText('Congratulations for winning');

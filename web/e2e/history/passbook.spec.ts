@@ -1,12 +1,12 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { sidewaysScrollers } from '../bids/horizontal-overflow.ts';
+import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from '../fixtures.ts';
-import { turn } from './rotate-device.ts';
+import { rotateDevice } from './rotate-device.ts';
 
 test('the passbook is read page by page, upright and sideways', {
   tag: ['@PASSBOOK-02', '@PASSBOOK-03', '@PASSBOOK-06', '@PASSBOOK-15'],
-}, async ({ page, world, enter, history }) => {
-  await enter('/passbook');
+}, async ({ page, world, openAs, history }) => {
+  await openAs('/passbook');
   const table = page.getByRole('region', { name: 'Transactions' });
   const rows = table.getByRole('rowheader');
   await expect(history.position).toHaveText('1 / 8');
@@ -30,11 +30,11 @@ test('the passbook is read page by page, upright and sideways', {
   await rotate.click();
   await expect(rotate).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await turn(page, { width: 640, height: 360 });
+  await rotateDevice(page, { width: 640, height: 360 });
   await expect(table.getByRole('columnheader', { name: 'Current amount' })).toBeInViewport({
     ratio: 1,
   });
-  expect(await sidewaysScrollers(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toEqual([]);
   await rows.last().scrollIntoViewIfNeeded();
   await expect(table.getByRole('columnheader', { name: 'Current amount' })).toBeInViewport({
     ratio: 1,

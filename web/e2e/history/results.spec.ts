@@ -2,9 +2,9 @@ import { expect, test } from '../fixtures.ts';
 
 test('results of a day: today first, two years back, none of tomorrow', {
   tag: ['@RESULT-02', '@RESULT-03', '@RESULT-04', '@RESULT-05', '@RESULT-09'],
-}, async ({ page, world, enter }) => {
+}, async ({ page, world, openAs }) => {
   await world.fault({ effect: 'status', status: 503, path: '/markets/results/monthly/', times: 1 });
-  await enter('/market-result-history');
+  await openAs('/market-result-history');
   const day = page.getByLabel('Date');
   await expect(day).toHaveValue('2026-11-20');
   await expect(page.getByRole('alert')).toHaveText(

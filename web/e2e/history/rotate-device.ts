@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds the phone another way; Playwright's own call would resize the window, which full screen forbids. */
-export async function turn(
+export async function rotateDevice(
   page: Page,
   { width, height }: { width: number; height: number },
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import { holdCode } from '../delay.ts';
+import { delayScripts } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the banners move on by themselves, by hand and not at all; the buttons do nothing', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-06', '@HOME-08', '@HOME-10'],
-}, async ({ page, enter, home }) => {
-  await enter('/home');
+}, async ({ page, openAs, home }) => {
+  await openAs('/home');
   await home.isShown();
   const banners = page.getByRole('region', { name: 'Banners' });
   const dots = banners.getByRole('button', { name: /^Banner \d of 3$/ });
@@ -41,10 +41,10 @@ test('the banners move on by themselves, by hand and not at all; the buttons do 
 
 test('the first banner stands before the app does, and where the app draws it', {
   tag: '@HOME-02',
-}, async ({ page, enter, home }) => {
-  await enter('/home');
+}, async ({ page, openAs, home }) => {
+  await openAs('/home');
   await home.isShown();
-  const letGo = await holdCode(page);
+  const letGo = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   const early = page.locator('img');
   await expect(early).toBeVisible();

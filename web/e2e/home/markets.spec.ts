@@ -1,9 +1,9 @@
-import { hold } from '../delay.ts';
+import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the card of a market follows its day, to the dialog that it is closed', {
   tag: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'],
-}, async ({ page, world, enter, home, betTypes }) => {
+}, async ({ page, world, openAs, home, betTypes }) => {
   const kalyan = home.market('Kalyan Matka');
   const at = async (time: string, status: string, result: RegExp) => {
     await world.advance({ to: `2026-11-20T${time}:00+05:30` });
@@ -11,7 +11,7 @@ test('the card of a market follows its day, to the dialog that it is closed', {
     await expect(kalyan).toContainText(status);
     await expect(kalyan).toContainText(result);
   };
-  await enter('/home');
+  await openAs('/home');
   const names = page.getByRole('list', { name: 'Markets' }).getByRole('heading');
   await expect(names).toHaveCount(13);
   await expect(names.first()).toHaveText('SITA MORNING');
@@ -39,12 +39,12 @@ test('the card of a market follows its day, to the dialog that it is closed', {
 
 test('home says that it loads, what failed, and fetches that again', {
   tag: ['@HOME-13', '@HOME-15', '@HOME-14', '@HOME-16'],
-}, async ({ page, world, enter, home }) => {
+}, async ({ page, world, openAs, home }) => {
   const homepage = { path: '/homepage/', times: 1 };
   const markets = { path: '/markets/', times: 1 };
-  const letHomepageGo = await hold(page, homepage.path);
-  const letMarketsGo = await hold(page, markets.path);
-  await enter('/home');
+  const letHomepageGo = await delayRequest(page, homepage.path);
+  const letMarketsGo = await delayRequest(page, markets.path);
+  await openAs('/home');
   await expect(page.getByRole('status').filter({ hasText: 'Loading homepage...' })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'Loading markets...' })).toHaveCount(1);
   letHomepageGo();

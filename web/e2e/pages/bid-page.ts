@@ -36,8 +36,8 @@ export class BidPage {
     return this.page.getByLabel('Type', { exact: true });
   }
 
-  /** The sides that the dropdown lets choose. */
-  get sides(): Locator {
+  /** The sessions that the dropdown lets choose. */
+  get sessions(): Locator {
     return this.type.locator('option:enabled');
   }
 

@@ -9,7 +9,7 @@ export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string
   host: async ({}, use) => {
     const host = await startWebHost(process.env.MATKA_WEB_PORT ?? '');
     await use(host);
-    await host.goDown();
+    await host.stop();
   },
   baseURL: async ({ world, host }, use) => {
     await use(`http://${world.id}.localhost:${host.port}`);

@@ -4,13 +4,13 @@ test('a new version waits until the player wants it', async ({
   page,
   context,
   host,
-  enter,
+  openAs,
   home,
   keptPaths,
 }) => {
   const build = () => page.locator('script[type="module"][src]').getAttribute('src');
   const ask = page.getByRole('status').getByRole('button', { name: 'Update' });
-  await enter('/home');
+  await openAs('/home');
   await home.isShown();
   await workerServes(page);
   const first = await build();
@@ -18,7 +18,7 @@ test('a new version waits until the player wants it', async ({
   await other.goto(page.url());
   await expect(other.getByRole('list', { name: 'Markets' })).toBeVisible();
 
-  host.release();
+  host.deploy();
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
@@ -41,7 +41,7 @@ test('a new version waits until the player wants it', async ({
 
   // Two releases later the first is forgotten.
   const second = await build();
-  host.release();
+  host.deploy();
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
@@ -61,7 +61,7 @@ test('a later visit has the configuration and version of the day; nothing asks t
   await login.isShown();
   await workerServes(page);
   host.configure({ theme: 'sattaMatkaDark' });
-  host.release();
+  host.deploy();
   await page.reload();
   await expect(page.getByText('SattaMatka', { exact: true })).toBeVisible();
   await page.evaluate(async () => {

@@ -6,13 +6,13 @@ test('the app opens without a network and says so; no answer of the API is ever 
   page,
   context,
   host,
-  enter,
+  openAs,
   home,
   login,
   keptPaths,
   console: seen,
 }) => {
-  await enter('/home');
+  await openAs('/home');
   await home.isShown();
   await workerServes(page);
   await page.reload();
@@ -26,7 +26,7 @@ test('the app opens without a network and says so; no answer of the API is ever 
   expect(paths.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css))?$/.test(path))).toEqual([]);
   expect(paths.length).toBeGreaterThan(50);
 
-  await host.goDown();
+  await host.stop();
   await context.setOffline(true);
   await expect(page.getByText(offlineWords)).toBeVisible();
   await page.goto('/home');

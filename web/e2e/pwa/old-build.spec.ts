@@ -8,16 +8,16 @@ test.use({ serviceWorkers: 'block' });
 test('a page of an old build whose files are gone is loaded anew once, and shows the screen', async ({
   page,
   host,
-  enter,
+  openAs,
   home,
 }) => {
-  await enter('/home');
+  await openAs('/home');
   await home.isShown();
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  host.release();
+  host.deploy();
   await home.goTo('Chat');
   await expect(page.getByRole('heading', chat)).toBeVisible();
   expect(loads).toBe(1);
@@ -26,12 +26,12 @@ test('a page of an old build whose files are gone is loaded anew once, and shows
 test('a file that stays missing is told on its screen; the way home is open', async ({
   page,
   host,
-  enter,
+  openAs,
   home,
   console: seen,
 }) => {
-  host.lose('/assets/chat-screen');
-  await enter('/home');
+  host.removeFiles('/assets/chat-screen');
+  await openAs('/home');
   await home.isShown();
   let loads = 0;
   page.on('load', () => {

@@ -9,13 +9,13 @@ import { withConfig } from '../page-config.ts';
 export interface WebHost {
   port: number;
   /** Puts a new version in the place of the old one, whose files are gone with it. */
-  release: () => void;
+  deploy: () => void;
   /** Takes these files, whose path begins so, from the server. */
-  lose: (beginning: string) => void;
+  removeFiles: (beginning: string) => void;
   /** What the configuration of the page holds from now on in the place of the usual. */
   configure: (change: ConfigInput) => void;
   /** Takes the server off the network. */
-  goDown: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Headers by name as they come from the wire: then one of ours takes the place of the server's. */
@@ -82,14 +82,14 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     port: (server.address() as AddressInfo).port,
-    release: () => {
+    deploy: () => {
       version += 1;
     },
-    lose: (beginning) => lost.push(beginning),
+    removeFiles: (beginning) => lost.push(beginning),
     configure: (next) => {
       change = next;
     },
-    goDown: () =>
+    stop: () =>
       new Promise((closed) => {
         server.close(() => closed());
         for (const socket of sockets) socket.destroy();

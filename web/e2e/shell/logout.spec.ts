@@ -5,8 +5,8 @@ import { LoginPage } from '../pages/login-page.ts';
 
 test('Logout leaves nothing, here and in another tab, and both follow the next login', {
   tag: ['@SHELL-24', '@SHELL-25', '@SESSION-09', '@SESSION-23'],
-}, async ({ page, context, enter, home, panel, login }) => {
-  await enter('/home');
+}, async ({ page, context, openAs, home, panel, login }) => {
+  await openAs('/home');
   await home.isShown();
   const other = await context.newPage();
   const otherHome = new HomePage(other);

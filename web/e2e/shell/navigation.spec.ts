@@ -1,4 +1,4 @@
-import { apiCalls } from '../api-requests.ts';
+import { recordApiRequests } from '../api-requests.ts';
 import { colourOf } from '../colours.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -13,8 +13,8 @@ test('the bars lead to the main screens, and Back leads back', {
     '@SHELL-07',
     '@SHELL-11',
   ],
-}, async ({ page, enter, home, frame }) => {
-  await enter('/home');
+}, async ({ page, openAs, home, frame }) => {
+  await openAs('/home');
   await home.isShown();
   for (const [entry, path, title] of [
     ['Passbook', '/passbook', 'Passbook'],
@@ -42,8 +42,8 @@ test('the bars lead to the main screens, and Back leads back', {
 
 test('the panel covers two thirds of a dimmed screen and closes by Escape and by a tap beside it', {
   tag: ['@SHELL-08', '@SHELL-14', '@SHELL-15'],
-}, async ({ page, enter, panel }) => {
-  await enter('/home');
+}, async ({ page, openAs, panel }) => {
+  await openAs('/home');
   await panel.open();
   await expect.poll(async () => (await panel.box.boundingBox())?.x).toBe(0);
   const box = await panel.box.boundingBox();
@@ -65,12 +65,12 @@ test('the panel covers two thirds of a dimmed screen and closes by Escape and by
 
 test('the entries of the panel lead on, or do nothing at all', {
   tag: ['@SHELL-19', '@SHELL-20', '@SHELL-21', '@SHELL-22', '@SHELL-23'],
-}, async ({ page, enter, home, panel, frame }) => {
+}, async ({ page, openAs, home, panel, frame }) => {
   // The panel is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter('/home');
+  await openAs('/home');
   await home.isShown();
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await panel.open();
   for (const entry of ['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin']) {
     await panel.choose(entry);

@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { sidewaysScrollers } from '../bids/horizontal-overflow.ts';
+import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** The routes that a player may open by address, with the titles of their screens. */
@@ -74,13 +74,13 @@ for (const [half, part] of [
       '@ROUTE-42',
       '@APP-01',
     ],
-  }, async ({ page, enter, frame }) => {
-    await enter('/home');
+  }, async ({ page, openAs, frame }) => {
+    await openAs('/home');
     for (const [path, title] of Object.entries(screens).slice(...part)) {
       await page.goto(path);
       await frame.shows(path, title);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      const scrollers = await sidewaysScrollers(page);
+      const scrollers = await horizontalOverflow(page);
       const ofTables = path === '/passbook' ? [expect.stringMatching(/^SECTION/)] : [];
       expect(scrollers, path).toEqual(ofTables);
     }
@@ -89,8 +89,8 @@ for (const [half, part] of [
 
 test('an unknown path leads a player home, and so does the splash, by way of login', {
   tag: ['@SPLASH-03', '@ROUTE-47'],
-}, async ({ page, enter, home }) => {
-  await enter('/no/such-place');
+}, async ({ page, openAs, home }) => {
+  await openAs('/no/such-place');
   await home.isShown();
   const passed: string[] = [];
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));

@@ -39,17 +39,17 @@ test('“Register Now” leads to registration; back at login fields and error a
 test('a signed-in player who opens /login is taken to /home', { tag: '@LOGIN-13' }, async ({
   page,
   home,
-  enter,
+  openAs,
 }) => {
-  await enter('/login');
+  await openAs('/login');
   await home.isShown();
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
 test('the screen is empty for the next player after a logout', {
   tag: ['@LOGIN-12', '@LOGIN-14'],
-}, async ({ login, home, panel, enter }) => {
-  await enter('/home');
+}, async ({ login, home, panel, openAs }) => {
+  await openAs('/home');
   await panel.open();
   await panel.logOut();
   await login.isShown();

@@ -52,8 +52,8 @@ test('a mobile number already registered fails, and the host’s text stands und
 
 test('a signed-in player may register: a failure leaves the session, success ends it', {
   tag: '@REG-19',
-}, async ({ page, context, login, register, home, enter }) => {
-  await enter('/register');
+}, async ({ page, context, login, register, home, openAs }) => {
+  await openAs('/register');
   await register.isShown();
   await register.register({ ...asha, mobile: mainPlayer.mobile });
   await register.acknowledge(failed);

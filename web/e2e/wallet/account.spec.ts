@@ -1,15 +1,15 @@
 import { payouts } from '@matka/fixtures/payouts';
-import { apiCalls } from '../api-requests.ts';
+import { recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
 
 test('banks are kept nowhere: what is added goes to the log, what is removed is back', {
   tag: ['@WALLET-05', '@BANK-06', '@BANK-07'],
-}, async ({ page, enter, frame, console: seen }) => {
-  await enter('/wallet');
+}, async ({ page, openAs, frame, console: seen }) => {
+  await openAs('/wallet');
   await page.getByRole('button', { name: 'Add Bank Details' }).click();
   await frame.shows('/add-bank-details', 'Add Bank Details');
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await page.getByLabel('Account Number').fill('123456789012');
   await page.getByLabel('Account Holder Name').fill('Aarav Sharma');
   await page.getByLabel('IFSC Code').fill('HDFC0001234');
@@ -29,7 +29,7 @@ test('banks are kept nowhere: what is added goes to the log, what is removed is 
 
 test('game rates stand one below the other, and the wallet is a tap away', {
   tag: ['@RATES-02', '@RATES-04'],
-}, async ({ page, world, enter, frame }) => {
+}, async ({ page, world, openAs, frame }) => {
   await world.fault({
     effect: 'status',
     status: 500,
@@ -37,7 +37,7 @@ test('game rates stand one below the other, and the wallet is a tap away', {
     path: '/admin/payout-multipliers/',
     times: 1,
   });
-  await enter('/game-rates');
+  await openAs('/game-rates');
   await expect(page.getByRole('alert')).toHaveText('The rates are being changed.');
   await page.getByRole('button', { name: 'Retry' }).click();
   const rates = page.getByRole('list', { name: 'Game Win Rates' }).getByRole('listitem');
@@ -49,13 +49,13 @@ test('game rates stand one below the other, and the wallet is a tap away', {
 
 test('a new password is asked for and forgotten: one step back, no call, the old one holds', {
   tag: '@PWD-05',
-}, async ({ page, enter, home, panel, frame }) => {
-  await enter('/home');
+}, async ({ page, openAs, home, panel, frame }) => {
+  await openAs('/home');
   await home.isShown();
   await panel.open();
   await panel.choose('Change Password');
   await frame.shows('/change-password', 'Change Password');
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   const reset = page.getByRole('button', { name: 'Reset password' });
   await expect(reset).toBeDisabled();
   await page.getByLabel('New password', { exact: true }).fill('Pune@20270');
@@ -64,13 +64,13 @@ test('a new password is asked for and forgotten: one step back, no call, the old
   await home.isShown();
   expect(calls).toEqual([]);
   // Signs in anew, by the old password.
-  await enter('/wallet');
+  await openAs('/wallet');
   await frame.shows('/wallet', 'Wallet');
 });
 
 test('Chat calls whom the configuration names', { tag: ['@CHAT-01', '@APP-08'] }, async ({
   page,
-  enter,
+  openAs,
   frame,
 }) => {
   await configure(page, {
@@ -79,7 +79,7 @@ test('Chat calls whom the configuration names', { tag: ['@CHAT-01', '@APP-08'] }
       { label: 'Telegram', number: '+91 90000 00002' },
     ],
   });
-  await enter('/chat');
+  await openAs('/chat');
   await frame.shows('/chat', 'Chat');
   const lines = page.getByRole('list', { name: 'Contact' }).getByRole('listitem');
   await expect(lines).toHaveText([/Call.*\+91 90000 00001/, /Telegram.*\+91 90000 00002/]);

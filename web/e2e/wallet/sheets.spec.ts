@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { apiCalls } from '../api-requests.ts';
+import { recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the whole way of adding funds runs without any call and moves nothing', {
@@ -16,10 +16,10 @@ test('the whole way of adding funds runs without any call and moves nothing', {
     '@PAY-10',
     '@PAY-13',
   ],
-}, async ({ page, world, enter, frame }) => {
-  await enter('/wallet');
+}, async ({ page, world, openAs, frame }) => {
+  await openAs('/wallet');
   await frame.shows('/wallet', 'Wallet');
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await page.getByRole('button', { name: 'Add Funds' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add Fund' });
   await expect(sheet).toContainText('Wallet Balance₹0.00');
@@ -62,10 +62,10 @@ test('the whole way of adding funds runs without any call and moves nothing', {
 
 test('a withdrawal checks nothing, sends nothing and is made up', {
   tag: ['@WALLET-03', '@WALLET-04', '@WALLET-14', '@WALLET-15', '@WALLET-18', '@WALLET-20'],
-}, async ({ page, enter, frame }) => {
-  await enter('/wallet');
+}, async ({ page, openAs, frame }) => {
+  await openAs('/wallet');
   await frame.shows('/wallet', 'Wallet');
-  const calls = apiCalls(page);
+  const calls = recordApiRequests(page);
   await page.getByRole('button', { name: 'Deposit/Withdraw History' }).click();
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
   const sheet = page.getByRole('dialog', { name: 'Withdraw Fund' });

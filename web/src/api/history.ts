@@ -2,7 +2,7 @@ import type { BetRecord, HistoryQuery, HistoryResponse } from '@matka/contracts/
 import { request } from './client.ts';
 import { readHistory } from './history-answer.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched, useVisit } from './swr.ts';
+import { type Fetched, useFetched, useMountId } from './swr.ts';
 
 /** GET /bets/history/: one page of the player's bets, newest first. */
 export function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
@@ -21,6 +21,6 @@ export function getBet(id: number): Promise<BetRecord> {
 
 /** A page of the history, fetched anew by every visit of a screen. */
 export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
-  const visit = useVisit();
+  const visit = useMountId();
   return useFetched(keys.history(visit, query), () => getHistory(query));
 }

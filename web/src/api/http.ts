@@ -2,7 +2,7 @@ import { config } from '../config.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from './api-error.ts';
 import { noteHostTime } from './host-time.ts';
-import { takeEarly } from './prefetched-responses.ts';
+import { takePrefetched } from './prefetched-responses.ts';
 import type { Reader } from './read.ts';
 
 type QueryValue = string | number | undefined;
@@ -72,7 +72,7 @@ export async function exchange(call: Call, token?: string): Promise<HttpResponse
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
     const url = urlOf(call);
-    const early = call.method === 'GET' ? takeEarly(url, token) : undefined;
+    const early = call.method === 'GET' ? takePrefetched(url, token) : undefined;
     const response = await (early ?? fetch(url, initOf(call, token, signal)));
     const { status, headers } = response;
     noteHostTime(headers.get('date'));

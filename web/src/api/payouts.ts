@@ -2,7 +2,7 @@ import type { PayoutItem, PayoutResponse } from '@matka/contracts/api/payouts';
 import { request } from './client.ts';
 import { keys } from './keys.ts';
 import { entity, list, named, number, or, pagination } from './read.ts';
-import { type Fetched, useFetched, useVisit } from './swr.ts';
+import { type Fetched, useFetched, useMountId } from './swr.ts';
 
 const payout = entity<PayoutItem>(
   {
@@ -29,5 +29,5 @@ export function getPayouts(page = 1): Promise<PayoutResponse> {
 
 /** The first page of the win rates, fetched anew by every visit of the screen. */
 export function usePayouts(): Fetched<PayoutResponse> {
-  return useFetched(keys.payouts(useVisit(), 1), () => getPayouts(1));
+  return useFetched(keys.payouts(useMountId(), 1), () => getPayouts(1));
 }

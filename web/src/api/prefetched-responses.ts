@@ -6,12 +6,15 @@ interface Early {
 }
 
 declare global {
-  var matkaEarly: Early | undefined;
+  var matkaPrefetched: Early | undefined;
 }
 
 /** The answer to this very call, when the page has asked for it already with the same token. */
-export function takeEarly(url: string, token: string | undefined): Promise<Response> | undefined {
-  const early = globalThis.matkaEarly;
+export function takePrefetched(
+  url: string,
+  token: string | undefined,
+): Promise<Response> | undefined {
+  const early = globalThis.matkaPrefetched;
   if (!early || early.token !== token) return undefined;
   const answer = early.answers.get(url);
   early.answers.delete(url);

@@ -8,7 +8,7 @@ import { request } from './client.ts';
 import { keys } from './keys.ts';
 import { drawn, entity, flag, list, or, type Reader, text } from './read.ts';
 import { fieldsOf } from './server-text.ts';
-import { type Fetched, useFetched, useVisit } from './swr.ts';
+import { type Fetched, useFetched, useMountId } from './swr.ts';
 
 const day: Reader<string> = (value) => {
   const read = text(value) ?? '';
@@ -49,6 +49,6 @@ export function chartOfMonth(marketName: string, day: string): ResultsQuery {
 
 /** Results, fetched anew by every visit of a screen; null asks for nothing and stays pending. */
 export function useResults(query: ResultsQuery | null): Fetched<ResultsResponse> {
-  const visit = useVisit();
+  const visit = useMountId();
   return useFetched(query && keys.results(visit, query), () => getResults(query ?? {}));
 }

@@ -21,7 +21,7 @@ registerCacheClearer((then) => {
 });
 
 /** SWR drops an answer that comes after the cache was emptied, but keeps a failure: it gets none. */
-async function dropFailureOfBefore<T>(fetcher: () => Promise<T>): Promise<T | undefined> {
+async function ignoreStaleFailure<T>(fetcher: () => Promise<T>): Promise<T | undefined> {
   const before = clearings;
   try {
     return await fetcher();
@@ -48,7 +48,7 @@ export function useFetched<T>(
 ): Fetched<T> {
   const { data, error, isLoading, mutate } = useSWR<T | undefined, unknown>(
     key,
-    () => dropFailureOfBefore(fetcher),
+    () => ignoreStaleFailure(fetcher),
     swrOptions,
   );
   const retry = () => void mutate();
@@ -60,7 +60,7 @@ export function useFetched<T>(
 let visits = 0;
 
 /** A number for one visit of a screen: as part of a key it makes every visit fetch anew. */
-export function useVisit(): number {
+export function useMountId(): number {
   const [visit] = useState(() => ++visits);
   return visit;
 }

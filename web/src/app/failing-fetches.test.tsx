@@ -7,16 +7,16 @@ import { getBet, getBettingHistory } from '../api/history.ts';
 import { spMotor } from '../features/bids/screens/sp-motor.ts';
 import { paths } from '../lib/paths.ts';
 import { betTypeOf } from '../testing/bid-screens.ts';
-import { type House, openHouse, signInAs } from '../testing/mock-server.ts';
+import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
 
 const user = userEvent.setup({ delay: null });
-let house: House;
+let house: MockServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startMockServer();
 });
-beforeEach(() => house.moveIn());
+beforeEach(() => house.useMock());
 afterAll(() => house.close());
 
 /** The texts that stand as alerts on the screen of a path, once there are some. */

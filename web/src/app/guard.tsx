@@ -17,17 +17,17 @@ const carries: Record<Needs, (state: unknown) => boolean> = {
 type GuardProps = { readonly needs?: Needs | undefined; readonly children: ReactNode };
 
 /**
- * Lets only a signed-in player through. A visitor is sent to login, which takes him to the route he
- * asked for; a player without the navigation state that the screen needs is sent home.
+ * Lets only a signed-in player through. A visitor is sent to login, which returns to that route; a player
+ * without the navigation state that the screen needs is sent home.
  */
 export function Guard({ needs, children }: GuardProps) {
   const { isAuthenticated } = useAuth();
-  const asked = useLocation();
+  const from = useLocation();
   if (!isAuthenticated) {
-    const state: ReturnTo | null = isLoggingOut() ? null : { asked };
+    const state: ReturnTo | null = isLoggingOut() ? null : { from };
     return <Navigate to={paths.login} state={state} replace />;
   }
-  if (needs && !carries[needs](asked.state)) return <Navigate to={paths.home} replace />;
+  if (needs && !carries[needs](from.state)) return <Navigate to={paths.home} replace />;
   return children;
 }
 

@@ -3,14 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
-import { type House, openHouse, shortenTimeouts, signInAs } from '../testing/mock-server.ts';
+import {
+  type MockServer,
+  shortenTimeouts,
+  signInAs,
+  startMockServer,
+} from '../testing/mock-server.ts';
 import { auth } from './auth-state.ts';
 
-let house: House;
+let house: MockServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startMockServer();
 });
-beforeEach(() => house.moveIn());
+beforeEach(() => house.useMock());
 afterAll(() => house.close());
 
 const server = 'Server is temporarily unavailable. Please try again later.';

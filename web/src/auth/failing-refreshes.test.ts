@@ -5,18 +5,18 @@ import { getBetTypes } from '../api/bet-types.ts';
 import { getHistory } from '../api/history.ts';
 import { getMarkets } from '../api/markets.ts';
 import { expiryOf, readAccessToken, readRefreshToken } from '../api/tokens.ts';
-import { type House, openHouse, signInAs } from '../testing/mock-server.ts';
+import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { auth } from './auth-state.ts';
 import { onSessionExpired } from './session-expired.ts';
 
-let house: House;
+let house: MockServer;
 let lost: string[];
 let stopListening: () => void;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startMockServer();
 });
 beforeEach(() => {
-  house.moveIn();
+  house.useMock();
   lost = [];
   stopListening = onSessionExpired((reason) => lost.push(reason));
 });

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type House, openHouse, shortenTimeouts } from '../testing/mock-server.ts';
+import { type MockServer, shortenTimeouts, startMockServer } from '../testing/mock-server.ts';
 import { register } from './register.ts';
 
-let house: House;
+let house: MockServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startMockServer();
 });
-beforeEach(() => house.moveIn());
+beforeEach(() => house.useMock());
 afterAll(() => house.close());
 
 const registerAs = (mobileNumber: string) =>

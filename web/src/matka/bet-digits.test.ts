@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { bareDigits, placedDigits } from './bet-digits.ts';
+import { inlineDigits, placedDigits } from './bet-digits.ts';
 
 const bare = { bet_status: 'won', amount: 10 };
 
@@ -54,11 +54,11 @@ describe('digits of a bet without sub-bets', () => {
     };
     const numbers: string[] = [];
     for (const gone of ['open_pana', 'close_pana', 'open_digit', 'close_digit', 'jodi'] as const) {
-      numbers.push(bareDigits(all));
+      numbers.push(inlineDigits(all));
       all[gone] = '';
     }
     expect(numbers).toEqual(['123', '890', '6', '7', '67']);
-    expect(bareDigits(all)).toBe('N/A');
-    expect(bareDigits(bare)).toBe('N/A');
+    expect(inlineDigits(all)).toBe('N/A');
+    expect(inlineDigits(bare)).toBe('N/A');
   });
 });

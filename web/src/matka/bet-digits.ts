@@ -18,7 +18,7 @@ export function placedDigits(bet: PlacedBet): string {
 }
 
 /** The “Digits” of a bet without placed sub-bets, on win history and passbook. */
-export function bareDigits(bet: BetRecord['bet_details']): string {
+export function inlineDigits(bet: BetRecord['bet_details']): string {
   const { open_pana, close_pana, open_digit, close_digit, jodi } = bet;
   return firstOf(open_pana, close_pana, open_digit, close_digit, jodi) ?? NO_DIGITS;
 }

@@ -21,7 +21,9 @@ describe('entries of a bet', () => {
     expect(betEntries(record({ points: 12 })).map(({ points }) => points)).toEqual([30]);
   });
 
-  it('are titled with the side of the sub-bet, else that of the bet', { tags: ['@WIN-03'] }, () => {
+  it('are titled with the session of the sub-bet, else that of the bet', {
+    tags: ['@WIN-03'],
+  }, () => {
     const placed_bets = [{ digit: '6', bet_type: 'close' }, { digit: '7' }];
     expect(titles(record({ placed_bets }))).toEqual(['KALYAN (CLOSE)', 'KALYAN (OPEN)']);
     expect(titles(record({ placed_bets: [{ digit: '6' }], bet_type: null }))).toEqual(['KALYAN']);

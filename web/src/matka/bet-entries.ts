@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { bareDigits, placedDigits } from './bet-digits.ts';
+import { inlineDigits, placedDigits } from './bet-digits.ts';
 
 /** What the histories show of a bet in one card or row: a placed sub-bet, or a bet that has none. */
 export type BetEntry = {
@@ -9,25 +9,25 @@ export type BetEntry = {
   /** Points of the sub-bet, else the amount of the bet. */
   readonly points: number;
   /** `open` or `close` as the host writes it: that of the sub-bet, else that of the bet. */
-  readonly side: string | undefined;
+  readonly session: string | undefined;
 };
 
 /** The entries of a bet: one for each of its placed sub-bets, or one for the bet itself. */
 export function betEntries({ bet_details: bet }: BetRecord): BetEntry[] {
-  const side = bet.bet_type || undefined;
+  const session = bet.bet_type || undefined;
   const sub = bet.placed_bets ?? [];
   if (sub.length === 0) {
-    return [{ placed: false, digits: bareDigits(bet), points: bet.amount, side }];
+    return [{ placed: false, digits: inlineDigits(bet), points: bet.amount, session }];
   }
   return sub.map((placed) => ({
     placed: true,
     digits: placedDigits(placed),
     points: placed.points ?? bet.amount,
-    side: placed.bet_type || side,
+    session: placed.bet_type || session,
   }));
 }
 
-/** The title of a card: the market, and for a placed sub-bet its side, e.g. `KALYAN (OPEN)`. */
-export function betTitle({ market }: BetRecord, { placed, side }: BetEntry): string {
-  return placed && side ? `${market.name} (${side.toUpperCase()})` : market.name;
+/** The title of a card: the market, and for a placed sub-bet its session, e.g. `KALYAN (OPEN)`. */
+export function betTitle({ market }: BetRecord, { placed, session }: BetEntry): string {
+  return placed && session ? `${market.name} (${session.toUpperCase()})` : market.name;
 }

@@ -4,10 +4,10 @@ import { betPayloads } from '@matka/contracts/api/betting';
 import { describe, expect, it } from 'vitest';
 import {
   blocksBetting,
-  initialSide,
+  initialSession,
   isGreenStatus,
   isRunningForClose,
-  offeredSides,
+  offeredSessions,
   opensClosedDialog,
   takesBetType,
 } from './market-status.ts';
@@ -21,7 +21,7 @@ describe('status of a market', () => {
     { tags: ['@MARKET-01'] },
     (name) => {
       expect(blocksBetting(name)).toBe(true);
-      for (const direction of directions) expect(offeredSides(name, direction)).toEqual([]);
+      for (const direction of directions) expect(offeredSessions(name, direction)).toEqual([]);
     },
   );
 
@@ -50,8 +50,8 @@ describe('status of a market', () => {
     expect(blocksBetting('Closed for')).toBe(false);
     expect(isRunningForClose(' Running for close')).toBe(true);
     expect(isRunningForClose('running for close')).toBe(false);
-    expect(offeredSides(' Running now ', 'open')).toEqual(['close', 'open']);
-    expect(offeredSides('RUNNING NOW', 'open')).toEqual(['open']);
+    expect(offeredSessions(' Running now ', 'open')).toEqual(['close', 'open']);
+    expect(offeredSessions('RUNNING NOW', 'open')).toEqual(['open']);
   });
 
   it('the numbers 6 and 4 are green, no other is', () => {
@@ -60,12 +60,12 @@ describe('status of a market', () => {
   });
 });
 
-describe('sides offered', () => {
+describe('sessions offered', () => {
   it.each(directions)(
     'running now: both, although the direction is %s',
     { tags: ['@MARKET-02'] },
     (direction) => {
-      expect(offeredSides('Running now', direction)).toEqual(['close', 'open']);
+      expect(offeredSessions('Running now', direction)).toEqual(['close', 'open']);
     },
   );
 
@@ -73,35 +73,35 @@ describe('sides offered', () => {
     'running for close: close, although it is %s',
     { tags: ['@MARKET-03'] },
     (direction) => {
-      expect(offeredSides('Running for close', direction)).toEqual(['close']);
+      expect(offeredSessions('Running for close', direction)).toEqual(['close']);
     },
   );
 
   it('any other status leaves it to the bet type', {
     tags: ['@MARKET-07', '@MARKET-08', '@MARKET-09'],
   }, () => {
-    expect(offeredSides('Holiday', 'open')).toEqual(['open']);
-    expect(offeredSides('Holiday', 'close')).toEqual(['close']);
-    expect(offeredSides('Holiday', 'both')).toEqual(['close', 'open']);
+    expect(offeredSessions('Holiday', 'open')).toEqual(['open']);
+    expect(offeredSessions('Holiday', 'close')).toEqual(['close']);
+    expect(offeredSessions('Holiday', 'both')).toEqual(['close', 'open']);
   });
 });
 
-describe('side at the start', () => {
+describe('session at the start', () => {
   it('is the default of the bet type, else close', { tags: ['@MARKET-10'] }, () => {
     const open = { bet_direction: 'both', default_direction: 'open' } as const;
-    expect(initialSide('Holiday', open)).toBe('open');
-    expect(initialSide('Running now', { bet_direction: 'open', default_direction: 'open' })).toBe(
-      'open',
-    );
-    expect(initialSide('Running now', { bet_direction: 'open' })).toBe('close');
-    expect(initialSide('Running now', { bet_direction: 'close' })).toBe('close');
+    expect(initialSession('Holiday', open)).toBe('open');
+    expect(
+      initialSession('Running now', { bet_direction: 'open', default_direction: 'open' }),
+    ).toBe('open');
+    expect(initialSession('Running now', { bet_direction: 'open' })).toBe('close');
+    expect(initialSession('Running now', { bet_direction: 'close' })).toBe('close');
   });
 
   it('is the only one offered, whatever the default', { tags: ['@MARKET-10'] }, () => {
     const open = { bet_direction: 'open', default_direction: 'open' } as const;
-    expect(initialSide('Running for close', open)).toBe('close');
-    expect(initialSide('Holiday', { bet_direction: 'open' })).toBe('open');
-    expect(initialSide('Holiday', { bet_direction: 'close', default_direction: 'open' })).toBe(
+    expect(initialSession('Running for close', open)).toBe('close');
+    expect(initialSession('Holiday', { bet_direction: 'open' })).toBe('open');
+    expect(initialSession('Holiday', { bet_direction: 'close', default_direction: 'open' })).toBe(
       'close',
     );
   });
@@ -109,9 +109,9 @@ describe('side at the start', () => {
   it('is none with direction both and no default: the player chooses', {
     tags: ['@MARKET-11'],
   }, () => {
-    expect(initialSide('Running now', { bet_direction: 'both' })).toBeUndefined();
-    expect(initialSide('Holiday', { bet_direction: 'both' })).toBeUndefined();
-    expect(initialSide('Running for close', { bet_direction: 'both' })).toBe('close');
+    expect(initialSession('Running now', { bet_direction: 'both' })).toBeUndefined();
+    expect(initialSession('Holiday', { bet_direction: 'both' })).toBeUndefined();
+    expect(initialSession('Running for close', { bet_direction: 'both' })).toBe('close');
   });
 });
 

@@ -79,10 +79,10 @@ export function isGreenStatus(statusNumber: number): boolean {
 }
 
 /**
- * The sides that the Type of a bid form offers, in the order shown. While a market runs, its status
+ * The sessions that the Type of a bid form offers, in the order shown. While a market runs, its status
  * decides and not the bet type (a quirk that is kept); a blocked market offers none.
  */
-export function offeredSides(
+export function offeredSessions(
   statusName: string,
   direction: BetTypeConfig['bet_direction'],
 ): readonly Session[] {
@@ -93,15 +93,15 @@ export function offeredSides(
 }
 
 /**
- * The side with which a bid form starts: the only one offered, else the default of the bet type, else
+ * The session with which a bid form starts: the only one offered, else the default of the bet type, else
  * close. With direction both and no default there is none: the player has to choose.
  */
-export function initialSide(
+export function initialSession(
   statusName: string,
   config: Pick<BetTypeConfig, 'bet_direction' | 'default_direction'>,
 ): Session | undefined {
-  const sides = offeredSides(statusName, config.bet_direction);
-  if (sides.length === 1) return sides[0];
+  const sessions = offeredSessions(statusName, config.bet_direction);
+  if (sessions.length === 1) return sessions[0];
   if (config.default_direction) return config.default_direction;
   return config.bet_direction === 'both' ? undefined : 'close';
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { config } from '../config.ts';
-import { keepShell } from './register-worker.ts';
-import { Strips } from './status-banners.tsx';
+import { registerServiceWorker } from './register-worker.ts';
+import { StatusBanners } from './status-banners.tsx';
 import { manifestPath } from './theme-files.ts';
 
 /** Names the manifest of the theme, by which a phone installs the app under its name and colours. */
@@ -23,8 +23,8 @@ export function install(): void {
   document.body.prepend(place);
   const root = createRoot(place);
   const draw = (acceptVersion?: () => void) =>
-    root.render(<Strips acceptVersion={acceptVersion} />);
+    root.render(<StatusBanners acceptVersion={acceptVersion} />);
   draw();
   // Where the browser refuses, e.g. in a private window, the app is what it is without a worker.
-  keepShell(draw).catch(() => undefined);
+  registerServiceWorker(draw).catch(() => undefined);
 }

@@ -25,7 +25,7 @@ function trustedWorker(): string {
 }
 
 /** The path of the script that this page started with: it names the build. */
-const ownBuild = (): string | undefined => {
+const currentBuild = (): string | undefined => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script ? new URL(script.src).pathname : undefined;
 };
@@ -38,7 +38,7 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
       port1.close();
       resolve(data);
     };
-    worker.postMessage(messages.whichBuild, [port2]);
+    worker.postMessage(messages.getBuild, [port2]);
   });
 }
 
@@ -71,18 +71,20 @@ function checkWhenSeen(registration: ServiceWorkerRegistration): void {
  * version than that of this page waits to take over; what it gets lets that happen and loads the
  * page anew. Nothing happens in a browser without workers.
  */
-export async function keepShell(onNewVersion: (accept: () => void) => void): Promise<void> {
+export async function registerServiceWorker(
+  onNewVersion: (accept: () => void) => void,
+): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!workers) return;
   await workers.register(trustedWorker(), { updateViaCache: 'none' });
   const registration = await workers.ready;
   watchForUpdates(registration, async (worker) => {
     // A page that was loaded since is of the new version already.
-    if ((await buildOf(worker)) === ownBuild()) return;
+    if ((await buildOf(worker)) === currentBuild()) return;
     onNewVersion(() => {
       // Only the page whose player asked for it is loaded anew; others go on as they are.
       workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-      worker.postMessage(messages.takeOver);
+      worker.postMessage(messages.skipWaiting);
     });
   });
   checkWhenSeen(registration);

@@ -6,7 +6,7 @@ const PREFIX = 'shell-';
 const PAGE = '/';
 
 /** The page and the files of one build in the browser's cache storage. */
-export function keptShell(scope: WorkerScope, { version, entry, files }: Shell) {
+export function shellCache(scope: WorkerScope, { version, entry, files }: Shell) {
   const name = PREFIX + version;
   const own = () => scope.caches.open(name);
 
@@ -28,7 +28,7 @@ export function keptShell(scope: WorkerScope, { version, entry, files }: Shell) 
 
   return {
     /** Fetches all of it. Throws when the server has another build by now, or a file is not there. */
-    async keepAll(): Promise<void> {
+    async addAll(): Promise<void> {
       const page = await scope.fetch(PAGE, { headers: { accept: 'text/html' }, cache: 'no-cache' });
       if (!(await isOurPage(page))) throw new Error('The server has the page of another build');
       const cache = await own();
@@ -47,7 +47,7 @@ export function keptShell(scope: WorkerScope, { version, entry, files }: Shell) 
     file: (path: string) => scope.caches.match(path, { ignoreVary: true }),
 
     /** Lets go of all builds but this one and the one before. */
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const names = await scope.caches.keys();
       const others = names.filter((other) => other.startsWith(PREFIX) && other !== name);
       await Promise.all(others.slice(0, -1).map((old) => scope.caches.delete(old)));

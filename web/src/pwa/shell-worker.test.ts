@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { messages, type Shell } from './shell.ts';
-import { serveShell } from './shell-worker.ts';
+import { handleEvents } from './shell-worker.ts';
 import type { ExtendableEvent, FetchEvent, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
 const origin = 'https://play.example';
@@ -52,7 +52,7 @@ function start(network: (path: string) => Response | Error, of: Shell = shell) {
       void listeners.set(name, listener),
   };
   // Of the browser's own types only what is used is there.
-  serveShell(scope as object as WorkerScope, of);
+  handleEvents(scope as object as WorkerScope, of);
   const send = <Event>(name: string, event: Event) => listeners.get(name)?.(event as never);
 
   const extended = async (name: string) => {
@@ -106,9 +106,9 @@ describe('the worker', () => {
       '/assets/index-1.js',
     ]);
     expect(skipWaiting).not.toHaveBeenCalled();
-    tell(messages.takeOver);
+    tell(messages.skipWaiting);
     expect(skipWaiting).toHaveBeenCalledTimes(1);
-    expect(tell(messages.whichBuild)).toHaveBeenCalledWith('/assets/index-1.js');
+    expect(tell(messages.getBuild)).toHaveBeenCalledWith('/assets/index-1.js');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { messages, type Shell } from './shell.ts';
-import { keptShell } from './shell-cache.ts';
+import { shellCache } from './shell-cache.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** Whether a visit of this path gets the page of the app, not a file or an answer of the API. */
@@ -11,8 +11,8 @@ const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[
  * come from the cache. Nothing else is looked at: no answer of the API is ever kept. A new version
  * waits until a player asks for it or no page of an older one is open.
  */
-export function serveShell(scope: WorkerScope, shell: Shell): void {
-  const kept = keptShell(scope, shell);
+export function handleEvents(scope: WorkerScope, shell: Shell): void {
+  const kept = shellCache(scope, shell);
 
   async function openPage(event: FetchEvent): Promise<Response> {
     try {
@@ -31,12 +31,12 @@ export function serveShell(scope: WorkerScope, shell: Shell): void {
   const openFile = async (path: string, request: Request): Promise<Response> =>
     (await kept.file(path)) ?? scope.fetch(request);
 
-  scope.addEventListener('install', (event) => event.waitUntil(kept.keepAll()));
+  scope.addEventListener('install', (event) => event.waitUntil(kept.addAll()));
 
   scope.addEventListener('activate', (event) => {
     const { registration, clients } = scope;
     event.waitUntil(
-      Promise.all([kept.forgetOld(), registration.navigationPreload?.enable(), clients.claim()]),
+      Promise.all([kept.deleteOld(), registration.navigationPreload?.enable(), clients.claim()]),
     );
   });
 
@@ -52,7 +52,7 @@ export function serveShell(scope: WorkerScope, shell: Shell): void {
   });
 
   scope.addEventListener('message', ({ data, ports }) => {
-    if (data === messages.takeOver) void scope.skipWaiting();
-    if (data === messages.whichBuild) ports[0]?.postMessage(shell.entry);
+    if (data === messages.skipWaiting) void scope.skipWaiting();
+    if (data === messages.getBuild) ports[0]?.postMessage(shell.entry);
   });
 }

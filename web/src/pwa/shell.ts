@@ -12,4 +12,4 @@ export interface Shell {
 export const WORKER_PATH = '/sw.js';
 
 /** What a page says to a worker. `whichBuild` is answered on the port that comes with it. */
-export const messages = { takeOver: 'take over', whichBuild: 'which build' } as const;
+export const messages = { skipWaiting: 'take over', getBuild: 'which build' } as const;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Strips } from './status-banners.tsx';
+import { StatusBanners } from './status-banners.tsx';
 
 const network = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -10,7 +10,7 @@ const network = (online: boolean) => {
 
 describe('the strips above the app', () => {
   it('tell that there is no network, as long as there is none', () => {
-    render(<Strips acceptVersion={undefined} />);
+    render(<StatusBanners acceptVersion={undefined} />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     network(false);
@@ -21,12 +21,12 @@ describe('the strips above the app', () => {
 
   it('ask for a new version until it is put off, and anew for the next one', async () => {
     const first = vi.fn();
-    const { rerender } = render(<Strips acceptVersion={first} />);
+    const { rerender } = render(<StatusBanners acceptVersion={first} />);
     await userEvent.click(screen.getByRole('button', { name: 'Update' }));
     expect(first).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.getByRole('status').textContent).toBe('');
-    rerender(<Strips acceptVersion={vi.fn()} />);
+    rerender(<StatusBanners acceptVersion={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
   });
 });

@@ -32,7 +32,7 @@ type StripsProps = {
  * What is told above every screen: that there is no network, and that a new version waits until the
  * player wants it. The region is there before any text.
  */
-export function Strips({ acceptVersion }: StripsProps) {
+export function StatusBanners({ acceptVersion }: StripsProps) {
   const box = useOwnHeight();
   const online = useOnline();
   const [declined, setDeclined] = useState<() => void>();

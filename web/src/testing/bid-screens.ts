@@ -5,7 +5,7 @@ import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
 import { vi } from 'vitest';
 import type { Bid } from '../features/bids/engine/bids.ts';
-import { prepare } from '../features/bids/engine/build-request.ts';
+import { buildRequest } from '../features/bids/engine/build-request.ts';
 import type { Definition, ExpandedEntry, TypedEntry } from '../features/bids/engine/definition.ts';
 import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
 import {
@@ -15,8 +15,8 @@ import {
   tickBox,
 } from '../features/bids/engine/form-actions.ts';
 import { bidOf } from '../features/bids/engine/numbers.ts';
-import { type BidScreen, type Opening, openScreen } from '../features/bids/engine/screen.ts';
-import { openQuestion } from '../features/bids/engine/suggestion-request.ts';
+import { type BidScreen, openScreen, type ScreenContext } from '../features/bids/engine/screen.ts';
+import { currentRequest } from '../features/bids/engine/suggestion-request.ts';
 import { sampleMarket } from './sample-market.ts';
 
 /** What a player fills into a form. */
@@ -36,7 +36,7 @@ export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> 
 
 /** A screen as it is entered anew. */
 export function openForTest(definition: Definition, config?: Partial<BetTypeConfig>): BidScreen {
-  const opening: Opening = {
+  const opening: ScreenContext = {
     definition,
     betType: betTypeOf(definition, config),
     market: sampleMarket(),
@@ -83,7 +83,7 @@ export function questionOf(definition: Definition, filled: Filled) {
   return withoutHost(() => {
     const screen = openForTest(definition);
     fillIn(screen, filled);
-    return openQuestion(screen);
+    return currentRequest(screen);
   });
 }
 
@@ -118,7 +118,7 @@ export const sangamBid = (sides: Partial<Record<SangamSide, string>>, points: nu
 /** The body of POST /betting/ for some bids of a screen. */
 export function bodyOf(definition: Definition, bids: readonly Bid[], form?: Form) {
   const screen = openForTest(definition);
-  return prepare(screen, bids, form ?? screen.state.form);
+  return buildRequest(screen, bids, form ?? screen.state.form);
 }
 
 /** Whether the contract takes a payload under the id of the product's table. */

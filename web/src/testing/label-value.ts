@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 
 /** The text that stands beside a label, as in a line of a receipt. */
-export function textBeside(box: HTMLElement, label: string): string | null | undefined {
+export function labelValue(box: HTMLElement, label: string): string | null | undefined {
   return within(box).getByText(label).nextSibling?.textContent;
 }

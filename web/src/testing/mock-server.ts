@@ -9,14 +9,14 @@ import { setConfig } from '../config.ts';
 const magicPassword = 'Magic@2026';
 
 /** The whole mock behind a real port: what the app sends to it and reads from it is real. */
-export interface House {
+export interface MockServer {
   world: WorldControl;
   /** Points the configuration at it; every test begins with the usual one. */
-  moveIn: () => void;
+  useMock: () => void;
   close: () => Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+export async function startMockServer(): Promise<MockServer> {
   const app = await buildApp({
     defaultWorld: defaultAppId,
     file: undefined,
@@ -31,7 +31,7 @@ export async function openHouse(): Promise<House> {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     world: createMockClient(url).world(defaultAppId),
-    moveIn: () => setConfig({ apiBase: url }),
+    useMock: () => setConfig({ apiBase: url }),
     close: async () => {
       app.server.closeAllConnections();
       await app.close();

@@ -7,8 +7,8 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   // Suggestions come after half a second of rest, a second look after two: on a busy machine later.
   configure({ asyncUtilTimeout: 8000 });
-  const { waitUntilDrawn } = await import('./wait-for-render.ts');
-  waitUntilDrawn();
+  const { waitForRender } = await import('./wait-for-render.ts');
+  waitForRender();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const node of [document.documentElement, document.body]) {

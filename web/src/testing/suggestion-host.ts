@@ -13,7 +13,7 @@ interface Open {
  * Takes the place of the host for a test that mocks api/suggestions.ts: questions stay open, in their
  * order, until the test answers them. Time stands still but for what the test lets pass.
  */
-export function openQuestions() {
+export function holdSuggestions() {
   vi.useFakeTimers();
   const open: Open[] = [];
   const asked = vi.mocked(getSuggestions);

@@ -8,7 +8,7 @@ import {
 const drawn = () => new Promise<void>((resolve) => schedule(whenIdle, () => resolve()));
 
 /** Lets every event of a test, and every look for something, end with all of it drawn. */
-export function waitUntilDrawn(): void {
+export function waitForRender(): void {
   configure({
     asyncWrapper: async (callback) => {
       const before = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');

@@ -1,4 +1,4 @@
-import type { ScreenPlay } from '../bid-case.ts';
+import type { BidCase } from '../bid-case.ts';
 import * as digits from './digits.ts';
 import * as jodis from './jodis.ts';
 import * as panaFamilies from './pana-families.ts';
@@ -6,7 +6,7 @@ import * as panas from './panas.ts';
 import * as sangams from './sangams.ts';
 
 /** The 24 bid screens by what is bet on. */
-export const screensByKind: Readonly<Record<string, readonly ScreenPlay[]>> = {
+export const screensByKind: Readonly<Record<string, readonly BidCase[]>> = {
   digits: Object.values(digits),
   jodis: Object.values(jodis),
   panas: Object.values(panas),

@@ -1,14 +1,14 @@
-import { rowsOf, type ScreenPlay } from '../bid-case.ts';
+import { type BidCase, rowsOf } from '../bid-case.ts';
 
 /** Ank 7 at open, ank 1 at close. */
 const draw = { open: '124', close: '290' };
 
-export const singleDigit: ScreenPlay = {
+export const singleDigit: BidCase = {
   path: '/single-digit',
   tile: 'Single Digit',
   tileless: true,
   sendsAtContinue: true,
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Single Digit': '7' }, '25');
     await bids.choose('Open');
     await bids.add({ 'Single Digit': '3' }, '10');
@@ -20,10 +20,10 @@ export const singleDigit: ScreenPlay = {
   lost: '3',
 };
 
-export const singleDigitBulk: ScreenPlay = {
+export const singleDigitBulk: BidCase = {
   path: '/single-digit-bulk',
   tile: 'Single Digit Bulk',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.points('5');
     for (const digit of '747') await bids.tap(digit);
     await bids.points('30');
@@ -37,11 +37,11 @@ export const singleDigitBulk: ScreenPlay = {
 };
 
 /** The tile of single_digits leads here. */
-export const multiDigit: ScreenPlay = {
+export const multiDigit: BidCase = {
   path: '/multi-digit',
   tile: 'Single Digit',
   tableless: true,
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.choose('Close');
     await bids.fill('Points for digit 0', '15');
     await bids.hasTotals(1, 15);
@@ -54,10 +54,10 @@ export const multiDigit: ScreenPlay = {
   lost: '0',
 };
 
-export const oddEven: ScreenPlay = {
+export const oddEven: BidCase = {
   path: '/odd-even',
   tile: 'Odd Even',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.tick('Odd');
     await bids.points('12');
     await bids.press('Add Bid');

@@ -1,14 +1,14 @@
-import { rowsOf, type ScreenPlay } from '../bid-case.ts';
+import { type BidCase, rowsOf } from '../bid-case.ts';
 
 /** Jodi 05. */
 const draw05 = { open: '127', close: '140' };
 /** Jodi 16. */
 const draw16 = { open: '128', close: '367' };
 
-export const jodiDigits: ScreenPlay = {
+export const jodiDigits: BidCase = {
   path: '/jodi-digits',
   tile: 'Jodi Digits',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Jodi Digit': '05' }, '10');
     await bids.add({ 'Jodi Digit': '50' }, '20');
   },
@@ -19,10 +19,10 @@ export const jodiDigits: ScreenPlay = {
   lost: '50',
 };
 
-export const jodiDigitsBulk: ScreenPlay = {
+export const jodiDigitsBulk: BidCase = {
   path: '/jodi-digits-bulk',
   tile: 'Jodi Digits Bulk',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Jodi Digit': '61' }, '15');
     await bids.isReadyForNext('Jodi Digit', '15');
     await bids.page.keyboard.type('16');
@@ -36,10 +36,10 @@ export const jodiDigitsBulk: ScreenPlay = {
   lost: '61',
 };
 
-export const redBracket: ScreenPlay = {
+export const redBracket: BidCase = {
   path: '/red-bracket',
   tile: 'Red Bracket',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.choose('Open');
     await bids.points('6');
     await bids.press('Add Bid');
@@ -51,10 +51,10 @@ export const redBracket: ScreenPlay = {
   lost: '05',
 };
 
-export const groupJodi: ScreenPlay = {
+export const groupJodi: BidCase = {
   path: '/group-jodi',
   tile: 'Group Jodi',
-  enter: (bids) => bids.add({ 'Group Jodi': '12' }, '3'),
+  fillIn: (bids) => bids.add({ 'Group Jodi': '12' }, '3'),
   rows: rowsOf('12 17 21 26 62 67 71 76', 3, 'Close'),
   keys: ['jodi'],
   // Jodi 67.
@@ -63,10 +63,10 @@ export const groupJodi: ScreenPlay = {
   lost: '12',
 };
 
-export const digitsBasedJodi: ScreenPlay = {
+export const digitsBasedJodi: BidCase = {
   path: '/digits-based-jodi',
   tile: 'Digits Based Jodi',
-  enter: (bids) => bids.add({ 'Left Digit': '1', 'Right Digit': '6' }, '2'),
+  fillIn: (bids) => bids.add({ 'Left Digit': '1', 'Right Digit': '6' }, '2'),
   rows: rowsOf('06 10 11 12 13 14 15 16 17 18 19 26 36 46 56 66 76 86 96', 2, 'Close'),
   keys: ['jodi'],
   // Jodi 66.

@@ -1,11 +1,11 @@
-import { rowsOf, type ScreenPlay } from '../bid-case.ts';
+import { type BidCase, rowsOf } from '../bid-case.ts';
 
 const keys = ['pana'] as const;
 
-export const spMotor: ScreenPlay = {
+export const spMotor: BidCase = {
   path: '/sp-motor',
   tile: 'SP Motor',
-  enter: (bids) => bids.add({ 'SP Motor': '1230' }, '5'),
+  fillIn: (bids) => bids.add({ 'SP Motor': '1230' }, '5'),
   rows: rowsOf('120 123 130 230', 5, 'Open'),
   keys,
   draw: { open: '230', close: '990' },
@@ -13,10 +13,10 @@ export const spMotor: ScreenPlay = {
   lost: '123',
 };
 
-export const dpMotor: ScreenPlay = {
+export const dpMotor: BidCase = {
   path: '/dp-motor',
   tile: 'DP Motor',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.choose('Close');
     await bids.add({ 'DP Motor': '1230' }, '2');
   },
@@ -27,10 +27,10 @@ export const dpMotor: ScreenPlay = {
   lost: '330',
 };
 
-export const spdptp: ScreenPlay = {
+export const spdptp: BidCase = {
   path: '/spdptp',
   tile: 'SP DP TP',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.tick('SP');
     await bids.tick('DP');
     await bids.tick('TP');
@@ -47,10 +47,10 @@ export const spdptp: ScreenPlay = {
   lost: '669',
 };
 
-export const twoDigitsPanel: ScreenPlay = {
+export const twoDigitsPanel: BidCase = {
   path: '/two-digits-panel',
   tile: 'Two Digits Panel',
-  enter: (bids) => bids.add({ 'Two Digits': '12' }, '7'),
+  fillIn: (bids) => bids.add({ 'Two Digits': '12' }, '7'),
   rows: rowsOf('112 120 122 123 124 125 126 127 128 129', 7, 'Open'),
   keys,
   draw: { open: '122', close: '990' },
@@ -58,10 +58,10 @@ export const twoDigitsPanel: ScreenPlay = {
   lost: '120',
 };
 
-export const penalGroup: ScreenPlay = {
+export const penalGroup: BidCase = {
   path: '/penal-group',
   tile: 'Penal Group',
-  enter: (bids) => bids.add({ Pana: '128' }, '8'),
+  fillIn: (bids) => bids.add({ Pana: '128' }, '8'),
   rows: rowsOf('123 128 137 178 236 268 367 678', 8, 'Open'),
   keys,
   draw: { open: '367', close: '990' },
@@ -69,10 +69,10 @@ export const penalGroup: ScreenPlay = {
   lost: '128',
 };
 
-export const choicePana: ScreenPlay = {
+export const choicePana: BidCase = {
   path: '/choice-pana',
   tile: 'Choice Pana',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.choose('Close');
     await bids.tick('DP');
     await bids.tick('TP');

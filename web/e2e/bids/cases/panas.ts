@@ -1,12 +1,12 @@
-import { rowsOf, type ScreenPlay } from '../bid-case.ts';
+import { type BidCase, rowsOf } from '../bid-case.ts';
 
 const keys = ['pana'] as const;
 const draw = { open: '128', close: '990' };
 
-export const singlePana: ScreenPlay = {
+export const singlePana: BidCase = {
   path: '/single-pana',
   tile: 'Single Pana',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Single Pana': '128' }, '10');
     await bids.add({ 'Single Pana': '890' }, '5');
   },
@@ -17,10 +17,10 @@ export const singlePana: ScreenPlay = {
   lost: '890',
 };
 
-export const singlePanaBulk: ScreenPlay = {
+export const singlePanaBulk: BidCase = {
   path: '/single-pana-bulk',
   tile: 'Single Pana Bulk',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.points('5');
     await bids.tap('1');
   },
@@ -31,10 +31,10 @@ export const singlePanaBulk: ScreenPlay = {
   lost: '579',
 };
 
-export const doublePana: ScreenPlay = {
+export const doublePana: BidCase = {
   path: '/double-pana',
   tile: 'Double Pana',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.choose('Close');
     await bids.add({ 'Double Pana': '118' }, '40');
     await bids.add({ 'Double Pana': '990' }, '10');
@@ -46,10 +46,10 @@ export const doublePana: ScreenPlay = {
   lost: '118',
 };
 
-export const doublePanaBulk: ScreenPlay = {
+export const doublePanaBulk: BidCase = {
   path: '/double-pana-bulk',
   tile: 'Double Pana Bulk',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.choose('Close');
     await bids.points('4');
     await bids.tap('8');
@@ -61,10 +61,10 @@ export const doublePanaBulk: ScreenPlay = {
   lost: '116',
 };
 
-export const triplePana: ScreenPlay = {
+export const triplePana: BidCase = {
   path: '/triple-pana',
   tile: 'Triple Pana',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Triple Pana': '777' }, '3');
     await bids.add({ 'Triple Pana': '000' }, '2');
   },

@@ -1,10 +1,10 @@
-import type { ScreenPlay } from '../bid-case.ts';
+import type { BidCase } from '../bid-case.ts';
 
 /** 113-58-440. */
 const draw = { open: '113', close: '440' };
 
 const openDigitClosePana = {
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Open Digit': '5', 'Close Pana': '440' }, '2');
     await bids.add({ 'Open Digit': '6', 'Close Pana': '440' }, '9');
   },
@@ -14,25 +14,25 @@ const openDigitClosePana = {
   // The histories show the close pana first.
   won: { digits: '440-5', amount: 2000 },
   lost: '440-6',
-} satisfies Partial<ScreenPlay>;
+} satisfies Partial<BidCase>;
 
-export const halfSangam: ScreenPlay = {
+export const halfSangam: BidCase = {
   path: '/half-sangam',
   tile: 'Half Sangam',
   sendsAtContinue: true,
   ...openDigitClosePana,
 };
 
-export const halfSangamA: ScreenPlay = {
+export const halfSangamA: BidCase = {
   path: '/half-sangam-a',
   tile: 'Half Sangam A',
   ...openDigitClosePana,
 };
 
-export const halfSangamB: ScreenPlay = {
+export const halfSangamB: BidCase = {
   path: '/half-sangam-b',
   tile: 'Half Sangam B',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Open Pana': '113', 'Close Digit': '8' }, '4');
     await bids.add({ 'Open Pana': '114', 'Close Digit': '8' }, '1');
   },
@@ -43,10 +43,10 @@ export const halfSangamB: ScreenPlay = {
   lost: '114-8',
 };
 
-export const fullSangam: ScreenPlay = {
+export const fullSangam: BidCase = {
   path: '/full-sangam',
   tile: 'Full Sangam',
-  enter: async (bids) => {
+  fillIn: async (bids) => {
     await bids.add({ 'Open Pana': '113', 'Close Pana': '440' }, '1');
     await bids.add({ 'Open Pana': '440', 'Close Pana': '113' }, '2');
   },

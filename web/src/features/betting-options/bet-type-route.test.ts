@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { tileTarget } from './bet-type-route.ts';
+import { betTypeRoute } from './bet-type-route.ts';
 
 const target = (code: string, name = 'x') =>
-  tileTarget({ id: 1, name, config: { code, bet_direction: 'both' } });
+  betTypeRoute({ id: 1, name, config: { code, bet_direction: 'both' } });
 
 describe('the older half sangam', () => {
   it.each(['Half Sangam A', 'half sangam a', 'Half-Sangam (A)', 'A Half Sangam'])(

@@ -10,7 +10,7 @@ function halfSangamPath(name: string): Path {
 }
 
 /** The screen that each code opens. */
-const targets: Record<BetTypeCode, Path | ((name: string) => Path)> = {
+const routes: Record<BetTypeCode, Path | ((name: string) => Path)> = {
   // Opens the screen with ten fields and not /single-digit: a quirk that is kept.
   single_digits: paths.multiDigit,
   single_digits_bulk: paths.singleDigitBulk,
@@ -37,11 +37,11 @@ const targets: Record<BetTypeCode, Path | ((name: string) => Path)> = {
   full_sangam: paths.fullSangam,
 };
 
-const isKnown = (code: string): code is BetTypeCode => Object.hasOwn(targets, code);
+const isKnown = (code: string): code is BetTypeCode => Object.hasOwn(routes, code);
 
 /** The path of the bid screen that a bet type opens; undefined for a code the app does not know. */
-export function tileTarget({ name, config: { code } }: BetType): Path | undefined {
+export function betTypeRoute({ name, config: { code } }: BetType): Path | undefined {
   if (!isKnown(code)) return undefined;
-  const target = targets[code];
+  const target = routes[code];
   return typeof target === 'function' ? target(name) : target;
 }

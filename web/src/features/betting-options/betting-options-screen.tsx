@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { takesBetType } from '../../matka/market-status.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
-import { tileTarget } from './bet-type-route.ts';
+import { betTypeRoute } from './bet-type-route.ts';
 import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
@@ -59,7 +59,7 @@ function BetTypes({ market }: { readonly market: Market }) {
     return <EmptyNotice text="No betting options available for this market status" />;
   }
   const open = (betType: BetType) => {
-    const path = tileTarget(betType);
+    const path = betTypeRoute(betType);
     if (!path) {
       void showAlert('This betting type is not yet implemented. Please contact support.');
       return;

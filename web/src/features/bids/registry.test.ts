@@ -6,7 +6,7 @@ import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../lib/paths.ts';
 import { bid, bodyOf, contractTakes, sangamBid } from '../../testing/bid-screens.ts';
-import { tileTarget } from '../betting-options/bet-type-route.ts';
+import { betTypeRoute } from '../betting-options/bet-type-route.ts';
 import type { Bid } from './engine/bids.ts';
 import type { Definition } from './engine/definition.ts';
 import type { ScreenId } from './engine/screen-id.ts';
@@ -70,7 +70,7 @@ describe.each(definitions)('$id', (definition: Definition) => {
   it('is where the tile of its code leads', () => {
     for (const code of definition.codes) {
       const betType = betTypes.find(({ config }) => config.code === code);
-      if (betType) expect(tileTarget(betType)).toBe(`/${definition.id}`);
+      if (betType) expect(betTypeRoute(betType)).toBe(`/${definition.id}`);
     }
   });
 

@@ -15,7 +15,7 @@ export function BidCard({ record, entry }: BidCardProps) {
   const { text, tone } = bidStatus(record);
   return (
     <BetCard
-      title={entry.side ? `${market.name} (${entry.side.toUpperCase()})` : market.name}
+      title={entry.session ? `${market.name} (${entry.session.toUpperCase()})` : market.name}
       digits={entry.placed ? entry.digits : bareBidDigits(record)}
       lead={{ label: 'Point', value: String(entry.points) }}
       facts={[

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
-import { textBeside } from '../../testing/label-value.ts';
+import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { sampleRecord } from '../../testing/sample-record.ts';
@@ -48,7 +48,7 @@ async function open(handler: Handler = () => ({ body: page() })) {
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const tick = (name: string) => user.click(screen.getByRole('checkbox', { name }));
 const shownDigits = async (digits: string) => {
-  await waitFor(() => expect(textBeside(document.body, 'Digits')).toBe(digits));
+  await waitFor(() => expect(labelValue(document.body, 'Digits')).toBe(digits));
 };
 const asked = () =>
   (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
@@ -70,7 +70,7 @@ describe('bid history', () => {
       .parentElement;
     if (!card) throw new Error('The title stands in no card');
     const facts = ['Digits', 'Game Type', 'Point', 'Bid Id', 'Bid Date', 'Transaction Time'];
-    expect(facts.map((name) => textBeside(card, name))).toEqual([
+    expect(facts.map((name) => labelValue(card, name))).toEqual([
       '7',
       'Jodi Digits',
       '30',
@@ -94,8 +94,8 @@ describe('bid history', () => {
       .filter((card) => within(card).queryByText('Digits'))
       .map((card) => [
         within(card).getByRole('heading').textContent,
-        textBeside(card, 'Digits'),
-        textBeside(card, 'Point'),
+        labelValue(card, 'Digits'),
+        labelValue(card, 'Point'),
       ]);
     expect(shown).toEqual([
       ['Kalyan Matka (CLOSE)', '05', '10'],
@@ -153,7 +153,7 @@ describe('the pages', () => {
     await shownDigits('1');
     await press('Next');
     await screen.findByText('Loading bid history...');
-    expect(textBeside(document.body, 'Digits')).toBe('1');
+    expect(labelValue(document.body, 'Digits')).toBe('1');
   });
 
   it('start anew, without a filter, at the next visit', { tags: ['@BIDS-20'] }, async () => {

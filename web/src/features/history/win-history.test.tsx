@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
-import { textBeside } from '../../testing/label-value.ts';
+import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleRecord } from '../../testing/sample-record.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
@@ -45,7 +45,7 @@ const asked = () =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => user.click(button(name));
 const shownDigits = (digits: string) =>
-  waitFor(() => expect(textBeside(document.body, 'Digits')).toBe(digits));
+  waitFor(() => expect(labelValue(document.body, 'Digits')).toBe(digits));
 const cards = () =>
   screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Digits'));
 
@@ -63,7 +63,7 @@ describe('win history', () => {
     await screen.findByRole('heading', { name: 'Kalyan Matka' });
     const [card = document.body] = cards();
     const facts = ['Digits', 'Win Amount', 'Game Type', 'Point', 'Transaction Time'];
-    expect(facts.map((name) => textBeside(card, name))).toEqual([
+    expect(facts.map((name) => labelValue(card, name))).toEqual([
       '7',
       '₹285.50',
       'Jodi Digits',
@@ -75,7 +75,7 @@ describe('win history', () => {
 
   it('shows 0 where the amount won is missing', { tags: ['@WIN-13'] }, async () => {
     await open(() => pageOf([sampleRecord(won)]));
-    await waitFor(() => expect(textBeside(document.body, 'Win Amount')).toBe('₹0.00'));
+    await waitFor(() => expect(labelValue(document.body, 'Win Amount')).toBe('₹0.00'));
   });
 
   it('shows a card for each sub-bet, with its side, digits and points', {
@@ -90,8 +90,8 @@ describe('win history', () => {
     expect(
       cards().map((card) => [
         within(card).getByRole('heading').textContent,
-        textBeside(card, 'Digits'),
-        textBeside(card, 'Point'),
+        labelValue(card, 'Digits'),
+        labelValue(card, 'Point'),
       ]),
     ).toEqual([
       ['Kalyan Matka (CLOSE)', '05', '10'],
@@ -176,7 +176,7 @@ describe('the pages of wins', () => {
     await shownDigits('1');
     await press('Next');
     expect((await screen.findByText('Loading win history...')).textContent).toBeTruthy();
-    expect(textBeside(document.body, 'Digits')).toBe('1');
+    expect(labelValue(document.body, 'Digits')).toBe('1');
   });
 
   it('start with the first one at the next visit', async () => {

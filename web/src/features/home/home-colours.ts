@@ -8,7 +8,7 @@ const DARK_INK = '#111111';
 const READABLE = 5.2;
 
 const isHex = (value: string | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');
-const inkOn = (ground: string): string =>
+const textColorOn = (ground: string): string =>
   contrast(ground, LIGHT_INK) >= contrast(ground, DARK_INK) ? LIGHT_INK : DARK_INK;
 
 /**
@@ -21,7 +21,7 @@ export function homeTokens(theme: HomepageConfig['theme'], surface: string): [st
   const tokens: [string, string][] = [];
   const primary = theme?.primary_color;
   if (isHex(primary)) {
-    const ink = inkOn(primary);
+    const ink = textColorOn(primary);
     tokens.push(['--brand', primary], ['--on-brand', ink]);
     tokens.push([
       '--brand-strong',
@@ -34,7 +34,8 @@ export function homeTokens(theme: HomepageConfig['theme'], surface: string): [st
     }
   }
   const secondary = theme?.secondary_color;
-  if (isHex(secondary)) tokens.push(['--accent', secondary], ['--on-accent', inkOn(secondary)]);
+  if (isHex(secondary))
+    tokens.push(['--accent', secondary], ['--on-accent', textColorOn(secondary)]);
   return tokens;
 }
 

@@ -15,8 +15,8 @@ export type PassbookRow = {
 };
 
 /** What a row is about, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
-function particularsOf(record: BetRecord, { side, digits }: BetEntry, won: boolean): string {
-  const about = [record.market.name, record.bet_type.name, side].filter(Boolean).join(' : ');
+function particularsOf(record: BetRecord, { session, digits }: BetEntry, won: boolean): string {
+  const about = [record.market.name, record.bet_type.name, session].filter(Boolean).join(' : ');
   return `${won ? 'Won' : 'Bid'}(${about}) : ${digits}`;
 }
 

@@ -27,7 +27,7 @@ export function LoginScreen() {
   const { label, check } = credentials[grantType];
   const { form, field, submit } = useFields(
     {
-      mobileNumber: { check: mobileError, clean: mobileInput, whileTyping: true },
+      mobileNumber: { check: mobileError, sanitise: mobileInput, whileTyping: true },
       credential: { check },
     },
     signIn,

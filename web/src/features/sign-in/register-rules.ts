@@ -27,14 +27,14 @@ export const confirmations = {
 /** How each field of the registration is checked with the credential in use. */
 export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name>> {
   return {
-    mobileNumber: { check: mobileError, clean: mobileInput, whileTyping: true },
-    firstName: { check: firstNameError, clean: nameInput, whileTyping: true },
-    lastName: { check: lastNameError, clean: nameInput, whileTyping: true },
+    mobileNumber: { check: mobileError, sanitise: mobileInput, whileTyping: true },
+    firstName: { check: firstNameError, sanitise: nameInput, whileTyping: true },
+    lastName: { check: lastNameError, sanitise: nameInput, whileTyping: true },
     credential: { check: credentials[grantType].check },
     confirmation: {
       check: (value, { credential }) => confirmations[grantType]?.check(value, credential),
     },
-    referralCode: { check: referralError, clean: referralInput, whileTyping: true },
+    referralCode: { check: referralError, sanitise: referralInput, whileTyping: true },
   };
 }
 

@@ -3,14 +3,14 @@ import { paths } from '../../lib/paths.ts';
 
 /** The navigation state of /login for a visitor who asked for a guarded route. */
 export type ReturnTo = {
-  readonly asked: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
+  readonly from: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
 };
 
-const isAskedRoute = (state: unknown): state is ReturnTo =>
-  typeof state === 'object' && state !== null && 'asked' in state;
+const isReturnTo = (state: unknown): state is ReturnTo =>
+  typeof state === 'object' && state !== null && 'from' in state;
 
 /** Where a player goes after signing in: to the route first asked for with its state, else home. */
-export function afterLogin(state: unknown): ReturnTo['asked'] {
-  if (isAskedRoute(state)) return state.asked;
+export function afterLogin(state: unknown): ReturnTo['from'] {
+  if (isReturnTo(state)) return state.from;
   return { pathname: paths.home, search: '', hash: '', state: null };
 }

@@ -7,7 +7,7 @@ export type FieldRule<Name extends string> = {
   /** The first rule the value breaks, as text for the player. */
   readonly check: (value: string, values: Values<Name>) => string | undefined;
   /** What the field keeps of an input; everything without it. */
-  readonly clean?: (value: string) => string;
+  readonly sanitise?: (value: string) => string;
   /** Checked while typing as well, not only once it was left. */
   readonly whileTyping?: boolean;
 };
@@ -37,12 +37,13 @@ export function useFields<Name extends string>(
   );
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const [hostErrors, setHostErrors] = useState<Partial<Record<Name, string>>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [failedSubmits, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (failedSubmits > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedSubmits]);
 
   const touch = (...more: Name[]) => setTouched((before) => new Set([...before, ...more]));
   const ruleError = (name: Name) => rules[name].check(values[name], values);
@@ -51,8 +52,8 @@ export function useFields<Name extends string>(
     value: values[name],
     error: (touched.has(name) ? ruleError(name) : undefined) ?? hostErrors[name],
     onChange: (value) => {
-      const { clean, whileTyping } = rules[name];
-      setValues((before) => ({ ...before, [name]: clean ? clean(value) : value }));
+      const { sanitise, whileTyping } = rules[name];
+      setValues((before) => ({ ...before, [name]: sanitise ? sanitise(value) : value }));
       setHostErrors((before) => ({ ...before, [name]: undefined }));
       if (whileTyping) touch(name);
     },

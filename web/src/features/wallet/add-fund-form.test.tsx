@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { auth } from '../../auth/auth-state.ts';
-import { textBeside } from '../../testing/label-value.ts';
+import { labelValue } from '../../testing/label-value.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 import { AddFundForm } from './add-fund-form.tsx';
 
@@ -22,7 +22,7 @@ describe('the add-fund sheet', () => {
     signInForTest({ id: 1, points: 10_000 });
     openForm();
     expect(auth.user?.points).toBe(10_000);
-    expect(textBeside(document.body, 'Wallet Balance')).toBe('₹0.00');
+    expect(labelValue(document.body, 'Wallet Balance')).toBe('₹0.00');
   });
 
   it('hands a positive amount over as a number, with the type add-fund', {

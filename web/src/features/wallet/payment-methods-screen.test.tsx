@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
 import { auth } from '../../auth/auth-state.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
-import { textBeside } from '../../testing/label-value.ts';
+import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -73,7 +73,7 @@ describe('the payment methods', () => {
     tags: ['@PAY-11'],
   }, async () => {
     await openScreen(null);
-    expect(textBeside(screen.getByRole('main'), 'Amount')).toBe('₹100.00');
+    expect(labelValue(screen.getByRole('main'), 'Amount')).toBe('₹100.00');
     await openDialog();
     await press('Continue');
     expect(screen.getByRole('dialog', { name: 'Payment Success!' })).toBeTruthy();
@@ -117,9 +117,9 @@ describe('the dialog of a provider', () => {
     expect(dialog.getByText('Simulation: no real money moves.')).toBeTruthy();
     await press('Continue');
     const popup = screen.getByRole('dialog', { name: 'Payment Success!' });
-    expect(textBeside(popup, 'Amount')).toBe('₹500.00');
-    expect(textBeside(popup, 'Old Wallet Balance')).toBe('₹0.00');
-    expect(textBeside(popup, 'New Wallet Balance')).toBe('₹500.00');
+    expect(labelValue(popup, 'Amount')).toBe('₹500.00');
+    expect(labelValue(popup, 'Old Wallet Balance')).toBe('₹0.00');
+    expect(labelValue(popup, 'New Wallet Balance')).toBe('₹500.00');
     expect(within(popup).getByText('Simulation: no real money moves.')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });

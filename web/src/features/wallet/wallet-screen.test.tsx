@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
-import { textBeside } from '../../testing/label-value.ts';
+import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -36,7 +36,7 @@ describe('the wallet', () => {
   });
 
   it('leads with the balance of the player', () => {
-    expect(textBeside(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1234.50');
+    expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1234.50');
   });
 
   it('says that points are simulated and cannot be traded', () => {

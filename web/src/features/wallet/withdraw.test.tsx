@@ -5,7 +5,7 @@ import { entryOf } from '../../app/routes.tsx';
 import { auth } from '../../auth/auth-state.ts';
 import { readStoredUser } from '../../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
-import { textBeside } from '../../testing/label-value.ts';
+import { labelValue } from '../../testing/label-value.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -89,10 +89,10 @@ describe('its success popup', () => {
   }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T14:05:00Z') });
     const popup = await withdraw('750');
-    expect(textBeside(popup, 'Amount')).toBe('₹750.00');
-    expect(textBeside(popup, 'Old Wallet Balance')).toBe('₹10000.00');
-    expect(textBeside(popup, 'New Wallet Balance')).toBe('₹9250.00');
-    expect(textBeside(popup, 'Time')).toBe('07:35 PM');
+    expect(labelValue(popup, 'Amount')).toBe('₹750.00');
+    expect(labelValue(popup, 'Old Wallet Balance')).toBe('₹10000.00');
+    expect(labelValue(popup, 'New Wallet Balance')).toBe('₹9250.00');
+    expect(labelValue(popup, 'Time')).toBe('07:35 PM');
     expect(within(popup).getByText('Simulation: no real money moves.')).toBeTruthy();
   });
 

@@ -1,8 +1,8 @@
 import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts';
 import { getSuggestions, type SuggestionQuestion } from '../../../api/suggestions.ts';
-import { combinationsOf } from './parse-combinations.ts';
+import { parseCombinations } from './parse-combinations.ts';
 import type { BidScreen } from './screen.ts';
-import { suggestsOf } from './suggestion-request.ts';
+import { suggestionConfig } from './suggestion-request.ts';
 
 /** What is done with the answer to a question: the labels of its bids, or why there is none. */
 export interface Answer {
@@ -17,10 +17,10 @@ export async function answered(
   signal: AbortSignal,
   answer: Answer,
 ): Promise<void> {
-  const suggests = suggestsOf(definition);
+  const suggests = suggestionConfig(definition);
   try {
     const response = await getSuggestions(question, signal);
-    const labels = combinationsOf(response).flatMap((text) => suggests?.read(text) ?? []);
+    const labels = parseCombinations(response).flatMap((text) => suggests?.read(text) ?? []);
     if (!signal.aborted) answer.arrived([...new Set(labels)]);
   } catch (error) {
     if (!signal.aborted) answer.failed(fetchErrorText(error, fetchFallback.suggestions));

@@ -6,7 +6,7 @@ type Timer = ReturnType<typeof setTimeout>;
 export interface Wanted {
   readonly key: string;
   readonly points: number;
-  readonly side: Session;
+  readonly session: Session;
 }
 
 /** What runs behind a screen and is not drawn. */

@@ -7,7 +7,7 @@ import { halfSangamA } from '../screens/half-sangam-a.ts';
 import { halfSangamB } from '../screens/half-sangam-b.ts';
 import { singleDigitBulk } from '../screens/single-digit-bulk.ts';
 import { spMotor } from '../screens/sp-motor.ts';
-import { prepare, sentId } from './build-request.ts';
+import { buildRequest, sentId } from './build-request.ts';
 import type { Definition } from './definition.ts';
 
 const screenOf = (definition: Definition, betTypeId: number | undefined, marketId?: number) => {
@@ -54,17 +54,21 @@ describe('preparing a submission', () => {
     marketId: number | undefined = 7,
   ) => {
     const screen = screenOf(definition, betTypeId, marketId);
-    return prepare(screen, list, screen.state.form);
+    return buildRequest(screen, list, screen.state.form);
   };
 
   it('stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
     const screen = screenOf(spMotor, undefined, 7);
-    expect(() => prepare(screen, [], screen.state.form)).toThrow('Invalid bet type configuration');
+    expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
+      'Invalid bet type configuration',
+    );
   });
 
   it('stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
     const screen = screenOf(spMotor, 14, undefined);
-    expect(() => prepare(screen, [], screen.state.form)).toThrow('Invalid market configuration');
+    expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
+      'Invalid market configuration',
+    );
   });
 
   it('stops with an empty list', { tags: ['@ERRB-04'] }, () => {

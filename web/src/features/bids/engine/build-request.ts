@@ -2,7 +2,7 @@ import type { Submission } from '../../../api/betting.ts';
 import { readPoints } from '../rules/points.ts';
 import { type Bid, totalPoints } from './bids.ts';
 import type { Form } from './form.ts';
-import type { Opening } from './screen.ts';
+import type { ScreenContext } from './screen.ts';
 
 /** Whether a bid has a number and points that can be sent. */
 const usable = ({ label, points }: Bid): boolean =>
@@ -12,7 +12,7 @@ const usable = ({ label, points }: Bid): boolean =>
  * The id under which the bids go out: the one that the screen forces for the code, else that of the
  * bet type, else the fallback of the screen.
  */
-export function sentId({ definition, betType }: Opening): number | undefined {
+export function sentId({ definition, betType }: ScreenContext): number | undefined {
   const forced = Object.entries(definition.forcedIds ?? {});
   const ofCode = forced.find(([code]) => code === betType.config.code)?.[1];
   return ofCode ?? betType.id ?? definition.fallbackId;
@@ -22,7 +22,7 @@ export function sentId({ definition, betType }: Opening): number | undefined {
  * The body of POST /betting/ for some bids; bids without a number or points are left out.
  * @throws Error whose message is the text for the player, when there is nothing that can be sent
  */
-export function prepare(opening: Opening, bids: readonly Bid[], form: Form): Submission {
+export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form: Form): Submission {
   const { definition, market } = opening;
   const id = sentId(opening);
   if (id === undefined || id === null) throw new Error('Invalid bet type configuration');

@@ -13,7 +13,7 @@ function continueFailure(screen: BidScreen): string | undefined {
     const cells = cellsFailure(state.form.cells ?? {});
     if (cells) return cells;
   }
-  if (bidsOf(screen, state).length === 0) return definition.nothingToSend ?? ADD_A_BID;
+  if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? ADD_A_BID;
   const open = betType.config.bet_direction === 'both' && state.form.type === '';
   return open ? SELECT_A_TYPE : undefined;
 }

@@ -3,7 +3,7 @@ import type { BetPayload } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
 import type { Hints } from '../rules/hints.ts';
-import type { Live } from '../rules/live-pana.ts';
+import type { LiveCheck } from '../rules/live-pana.ts';
 import type { Bid } from './bids.ts';
 import type { Bracket, FieldName, Flag, Form, Inputs } from './form.ts';
 import type { ScreenId } from './screen-id.ts';
@@ -16,7 +16,7 @@ export interface Field {
   readonly length: number;
   readonly hint?: string;
   /** The rule that holds while typing. */
-  readonly live?: (typed: string) => Live;
+  readonly live?: (typed: string) => LiveCheck;
   /** Panas offered on the device after two digits. */
   readonly hints?: Hints;
 }
@@ -45,33 +45,35 @@ export interface Missing {
 }
 
 /** What a question for suggestions is made of. */
-export interface Asked {
+export interface SuggestionContext {
   readonly inputs: Inputs;
   /** Whole points; 0 when none are entered. */
   readonly points: number;
-  readonly side: Session;
+  readonly session: Session;
 }
 
-interface SuggestsAs<Id extends SuggestionBetTypeId> {
+interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   /** Asked for under the id of the bet type, under this one where it has none. */
   readonly betTypeId: Id;
   /** Asked for under `betTypeId` whatever the bet type says. */
-  readonly forcesId?: true;
-  readonly payload: (asked: Asked) => SuggestionPayloads[Id];
+  readonly alwaysOwnId?: true;
+  readonly payload: (asked: SuggestionContext) => SuggestionPayloads[Id];
   /** The label of a bid in one combination of the answer; nothing when it holds none. */
   readonly read: (combination: string) => string | undefined;
   /** Milliseconds after the last change, where not the usual 500. */
-  readonly pauseMs?: number;
+  readonly debounceMs?: number;
   /** Said when they are asked for with nothing filled in. */
-  readonly whenEmpty?: string;
+  readonly emptyMessage?: string;
   /** Stands before the message of a failure in place of the banner's heading. */
   readonly failurePrefix?: string;
   /** Add Bid asks anew even when the answer is there (a quirk of Red Bracket). */
-  readonly asksAtAdd?: true;
+  readonly refetchOnAdd?: true;
 }
 
 /** Which question a screen puts to the host. */
-export type Suggests = { [Id in SuggestionBetTypeId]: SuggestsAs<Id> }[SuggestionBetTypeId];
+export type SuggestionConfig = {
+  [Id in SuggestionBetTypeId]: SuggestionConfigOf<Id>;
+}[SuggestionBetTypeId];
 
 interface FieldsEntry {
   readonly fields: readonly Field[];
@@ -84,15 +86,15 @@ interface FieldsEntry {
 export interface TypedEntry extends FieldsEntry {
   readonly kind: 'typed';
   /** The answer is only shown; a bid never waits for it. */
-  readonly suggests?: Suggests;
+  readonly suggestions?: SuggestionConfig;
   /** The points stay after Add Bid, for entry in series. */
-  readonly keepsPoints?: true;
+  readonly keepPointsAfterAdd?: true;
 }
 
 /** Add Bid makes a bid of each combination that the host suggests for the inputs. */
 export interface ExpandedEntry extends FieldsEntry {
   readonly kind: 'expanded';
-  readonly suggests: Suggests;
+  readonly suggestions: SuggestionConfig;
   readonly options?: Boxes | Radios;
   /** One filled field is enough. */
   readonly anyField?: true;
@@ -102,7 +104,7 @@ export interface ExpandedEntry extends FieldsEntry {
 export interface KeypadEntry {
   readonly kind: 'keypad';
   readonly missing: Missing;
-  readonly suggests?: Suggests;
+  readonly suggestions?: SuggestionConfig;
 }
 
 /** A points box for each digit; every filled one is a bid. */
@@ -125,13 +127,13 @@ export interface Definition {
   /** The payload of POST /betting/ for bids of which there is at least one. */
   readonly payload: (bids: readonly Bid[], form: Form) => BetPayload;
   /** Each bid remembers the kind of its pana. */
-  readonly keepsSeries?: true;
+  readonly hasSeries?: true;
   /** Every bid is of this type, whatever the Type dropdown says. */
-  readonly forcedType?: Session;
+  readonly forcedSession?: Session;
   /** An action empties the whole table. */
-  readonly clears?: true;
+  readonly hasClearButton?: true;
   /** Said by Continue with an empty table, where not the usual text. */
-  readonly nothingToSend?: string;
+  readonly emptyTableMessage?: string;
   /** Continue sends at once and the confirmation is the receipt. */
   readonly submitsBeforeConfirm?: true;
   /** Sent in place of the bet type's own id, by its code. */

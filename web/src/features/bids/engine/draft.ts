@@ -1,7 +1,7 @@
 import { snapshot, subscribe } from 'valtio';
 import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
-import { type BidScreen, freshForm, type Opening, setBids } from './screen.ts';
+import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
 import type { Sent } from './submission.ts';
 
 /** What local storage holds of a bid screen. */
@@ -14,7 +14,7 @@ interface Draft {
 }
 
 /** A draft is known by its screen, bet type and market. */
-export const draftKey = ({ definition, betType, market }: Opening): string =>
+export const draftKey = ({ definition, betType, market }: ScreenContext): string =>
   `bid-draft:${definition.id}:${betType.id}:${market.id}`;
 
 /** A storage that is refused or full does not stop the screen: that is only logged. */
@@ -38,8 +38,8 @@ export function restoreDraft(screen: BidScreen): void {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (isDraft(draft) && draft.entry === screen.entry) {
       const { form, bids, sent } = draft;
-      const fresh = freshForm(screen);
-      Object.assign(screen.state, { form: { ...fresh, ...form, date: fresh.date }, sent });
+      const empty = emptyForm(screen);
+      Object.assign(screen.state, { form: { ...empty, ...form, date: empty.date }, sent });
       setBids(screen.state, bids);
       if (sent) screen.state.submission = { phase: 'unknown', look: 'looking' };
     } else {
@@ -49,7 +49,7 @@ export function restoreDraft(screen: BidScreen): void {
 }
 
 /** Removes the draft of a screen. */
-export function removeDraft(screen: Opening): void {
+export function removeDraft(screen: ScreenContext): void {
   withStorage((storage) => storage.removeItem(draftKey(screen)));
 }
 
@@ -57,8 +57,8 @@ export function removeDraft(screen: Opening): void {
  * Writes the draft now and with every change; a screen with nothing in it has none.
  * @returns a function that ends this
  */
-export function keepDraft(screen: BidScreen): () => void {
-  const untouched = JSON.stringify(freshForm(screen));
+export function autosaveDraft(screen: BidScreen): () => void {
+  const untouched = JSON.stringify(emptyForm(screen));
   const write = () => {
     const { form, bids, sent } = snapshot(screen.state);
     if (bids.length === 0 && !sent && JSON.stringify(form) === untouched) {

@@ -1,5 +1,5 @@
 import { stopAsking } from './asking.ts';
-import { keepDraft, removeDraft } from './draft.ts';
+import { autosaveDraft, removeDraft } from './draft.ts';
 import { lookForSent } from './lost-response.ts';
 import type { BidScreen } from './screen.ts';
 import { followInputs } from './suggestions.ts';
@@ -10,7 +10,7 @@ import { followInputs } from './suggestions.ts';
  */
 export function enterScreen(screen: BidScreen): () => void {
   screen.left = false;
-  const stopKeeping = keepDraft(screen);
+  const stopKeeping = autosaveDraft(screen);
   if (screen.state.submission.phase === 'unknown') void lookForSent(screen);
   else followInputs(screen);
   return () => {

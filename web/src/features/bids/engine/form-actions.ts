@@ -5,16 +5,22 @@ import { numericText } from '../rules/numeric-text.ts';
 import { pointsFailure, readPoints } from '../rules/points.ts';
 import { answered } from './answers.ts';
 import { stopAsking } from './asking.ts';
-import type { ExpandedEntry, Field, KeypadEntry, Suggests, TypedEntry } from './definition.ts';
+import type {
+  ExpandedEntry,
+  Field,
+  KeypadEntry,
+  SuggestionConfig,
+  TypedEntry,
+} from './definition.ts';
 import type { Bracket, Flag, Form } from './form.ts';
 import { addFailure, type Failure } from './form-validation.ts';
 import { NO_SUGGESTIONS } from './messages.ts';
 import { typedNumbers } from './numbers.ts';
 import { type BidScreen, setBids } from './screen.ts';
-import { sideOf } from './screen-bids.ts';
-import { questionFor } from './suggestion-request.ts';
+import { sessionOf } from './screen-bids.ts';
+import { buildRequest } from './suggestion-request.ts';
 import { followInputs, wantSuggestions } from './suggestions.ts';
-import { emptyFields, putBids, putNumbers } from './table.ts';
+import { addLabels, addNumbers, clearFields } from './table.ts';
 
 /** Puts typed or pasted text into a number field: its digits, as many as it takes, by its live rule. */
 export function changeInput(screen: BidScreen, field: Field, typed: string): void {
@@ -66,7 +72,7 @@ export function chooseType(screen: BidScreen, type: Session): void {
   state.waiting = false;
   const emptied = state.form.cells && !first && { cells: {} };
   state.form = { ...state.form, type, ...emptied };
-  const gameType = definition.forcedType ?? type;
+  const gameType = definition.forcedSession ?? type;
   setBids(state, first ? state.bids.map((bid) => ({ ...bid, gameType })) : []);
   state.message = '';
   state.suggestions = { status: 'none' };
@@ -85,15 +91,16 @@ export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Fa
     state.message = failure?.message ?? '';
     return failure;
   }
-  const side = sideOf(screen, state.form);
+  const session = sessionOf(screen, state.form);
   state.message = '';
   if (entry.kind === 'expanded') {
-    wantSuggestions(screen, points, side);
+    wantSuggestions(screen, points, session);
     return undefined;
   }
   const numbers = typedNumbers(screen.definition, entry, state.form);
-  if (!putNumbers(screen, [numbers], points, side)) return { message: state.message, at: 'points' };
-  emptyFields(screen);
+  if (!addNumbers(screen, [numbers], points, session))
+    return { message: state.message, at: 'points' };
+  clearFields(screen);
   return undefined;
 }
 
@@ -109,9 +116,9 @@ export function tapKey(screen: BidScreen, entry: KeypadEntry, digit: string): Fa
     state.message = failure?.message ?? '';
     return failure;
   }
-  const side = sideOf(screen, state.form);
-  if (entry.suggests) void askForKey(screen, entry.suggests, digit, points, side);
-  else putBids(screen, [digit], points, side);
+  const session = sessionOf(screen, state.form);
+  if (entry.suggestions) void askForKey(screen, entry.suggestions, digit, points, session);
+  else addLabels(screen, [digit], points, session);
   return undefined;
 }
 
@@ -134,13 +141,13 @@ function tapFailure(
  */
 async function askForKey(
   screen: BidScreen,
-  suggests: Suggests,
+  suggests: SuggestionConfig,
   digit: string,
   points: number,
-  side: Session,
+  session: Session,
 ): Promise<void> {
   const { asking, state } = screen;
-  const question = questionFor(screen, suggests, { ...state.form, singleDigit: digit });
+  const question = buildRequest(screen, suggests, { ...state.form, singleDigit: digit });
   asking.running++;
   state.suggestions = { status: 'asking' };
   await answered(screen, question, asking.abort.signal, {
@@ -148,7 +155,7 @@ async function askForKey(
       asking.running--;
       if (asking.running === 0) state.suggestions = { status: 'none' };
       if (labels.length === 0) state.message = NO_SUGGESTIONS;
-      else putBids(screen, labels, points, side);
+      else addLabels(screen, labels, points, session);
     },
     failed(message) {
       asking.running--;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
-import { openQuestions, pass } from '../../../testing/suggestion-host.ts';
+import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { changePoints, tapKey } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
@@ -9,9 +9,9 @@ import { clearBids } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-let { asked, open } = openQuestions();
+let { asked, open } = holdSuggestions();
 beforeEach(() => {
-  ({ asked, open } = openQuestions());
+  ({ asked, open } = holdSuggestions());
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { showAlert } from '../../../ui/alert.tsx';
 import { BETS_ABSENT, BETS_FOUND, HISTORY_UNREADABLE } from './messages.ts';
 import type { BidScreen } from './screen.ts';
 import type { Sent } from './submission.ts';
-import { settle } from './table.ts';
+import { completeSubmission } from './table.ts';
 
 /** How much later than the device a host's clock may run behind, in milliseconds. */
 const CLOCK_TOLERANCE = 2 * 60_000;
@@ -99,7 +99,7 @@ export async function lookForSent(screen: BidScreen): Promise<void> {
   state.submission = { phase: 'unknown', look: 'looking' };
   try {
     const { placed, balance = sent.balance - sent.total } = await lookTwice(sent);
-    if (placed) settle(screen, balance);
+    if (placed) completeSubmission(screen, balance);
     state.submission = placed
       ? { phase: 'accepted', found: true }
       : { phase: 'unknown', look: 'absent' };

@@ -20,7 +20,7 @@ import type { Inputs } from './form.ts';
 import { changePoints, tapKey } from './form-actions.ts';
 import { changeCell } from './grid.ts';
 import { bidsOf } from './screen-bids.ts';
-import { putBids } from './table.ts';
+import { addLabels } from './table.ts';
 
 const filled = (inputs: Partial<Inputs>): Filled => ({ inputs, points: '10' });
 
@@ -85,7 +85,7 @@ describe('a bid has its id, label, points and type, and', { tags: ['@ENT-10'] },
     ['jodi', groupJodi, '67', {}],
   ])('the %s that was suggested', (_what, definition, label, numbers) => {
     const screen = openForTest(definition);
-    putBids(screen, [label], 5, 'close');
+    addLabels(screen, [label], 5, 'close');
     expect(screen.state.bids).toEqual([
       { id: expect.any(String), label, points: 5, gameType: 'close', ...numbers },
     ]);
@@ -93,8 +93,8 @@ describe('a bid has its id, label, points and type, and', { tags: ['@ENT-10'] },
 
   it('an id that no other bid of the table has', () => {
     const screen = openForTest(spMotor);
-    putBids(screen, ['128', '137'], 5, 'open');
-    putBids(screen, ['128', '236'], 5, 'open');
+    addLabels(screen, ['128', '137'], 5, 'open');
+    addLabels(screen, ['128', '236'], 5, 'open');
     const ids = screen.state.bids.map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
   });

@@ -7,10 +7,10 @@ import type { Form } from './form.ts';
 export type Numbers = Omit<Bid, 'id' | 'points' | 'gameType'>;
 
 /** A number of a screen with a single one in each bid. A jodi is named by its label alone. */
-export function numbersOf({ column, keepsSeries }: Definition, label: string): Numbers {
+export function numbersOf({ column, hasSeries }: Definition, label: string): Numbers {
   if (column === 'Digit') return { label, digit: label };
   if (column !== 'Pana') return { label };
-  return keepsSeries ? { label, pana: label, series: panaKind(label) } : { label, pana: label };
+  return hasSeries ? { label, pana: label, series: panaKind(label) } : { label, pana: label };
 }
 
 /** What is typed, whose texts a label joins by a hyphen; a sangam names each of its sides. */

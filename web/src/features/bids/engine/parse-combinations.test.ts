@@ -2,7 +2,7 @@
 import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { describe, expect, it } from 'vitest';
 import {
-  combinationsOf,
+  parseCombinations,
   readDigit,
   readJodi,
   readKeyedPana,
@@ -13,20 +13,23 @@ const answer = (suggestions: object) => ({ suggestions }) as SuggestionResponse;
 
 describe('the list of an answer', () => {
   it('stands under suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
-    expect(combinationsOf(answer({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
+    expect(parseCombinations(answer({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
   });
 
   it('is the jodis of Red Bracket, inside the combinations or beside them', {
     tags: ['@SUGG-25'],
   }, () => {
-    expect(combinationsOf(answer({ combinations: { jodis: ['05', '16'] } }))).toEqual(['05', '16']);
-    expect(combinationsOf(answer({ jodis: ['05'] }))).toEqual(['05']);
+    expect(parseCombinations(answer({ combinations: { jodis: ['05', '16'] } }))).toEqual([
+      '05',
+      '16',
+    ]);
+    expect(parseCombinations(answer({ jodis: ['05'] }))).toEqual(['05']);
   });
 
   it.each([{}, { combinations: null }, { combinations: 'none' }, { combinations: [1, null] }])(
     'is empty for %j',
     (suggestions) => {
-      expect(combinationsOf(answer(suggestions))).toEqual([]);
+      expect(parseCombinations(answer(suggestions))).toEqual([]);
     },
   );
 });

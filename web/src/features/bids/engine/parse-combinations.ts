@@ -4,7 +4,7 @@ import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
  * The list of an answer: `suggestions.combinations`, or the jodis inside it (Red Bracket). A host
  * may put the jodis beside the combinations; they are found there as well.
  */
-export function combinationsOf(response: SuggestionResponse): readonly string[] {
+export function parseCombinations(response: SuggestionResponse): readonly string[] {
   const { suggestions }: { suggestions: { combinations?: unknown; jodis?: unknown } } = response;
   const { combinations, jodis } = suggestions;
   if (Array.isArray(combinations)) return texts(combinations);

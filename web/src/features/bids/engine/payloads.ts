@@ -11,7 +11,7 @@ export const jodiBets = (bids: readonly Bid[]): BetPayloads[16] => ({
   bets: bids.map(({ label, points, gameType }) => ({ jodi: label, points, bet_type: gameType })),
 });
 
-/** Jodi Digit, Jodi Bulk and Red Bracket name no side. */
+/** Jodi Digit, Jodi Bulk and Red Bracket name no session. */
 export const plainJodiBets = (bids: readonly Bid[]): BetPayloads[3] => ({
   bets: bids.map(({ label, points }) => ({ jodi: label, points })),
 });

@@ -1,5 +1,5 @@
 import { sangamPanaFailure } from '../rules/pana.ts';
-import type { Suggests, TypedEntry } from './definition.ts';
+import type { SuggestionConfig, TypedEntry } from './definition.ts';
 import { closeDigit, closePana, openDigit, openPana } from './fields.ts';
 import type { FieldName } from './form.ts';
 import { ENTER_REQUIRED } from './messages.ts';
@@ -10,14 +10,14 @@ const halfSangamQuestion = (
   sangam_type: 'A' | 'B',
   pana: FieldName,
   digit: FieldName,
-): Suggests => ({
+): SuggestionConfig => ({
   betTypeId: 20,
-  forcesId: true,
-  payload: ({ inputs, side }) => ({
+  alwaysOwnId: true,
+  payload: ({ inputs, session }) => ({
     sangam_type,
     pana: inputs[pana],
     digit: inputs[digit],
-    bet_type: side,
+    bet_type: session,
   }),
   read: readAny,
 });
@@ -28,7 +28,7 @@ export const openDigitClosePana: TypedEntry = {
   fields: [openDigit, closePana],
   missing: { points: ENTER_REQUIRED },
   check: (inputs) => sangamPanaFailure(inputs.closePana),
-  suggests: halfSangamQuestion('A', 'closePana', 'openDigit'),
+  suggestions: halfSangamQuestion('A', 'closePana', 'openDigit'),
 };
 
 /** Open pana with close digit: Half Sangam B. */
@@ -37,7 +37,7 @@ export const openPanaCloseDigit: TypedEntry = {
   fields: [openPana, closeDigit],
   missing: { points: ENTER_REQUIRED },
   check: (inputs) => sangamPanaFailure(inputs.openPana),
-  suggests: halfSangamQuestion('B', 'openPana', 'closeDigit'),
+  suggestions: halfSangamQuestion('B', 'openPana', 'closeDigit'),
 };
 
 /** Open pana with close pana: Full Sangam. */
@@ -46,12 +46,12 @@ export const openPanaClosePana: TypedEntry = {
   fields: [openPana, closePana],
   missing: { points: ENTER_REQUIRED },
   check: (inputs) => sangamPanaFailure(inputs.openPana) ?? sangamPanaFailure(inputs.closePana),
-  suggests: {
+  suggestions: {
     betTypeId: 21,
-    payload: ({ inputs, side }) => ({
+    payload: ({ inputs, session }) => ({
       open_pana: inputs.openPana,
       close_pana: inputs.closePana,
-      bet_type: side,
+      bet_type: session,
     }),
     read: readAny,
   },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
-import { sideOf } from './screen-bids.ts';
+import { sessionOf } from './screen-bids.ts';
 
 it('bids on the type of the form, the default, close', {
   tags: ['@SUBMIT-31', '@SUBMIT-32', '@SUBMIT-33'],
@@ -17,8 +17,8 @@ it('bids on the type of the form, the default, close', {
     };
     return { ...screen, betType };
   };
-  expect(sideOf(withDefault('close'), { ...form, type: 'open' })).toBe('open');
-  expect(sideOf(withDefault('open'), { ...form, type: 'close' })).toBe('close');
-  expect(sideOf(withDefault('open'), { ...form, type: '' })).toBe('open');
-  expect(sideOf(withDefault(), { ...form, type: '' })).toBe('close');
+  expect(sessionOf(withDefault('close'), { ...form, type: 'open' })).toBe('open');
+  expect(sessionOf(withDefault('open'), { ...form, type: 'close' })).toBe('close');
+  expect(sessionOf(withDefault('open'), { ...form, type: '' })).toBe('open');
+  expect(sessionOf(withDefault(), { ...form, type: '' })).toBe('close');
 });

@@ -3,7 +3,7 @@ import type { Market } from '@matka/contracts/api/markets';
 import { proxy, ref } from 'valtio';
 import { auth } from '../../../auth/auth-state.ts';
 import { formatDashedDay, today } from '../../../lib/time.ts';
-import { initialSide } from '../../../matka/market-status.ts';
+import { initialSession } from '../../../matka/market-status.ts';
 import { type Asking, idle } from './asking.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
@@ -12,7 +12,7 @@ import { blankInputs, type Form } from './form.ts';
 import type { Sent, Submission } from './submission.ts';
 
 /** What a screen was opened with. A host may leave out an id; nothing is then sent. */
-export interface Opening {
+export interface ScreenContext {
   readonly definition: Definition;
   readonly betType: Omit<BetType, 'id'> & { readonly id?: number | undefined };
   readonly market: Omit<Market, 'id'> & { readonly id?: number | undefined };
@@ -46,7 +46,7 @@ export interface BidState {
 }
 
 /** An open bid screen: what it was opened with, its data, and its running questions. */
-export interface BidScreen extends Opening {
+export interface BidScreen extends ScreenContext {
   readonly state: BidState;
   readonly asking: Asking;
   /** The history entry that shows the screen: only a reload of the same one brings a draft back. */
@@ -56,11 +56,11 @@ export interface BidScreen extends Opening {
 }
 
 /** The form as it stands when a screen is entered anew. */
-export function freshForm({ definition, betType, market }: Opening): Form {
+export function emptyForm({ definition, betType, market }: ScreenContext): Form {
   const { entry } = definition;
   return {
     date: formatDashedDay(today()),
-    type: initialSide(market.current_status_name, betType.config) ?? '',
+    type: initialSession(market.current_status_name, betType.config) ?? '',
     points: '',
     ...blankInputs(inputNamesOf(entry)),
     ...(entry.kind === 'grid' && { cells: {} }),
@@ -68,9 +68,9 @@ export function freshForm({ definition, betType, market }: Opening): Form {
 }
 
 /** Opens a screen with an empty table. */
-export function openScreen(opening: Opening, entry: string): BidScreen {
+export function openScreen(opening: ScreenContext, entry: string): BidScreen {
   const state = proxy<BidState>({
-    form: freshForm(opening),
+    form: emptyForm(opening),
     bids: [],
     message: '',
     liveError: false,
@@ -92,9 +92,12 @@ export function setBids(state: BidState, bids: readonly Bid[]): void {
 }
 
 /** The wallet of the player in points; without points in the user record what the screen falls back on. */
-export function balanceFor({ definition }: Opening, user: { points?: number } | null): number {
+export function balanceFor(
+  { definition }: ScreenContext,
+  user: { points?: number } | null,
+): number {
   return user?.points ?? definition.fallbackBalance ?? 0;
 }
 
 /** The wallet as it stands now. */
-export const balanceOf = (opening: Opening): number => balanceFor(opening, auth.user);
+export const balanceOf = (opening: ScreenContext): number => balanceFor(opening, auth.user);

@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import { placeBets } from '../../../api/betting.ts';
 import { bid } from '../../../testing/bid-screens.ts';
-import { type House, openHouse, shortenTimeouts, signInAs } from '../../../testing/mock-server.ts';
+import {
+  type MockServer,
+  shortenTimeouts,
+  signInAs,
+  startMockServer,
+} from '../../../testing/mock-server.ts';
 import { phaseOf, withBids } from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { goOn } from './confirm.ts';
@@ -12,12 +17,12 @@ import { submit } from './submit.ts';
 vi.mock('../../../ui/alert.tsx');
 const alerted = vi.mocked(showAlert);
 
-let house: House;
+let house: MockServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startMockServer();
 });
 beforeEach(async () => {
-  house.moveIn();
+  house.useMock();
   alerted.mockReset();
   await signInAs(mainPlayer.mobile, mainPlayer.password);
 });

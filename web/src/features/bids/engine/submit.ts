@@ -3,13 +3,13 @@ import { betErrorText } from '../../../api/bet-error-text.ts';
 import { type Submission as Body, isOutcomeUnknown, placeBets } from '../../../api/betting.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import type { Bid } from './bids.ts';
-import { prepare, sentId } from './build-request.ts';
+import { buildRequest, sentId } from './build-request.ts';
 import { lookForSent } from './lost-response.ts';
 import type { BidScreen } from './screen.ts';
 import { balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import type { Sent, Submission } from './submission.ts';
-import { settle } from './table.ts';
+import { completeSubmission } from './table.ts';
 
 const isOnItsWay = (submission: Submission): boolean =>
   submission.phase === 'sending' ||
@@ -28,7 +28,7 @@ export async function submit(screen: BidScreen): Promise<void> {
   let body: Body;
   try {
     if (bids.length === 0) throw new Error('No valid bids to submit');
-    body = prepare(screen, bids, state.form);
+    body = buildRequest(screen, bids, state.form);
   } catch (error) {
     tell(error);
     return;
@@ -63,7 +63,7 @@ function showShortage(screen: BidScreen, required: number, always = false): bool
 
 function accepted(screen: BidScreen, answer: BettingResponse, { bids, at }: Sent): void {
   const { previous_balance: before, current_balance: after } = answer.user_balance;
-  settle(screen, after);
+  completeSubmission(screen, after);
   screen.state.submission = screen.definition.submitsBeforeConfirm
     ? { phase: 'receipt', statement: { bids, before, after, at } }
     : { phase: 'accepted', found: false };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
-import { openQuestions, pass } from '../../../testing/suggestion-host.ts';
+import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { penalGroup } from '../screens/penal-group.ts';
 import { redBracket } from '../screens/red-bracket.ts';
 import { spMotor } from '../screens/sp-motor.ts';
@@ -13,9 +13,9 @@ import type { BidScreen } from './screen.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-let { asked, open } = openQuestions();
+let { asked, open } = holdSuggestions();
 beforeEach(() => {
-  ({ asked, open } = openQuestions());
+  ({ asked, open } = holdSuggestions());
 });
 afterEach(() => {
   vi.useRealTimers();

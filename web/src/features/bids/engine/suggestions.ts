@@ -3,11 +3,11 @@ import type { SuggestionQuestion } from '../../../api/suggestions.ts';
 import { SUGGESTION_PAUSE, SUGGESTION_RETRY_DELAY } from '../../../lib/timings.ts';
 import { answered } from './answers.ts';
 import type { Asking } from './asking.ts';
-import type { Suggests } from './definition.ts';
+import type { SuggestionConfig } from './definition.ts';
 import { NO_SUGGESTIONS } from './messages.ts';
 import type { BidScreen, Suggestions } from './screen.ts';
-import { openQuestion, suggestsOf } from './suggestion-request.ts';
-import { emptyFields, putBids } from './table.ts';
+import { currentRequest, suggestionConfig } from './suggestion-request.ts';
+import { addLabels, clearFields } from './table.ts';
 
 const keyOf = (question: SuggestionQuestion | undefined): string =>
   question ? JSON.stringify(question) : '';
@@ -26,17 +26,17 @@ function withdraw({ asking, state }: BidScreen): void {
  */
 export function followInputs(screen: BidScreen): void {
   const { asking, state, definition } = screen;
-  const suggests = suggestsOf(definition);
+  const suggests = suggestionConfig(definition);
   if (!suggests || definition.entry.kind === 'keypad') return;
   clearTimeout(asking.pause);
   withdraw(screen);
-  const question = openQuestion(screen);
+  const question = currentRequest(screen);
   const key = keyOf(question);
   const asked = key !== '' && key === asking.lastKey;
   state.suggestions = asked ? knownOf(asking, key) : { status: 'none' };
   if (asked) return;
   const rested = question ? () => ask(screen, question) : () => tellEmpty(screen, suggests);
-  asking.pause = setTimeout(rested, suggests.pauseMs ?? SUGGESTION_PAUSE);
+  asking.pause = setTimeout(rested, suggests.debounceMs ?? SUGGESTION_PAUSE);
 }
 
 /** What is known of the question asked last. */
@@ -45,27 +45,27 @@ function knownOf({ held, running }: Asking, key: string): Suggestions {
   return { status: running > 0 ? 'asking' : 'none' };
 }
 
-function tellEmpty({ definition, state }: BidScreen, { whenEmpty }: Suggests): void {
+function tellEmpty({ definition, state }: BidScreen, { emptyMessage }: SuggestionConfig): void {
   const { entry } = definition;
-  if (!whenEmpty || entry.kind !== 'expanded') return;
-  if (entry.fields.every(({ name }) => !state.form[name])) state.message = whenEmpty;
+  if (!emptyMessage || entry.kind !== 'expanded') return;
+  if (entry.fields.every(({ name }) => !state.form[name])) state.message = emptyMessage;
 }
 
 /**
  * Adds a bid of each suggestion for the inputs as they stand: now when the answer is in hand, else
  * when it arrives, for which it is asked for once more after a second.
  */
-export function wantSuggestions(screen: BidScreen, points: number, side: Session): void {
+export function wantSuggestions(screen: BidScreen, points: number, session: Session): void {
   const { asking, state, definition } = screen;
-  const question = openQuestion(screen);
+  const question = currentRequest(screen);
   if (!question || asking.wanted) return;
   const key = keyOf(question);
-  const atAdd = suggestsOf(definition)?.asksAtAdd;
+  const atAdd = suggestionConfig(definition)?.refetchOnAdd;
   if (!atAdd && asking.held?.key === key) {
-    addSuggested(screen, asking.held.labels, points, side);
+    addSuggested(screen, asking.held.labels, points, session);
     return;
   }
-  asking.wanted = { key, points, side };
+  asking.wanted = { key, points, session };
   state.waiting = true;
   if (atAdd) void ask(screen, question);
   asking.retry = setTimeout(() => {
@@ -78,12 +78,12 @@ function addSuggested(
   screen: BidScreen,
   labels: readonly string[],
   points: number,
-  side: Session,
+  session: Session,
 ): void {
   if (labels.length === 0) {
     screen.state.message = NO_SUGGESTIONS;
-  } else if (putBids(screen, labels, points, side)) {
-    emptyFields(screen);
+  } else if (addLabels(screen, labels, points, session)) {
+    clearFields(screen);
   }
 }
 
@@ -103,15 +103,15 @@ async function ask(screen: BidScreen, question: SuggestionQuestion): Promise<voi
     arrived(labels) {
       asking.running--;
       asking.held = { key, labels };
-      if (keyOf(openQuestion(screen)) !== key) return;
+      if (keyOf(currentRequest(screen)) !== key) return;
       state.suggestions = { status: 'ready', labels };
       const { wanted } = asking;
       withdraw(screen);
-      if (wanted?.key === key) addSuggested(screen, labels, wanted.points, wanted.side);
+      if (wanted?.key === key) addSuggested(screen, labels, wanted.points, wanted.session);
     },
     failed(message) {
       asking.running--;
-      if (keyOf(openQuestion(screen)) !== key) return;
+      if (keyOf(currentRequest(screen)) !== key) return;
       state.suggestions = { status: 'failed', message };
       if (asking.running === 0 && !asking.retry) withdraw(screen);
     },

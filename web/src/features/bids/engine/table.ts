@@ -6,9 +6,9 @@ import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
 import { bidOf, type Numbers, numbersOf } from './numbers.ts';
-import { type BidScreen, freshForm, setBids } from './screen.ts';
+import { type BidScreen, emptyForm, setBids } from './screen.ts';
 
-const told = ([first, ...others]: readonly Numbers[], points: number) =>
+const addedNotice = ([first, ...others]: readonly Numbers[], points: number) =>
   others.length === 0
     ? `${first?.label} added with ${points} points`
     : `${others.length + 1} bids added with ${points} points each`;
@@ -17,7 +17,7 @@ const told = ([first, ...others]: readonly Numbers[], points: number) =>
  * Puts the same points on some numbers, on top of the table.
  * @returns false when a bid would rise above the limit: the table stays, and the form says why
  */
-export function putNumbers(
+export function addNumbers(
   { state }: BidScreen,
   numbers: readonly Numbers[],
   points: number,
@@ -31,26 +31,26 @@ export function putNumbers(
   }
   setBids(state, table);
   state.message = '';
-  state.notice = told(numbers, points);
+  state.notice = addedNotice(numbers, points);
   return true;
 }
 
 /** Puts the same points on each number of a screen that has a single one in a bid, as `putNumbers` does. */
-export function putBids(
+export function addLabels(
   screen: BidScreen,
   labels: readonly string[],
   points: number,
   gameType: Session,
 ): boolean {
   const numbers = labels.map((label) => numbersOf(screen.definition, label));
-  return putNumbers(screen, numbers, points, gameType);
+  return addNumbers(screen, numbers, points, gameType);
 }
 
 /** Empties the number fields and, unless the screen keeps them, the points: nothing is asked about them any more. */
-export function emptyFields({ definition, state, asking }: BidScreen): void {
+export function clearFields({ definition, state, asking }: BidScreen): void {
   const { entry } = definition;
   clearTimeout(asking.pause);
-  const keeps = entry.kind === 'typed' && entry.keepsPoints;
+  const keeps = entry.kind === 'typed' && entry.keepPointsAfterAdd;
   state.form = {
     ...state.form,
     ...blankInputs(fieldNamesOf(entry)),
@@ -79,12 +79,12 @@ export function clearBids({ state, asking }: BidScreen): void {
 }
 
 /** The bets of a screen are placed: the wallet takes the new balance, form and table are empty again. */
-export function settle(screen: BidScreen, balance: number): void {
+export function completeSubmission(screen: BidScreen, balance: number): void {
   const { state } = screen;
   setPoints(balance);
   stopAsking(screen.asking);
   state.waiting = false;
-  state.form = freshForm(screen);
+  state.form = emptyForm(screen);
   setBids(state, []);
   state.message = '';
   state.suggestions = { status: 'none' };

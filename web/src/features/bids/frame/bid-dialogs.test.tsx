@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { placeBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
-import { textBeside } from '../../../testing/label-value.ts';
+import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
 import { answer, page, record } from '../../../testing/submissions.ts';
@@ -65,10 +65,10 @@ describe('the confirmation', () => {
       ['47', '25', 'Close'],
       ['05', '10', 'Close'],
     ]);
-    expect(textBeside(box, 'Total Bids')).toBe('2');
-    expect(textBeside(box, 'Total Bid Points')).toBe('35');
-    expect(textBeside(box, 'Wallet Balance Before')).toBe('₹10000.00');
-    expect(textBeside(box, 'Wallet Balance After')).toBe('₹9965.00');
+    expect(labelValue(box, 'Total Bids')).toBe('2');
+    expect(labelValue(box, 'Total Bid Points')).toBe('35');
+    expect(labelValue(box, 'Wallet Balance Before')).toBe('₹10000.00');
+    expect(labelValue(box, 'Wallet Balance After')).toBe('₹9965.00');
     expect(within(box).getByText('Bid once placed can not be cancelled')).toBeTruthy();
   });
 
@@ -135,8 +135,8 @@ describe('too little in the wallet', () => {
     auth.user = { points: 34.5 };
     await press('Submit');
     const box = await dialog('Insufficient Wallet Balance.');
-    expect(textBeside(box, 'Available Points')).toBe('₹34.50');
-    expect(textBeside(box, 'Required Points')).toBe('₹35.00');
+    expect(labelValue(box, 'Available Points')).toBe('₹34.50');
+    expect(labelValue(box, 'Required Points')).toBe('₹35.00');
     await press('OK');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([posted.mock.calls.length, shownRows()]).toEqual([
@@ -184,9 +184,9 @@ describe('the receipt', () => {
   }, async () => {
     const { box } = await receipt();
     expect(posted).toHaveBeenCalledOnce();
-    expect(textBeside(box, 'Wallet Balance Before')).toBe('₹500.00');
-    expect(textBeside(box, 'Wallet Balance After')).toBe('₹465.00');
-    expect(textBeside(box, 'Total Bid Points')).toBe('35');
+    expect(labelValue(box, 'Wallet Balance Before')).toBe('₹500.00');
+    expect(labelValue(box, 'Wallet Balance After')).toBe('₹465.00');
+    expect(labelValue(box, 'Total Bid Points')).toBe('35');
   });
 
   it('can change nothing while the sending runs', { tags: ['@SD-03'] }, async () => {

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { offeredSides } from '../../../matka/market-status.ts';
+import { offeredSessions } from '../../../matka/market-status.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -12,7 +12,7 @@ import { PointsGrid } from './points-grid.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { TypedEntryForm } from './typed-entry-form.tsx';
 
-const sideLabels = { open: 'Open', close: 'Close' } as const;
+const sessionLabels = { open: 'Open', close: 'Close' } as const;
 
 /** Date, type and the screen's own way of entry, with what is wrong and what just happened. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
@@ -27,7 +27,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
       <Entry screen={screen} />
       <FormMessage state={state} />
       <SuggestionPanel screen={screen} />
-      <Happened screen={screen} />
+      <LiveRegion screen={screen} />
     </section>
   );
 }
@@ -40,13 +40,13 @@ function DateField({ screen }: { readonly screen: BidScreen }) {
 function TypeField({ screen }: { readonly screen: BidScreen }) {
   const { form } = useSnapshot(screen.state);
   const { market, betType } = screen;
-  const sides = offeredSides(market.current_status_name, betType.config.bet_direction);
+  const sessions = offeredSessions(market.current_status_name, betType.config.bet_direction);
   return (
     <SelectField
       label="Type"
       value={form.type}
       placeholder="Select"
-      options={sides.map((side) => ({ value: side, label: sideLabels[side] }))}
+      options={sessions.map((session) => ({ value: session, label: sessionLabels[session] }))}
       onChange={(value) => chooseType(screen, value === 'open' ? 'open' : 'close')}
     />
   );
@@ -61,7 +61,7 @@ function Entry({ screen }: { readonly screen: BidScreen }) {
 }
 
 /** Tells those who do not see the table what was added, dropped or removed. */
-function Happened({ screen }: { readonly screen: BidScreen }) {
+function LiveRegion({ screen }: { readonly screen: BidScreen }) {
   const { notice } = useSnapshot(screen.state);
   return (
     <VisuallyHidden>

@@ -6,15 +6,15 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { rowBlocks } from './group-rows.ts';
+import { groupRows } from './group-rows.ts';
 
 /** The bids, the newest on top. The form answers a tap first: its rows follow with the next frame. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const bids = useDeferredValue(useSnapshot(screen.state).bids);
-  const { column, clears } = screen.definition;
+  const { column, hasClearButton } = screen.definition;
   return (
     <section className={styles.card} aria-label="Bids">
-      {clears && bids.length > 0 && (
+      {hasClearButton && bids.length > 0 && (
         <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
           Clear
         </Button>
@@ -39,7 +39,7 @@ type RowsProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
 
 /** Compared as a whole before any row is: a change elsewhere on the screen costs one look. */
 const Rows = memo(function Rows({ bids, screen }: RowsProps) {
-  return rowBlocks(bids).map(([block, rows]) => (
+  return groupRows(bids).map(([block, rows]) => (
     <tbody key={block} className={styles.block}>
       {/* A bid that is merged moves to the top. By its points it is then another row: React would else take out
           and put in again every row that it passes. */}

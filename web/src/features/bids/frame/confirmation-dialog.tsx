@@ -3,14 +3,14 @@ import { formatDate, formatTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { totalPoints } from '../engine/bids.ts';
-import type { Opening } from '../engine/screen.ts';
+import type { ScreenContext } from '../engine/screen.ts';
 import type { Statement } from '../engine/submission.ts';
 import styles from './confirmation-dialog.module.css';
-import { Facts } from './key-value-list.tsx';
+import { KeyValueList } from './key-value-list.tsx';
 import { marketTitle } from './market-title.ts';
 
 type ConfirmationDialogProps = {
-  readonly screen: Opening;
+  readonly screen: ScreenContext;
   readonly statement: Statement;
   readonly sending: boolean;
   readonly onCancel: () => void;
@@ -63,7 +63,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
         </tbody>
       </table>
       <div className={styles.sum}>
-        <Facts
+        <KeyValueList
           facts={[
             ['Total Bids', bids.length],
             ['Total Bid Points', totalPoints(bids)],

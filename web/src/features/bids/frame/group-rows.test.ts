@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Bid } from '../engine/bids.ts';
-import { rowBlocks } from './group-rows.ts';
+import { groupRows } from './group-rows.ts';
 
 const bid = (label: string): Bid => ({ id: label, label, points: 10, gameType: 'open' });
 const table = (count: number): Bid[] =>
@@ -8,14 +8,14 @@ const table = (count: number): Bid[] =>
 
 /** The block of each row, by the row. */
 const blocksOf = (bids: readonly Bid[]) =>
-  new Map(rowBlocks(bids).flatMap(([block, rows]) => rows.map((row) => [row, block] as const)));
+  new Map(groupRows(bids).flatMap(([block, rows]) => rows.map((row) => [row, block] as const)));
 
 it('keeps the order of the rows and puts 220 of them in a dozen blocks at most', () => {
   const bids = table(220);
-  const blocks = rowBlocks(bids);
+  const blocks = groupRows(bids);
   expect(blocks.flatMap(([, rows]) => rows)).toEqual(bids);
   expect(blocks.length).toBeLessThanOrEqual(12);
-  expect(rowBlocks([])).toEqual([]);
+  expect(groupRows([])).toEqual([]);
 });
 
 it('moves no row to another block, whatever is added on top or taken out', () => {

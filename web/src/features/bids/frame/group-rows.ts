@@ -12,7 +12,7 @@ let seen = 0;
  * no row from one block to another.
  * @returns the rows of each block, under a number that stays its own
  */
-export function rowBlocks(bids: readonly Bid[]): [number, Bid[]][] {
+export function groupRows(bids: readonly Bid[]): [number, Bid[]][] {
   for (const bid of bids.toReversed()) {
     if (!places.has(bid)) {
       places.set(bid, seen);

@@ -1,9 +1,11 @@
 import styles from './key-value-list.module.css';
 
-type FactsProps = { readonly facts: readonly (readonly [name: string, value: string | number])[] };
+type KeyValueListProps = {
+  readonly facts: readonly (readonly [name: string, value: string | number])[];
+};
 
 /** Names with their values, one to a line. */
-export function Facts({ facts }: FactsProps) {
+export function KeyValueList({ facts }: KeyValueListProps) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -2,7 +2,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { Facts } from './key-value-list.tsx';
+import { KeyValueList } from './key-value-list.tsx';
 
 type ShortBalanceDialogProps = {
   readonly available: number;
@@ -20,7 +20,7 @@ export function ShortBalanceDialog({ available, required, onOk }: ShortBalanceDi
       emblem={<Emblem icon="wallet" tone="bad" />}
       actions={<Button onClick={onOk}>OK</Button>}
     >
-      <Facts
+      <KeyValueList
         facts={[
           ['Available Points', formatRupees(available)],
           ['Required Points', formatRupees(required)],

@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BidScreen } from '../engine/screen.ts';
-import { suggestsOf } from '../engine/suggestion-request.ts';
+import { suggestionConfig } from '../engine/suggestion-request.ts';
 import styles from './suggestion-panel.module.css';
 
 /** What the host suggests for the inputs: on its way, there, or failed. */
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { suggestions } = useSnapshot(screen.state);
-  const prefix = suggestsOf(screen.definition)?.failurePrefix;
+  const prefix = suggestionConfig(screen.definition)?.failurePrefix;
   if (suggestions.status === 'asking') {
     return (
       <p role="status" className={styles.quiet}>

@@ -2,7 +2,7 @@ import { DIGITS_ASCEND } from './pana.ts';
 import { ascends, rank } from './rank.ts';
 
 /** What a field shows while it is being typed in: what stands in it, and what is wrong with it. */
-export interface Live {
+export interface LiveCheck {
   value: string;
   message?: string;
 }
@@ -13,7 +13,7 @@ const INVALID = 'Invalid pana';
  * Single Pana while typing. The last digit, when it makes the input invalid, is taken out again
  * while its message stays (a quirk of the product); of a pasted text what is left is valid too.
  */
-export function liveSinglePana(value: string): Live {
+export function liveSinglePana(value: string): LiveCheck {
   const message = singlePanaMessage(value);
   return message ? { value: liveSinglePana(value.slice(0, -1)).value, message } : { value };
 }
@@ -26,7 +26,7 @@ function singlePanaMessage(value: string): string | undefined {
 }
 
 /** Double Pana while typing: no leading 0, the second digit not below the first (0 is the highest). */
-export function liveDoublePana(value: string): Live {
+export function liveDoublePana(value: string): LiveCheck {
   const [first = '', second] = value;
   if (first === '0') return { value, message: INVALID };
   if (second !== undefined && rank(second) < rank(first)) {

@@ -1,12 +1,12 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import type { Asked, Definition } from '../engine/definition.ts';
+import type { Definition, SuggestionContext } from '../engine/definition.ts';
 import { digitField, kindBoxes, kindsOf, leftDigit, rightDigit } from '../engine/fields.ts';
 import { ENTER_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 
 /** A position that is left empty is left out of the question. */
-function questionOf({ inputs }: Asked) {
+function questionOf({ inputs }: SuggestionContext) {
   const { leftDigit, middleDigit, rightDigit } = inputs;
   const types: PanaKind[] = kindsOf(inputs);
   return {
@@ -30,8 +30,8 @@ export const choicePana: Definition = {
     anyField: true,
     missing: { points: ENTER_REQUIRED },
     check: () => undefined,
-    suggests: { betTypeId: 13, payload: questionOf, read: readPana },
+    suggestions: { betTypeId: 13, payload: questionOf, read: readPana },
   },
   payload: panaBets,
-  keepsSeries: true,
+  hasSeries: true,
 };

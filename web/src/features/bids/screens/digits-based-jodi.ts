@@ -17,7 +17,7 @@ export const digitsBasedJodi: Definition = {
     anyField: true,
     missing: { points: ENTER_REQUIRED },
     check: (inputs) => sideFailure(inputs.leftDigit) ?? sideFailure(inputs.rightDigit),
-    suggests: {
+    suggestions: {
       betTypeId: 17,
       payload: ({ inputs }) => ({
         left_digits: Array.from(inputs.leftDigit),

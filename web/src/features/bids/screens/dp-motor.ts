@@ -25,7 +25,7 @@ export const dpMotor: Definition = {
     ],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ dpMotor }, limits) => motorFailure(dpMotor, limits, title),
-    suggests: {
+    suggestions: {
       betTypeId: 15,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.dpMotor) }),
       read: readPana,

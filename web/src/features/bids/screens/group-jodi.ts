@@ -16,7 +16,7 @@ export const groupJodi: Definition = {
     fields: [{ name: 'groupJodi', label: 'Group Jodi', length: GROUP_JODI_DIGITS }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ groupJodi }) => groupJodiFailure(groupJodi),
-    suggests: {
+    suggestions: {
       betTypeId: 16,
       payload: ({ inputs }) => ({ jodi: inputs.groupJodi }),
       read: readJodi,

@@ -14,8 +14,8 @@ export const jodiDigitsBulk: Definition = {
     fields: [{ name: 'jodiDigit', label: 'Jodi Digit', length: 2 }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ jodiDigit }, limits) => jodiFailure(jodiDigit, limits),
-    keepsPoints: true,
+    keepPointsAfterAdd: true,
   },
   payload: plainJodiBets,
-  clears: true,
+  hasClearButton: true,
 };

@@ -23,7 +23,7 @@ export const oddEven: Definition = {
     },
     missing: { points: ENTER_POINTS },
     check: () => undefined,
-    suggests: {
+    suggestions: {
       betTypeId: 18,
       payload: ({ inputs }) => ({
         add_odd_digits: inputs.odd,

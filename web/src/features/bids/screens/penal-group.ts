@@ -20,12 +20,12 @@ export const penalGroup: Definition = {
     fields: [{ name: 'penalGroup', label: 'Pana', length: PANA_DIGITS, hints: penalGroupHints }],
     missing: { points: ENTER_POINTS, inputs: PANA_FIRST },
     check: ({ penalGroup }) => penalGroupFailure(penalGroup),
-    suggests: {
+    suggestions: {
       betTypeId: 10,
       payload: ({ inputs }) => ({ pana: inputs.penalGroup }),
       read: readKeyedPana,
-      pauseMs: PENAL_GROUP_PAUSE,
-      whenEmpty: PANA_FIRST,
+      debounceMs: PENAL_GROUP_PAUSE,
+      emptyMessage: PANA_FIRST,
       failurePrefix: 'Error loading suggestions: ',
     },
   },

@@ -9,7 +9,7 @@ import {
   questionOf,
   refusalOf,
 } from '../../../testing/bid-screens.ts';
-import { sideOf } from '../engine/screen-bids.ts';
+import { sessionOf } from '../engine/screen-bids.ts';
 import { redBracket } from './red-bracket.ts';
 
 /** A form in which no bracket is chosen. */
@@ -34,7 +34,7 @@ describe('Red Bracket', () => {
 
   it('bids on close, whatever the Type says', { tags: ['@RB-03'] }, () => {
     const screen = openForTest(redBracket, { bet_direction: 'both' });
-    expect(sideOf(screen, { ...screen.state.form, type: 'open' })).toBe('close');
+    expect(sessionOf(screen, { ...screen.state.form, type: 'open' })).toBe('close');
   });
 
   it.each([

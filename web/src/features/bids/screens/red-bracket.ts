@@ -23,11 +23,11 @@ export const redBracket: Definition = {
     },
     missing: { points: ENTER_POINTS },
     check: () => undefined,
-    suggests: {
+    suggestions: {
       betTypeId: 11,
       payload: ({ inputs }) => ({ mode: inputs.bracketType }),
       read: readJodi,
-      asksAtAdd: true,
+      refetchOnAdd: true,
     },
   },
   // What start means is not known; it is the first jodi of the list.
@@ -37,5 +37,5 @@ export const redBracket: Definition = {
     ...plainJodiBets(bids),
   }),
   // Always close, whatever the Type dropdown says (a quirk).
-  forcedType: 'close',
+  forcedSession: 'close',
 };

@@ -10,6 +10,6 @@ export const singleDigitBulk: Definition = {
   column: 'Digit',
   entry: { kind: 'keypad', missing: { points: ENTER_POINTS } },
   payload: digitBets,
-  clears: true,
+  hasClearButton: true,
   forcedIds: { single_digits_bulk: 2 },
 };

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/bid-screens.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
 import { changePoints, tapKey } from '../engine/form-actions.ts';
-import { questionFor } from '../engine/suggestion-request.ts';
+import { buildRequest } from '../engine/suggestion-request.ts';
 import { singlePanaBulk } from './single-pana-bulk.ts';
 
 const entry = singlePanaBulk.entry as KeypadEntry;
@@ -20,9 +20,9 @@ function questionOfKey(digit: string, id: number | undefined) {
     betType: { ...openForTest(singlePanaBulk).betType, id },
   };
   const { form } = screen.state;
-  const { suggests } = entry;
-  if (!suggests) throw new Error('The keypad asks nothing');
-  return questionFor(screen, suggests, { ...form, singleDigit: digit });
+  const { suggestions } = entry;
+  if (!suggestions) throw new Error('The keypad asks nothing');
+  return buildRequest(screen, suggestions, { ...form, singleDigit: digit });
 }
 
 describe('Single Pana Bulk', () => {

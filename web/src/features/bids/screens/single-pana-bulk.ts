@@ -12,13 +12,13 @@ export const singlePanaBulk: Definition = {
   entry: {
     kind: 'keypad',
     missing: { points: ENTER_POINTS },
-    suggests: {
+    suggestions: {
       betTypeId: 6,
       payload: ({ inputs }) => ({ ank: Number(inputs.singleDigit) }),
       read: readPana,
     },
   },
   payload: panaBets,
-  clears: true,
-  nothingToSend: ADD_A_PANA,
+  hasClearButton: true,
+  emptyTableMessage: ADD_A_PANA,
 };

@@ -25,7 +25,7 @@ export const spMotor: Definition = {
     ],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ spMotor }, limits) => motorFailure(spMotor, limits, title),
-    suggests: {
+    suggestions: {
       betTypeId: 14,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.spMotor) }),
       read: readPana,

@@ -16,7 +16,7 @@ export const spdptp: Definition = {
     fields: [digitField('singleDigit', 'Digit')],
     missing: { points: FILL_IN_REQUIRED },
     check: () => undefined,
-    suggests: {
+    suggestions: {
       betTypeId: 12,
       payload: ({ inputs }) => ({
         ank: Number(inputs.singleDigit),
@@ -26,5 +26,5 @@ export const spdptp: Definition = {
     },
   },
   payload: panaBets,
-  keepsSeries: true,
+  hasSeries: true,
 };

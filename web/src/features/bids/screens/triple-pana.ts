@@ -16,9 +16,13 @@ export const triplePana: Definition = {
     fields: [{ name: 'triplePana', label: 'Triple Pana', length: PANA_DIGITS }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ triplePana }) => triplePanaFailure(triplePana),
-    suggests: {
+    suggestions: {
       betTypeId: 9,
-      payload: ({ inputs, points, side }) => ({ pana: inputs.triplePana, points, bet_type: side }),
+      payload: ({ inputs, points, session }) => ({
+        pana: inputs.triplePana,
+        points,
+        bet_type: session,
+      }),
       read: readAny,
     },
   },

@@ -16,9 +16,9 @@ export const twoDigitsPanel: Definition = {
     fields: [{ name: 'twoDigit', label: 'Two Digits', length: TWO_DIGITS }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ twoDigit }) => twoDigitsFailure(twoDigit),
-    suggests: {
+    suggestions: {
       betTypeId: 19,
-      payload: ({ inputs, side }) => ({ two_digits: inputs.twoDigit, bet_type: side }),
+      payload: ({ inputs, session }) => ({ two_digits: inputs.twoDigit, bet_type: session }),
       read: readPana,
     },
   },
