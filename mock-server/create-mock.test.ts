@@ -1,8 +1,8 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it, onTestFinished } from 'vitest';
-import { createMock, type MockWishes } from './create-mock.ts';
+import { createMock, type MockOptions } from './create-mock.ts';
 
-async function made(wishes: MockWishes = {}) {
+async function made(wishes: MockOptions = {}) {
   const mock = await createMock(wishes);
   onTestFinished(() => mock.close());
   const { mobile, otp } = mainPlayer;

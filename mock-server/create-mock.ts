@@ -5,7 +5,7 @@ import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import { isScenario, type ScenarioId, scenarioList } from './src/seeding/scenarios/scenarios.ts';
 
 /** How a mock in process is made. */
-export interface MockWishes {
+export interface MockOptions {
   /** What its worlds begin with; `usual` unless given. */
   scenario?: ScenarioId;
   /** ISO 8601 with its offset: time stands still there. Real time unless given. */
@@ -32,10 +32,10 @@ export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'coverag
 }
 
 /** No host of the net answers to it (RFC 2606), so a call that misses `fetch` fails at once. */
-const nowhere = 'http://mock.invalid';
+const unreachableOrigin = 'http://mock.invalid';
 
 /** Makes a mock in this process, for tests. Throws for a scenario or a time that there is not. */
-export async function createMock(wishes: MockWishes = {}): Promise<Mock> {
+export async function createMock(wishes: MockOptions = {}): Promise<Mock> {
   const { scenario = 'usual', now, seed = 2026, worlds = 'open', port } = wishes;
   if (!isScenario(scenario)) {
     const known = scenarioList.map(({ id }) => id).join(', ');
@@ -54,7 +54,8 @@ export async function createMock(wishes: MockWishes = {}): Promise<Mock> {
     control: 'loopback',
     secret: 'in-process',
   });
-  const url = port === undefined ? nowhere : await app.listen({ port, host: '127.0.0.1' });
+  const url =
+    port === undefined ? unreachableOrigin : await app.listen({ port, host: '127.0.0.1' });
   const fetch = inProcessFetch(app, url);
   const client = createMockClient(url, fetch);
   return {

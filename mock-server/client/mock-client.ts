@@ -5,8 +5,8 @@ import type { Replay } from '../src/recording/replay.ts';
 import type { RowChange } from '../src/recording/row-changes.ts';
 import type { WorldFile } from '../src/recording/world-file.ts';
 import type { Invariant } from '../src/routes/control/check-invariants.ts';
-import type { TimeMoved } from '../src/routes/control/clock.ts';
-import type { DayLine } from '../src/routes/control/market-day.ts';
+import type { ClockChange } from '../src/routes/control/clock.ts';
+import type { MarketDayView } from '../src/routes/control/market-day.ts';
 import type { PlayerSummary } from '../src/routes/control/players.ts';
 import type { WorldSummary } from '../src/routes/control/world-summary.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
@@ -15,7 +15,7 @@ import type { ActiveFault } from '../src/worlds/fault-rules.ts';
 import type { JournalEntry } from '../src/worlds/journal.ts';
 
 /** A draw to set by hand; the market by its name, today's market day unless one is given. */
-export interface DrawToSet {
+export interface ManualDrawRequest {
   market: string;
   day?: string;
   session: 'open' | 'close';
@@ -36,13 +36,13 @@ export interface WorldControl {
   reset: () => Promise<WorldSummary>;
   drop: () => Promise<void>;
   /** Lets the world's time stand still at an instant. */
-  setClock: (now: string) => Promise<TimeMoved>;
+  setClock: (now: string) => Promise<ClockChange>;
   /** Lets the world's time run on from an instant. */
-  runFrom: (now: string) => Promise<TimeMoved>;
-  useRealTime: () => Promise<TimeMoved>;
-  freeze: () => Promise<TimeMoved>;
+  runFrom: (now: string) => Promise<ClockChange>;
+  useRealTime: () => Promise<ClockChange>;
+  freeze: () => Promise<ClockChange>;
   /** Moves the time on by seconds or to an instant; tells what happened on the way. */
-  advance: (step: { seconds: number } | { to: string }) => Promise<TimeMoved>;
+  advance: (step: { seconds: number } | { to: string }) => Promise<ClockChange>;
   fault: (rule: FaultRule) => Promise<ActiveFault>;
   clearFaults: () => Promise<void>;
   setTokens: (
@@ -56,8 +56,8 @@ export interface WorldControl {
   /** The newest hundred bets of a player. */
   bets: (mobile: string) => Promise<BetRecord[]>;
   /** The market day at which the world stands: every market, its draws and what they settled. */
-  day: () => Promise<DayLine>;
-  setDraw: (draw: DrawToSet) => Promise<TimeMoved>;
+  day: () => Promise<MarketDayView>;
+  setDraw: (draw: ManualDrawRequest) => Promise<ClockChange>;
   suspendMarket: (market: string, suspended?: boolean) => Promise<WorldSummary>;
   journal: () => Promise<JournalEntry[]>;
   /** What must always hold in the world, and whether it does. */
@@ -88,14 +88,14 @@ export interface MockClient {
  * Talks to the control API of the mock at a base address, by the platform's fetch unless another is given; each call
  * throws when it is refused.
  */
-export function createMockClient(url: string, reach: typeof fetch = fetch): MockClient {
+export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): MockClient {
   const base = `${url.replace(/\/+$/, '')}/__mock`;
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const sent =
       body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const response = await reach(`${base}${path}`, { method, ...sent });
+    const response = await fetchImpl(`${base}${path}`, { method, ...sent });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -1,17 +1,17 @@
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
-import { admitCallers, takeWorldOff } from './http/authenticate.ts';
-import { allowCrossOrigin, answerPreflights, type Origins } from './http/cors.ts';
-import { answerErrors } from './http/error-handler.ts';
-import { expectedCoverage } from './http/expected-coverage.ts';
-import { takeJsonBodies } from './http/json-body-parser.ts';
-import { keepHouse } from './http/request-pipeline.ts';
+import { registerAuthentication, stripWorldPrefix } from './http/authenticate.ts';
+import { type Origins, registerCors, registerPreflights } from './http/cors.ts';
+import { registerErrorHandlers } from './http/error-handler.ts';
+import { createApiCoverage } from './http/expected-coverage.ts';
+import { registerJsonParser } from './http/json-body-parser.ts';
+import { registerRequestPipeline } from './http/request-pipeline.ts';
 import { signingKey } from './players/signing-key.ts';
 import { createTokens } from './players/tokens.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
-import { collectCalls, type OpenApi } from './routes/collect-endpoints.ts';
+import { collectEndpoints, type OpenApi } from './routes/collect-endpoints.ts';
 import { controlRoutes } from './routes/control/control-routes.ts';
 import { historyRoutes } from './routes/history.ts';
 import { payoutsRoute } from './routes/payouts.ts';
@@ -22,10 +22,10 @@ import { createWorlds } from './worlds/worlds.ts';
 
 /** The API of the specification: every call has a caller and a world. Gives its document. */
 function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
-  const openapi = collectCalls(api);
-  allowCrossOrigin(api, origins);
-  admitCallers(api);
-  keepHouse(api);
+  const openapi = collectEndpoints(api);
+  registerCors(api, origins);
+  registerAuthentication(api);
+  registerRequestPipeline(api);
   userRoutes(api);
   catalogueRoutes(api);
   suggestionsRoute(api);
@@ -59,11 +59,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     schemaController,
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: (request) => takeWorldOff(request.url ?? '/', request.headers),
+    rewriteUrl: (request) => stripWorldPrefix(request.url ?? '/', request.headers),
   });
-  takeJsonBodies(app);
-  answerErrors(app);
-  answerPreflights(app, origins);
+  registerJsonParser(app);
+  registerErrorHandlers(app);
+  registerPreflights(app, origins);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
   app.decorateRequest('calledAt', 0);
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('worlds', worlds);
   app.decorate('tokens', createTokens(app));
-  app.decorate('coverage', expectedCoverage());
+  app.decorate('coverage', createApiCoverage());
   app.addHook('onClose', async () => worlds.close());
   let openapi: OpenApi = async () => ({});
   app.register(async (api) => {

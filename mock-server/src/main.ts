@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
 /** Prints the one line that tells why the server cannot run, and ends. */
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
@@ -48,9 +48,9 @@ async function serve(flags: string[]): Promise<void> {
 async function seed(flags: string[]): Promise<void> {
   const { readOptions } = await import('./options.ts');
   const { json, ...options } = readOptions(flags, process.env);
-  const { seedFile } = await import('./commands.ts');
+  const { seedDefaultWorld } = await import('./commands.ts');
   const began = performance.now();
-  const file = seedFile(options);
+  const file = seedDefaultWorld(options);
   const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
   const { bets } = options;
   const what = bets === undefined ? 'the seed' : `${bets.toLocaleString('en-IN')} bets`;
@@ -66,9 +66,9 @@ async function replay(line: string[]): Promise<void> {
   const [flag] = files.filter((word) => word.startsWith('-'));
   if (flag !== undefined) throw new Error(`replay knows --json alone, not ${flag}.`);
   if (files.length === 0) throw new Error('replay takes files of worlds: replay <file> [<file>…].');
-  const { replayFiles, told } = await import('./replay-files.ts');
+  const { replayFiles, formatReplay } = await import('./replay-files.ts');
   const found = await replayFiles(files);
-  console.log(json ? JSON.stringify(found) : found.flatMap(told).join('\n'));
+  console.log(json ? JSON.stringify(found) : found.flatMap(formatReplay).join('\n'));
   const alike = found.every(({ differences, error }) => differences.length === 0 && !error);
   process.exit(alike ? 0 : 1);
 }
@@ -87,4 +87,4 @@ async function run(line: string[]): Promise<void> {
 }
 
 enableCompileCache();
-await run(process.argv.slice(2)).catch(giveUp);
+await run(process.argv.slice(2)).catch(exitWithError);

@@ -17,12 +17,12 @@ export interface ServerOptions extends AppOptions {
 }
 
 /** A flag or variable that cannot be used; the message is one line that names it. */
-export class BadOption extends Error {
+export class OptionError extends Error {
   override readonly name = 'BadOption';
 }
 
 /** The most bets that can be planted: a file of about 700 MB. */
-const mostBets = 10_000_000;
+const maxBets = 10_000_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Each flag with the environment variable that stands in for it: `--db` is `MATKA_DB`. */
@@ -60,15 +60,15 @@ function read(args: string[], environment: NodeJS.ProcessEnv): Values {
     return { ...values, ...parseArgs({ args, options: flags }).values };
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new BadOption(line);
+    throw new OptionError(line);
   }
 }
 
 /** A whole number from a flag's text within limits. */
-function whole(flag: Flag, value: string | boolean, max: number): number {
+function wholeNumber(flag: Flag, value: string | boolean, max: number): number {
   const number = Number(value);
   if (/^\d+$/.test(String(value)) && number <= max) return number;
-  throw new BadOption(`--${flag} takes a whole number from 0 to ${max}, not "${value}".`);
+  throw new OptionError(`--${flag} takes a whole number from 0 to ${max}, not "${value}".`);
 }
 
 function oneOf<Choice extends string>(
@@ -78,7 +78,7 @@ function oneOf<Choice extends string>(
 ): Choice {
   const choice = choices.find((known) => known === value);
   if (choice !== undefined) return choice;
-  throw new BadOption(`--${flag} takes ${choices.join(', ')}, not "${value}".`);
+  throw new OptionError(`--${flag} takes ${choices.join(', ')}, not "${value}".`);
 }
 
 /** An instant from a flag's text: ISO 8601 with its offset, e.g. 2026-11-20T12:00+05:30. */
@@ -88,7 +88,7 @@ function instant(value: string | boolean): number {
     return parsed;
   }
   const { first, last } = worldYears;
-  throw new BadOption(
+  throw new OptionError(
     `--now takes a time of ${first} to ${last} with its offset, e.g. 2026-11-20T12:00+05:30, not "${value}".`,
   );
 }
@@ -109,7 +109,7 @@ function originsOf(text: string): Origins {
   const origins = text.split(',').map((origin) => origin.trim());
   const wrong = origins.find((origin) => !/^https?:\/\/[^/\s?#]+$/.test(origin));
   if (wrong === undefined) return origins;
-  throw new BadOption(
+  throw new OptionError(
     `--origins takes loopback, any, or a list like https://play.example.org, not "${wrong}".`,
   );
 }
@@ -118,12 +118,12 @@ function originsOf(text: string): Origins {
 function webOf(text: string | boolean | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\/[^/\s?#]+\/?$/.test(String(text))) return String(text).replace(/\/$/, '');
-  throw new BadOption(`--web takes an address like http://localhost:5173, not "${text}".`);
+  throw new OptionError(`--web takes an address like http://localhost:5173, not "${text}".`);
 }
 
 function scenarioOf(scenario: string | boolean): string {
   if (isScenario(String(scenario))) return String(scenario);
-  throw new BadOption(
+  throw new OptionError(
     `--scenario knows ${scenarioList.map(({ id }) => id).join(', ')}, not "${scenario}".`,
   );
 }
@@ -135,19 +135,19 @@ function scenarioOf(scenario: string | boolean): string {
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ServerOptions {
   const values = read(args, environment);
   if (environment.NODE_ENV === 'production' && values['allow-production'] !== true) {
-    throw new BadOption(
+    throw new OptionError(
       'This is a mock, its players are known to everyone: with NODE_ENV=production it runs only if --allow-production is given.',
     );
   }
   return {
     host: String(values.host ?? '127.0.0.1'),
-    port: whole('port', values.port ?? '4010', 65_535),
+    port: wholeNumber('port', values.port ?? '4010', 65_535),
     json: values.json === true,
-    bets: values.bets === undefined ? undefined : whole('bets', values.bets, mostBets),
+    bets: values.bets === undefined ? undefined : wholeNumber('bets', values.bets, maxBets),
     defaultWorld: defaultAppId,
     file: fileOf(values.db),
     fresh: values.fresh === true,
-    seed: whole('seed', values.seed ?? '2026', 4_294_967_295),
+    seed: wholeNumber('seed', values.seed ?? '2026', 4_294_967_295),
     now: values.now === undefined ? undefined : instant(values.now),
     scenario: scenarioOf(values.scenario ?? 'usual'),
     strict: oneOf('worlds', values.worlds ?? 'open', ['open', 'strict']) === 'strict',

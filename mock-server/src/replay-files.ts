@@ -41,7 +41,7 @@ export async function replayFiles(files: readonly string[]): Promise<FileReplay[
 }
 
 /** Sentences that tell what a replay found, the differing calls first with both answers. */
-export function told({ file, calls, compared, differences, error }: FileReplay): string[] {
+export function formatReplay({ file, calls, compared, differences, error }: FileReplay): string[] {
   if (error !== undefined) return [`${file}: ${error}`];
   const each = differences.map(
     ({ number, call, recorded, replayed }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFuzzedApp, expectAnswer, expectRefusal, filledIn } from './fuzz-app.ts';
+import { buildFuzzApp, expectErrorResponse, expectResponse, filledIn } from './fuzz-app.ts';
 
 const wicked = [
   '%00',
@@ -31,16 +31,16 @@ const anyQuery = fc
 
 describe('every call with a bad address', () => {
   it('answers whatever its query says', async () => {
-    const { routes, send, expectUnharmed } = await buildFuzzedApp();
+    const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       await fc.assert(
         fc.asyncProperty(anyQuery, async (query) => {
-          expectAnswer(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
+          expectResponse(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
         }),
         { numRuns: 60, seed: 20_261_125 },
       );
     }
-    expectUnharmed();
+    expectIntact();
   }, 60_000);
 
   it.each([
@@ -57,22 +57,22 @@ describe('every call with a bad address', () => {
     'bet_status=won&bet_status=__proto__',
     'bet_status=',
   ])('refuses the history’s query %s', async (query) => {
-    const { send } = await buildFuzzedApp();
+    const { send } = await buildFuzzApp();
     const route = { method: 'GET', path: '/bets/history/' } as const;
-    expectRefusal(await send({ route, url: `/bets/history/?${query}` }), query);
+    expectErrorResponse(await send({ route, url: `/bets/history/?${query}` }), query);
   });
 
   it('answers whatever stands for a parameter', async () => {
-    const { routes, send, expectUnharmed } = await buildFuzzedApp();
+    const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       for (const value of wicked) {
         const url = route.path.replace(/:\w+/g, value);
         const payload =
           route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: '{}' };
-        expectAnswer(await send({ route, url, ...payload }), `${route.method} ${url}`);
+        expectResponse(await send({ route, url, ...payload }), `${route.method} ${url}`);
       }
     }
-    expectUnharmed();
+    expectIntact();
   }, 60_000);
 
   it.each([
@@ -84,14 +84,14 @@ describe('every call with a bad address', () => {
     '/w/%00/markets/',
     '/w/__proto__/markets/',
   ])('refuses %s', async (url) => {
-    const { send } = await buildFuzzedApp();
+    const { send } = await buildFuzzApp();
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      expectRefusal(await send({ route: { method, path: url }, url }), `${method} ${url}`);
+      expectErrorResponse(await send({ route: { method, path: url }, url }), `${method} ${url}`);
     }
   });
 
   it('keeps the worlds that may be', async () => {
-    const { app, send } = await buildFuzzedApp();
+    const { app, send } = await buildFuzzApp();
     const route = { method: 'GET', path: '/markets/' } as const;
     for (const name of wicked) {
       await send({ route, url: `/w/${name}/markets/` });

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValue, brokenJson, spoiled } from './bad-bodies.ts';
-import { buildFuzzedApp, expectAnswer, expectRefusal } from './fuzz-app.ts';
+import { buildFuzzApp, expectErrorResponse, expectResponse } from './fuzz-app.ts';
 import type { Route } from './list-routes.ts';
-import { goodBodies } from './valid-requests.ts';
+import { validBodies } from './valid-requests.ts';
 
 const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 describe('every call with a bad body', () => {
   it('refuses what is no JSON with 400', async () => {
-    const { routes, send, expectUnharmed } = await buildFuzzedApp();
+    const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(takesBody)) {
       for (const payload of brokenJson) {
         const about = `${nameOf(route)} ${JSON.stringify(payload)}`;
         const answer = await send({ route, payload });
-        expectRefusal(answer, about);
+        expectErrorResponse(answer, about);
         expect(answer.statusCode, about).toBe(400);
       }
     }
-    expectUnharmed();
+    expectIntact();
   });
 
   it.each([
@@ -30,37 +30,37 @@ describe('every call with a bad body', () => {
     ['nonsense', 415],
     ['application/json', 400],
   ])('refuses a body of type %s that it cannot read with %i', async (type, status) => {
-    const { routes, send } = await buildFuzzedApp();
+    const { routes, send } = await buildFuzzApp();
     for (const route of routes.filter(
       (one) => one.path.startsWith('/betting/') && takesBody(one),
     )) {
       const answer = await send({ route, payload: 'a=1', headers: { 'content-type': type } });
-      expectRefusal(answer, nameOf(route));
+      expectErrorResponse(answer, nameOf(route));
       expect(answer.statusCode).toBe(status);
       expect(Object.keys(answer.json())).toEqual(['error']);
     }
   });
 
   it('answers whatever JSON it is sent', async () => {
-    const { routes, send, expectUnharmed } = await buildFuzzedApp();
+    const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(takesBody)) {
-      const good = goodBodies[nameOf(route)];
+      const good = validBodies[nameOf(route)];
       const body = good ? fc.oneof({ weight: 3, arbitrary: spoiled(good) }, anyValue) : anyValue;
       await fc.assert(
         fc.asyncProperty(body, async (value) => {
           const payload = JSON.stringify(value);
-          expectAnswer(await send({ route, payload }), `${nameOf(route)} ${payload}`);
+          expectResponse(await send({ route, payload }), `${nameOf(route)} ${payload}`);
         }),
         { numRuns: 150, seed: 20_261_123 },
       );
     }
-    expectUnharmed();
+    expectIntact();
   }, 120_000);
 
   it('places a bet only when the whole submission is good', async () => {
-    const { routes, send, world } = await buildFuzzedApp();
+    const { routes, send, world } = await buildFuzzApp();
     const route = routes.find((one) => nameOf(one) === 'POST /betting/');
-    const good = goodBodies['POST /betting/'];
+    const good = validBodies['POST /betting/'];
     if (!route || !good) throw new Error('There is no betting');
     const bets = world.db.handle.prepare('SELECT count(*) FROM bets').pluck();
     const seen = new Set<number>();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './build-app.ts';
 import { filledIn } from './fuzz-app.ts';
-import { badTokens, goodToken, secret } from './invalid-tokens.ts';
-import { routesOf } from './list-routes.ts';
+import { invalidTokens, secret, validToken } from './invalid-tokens.ts';
+import { listRoutes } from './list-routes.ts';
 
-const good = goodToken('access');
+const good = validToken('access');
 
 /** Headers in which not even a token stands. */
 const badHeaders = [
@@ -18,7 +18,7 @@ const badHeaders = [
 
 async function playerCalls() {
   const house = await buildTestApp({ secret });
-  const calls = routesOf(house.app)
+  const calls = listRoutes(house.app)
     .filter(({ path }) => !/^\/(__mock|users|token|homepage|bet-types)\/|^\/markets\/$/.test(path))
     .map(({ method, path }) => `${method} ${filledIn(path)}`);
   return { ...house, calls };
@@ -31,7 +31,7 @@ describe('a call of a player', () => {
     expect((await anonymous('GET /bets/history/', undefined, headers)).statusCode).toBe(200);
   });
 
-  it.each(badTokens('access'))('is refused with 401 for a token with %s', async (_, token) => {
+  it.each(invalidTokens('access'))('is refused with 401 for a token with %s', async (_, token) => {
     const { anonymous, calls } = await playerCalls();
     expect(calls.length).toBeGreaterThanOrEqual(7);
     for (const call of calls) {
@@ -56,7 +56,7 @@ describe('a call of a player', () => {
 
   it('is refused where a public call shows a bad token too', async () => {
     const { anonymous } = await playerCalls();
-    for (const token of badTokens('access').map(([, bad]) => bad)) {
+    for (const token of invalidTokens('access').map(([, bad]) => bad)) {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await anonymous('GET /markets/?app_id=kalyan-matka', undefined, headers);
       expect(answer.statusCode).toBe(401);
@@ -67,11 +67,11 @@ describe('a call of a player', () => {
 describe('POST /token/refresh/', () => {
   it('takes the refresh token that all the bad ones are made from', async () => {
     const { anonymous } = await playerCalls();
-    const answer = await anonymous('POST /token/refresh/', { refresh: goodToken('refresh') });
+    const answer = await anonymous('POST /token/refresh/', { refresh: validToken('refresh') });
     expect(answer.statusCode).toBe(200);
   });
 
-  it.each(badTokens('refresh'))('refuses a token with %s', async (_, refresh) => {
+  it.each(invalidTokens('refresh'))('refuses a token with %s', async (_, refresh) => {
     const { anonymous } = await playerCalls();
     const answer = await anonymous('POST /token/refresh/', { refresh });
     expect(answer.statusCode, answer.body).toBe(401);

@@ -33,7 +33,7 @@ interface TestOptions extends Partial<Omit<AppOptions, 'now'>> {
 }
 
 /** What the tests build the mock from. */
-export const usual: AppOptions = {
+export const defaultOptions: AppOptions = {
   defaultWorld: defaultAppId,
   file: undefined,
   fresh: false,
@@ -48,7 +48,7 @@ let shared: Promise<FastifyInstance> | undefined;
 
 /** The app that the tests of a file share: routes and schemas are made once, worlds for each test. */
 async function sharedApp(): Promise<FastifyInstance> {
-  shared ??= buildApp(usual);
+  shared ??= buildApp(defaultOptions);
   const app = await shared;
   for (const { id } of app.worlds.list()) app.worlds.drop(id);
   return app;
@@ -67,7 +67,7 @@ export async function buildTestApp({ now = friday, ...rest }: TestOptions = {}):
   const at = Date.parse(now);
   const app =
     Object.keys(special).length > 0
-      ? await ownApp({ ...usual, ...rest, now: at })
+      ? await ownApp({ ...defaultOptions, ...rest, now: at })
       : await sharedApp();
   const world = app.worlds.create(defaultAppId, { scenario, seed, now: at });
   const call =
@@ -86,7 +86,9 @@ export async function buildTestApp({ now = friday, ...rest }: TestOptions = {}):
     as: (mobile) => {
       const player = playerByMobile(world.db, mobile);
       if (!player) throw new Error(`There is no player ${mobile}`);
-      return call(app.tokens.forLogin(world, { playerId: player.id, appId: world.id }).access);
+      return call(
+        app.tokens.issueLoginTokens(world, { playerId: player.id, appId: world.id }).access,
+      );
     },
   };
 }

@@ -3,8 +3,8 @@ import { mainPlayer, newPlayer, players, poorPlayer } from '@matka/fixtures/play
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { filledIn } from './fuzz-app.ts';
-import { isOfApi, type Route, routesOf } from './list-routes.ts';
-import { goodBodies } from './valid-requests.ts';
+import { isOfApi, listRoutes, type Route } from './list-routes.ts';
+import { validBodies } from './valid-requests.ts';
 
 const claimsOf = (token: string): object =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -25,14 +25,14 @@ const entrance = ['/users/register/', '/users/login/', '/token/refresh/'];
 const catalogue = ['/homepage/', '/markets/', '/bet-types/'];
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-const bodyFor = (route: Route) => goodBodies[nameOf(route)];
+const bodyFor = (route: Route) => validBodies[nameOf(route)];
 
 describe('beside the visitor there is the player and no other role:', {
   tags: ['@ROLE-01'],
 }, () => {
   it('every call is open to a visitor or to each player', async () => {
     const { app, as, anonymous } = await buildTestApp();
-    const routes = routesOf(app).filter(isOfApi);
+    const routes = listRoutes(app).filter(isOfApi);
     expect(routes.length).toBeGreaterThanOrEqual(13);
     for (const route of routes.filter(({ path }) => !entrance.includes(path))) {
       const call = `${route.method} ${filledIn(route.path)}`;
@@ -58,7 +58,7 @@ describe('beside the visitor there is the player and no other role:', {
     const { otp, mobile } = newPlayer;
     const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };
     const usual = (await anonymous('POST /users/login/', login)).json();
-    const registration = { ...goodBodies['POST /users/register/'], ...wishes };
+    const registration = { ...validBodies['POST /users/register/'], ...wishes };
     const registered = (await anonymous('POST /users/register/', registration)).json();
     expect(membersOf(registered.user)).toEqual(membersOf(usual.user));
     const wished = (await anonymous('POST /users/login/', { ...login, ...wishes })).json();

@@ -4,7 +4,7 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { createMockClient } from '../client/mock-client.ts';
-import { enter } from './http-player.ts';
+import { signIn } from './http-player.ts';
 import { listening, ownFolder } from './mock-process.ts';
 
 const world = 'kalyan-matka';
@@ -43,7 +43,7 @@ describe('a mock that is killed', () => {
   it('among 200 bets loses none that it acknowledged and keeps none by half', async () => {
     const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', noon];
     const mock = await listening(flags);
-    const player = await enter(mock.base, mainPlayer);
+    const player = await signIn(mock.base, mainPlayer);
     const acknowledged: number[] = [];
     const sent = Array.from({ length: 200 }, async (_, n) => {
       const answer = await player.bet(numbered(n)).catch(() => undefined);
@@ -56,7 +56,7 @@ describe('a mock that is killed', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
 
     const again = await listening(flags);
-    const records = await (await enter(again.base, mainPlayer)).history();
+    const records = await (await signIn(again.base, mainPlayer)).history();
     const found = counted(records.map(nameOf));
     expect([...found.values()].filter((count) => count !== 3)).toEqual([]);
     expect([...found.keys()]).toEqual(expect.arrayContaining(acknowledged.map(nameOfNumber)));
@@ -72,10 +72,10 @@ describe('a mock that is killed', () => {
       const file = `${ownFolder()}/mock.sqlite`;
       const flags = ['--db', file, '--scenario', 'fresh', '--now', noon];
       const mock = await listening(flags);
-      const player = await enter(mock.base, mainPlayer);
+      const player = await signIn(mock.base, mainPlayer);
       // Every digit of both sessions of every market that is open: some of them win.
-      const bets = ['open', 'close'].flatMap((side) =>
-        [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: side })),
+      const bets = ['open', 'close'].flatMap((session) =>
+        [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: session })),
       );
       for (let marketId = 5; marketId <= 13; marketId += 1) {
         const submission = {
@@ -105,7 +105,7 @@ describe('a mock that is killed', () => {
       const again = await listening(flags);
       const after = createMockClient(again.base).world(world);
       await after.setClock(tomorrow);
-      const records = await (await enter(again.base, mainPlayer)).history();
+      const records = await (await signIn(again.base, mainPlayer)).history();
       expect(records).toHaveLength(9 * 40);
       expect(records.filter(({ bet_details: b }) => b.bet_status === 'won')).toHaveLength(9 * 4);
       const { points } = await after.player(mainPlayer.mobile);

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { checkInvariants } from '../src/routes/control/check-invariants.ts';
 import { buildTestApp, type TestApp } from './build-app.ts';
-import { type Route, routesOf } from './list-routes.ts';
+import { listRoutes, type Route } from './list-routes.ts';
 
 /** A request as it goes over the wire. */
 export interface RawRequest {
@@ -15,12 +15,12 @@ export interface RawRequest {
 }
 
 /** A mock to be sent anything, with all its routes. */
-export interface FuzzedApp extends TestApp {
+export interface FuzzApp extends TestApp {
   routes: readonly Route[];
   /** Sends a request of the main player, its body as JSON unless its headers say otherwise. */
   send: (request: RawRequest) => Promise<LightMyRequestResponse>;
   /** Checks that the house stands and its books are in order. */
-  expectUnharmed: () => void;
+  expectIntact: () => void;
 }
 
 /** Control calls go to a world of their own: they may change what others answer. */
@@ -35,13 +35,13 @@ export const filledIn = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '1');
 
 /** Builds a mock that is about to be sent anything. */
-export async function buildFuzzedApp(): Promise<FuzzedApp> {
+export async function buildFuzzApp(): Promise<FuzzApp> {
   const house = await buildTestApp();
   const { app, world } = house;
-  const { access } = app.tokens.forLogin(world, { playerId: 1, appId: world.id });
+  const { access } = app.tokens.issueLoginTokens(world, { playerId: 1, appId: world.id });
   return {
     ...house,
-    routes: routesOf(app),
+    routes: listRoutes(app),
     send: ({ route: { method, path }, url = filledIn(path), payload, headers = {} }) =>
       app.inject({
         method,
@@ -53,7 +53,7 @@ export async function buildFuzzedApp(): Promise<FuzzedApp> {
         },
         ...(payload !== undefined && { payload }),
       }),
-    expectUnharmed: () => {
+    expectIntact: () => {
       expect(checkInvariants(world).filter(({ holds }) => !holds)).toEqual([]);
       expect(Object.keys(Object.prototype)).toEqual([]);
     },
@@ -61,7 +61,7 @@ export async function buildFuzzedApp(): Promise<FuzzedApp> {
 }
 
 /** Checks that an answer is no failure of the mock, and JSON wherever it is none of the pages and files. */
-export function expectAnswer(answer: LightMyRequestResponse, about: string): void {
+export function expectResponse(answer: LightMyRequestResponse, about: string): void {
   const { statusCode, headers, body } = answer;
   expect(statusCode, `${about}: ${body}`).toBeLessThan(500);
   const isJson = /^application\/json/.test(String(headers['content-type']));
@@ -70,7 +70,7 @@ export function expectAnswer(answer: LightMyRequestResponse, about: string): voi
 }
 
 /** As expectAnswer, for what has to be refused: a status of 400 to 499. */
-export function expectRefusal(answer: LightMyRequestResponse, about: string): void {
-  expectAnswer(answer, about);
+export function expectErrorResponse(answer: LightMyRequestResponse, about: string): void {
+  expectResponse(answer, about);
   expect(answer.statusCode, `${about}: ${answer.body}`).toBeGreaterThanOrEqual(400);
 }

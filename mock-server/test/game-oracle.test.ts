@@ -5,7 +5,7 @@ import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { plainDay } from '@matka/fixtures/numbers/settlements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../src/game/settle.ts';
+import { settle } from '../src/game/settle.ts';
 import { type OracleBet, type OracleDraw, oracle } from './game-oracle.ts';
 
 type Result = { ank: string; pana: string };
@@ -13,7 +13,7 @@ const board: readonly Result[] = Object.entries(panasByAnk).flatMap(([ank, { SP,
   [...SP, ...DP, ...TP].map((pana) => ({ ank, pana })),
 );
 const result = fc.constantFrom(...board);
-const side = fc.constantFrom('open', 'close');
+const session = fc.constantFrom('open', 'close');
 const points = fc.oneof(fc.constant(1), fc.constant(10_000), fc.integer({ min: 1, max: 10_000 }));
 
 type Key = 'digit' | 'jodi' | 'pana' | 'open_digit' | 'close_digit' | 'open_pana' | 'close_pana';
@@ -30,7 +30,7 @@ const carried: readonly { ids: readonly BetTypeId[]; keys: readonly Key[]; plain
 ];
 const types = carried.flatMap(({ ids, ...form }) => ids.map((id) => ({ id, ...form })));
 
-/** A number for a key that is often, on either side, the one drawn. */
+/** A number for a key that is often, in either session, the one drawn. */
 const numberFor = (id: BetTypeId, key: Key, open: Result, close: Result) => {
   const near = fc.oneof(
     { weight: 2, arbitrary: fc.constant(key.startsWith('close') ? close : open) },
@@ -52,7 +52,7 @@ const betOf = (
 ): fc.Arbitrary<OracleBet> =>
   fc.record({
     betTypeId: fc.constant(id),
-    side: plain ? fc.constant(null) : side,
+    session: plain ? fc.constant(null) : session,
     numbers: fc
       .tuple(...keys.map((key) => numberFor(id, key, open, close)))
       .map((values) => Object.fromEntries(keys.map((key, n) => [key, values[n] ?? '']))),
@@ -75,13 +75,13 @@ const scene = (type: (typeof types)[number]) =>
 const jodis = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
 const onJodi = (jodi: string): OracleBet => ({
   betTypeId: 3,
-  side: null,
+  session: null,
   numbers: { jodi },
   points: 2,
 });
 
 const decided = (bet: OracleBet, draw: OracleDraw) => {
-  const decision = decide(bet, draw);
+  const decision = settle(bet, draw);
   return decision.status === 'won' ? decision.win / 100 : decision.status;
 };
 
@@ -130,8 +130,8 @@ describe('the oracle itself', () => {
 
   it('decides the written-out bets as the tables do', () => {
     for (const { draw, bet } of written) {
-      const { id: betTypeId, side: session, on, points: stake } = bet;
-      const asked: OracleBet = { betTypeId, side: session, numbers: on, points: stake };
+      const { id: betTypeId, session, on, points: stake } = bet;
+      const asked: OracleBet = { betTypeId, session, numbers: on, points: stake };
       expect(oracle(asked, { ...draw, closeDigit: null, closePana: null })).toBe(bet.afterOpen);
       expect(oracle(asked, draw)).toBe(bet.atClose);
     }

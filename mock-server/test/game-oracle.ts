@@ -4,7 +4,7 @@ import type { Session } from '@matka/contracts/api/common';
 /** A bet as the oracle reads it. */
 export interface OracleBet {
   readonly betTypeId: BetTypeId;
-  readonly side: Session | null;
+  readonly session: Session | null;
   readonly numbers: Readonly<Record<string, string>>;
   readonly points: number;
 }
@@ -24,12 +24,12 @@ const bySession = [1, 2, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 18, 19];
 const digitTypes = [1, 2];
 const panaTypes = [5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 19];
 const jodiTypes = [3, 4, 11, 16, 17];
-const eitherSide = ['open', 'close', null] as const;
+const anySession = ['open', 'close', null] as const;
 
-const ticket = (id: number, side: Session | null, numbers: Readonly<Record<string, string>>) =>
+const ticket = (id: number, session: Session | null, numbers: Readonly<Record<string, string>>) =>
   [
     id,
-    side,
+    session,
     ...Object.keys(numbers)
       .sort()
       .map((key) => `${key}=${numbers[key]}`),
@@ -50,31 +50,31 @@ function winningTickets(draw: OracleDraw): Map<string, number> {
     ['open', draw.openDigit, draw.openPana],
     ['close', draw.closeDigit, draw.closePana],
   ] as const;
-  for (const [side, digit, pana] of results) {
+  for (const [session, digit, pana] of results) {
     if (digit === null || pana === null) continue;
-    for (const id of digitTypes) won.set(ticket(id, side, { digit }), 9.5);
-    won.set(ticket(18, side, { jodi: digit }), 9.5);
-    for (const id of panaTypes) won.set(ticket(id, side, { pana }), price(pana));
+    for (const id of digitTypes) won.set(ticket(id, session, { digit }), 9.5);
+    won.set(ticket(18, session, { jodi: digit }), 9.5);
+    for (const id of panaTypes) won.set(ticket(id, session, { pana }), price(pana));
   }
   const { openPana, openDigit, closeDigit, closePana } = draw;
   if (openPana === null || closePana === null) return won;
   const jodi = `${openDigit}${closeDigit}`;
-  for (const side of eitherSide) {
-    for (const id of jodiTypes) won.set(ticket(id, side, { jodi }), 95);
+  for (const session of anySession) {
+    for (const id of jodiTypes) won.set(ticket(id, session, { jodi }), 95);
     const sangams: [number, Record<string, string>, number][] = [
       [20, { open_digit: `${openDigit}`, close_pana: closePana }, 1_000],
       [22, { open_pana: openPana, close_digit: `${closeDigit}` }, 1_000],
       [21, { open_pana: openPana, close_pana: closePana }, 10_000],
     ];
-    for (const [id, numbers, pays] of sangams) won.set(ticket(id, side, numbers), pays);
+    for (const [id, numbers, pays] of sangams) won.set(ticket(id, session, numbers), pays);
   }
   return won;
 }
 
 /** What the house's table makes of a bet, by a way of its own. */
 export function oracle(bet: OracleBet, draw: OracleDraw): OracleOutcome {
-  const decidedByOpen = bySession.includes(bet.betTypeId) && bet.side === 'open';
+  const decidedByOpen = bySession.includes(bet.betTypeId) && bet.session === 'open';
   if ((decidedByOpen ? draw.openPana : draw.closePana) === null) return 'PENDING';
-  const pays = winningTickets(draw).get(ticket(bet.betTypeId, bet.side, bet.numbers));
+  const pays = winningTickets(draw).get(ticket(bet.betTypeId, bet.session, bet.numbers));
   return pays === undefined ? 'lost' : pays * bet.points;
 }

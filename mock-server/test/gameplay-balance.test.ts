@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../src/routes/control/check-invariants.ts';
 import type { TestApp } from './build-app.ts';
-import { allPages, anyLife, houseOfLives, live, tried, worldPath } from './random-gameplay.ts';
+import {
+  allPages,
+  anyActions,
+  buildGameplayApp,
+  playActions,
+  runs,
+  worldPath,
+} from './random-gameplay.ts';
 
 interface LedgerEntry {
   kind: string;
@@ -46,16 +53,16 @@ describe('whatever is bet, drawn, corrected and set', () => {
     tags: ['@MOCK-24'],
     timeout: 120_000,
   }, async () => {
-    const house = await houseOfLives();
+    const house = await buildGameplayApp();
     await fc.assert(
-      fc.asyncProperty(anyLife, async (acts) => {
-        await house.begin();
-        await live(house, acts);
+      fc.asyncProperty(anyActions, async (acts) => {
+        await house.resetWorld();
+        await playActions(house, acts);
         for (const { mobile } of players) await expectSoundMoney(house, mobile);
         const now = house.app.worlds.use('kalyan-matka') ?? house.world;
         expect(checkInvariants(now).filter(({ holds }) => !holds)).toEqual([]);
       }),
-      tried,
+      runs,
     );
   });
 });

@@ -6,12 +6,12 @@ import type { TestApp } from './build-app.ts';
 import { type OracleDraw, oracle } from './game-oracle.ts';
 import {
   allPages,
-  anyLife,
-  houseOfLives,
-  live,
+  anyActions,
+  buildGameplayApp,
   marketDay,
+  playActions,
+  runs,
   type TakenBet,
-  tried,
   worldPath,
 } from './random-gameplay.ts';
 
@@ -49,11 +49,11 @@ describe('whatever is bet, drawn, corrected and set', () => {
     tags: ['@MOCK-14', '@MOCK-23', '@MOCK-24'],
     timeout: 120_000,
   }, async () => {
-    const house = await houseOfLives();
+    const house = await buildGameplayApp();
     await fc.assert(
-      fc.asyncProperty(anyLife, async (acts) => {
-        await house.begin();
-        const taken = await live(house, acts);
+      fc.asyncProperty(anyActions, async (acts) => {
+        await house.resetWorld();
+        const taken = await playActions(house, acts);
         await house.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 3 * 24 * 60 * 60 });
         for (const { mobile } of players) {
           const records = (await allPages(house, mobile, '')).flat().reverse();
@@ -67,7 +67,7 @@ describe('whatever is bet, drawn, corrected and set', () => {
           }
         }
       }),
-      tried,
+      runs,
     );
   });
 });

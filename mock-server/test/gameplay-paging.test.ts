@@ -3,7 +3,7 @@ import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allPages, anyLife, houseOfLives, live, tried } from './random-gameplay.ts';
+import { allPages, anyActions, buildGameplayApp, playActions, runs } from './random-gameplay.ts';
 
 interface Filter {
   session: 'open' | 'close' | undefined;
@@ -41,12 +41,12 @@ function meets(record: BetRecord, { session, statuses, markets }: Filter): boole
 
 describe('whatever is bet, drawn, corrected and set', () => {
   it('every record is on exactly one page of every filter that it meets, newest first', async () => {
-    const house = await houseOfLives();
+    const house = await buildGameplayApp();
     const filters = fc.array(anyFilter, { minLength: 3, maxLength: 3 });
     await fc.assert(
-      fc.asyncProperty(anyLife, filters, async (acts, wanted) => {
-        await house.begin();
-        await live(house, acts);
+      fc.asyncProperty(anyActions, filters, async (acts, wanted) => {
+        await house.resetWorld();
+        await playActions(house, acts);
         const player = players[0]?.mobile ?? '';
         const everything = (await allPages(house, player, '')).flat();
         for (const filter of wanted) {
@@ -58,7 +58,7 @@ describe('whatever is bet, drawn, corrected and set', () => {
           expect(pages.slice(0, -1).every((page) => page.length === 10)).toBe(true);
         }
       }),
-      tried,
+      runs,
     );
   }, 120_000);
 });

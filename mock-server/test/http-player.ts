@@ -10,7 +10,7 @@ export interface HttpPlayer {
 }
 
 /** Signs a player in to the default world of a listening mock; gives calls with the token. */
-export async function enter(base: string, { mobile, otp }: DemoPlayer): Promise<HttpPlayer> {
+export async function signIn(base: string, { mobile, otp }: DemoPlayer): Promise<HttpPlayer> {
   const login = { app_id: defaultAppId, grant_type: 'otp', mobile_number: mobile, otp };
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(login);

@@ -24,12 +24,12 @@ const claimsOf = (type: TokenType) => ({
   exp: now + 3600,
 });
 /** A token of the first player that is admitted. */
-export const goodToken = (type: TokenType): string => signed(hs256, claimsOf(type), secret);
+export const validToken = (type: TokenType): string => signed(hs256, claimsOf(type), secret);
 
 /** Tokens that are like the good one of their type but for what their names say. */
-export function badTokens(type: TokenType): [string, string][] {
+export function invalidTokens(type: TokenType): [string, string][] {
   const claims = claimsOf(type);
-  const good = goodToken(type);
+  const good = validToken(type);
   const [header = '', body = '', signature = ''] = good.split('.');
   const saying = (other: object): string => signed(hs256, { ...claims, ...other }, secret);
   return [

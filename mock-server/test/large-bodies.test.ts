@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildFuzzedApp, expectAnswer, expectRefusal } from './fuzz-app.ts';
-import { goodBodies } from './valid-requests.ts';
+import { buildFuzzApp, expectErrorResponse, expectResponse } from './fuzz-app.ts';
+import { validBodies } from './valid-requests.ts';
 
 const mebibyte = 1024 * 1024;
 /** Far deeper than JavaScript can go by recursion. */
@@ -11,17 +11,17 @@ const textOf = (bytes: number): string => `{"app_id":"${'x'.repeat(bytes - 13)}"
 
 describe('every call with a huge or deep body', () => {
   it('refuses more than 1 MiB with 413, and reads what is just as long', async () => {
-    const { routes, send, expectUnharmed } = await buildFuzzedApp();
-    const bodies = routes.filter(({ method, path }) => `${method} ${path}` in goodBodies);
+    const { routes, send, expectIntact } = await buildFuzzApp();
+    const bodies = routes.filter(({ method, path }) => `${method} ${path}` in validBodies);
     for (const route of bodies) {
       const over = await send({ route, payload: textOf(mebibyte + 1) });
-      expectRefusal(over, route.path);
+      expectErrorResponse(over, route.path);
       expect(over.statusCode, route.path).toBe(413);
       const whole = await send({ route, payload: textOf(mebibyte) });
-      expectRefusal(whole, route.path);
+      expectErrorResponse(whole, route.path);
       expect(whole.statusCode, route.path).not.toBe(413);
     }
-    expectUnharmed();
+    expectIntact();
   }, 60_000);
 
   it.each([
@@ -36,25 +36,25 @@ describe('every call with a huge or deep body', () => {
   ])(
     'answers a deep value %s',
     async (_, payload) => {
-      const { routes, send, expectUnharmed } = await buildFuzzedApp();
+      const { routes, send, expectIntact } = await buildFuzzApp();
       for (const route of routes.filter(({ method }) => method === 'POST' || method === 'PUT')) {
         const headers = { 'idempotency-key': route.path };
-        expectAnswer(await send({ route, payload: payload(), headers }), route.path);
+        expectResponse(await send({ route, payload: payload(), headers }), route.path);
       }
       for (const route of routes.filter(({ method }) => method === 'GET')) {
-        expectAnswer(await send({ route }), route.path);
+        expectResponse(await send({ route }), route.path);
       }
-      expectUnharmed();
+      expectIntact();
     },
     60_000,
   );
 
   it('keeps a journal that can be read after a deep value was sent', async () => {
-    const { anonymous, as } = await buildFuzzedApp();
+    const { anonymous, as } = await buildFuzzApp();
     const payload = `{"bet_type_id":11,"market_id":7,"amount":5,"payload":{"start":${nested},"mode":"half","bets":[{"jodi":"05","points":5}]}}`;
     await as('9876543210')('POST /betting/', payload, { 'content-type': 'application/json' });
     const journal = await anonymous('GET /__mock/worlds/kalyan-matka/journal/');
-    expectAnswer(journal, 'the journal');
+    expectResponse(journal, 'the journal');
     expect(journal.json()).toHaveLength(1);
   });
 });

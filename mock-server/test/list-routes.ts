@@ -14,7 +14,7 @@ const line = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;
 export const isOfApi = ({ path }: Route): boolean => !path.startsWith('/__mock/');
 
 /** Every route of an app but preflights, read from the tree that Fastify prints, so that none can be forgotten. */
-export function routesOf(app: FastifyInstance): Route[] {
+export function listRoutes(app: FastifyInstance): Route[] {
   const above: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })

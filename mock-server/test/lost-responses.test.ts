@@ -1,17 +1,17 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { magicRows } from '../src/faults/magic-inputs.ts';
+import { magicInputs } from '../src/faults/magic-inputs.ts';
 import { buildTestApp } from './build-app.ts';
-import { enter } from './http-player.ts';
+import { signIn } from './http-player.ts';
 
 /** The submissions that get no answer at once: the connection breaks before or after the bet is placed. */
-const unanswered = magicRows.flatMap(({ clause, trigger, rule }) =>
+const unanswered = magicInputs.flatMap(({ requirement, trigger, rule }) =>
   trigger.kind === 'amount' && rule.effect === 'reset' && !rule.milliseconds
-    ? [{ clause, amount: trigger.amount, placed: rule.when === 'after-commit' ? 1 : 0 }]
+    ? [{ requirement, amount: trigger.amount, placed: rule.when === 'after-commit' ? 1 : 0 }]
     : [],
 );
 
-it('has both kinds of lost answer', { tags: ['@MOCK-33'] }, () => {
+it('has both kinds of lost response', { tags: ['@MOCK-33'] }, () => {
   expect(unanswered.map(({ placed }) => placed).sort()).toEqual([0, 1]);
 });
 
@@ -21,7 +21,7 @@ it.each(unanswered)(
   async ({ amount, placed }) => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
-    const { bet, history } = await enter(base, mainPlayer);
+    const { bet, history } = await signIn(base, mainPlayer);
     const bets = [{ jodi: '12', points: amount }];
     const submission = { bet_type_id: 3, market_id: 7, amount, payload: { bets } };
     await expect(bet(submission)).rejects.toMatchObject({
@@ -36,8 +36,8 @@ it.each(unanswered)(
 it('keeps a call waiting that gets no answer in time', { tags: ['@MOCK-33'] }, async () => {
   const { app } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { bet, history } = await enter(base, mainPlayer);
-  const late = magicRows.find(({ clause }) => clause === 'ERRB-09')?.trigger;
+  const { bet, history } = await signIn(base, mainPlayer);
+  const late = magicInputs.find(({ requirement }) => requirement === 'ERRB-09')?.trigger;
   if (late?.kind !== 'amount') throw new Error('The row is missing');
   const bets = [{ jodi: '12', points: late.amount }];
   const submission = { bet_type_id: 3, market_id: 7, amount: late.amount, payload: { bets } };

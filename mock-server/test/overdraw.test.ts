@@ -1,7 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, friday } from './build-app.ts';
-import { enter } from './http-player.ts';
+import { signIn } from './http-player.ts';
 import { listening, ownFolder } from './mock-process.ts';
 
 const stakeOf = (points: number) => ({
@@ -22,7 +22,7 @@ describe('50 bets at once', () => {
   it('take no more than the wallet holds', { tags: ['@MOCK-13'] }, async () => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
-    const { bet, history } = await enter(base, poorPlayer);
+    const { bet, history } = await signIn(base, poorPlayer);
     // The wallet holds 50 points: 16 times 3, and 2 are left.
     const answers = await Promise.all(Array.from({ length: 50 }, () => bet(stakeOf(3))));
     expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
@@ -44,8 +44,8 @@ describe('50 bets at once', () => {
     const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', friday];
     const first = await listening(flags);
     const second = await listening(flags);
-    const one = await enter(first.base, poorPlayer);
-    const other = await enter(second.base, poorPlayer);
+    const one = await signIn(first.base, poorPlayer);
+    const other = await signIn(second.base, poorPlayer);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).bet(stakeOf(3))),
     );

@@ -2,8 +2,8 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './build-app.ts';
 import { filledIn } from './fuzz-app.ts';
-import { isOfApi, routesOf } from './list-routes.ts';
-import { goodBodies } from './valid-requests.ts';
+import { isOfApi, listRoutes } from './list-routes.ts';
+import { validBodies } from './valid-requests.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -17,7 +17,7 @@ const guesses = ['cancel', 'delete', 'undo', 'refund', 'edit'].flatMap((word) =>
 describe('a placed bet', { tags: ['@APP-07'] }, () => {
   it('can be read at its address and nothing else', async () => {
     const { app } = await buildTestApp();
-    const routes = routesOf(app).filter(isOfApi);
+    const routes = listRoutes(app).filter(isOfApi);
     const writing = routes.filter(({ method }) => method !== 'GET').map(({ path }) => path);
     expect(writing.sort()).toEqual([
       '/betting/',
@@ -33,14 +33,14 @@ describe('a placed bet', { tags: ['@APP-07'] }, () => {
   it('stays as it is, whatever its player sends to whatever address', async () => {
     const { app, as, world } = await buildTestApp();
     const call = as(mainPlayer.mobile);
-    expect((await call('POST /betting/', goodBodies['POST /betting/'])).statusCode).toBe(200);
+    expect((await call('POST /betting/', validBodies['POST /betting/'])).statusCode).toBe(200);
     const [{ id }] = (await call('GET /bets/history/?page=1')).json().data;
     const read = async () => (await call(`GET /betting/${id}/`)).json();
     const money = world.db.handle.prepare('SELECT balance FROM players WHERE id = 1').pluck();
     const [before, wallet] = [await read(), money.get()];
     expect(before.bet_details.bet_status).toBe('PENDING');
     const wish = { id, bet_id: id, action: 'cancel', status: 'cancelled', amount: 1, points: 1 };
-    const paths = [...routesOf(app).filter(isOfApi), ...guesses.map((path) => ({ path }))];
+    const paths = [...listRoutes(app).filter(isOfApi), ...guesses.map((path) => ({ path }))];
     for (const path of new Set(paths.map(({ path }) => path))) {
       for (const method of methods) {
         const address = filledIn(path.replace(':id', String(id)));
@@ -57,7 +57,7 @@ describe('a placed bet', { tags: ['@APP-07'] }, () => {
   it('is not replaced by another one that names it', async () => {
     const { as } = await buildTestApp();
     const call = as(mainPlayer.mobile);
-    const body = goodBodies['POST /betting/'];
+    const body = validBodies['POST /betting/'];
     await call('POST /betting/', body);
     const [placed] = (await call('GET /bets/history/?page=1')).json().data;
     const { id } = placed;

@@ -5,26 +5,26 @@ import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import type { OracleBet } from './game-oracle.ts';
-import { anySubmission, commonPanas, type Submission } from './submissions.ts';
+import { anyBetRequest, commonPanas, type RandomBetRequest } from './submissions.ts';
 
 /** The control API's path of the default world. */
 export const worldPath = '/__mock/worlds/kalyan-matka';
 
 /** Something that happens in a house. Days are counted back from the world's own. */
-export type Act =
-  | { kind: 'bet'; mobile: string; submission: Submission }
+export type GameAction =
+  | { kind: 'bet'; mobile: string; request: RandomBetRequest }
   | { kind: 'time passes'; minutes: number }
   | { kind: 'draw'; market: string; session: Session; pana: string | null; daysAgo: number }
   | { kind: 'wallet is set'; mobile: string; points: number };
 
 const mobile = fc.constantFrom(...players.map((player) => player.mobile));
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<GameAction> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('bet' as const),
       mobile,
-      submission: anySubmission(6),
+      request: anyBetRequest(6),
     }),
   },
   {
@@ -55,7 +55,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** Any life of a house: acts in their order. */
-export const anyLife: fc.Arbitrary<Act[]> = fc.array(act, { minLength: 10, maxLength: 45 });
+export const anyActions: fc.Arbitrary<GameAction[]> = fc.array(act, {
+  minLength: 10,
+  maxLength: 45,
+});
 
 const day = 24 * 60 * 60_000;
 const indianOffset = 330 * 60_000;
@@ -70,12 +73,15 @@ export interface TakenBet {
 }
 
 /** Lets acts happen in the default world; gives the bets that were taken, in their order. */
-export async function live({ anonymous, as }: TestApp, acts: readonly Act[]): Promise<TakenBet[]> {
+export async function playActions(
+  { anonymous, as }: TestApp,
+  acts: readonly GameAction[],
+): Promise<TakenBet[]> {
   const taken: TakenBet[] = [];
   for (const one of acts) {
     switch (one.kind) {
       case 'bet': {
-        const { body, bets } = one.submission;
+        const { body, bets } = one.request;
         const answer = await as(one.mobile)('POST /betting/', body);
         if (answer.statusCode !== 200) break;
         taken.push(...bets.map((bet) => ({ mobile: one.mobile, bet })));
@@ -116,10 +122,12 @@ export async function allPages(
 }
 
 /** How often a property is tried; the seed makes every run the same. */
-export const tried = { numRuns: 50, seed: 20_261_122, endOnFailure: true } as const;
+export const runs = { numRuns: 50, seed: 20_261_122, endOnFailure: true } as const;
 
 /** A house for many lives, all without a bet at their beginning, which `begin` brings about. */
-export async function houseOfLives(): Promise<TestApp & { begin: () => Promise<unknown> }> {
+export async function buildGameplayApp(): Promise<
+  TestApp & { resetWorld: () => Promise<unknown> }
+> {
   const house = await buildTestApp({ scenario: 'fresh' });
-  return { ...house, begin: () => house.anonymous(`POST ${worldPath}/reset/`) };
+  return { ...house, resetWorld: () => house.anonymous(`POST ${worldPath}/reset/`) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { enter } from './http-player.ts';
+import { signIn } from './http-player.ts';
 import { listening, ownFolder, startProcess } from './mock-process.ts';
 
 const seed = (...flags: string[]) => startProcess(['seed', ...flags]).ended;
@@ -13,7 +13,7 @@ describe('npm run mock -- seed', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ file, bets: 345 });
     const { base } = await listening(['--db', file]);
-    const { history } = await enter(base, mainPlayer);
+    const { history } = await signIn(base, mainPlayer);
     expect(await history()).toHaveLength(345);
   });
 
@@ -27,7 +27,7 @@ describe('npm run mock -- seed', { timeout: 60_000 }, () => {
     expect(readFileSync(file).equals(before)).toBe(true);
     expect((await seed('--db', file, '--bets', '13', '--fresh')).code).toBe(0);
     const { base } = await listening(['--db', file]);
-    expect(await (await enter(base, mainPlayer)).history()).toHaveLength(13);
+    expect(await (await signIn(base, mainPlayer)).history()).toHaveLength(13);
   });
 
   it.each([

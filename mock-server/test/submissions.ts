@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { OracleBet } from './game-oracle.ts';
 
 /** One submission: what POST /betting/ is sent, and its bets as the oracle reads them. */
-export interface Submission {
+export interface RandomBetRequest {
   body: { bet_type_id: BetTypeId; market_id: number; amount: number; payload: object };
   bets: readonly OracleBet[];
 }
@@ -54,15 +54,19 @@ const numbers: Readonly<Record<BetTypeId, Numbers>> = {
   22: fc.record({ open_pana: anyPana, close_digit: digit }),
 };
 /** Types whose bets name no session. */
-const withoutSide: readonly number[] = [3, 4, 11];
+const withoutSession: readonly number[] = [3, 4, 11];
 
 const betTypeIds = Object.keys(numbers).map((id) => Number(id) as BetTypeId);
 
-function submissionOf(id: BetTypeId, marketId: number, bets: readonly OracleBet[]): Submission {
-  const rows = bets.map(({ numbers: on, points, side }) => ({
+function betRequestOf(
+  id: BetTypeId,
+  marketId: number,
+  bets: readonly OracleBet[],
+): RandomBetRequest {
+  const rows = bets.map(({ numbers: on, points, session }) => ({
     ...on,
     points,
-    ...(side !== null && { bet_type: side }),
+    ...(session !== null && { bet_type: session }),
   }));
   const amount = bets.reduce((sum, { points }) => sum + points, 0);
   const payload = id === 11 ? { start: '05', mode: 'half', bets: rows } : { bets: rows };
@@ -70,19 +74,19 @@ function submissionOf(id: BetTypeId, marketId: number, bets: readonly OracleBet[
 }
 
 /** Any well-formed submission: a bet type, a market, up to so many legal bets. */
-export const anySubmission = (most: number): fc.Arbitrary<Submission> =>
+export const anyBetRequest = (most: number): fc.Arbitrary<RandomBetRequest> =>
   fc.constantFrom(...betTypeIds).chain((betTypeId) => {
-    const side = withoutSide.includes(betTypeId)
+    const session = withoutSession.includes(betTypeId)
       ? fc.constant(null)
       : fc.constantFrom<Session>('open', 'close');
     const bet: fc.Arbitrary<OracleBet> = fc.record({
       betTypeId: fc.constant(betTypeId),
-      side,
+      session,
       numbers: numbers[betTypeId],
       points: fc.integer({ min: 1, max: 200 }),
     });
     const marketId = fc.constantFrom(...marketSeeds.map(({ id }) => id));
     return fc
       .tuple(marketId, fc.array(bet, { minLength: 1, maxLength: most }))
-      .map(([market, bets]) => submissionOf(betTypeId, market, bets));
+      .map(([market, bets]) => betRequestOf(betTypeId, market, bets));
   });

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 
 /** A good body for each call that takes one, by `METHOD path` as routesOf spells it. */
-export const goodBodies: Readonly<Record<string, object>> = {
+export const validBodies: Readonly<Record<string, object>> = {
   'POST /users/login/': {
     app_id: 'kalyan-matka',
     grant_type: 'otp',

@@ -1,6 +1,6 @@
 import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
-import { seedFile } from '@matka/mock-server/src/commands';
+import { seedDefaultWorld } from '@matka/mock-server/src/commands';
 import { type RunningServer, startMock } from '../lib/mock-process.ts';
 
 /** Clock of all measurements: a Friday noon, when most markets are open. */
@@ -8,7 +8,7 @@ export const noon = '2026-11-20T12:00:00+05:30';
 
 /** Creates a database with the given number of bets of the main player, its clock fixed at noon. */
 export function seedDatabaseFile(file: string, bets: number): string {
-  return seedFile({
+  return seedDefaultWorld({
     file,
     bets,
     fresh: false,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { coverageText } from '@matka/mock-server/src/http/coverage-report';
-import { replayFiles, told } from '@matka/mock-server/src/replay-files';
+import { formatReplay, replayFiles } from '@matka/mock-server/src/replay-files';
 import { repoPath } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 
@@ -23,7 +23,7 @@ export async function replayJournals(): Promise<Counts> {
   const names = existsSync(worldsFolder) ? readdirSync(worldsFolder) : [];
   const found = await replayFiles(names.map((name) => join(worldsFolder, name)));
   const differing = found.filter(({ differences, error }) => differences.length > 0 || error);
-  for (const line of differing.flatMap(told)) console.log(line);
+  for (const line of differing.flatMap(formatReplay)) console.log(line);
   const sum = (pick: 'calls' | 'compared') => found.reduce((all, each) => all + each[pick], 0);
   console.log(
     `Journals of ${found.length} worlds replayed: ${sum('calls')} requests, ${sum('compared')} compared byte for byte, ${differing.length} worlds differ.`,

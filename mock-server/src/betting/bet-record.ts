@@ -26,13 +26,13 @@ function placedBet(
  * or pana goes to the place of its session.
  */
 function ownNumbers(row: BetRow): Partial<BetDetails> {
-  if (row.shape !== shapes.bare) return {};
+  if (row.shape !== shapes.inline) return {};
   const { digit, pana, ...rest }: BetNumbers = splitNumbers(row.bet_type_id, row.number);
-  const side = sessionOf(row.session);
+  const session = sessionOf(row.session);
   return {
     ...rest,
-    ...(digit != null && { [`${side}_digit`]: digit }),
-    ...(pana != null && { [`${side}_pana`]: pana }),
+    ...(digit != null && { [`${session}_digit`]: digit }),
+    ...(pana != null && { [`${session}_pana`]: pana }),
   };
 }
 

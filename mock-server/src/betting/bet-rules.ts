@@ -3,7 +3,7 @@ import type { Session } from '@matka/contracts/api/common';
 import { schemas } from '../shared/schemas.ts';
 
 /** The codes that take bets while a market runs for close: those that the close result alone decides. */
-const openWhileRunningForClose: ReadonlySet<string> = new Set([
+const acceptedForClose: ReadonlySet<string> = new Set([
   'single_digits',
   'single_digits_bulk',
   'single_pana',
@@ -20,14 +20,14 @@ const openWhileRunningForClose: ReadonlySet<string> = new Set([
   'two_digits_panel',
 ]);
 
-export const takesBetsForClose = (code: string): boolean => openWhileRunningForClose.has(code);
+export const acceptsBetsForClose = (code: string): boolean => acceptedForClose.has(code);
 
-/** Jodis and sangams: decided by the close result, whatever side the bet names. */
-const decidedAtClose: ReadonlySet<number> = new Set([3, 4, 11, 16, 17, 20, 21, 22]);
+/** Jodis and sangams: decided by the close result, whatever session the bet names. */
+const settledAtClose: ReadonlySet<number> = new Set([3, 4, 11, 16, 17, 20, 21, 22]);
 
-/** The session whose result decides a bet. A bet without a side is one of those decided at close. */
-export function decidingSession(betTypeId: BetTypeId, side: Session | null): Session {
-  return decidedAtClose.has(betTypeId) ? 'close' : (side ?? 'close');
+/** The session whose result decides a bet. A bet without a session is one of those decided at close. */
+export function settlingSession(betTypeId: BetTypeId, session: Session | null): Session {
+  return settledAtClose.has(betTypeId) ? 'close' : (session ?? 'close');
 }
 
 /** Whether an id is one that POST /betting/ knows a payload for. */

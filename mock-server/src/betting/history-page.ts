@@ -1,6 +1,6 @@
 import type { HistoryResponse } from '@matka/contracts/api/history';
 import { type BetFilter, groupsOf, sliceOfBets } from '../db/bet-history.ts';
-import { inSnapshot } from '../db/transaction.ts';
+import { inReadTransaction } from '../db/transaction.ts';
 import { detail } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 import { betRecord } from './bet-record.ts';
@@ -9,13 +9,13 @@ import { betRecord } from './bet-record.ts';
 export const pageSize = 10;
 
 /** One page of a player's bets; page 1 may be empty, any other beyond the last throws 404. */
-export function pageOfBets(
+export function historyPage(
   world: World,
   playerId: number,
   filter: BetFilter,
   page: number,
 ): HistoryResponse {
-  return inSnapshot(world.db, () => readPage(world, playerId, filter, page));
+  return inReadTransaction(world.db, () => readPage(world, playerId, filter, page));
 }
 
 function readPage(

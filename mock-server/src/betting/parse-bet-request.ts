@@ -1,32 +1,32 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { BetTypeId, BettingRequest } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
-import type { HouseMarket } from '../db/markets.ts';
+import type { Market } from '../db/markets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import type { BracketMode } from '../game/brackets.ts';
-import { checkBet } from '../game/validate-numbers.ts';
+import { numberError } from '../game/validate-numbers.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { schemas } from '../shared/schemas.ts';
-import { faultsOf } from '../shared/validate.ts';
-import { firstFault } from '../shared/validation-messages.ts';
+import { validationErrors } from '../shared/validate.ts';
+import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 import { isBetTypeId } from './bet-rules.ts';
 
 /** One bet of a submission. */
-export interface SubmittedBet {
+export interface RequestedBet {
   numbers: BetNumbers;
   /** Whole points. */
   points: number;
-  /** Null where the type's payload has no side. */
-  side: Session | null;
+  /** Null where the type's payload has no session. */
+  session: Session | null;
 }
 
 /** A submission that is well formed and holds legal numbers only. */
-export interface Submission {
-  market: HouseMarket;
+export interface BetRequest {
+  market: Market;
   betType: BetType;
   betTypeId: BetTypeId;
-  bets: SubmittedBet[];
+  bets: RequestedBet[];
   /** Sum of the points. */
   points: number;
 }
@@ -39,28 +39,28 @@ const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 const listOf = (payload: RawPayload): RawBet[] => ('bets' in payload ? payload.bets : [payload]);
 
-function submitted({ points, bet_type: side = undefined, ...numbers }: RawBet): SubmittedBet {
-  return { numbers, points, side: side ?? null };
+function toRequestedBet({ points, bet_type: session, ...numbers }: RawBet): RequestedBet {
+  return { numbers, points, session: session ?? null };
 }
 
 /** Reads the body of POST /betting/; throws 400 with `error` for whatever cannot be a bet in this world. */
-export function readSubmission(world: World, body: unknown): Submission {
+export function parseBetRequest(world: World, body: unknown): BetRequest {
   const { BettingRequest: Request, betPayloads } = schemas.betting();
-  const faults = faultsOf(Request, body);
-  if (faults.length > 0) throw invalid(firstFault(faults));
+  const faults = validationErrors(Request, body);
+  if (faults.length > 0) throw invalid(firstErrorText(faults));
   const request = body as BettingRequest;
   const { market_id: marketId, bet_type_id: betTypeId } = request;
   const market = world.markets.find(({ id }) => id === marketId);
   if (!market) throw bettingError(`Market ${marketId} not found.`);
   const betType = world.betTypes.find(({ id }) => id === betTypeId);
   if (!betType || !isBetTypeId(betTypeId)) throw bettingError(`Bet type ${betTypeId} not found.`);
-  const payloadFaults = faultsOf(betPayloads[betTypeId], request.payload);
-  if (payloadFaults.length > 0) throw invalid(firstFault(payloadFaults));
+  const payloadFaults = validationErrors(betPayloads[betTypeId], request.payload);
+  if (payloadFaults.length > 0) throw invalid(firstErrorText(payloadFaults));
   const payload = request.payload as RawPayload;
   const mode = 'mode' in payload ? payload.mode : undefined;
-  const bets = listOf(payload).map(submitted);
+  const bets = listOf(payload).map(toRequestedBet);
   for (const { numbers } of bets) {
-    const illegal = checkBet(betTypeId, numbers, mode);
+    const illegal = numberError(betTypeId, numbers, mode);
     if (illegal !== undefined) throw invalid(illegal);
   }
   const points = bets.reduce((sum, bet) => sum + bet.points, 0);

@@ -5,23 +5,23 @@ import { insertBets, type NewBet, shapes } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { changeBalance, enterMovement } from '../db/ledger.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { momentOf } from '../markets/phases.ts';
+import { phasesAt } from '../markets/phases.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import type { World } from '../worlds/world.ts';
-import { decidingSession } from './bet-rules.ts';
-import type { Submission } from './parse-bet-request.ts';
-import { checkPhase } from './phase-check.ts';
+import { settlingSession } from './bet-rules.ts';
+import type { BetRequest } from './parse-bet-request.ts';
+import { assertAcceptsBets } from './phase-check.ts';
 
 /** The records of a submission, each with the balance that it found. */
 function recordsOf(
   playerId: number,
-  { market, betTypeId, bets }: Submission,
+  { market, betTypeId, bets }: BetRequest,
   { before, at, day }: { before: number; at: number; day: string },
 ): NewBet[] {
   let running = before;
-  return bets.map(({ numbers, points, side }) => {
-    const decidedBy = decidingSession(betTypeId, side);
+  return bets.map(({ numbers, points, session }) => {
+    const decidedBy = settlingSession(betTypeId, session);
     const found = running;
     running -= points * 100;
     return {
@@ -29,7 +29,7 @@ function recordsOf(
       market_id: market.id,
       market_day: day,
       bet_type_id: betTypeId,
-      session: sessionCode(side ?? decidedBy),
+      session: sessionCode(session ?? decidedBy),
       decided_by: sessionCode(decidedBy),
       status: statusCode('PENDING'),
       amount: points * 100,
@@ -61,13 +61,13 @@ function storeRecords(world: World, playerId: number, marketId: number, records:
 export function placeBets(
   world: World,
   playerId: number,
-  submission: Submission,
+  submission: BetRequest,
   at: number,
   keep: (answer: BettingResponse) => void,
 ): BettingResponse {
   const { market, points } = submission;
-  const { day, phases } = momentOf(world, at);
-  checkPhase(submission, phases.get(market.id));
+  const { day, phases } = phasesAt(world, at);
+  assertAcceptsBets(submission, phases.get(market.id));
   const amount = -points * 100;
   return inTransaction(world.db, () => {
     const balance = changeBalance(world.db, playerId, amount);

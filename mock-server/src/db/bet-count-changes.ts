@@ -3,14 +3,14 @@ import type { BetRow } from './bets.ts';
 import type { Db } from './database.ts';
 
 /** Gathers how many bets come and move from one status to another, and writes each count once. */
-export interface MovedCounts {
+export interface CountChanges {
   /** Counts a new bet under its status. */
   add: (row: BetRow) => void;
   move: (row: BetRow, status: number) => void;
   write: (db: Db) => void;
 }
 
-export function movedCounts(): MovedCounts {
+export function createCountChanges(): CountChanges {
   const moved = new Map<string, { row: BetRow; status: number; bets: number }>();
   const count = (row: BetRow, status: number, bets: number): void => {
     const key = `${row.player_id} ${row.market_id} ${row.session} ${status}`;

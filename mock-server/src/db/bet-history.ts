@@ -11,15 +11,15 @@ export interface BetFilter {
 }
 
 /** So many bets to skip, so many to give, counted from the newest. */
-export interface Slice {
+export interface PageSlice {
   offset: number;
   limit: number;
 }
 
 /** Up to so many ids are gathered group by group; a slice further in is cheaper to walk to. */
-const gatheredIds = 20_000;
+const maxMergedIds = 20_000;
 /** Looking into a group costs more than walking past so many bets. */
-const betsForAGroup = 100;
+const groupLookupCost = 100;
 
 const ids = (order: 'DESC' | 'ASC') =>
   statement<[number, number, number, number, number], { id: number }>(
@@ -27,7 +27,7 @@ const ids = (order: 'DESC' | 'ASC') =>
      ORDER BY id ${order} LIMIT ?`,
   );
 /** Which bets a walk goes past: `codes` has a bit for each session and status that is wanted. */
-interface Walk {
+interface Scan {
   upTo: number;
   playerId: number;
   codes: number;
@@ -38,28 +38,28 @@ interface Walk {
 }
 
 // The pluses keep the planner on the order of ids, which the answer needs.
-const walkOver = (order: 'DESC' | 'ASC', markets: string) =>
-  statement<[Walk], BetRow>(
+const scanStatement = (order: 'DESC' | 'ASC', markets: string) =>
+  statement<[Scan], BetRow>(
     `SELECT * FROM bets WHERE id ${order === 'DESC' ? '>=' : '<='} :upTo AND +player_id = :playerId
        AND :codes >> (session * 3 + status) & 1 ${markets}
      ORDER BY id ${order} LIMIT :limit OFFSET :skip`,
   );
 // A list costs as much as all the rest of the statement: most pages are of all markets.
-const walk = (order: 'DESC' | 'ASC') => ({
-  all: walkOver(order, ''),
-  some: walkOver(order, 'AND +market_id IN (SELECT value FROM json_each(:markets))'),
+const scan = (order: 'DESC' | 'ASC') => ({
+  all: scanStatement(order, ''),
+  some: scanStatement(order, 'AND +market_id IN (SELECT value FROM json_each(:markets))'),
 });
 const byIds = (order: 'DESC' | 'ASC') =>
   statement<[string], BetRow>(
     `SELECT * FROM bets WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id ${order}`,
   );
 // Apart from each other, since only so are they looked up at the ends.
-const ends = statement<[], { oldest: number; newest: number }>(
+const idBounds = statement<[], { oldest: number; newest: number }>(
   'SELECT (SELECT min(id) FROM bets) AS oldest, (SELECT max(id) FROM bets) AS newest',
 );
 
-const newest = { ids: ids('DESC'), walk: walk('DESC'), byIds: byIds('DESC') };
-const oldest = { ids: ids('ASC'), walk: walk('ASC'), byIds: byIds('ASC') };
+const newest = { ids: ids('DESC'), walk: scan('DESC'), byIds: byIds('DESC') };
+const oldest = { ids: ids('ASC'), walk: scan('ASC'), byIds: byIds('ASC') };
 
 /** The counts of a player's bets that meet the filter: one for each market, session and status. */
 export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[] {
@@ -75,7 +75,7 @@ const sumOf = (groups: readonly CountRow[]): number =>
   groups.reduce((sum, group) => sum + group.bets, 0);
 
 /** Bets to skip and to give, counted from one end of the groups. */
-interface Reach {
+interface ScanPlan {
   db: Db;
   playerId: number;
   marketIds: readonly number[] | undefined;
@@ -86,7 +86,7 @@ interface Reach {
 }
 
 /** Goes from bet to bet, whosever it is, up to an id. */
-function walked(reach: Reach, upTo: number): BetRow[] {
+function scanAll(reach: ScanPlan, upTo: number): BetRow[] {
   const { db, playerId, marketIds, groups, end, skip, limit } = reach;
   const codes = groups.reduce((all, { session, status }) => all | (1 << (session * 3 + status)), 0);
   const markets = JSON.stringify(marketIds ?? []);
@@ -95,20 +95,20 @@ function walked(reach: Reach, upTo: number): BetRow[] {
 }
 
 /** Walks where the wanted bets lie so close together that it costs less than looking into their groups. */
-function walkedNearby(reach: Reach): BetRow[] | undefined {
+function scanNearEnd(reach: ScanPlan): BetRow[] | undefined {
   const { db, groups, end, skip, limit } = reach;
-  const span = ends(db).get();
+  const span = idBounds(db).get();
   if (!span) return undefined;
   const expected = ((skip + limit) * (span.newest - span.oldest + 1)) / sumOf(groups);
-  const window = groups.length * betsForAGroup;
+  const window = groups.length * groupLookupCost;
   if (expected > window) return undefined;
   const upTo = end === newest ? span.newest - window : span.oldest + window;
-  const rows = walked(reach, upTo);
+  const rows = scanAll(reach, upTo);
   return rows.length === limit ? rows : undefined;
 }
 
 /** Takes what each group has nearest to the end, through the index, and keeps the nearest of all. */
-function gathered({ db, playerId, groups, end, skip, limit }: Reach): BetRow[] {
+function mergeGroups({ db, playerId, groups, end, skip, limit }: ScanPlan): BetRow[] {
   const direction = end === newest ? -1 : 1;
   const found = groups
     .flatMap((group) =>
@@ -129,7 +129,7 @@ export function sliceOfBets(
   playerId: number,
   { marketIds }: BetFilter,
   groups: readonly CountRow[],
-  { offset, limit }: Slice,
+  { offset, limit }: PageSlice,
 ): BetRow[] {
   if (limit === 0) return [];
   const after = sumOf(groups) - offset - limit;
@@ -139,9 +139,9 @@ export function sliceOfBets(
   const reach = { db, playerId, marketIds, groups, end, skip, limit };
   const near = groups.reduce((sum, group) => sum + Math.min(group.bets, skip + limit), 0);
   const rows =
-    near > gatheredIds
-      ? walked(reach, fromNewest ? 0 : Number.MAX_SAFE_INTEGER)
-      : (walkedNearby(reach) ?? gathered(reach));
+    near > maxMergedIds
+      ? scanAll(reach, fromNewest ? 0 : Number.MAX_SAFE_INTEGER)
+      : (scanNearEnd(reach) ?? mergeGroups(reach));
   return fromNewest ? rows : rows.reverse();
 }
 

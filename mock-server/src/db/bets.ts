@@ -6,7 +6,7 @@ import { statement } from './prepared-statement.ts';
  * How a record shows what was placed: as one entry, bare (its own numbers, no entry), as several
  * entries, or silent (neither numbers nor entries, only the raw result).
  */
-export const shapes = { single: 0, bare: 1, several: 2, silent: 3 } as const;
+export const shapes = { single: 0, inline: 1, several: 2, rawOnly: 3 } as const;
 
 /** A bet record. Codes of session and status are those of codes.ts, money is in hundredths. */
 export interface BetRow {
@@ -39,8 +39,8 @@ const insert = (rows: number) =>
      VALUES ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
   );
 /** A submission often holds about ten bets: ten to a statement cost half of ten statements. */
-const together = 10;
-const insertTen = insert(together);
+const rowsPerStatement = 10;
+const insertTen = insert(rowsPerStatement);
 const insertOne = insert(1);
 
 const byId = statement<[number, number], BetRow>(
@@ -78,8 +78,10 @@ function valuesOf(rows: readonly NewBet[]): Value[] {
 export function insertBets(db: Db, rows: readonly NewBet[]): number {
   let last = 0;
   let at = 0;
-  for (; at + together <= rows.length; at += together) {
-    last = Number(insertTen(db).run(valuesOf(rows.slice(at, at + together))).lastInsertRowid);
+  for (; at + rowsPerStatement <= rows.length; at += rowsPerStatement) {
+    last = Number(
+      insertTen(db).run(valuesOf(rows.slice(at, at + rowsPerStatement))).lastInsertRowid,
+    );
   }
   for (const row of rows.slice(at))
     last = Number(insertOne(db).run(valuesOf([row])).lastInsertRowid);

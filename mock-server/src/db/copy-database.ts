@@ -1,8 +1,8 @@
-import { type Db, openImage } from './database.ts';
+import { type Db, openSnapshot } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The tables of a database, by their names. */
-const tablesOf = (db: Db): string[] =>
+const tableNames = (db: Db): string[] =>
   db.handle
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()
@@ -11,18 +11,18 @@ const tablesOf = (db: Db): string[] =>
 
 /** Takes all rows out of all tables; belongs into the transaction that puts others in their place. */
 export function emptyTables(db: Db): void {
-  for (const table of tablesOf(db)) db.handle.exec(`DELETE FROM "${table}"`);
+  for (const table of tableNames(db)) db.handle.exec(`DELETE FROM "${table}"`);
 }
 
 /**
  * Puts the rows of an image in the place of all rows of a database with the same tables, in one
  * transaction: the way to plant or reset a file that others may have open.
  */
-export function copyImage(target: Db, image: Buffer): void {
-  const source = openImage(image);
+export function restoreSnapshot(target: Db, image: Buffer): void {
+  const source = openSnapshot(image);
   inTransaction(target, () => {
     emptyTables(target);
-    for (const table of tablesOf(source)) {
+    for (const table of tableNames(source)) {
       const rows = source.handle.prepare(`SELECT * FROM "${table}"`).raw();
       const places = rows
         .columns()

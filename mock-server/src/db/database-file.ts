@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** Files up to this size are checked whole on opening; larger ones would delay the start. */
-const checkedBytes = 32 * 1024 * 1024;
+const maxCheckedBytes = 32 * 1024 * 1024;
 
 /** A database file that cannot be used; the message is one line that names the file and the reason. */
 export class DatabaseFileError extends Error {
@@ -30,7 +30,7 @@ function open(path: string): Database.Database {
   try {
     // The first statement reads the header, so a foreign file fails before anything is written.
     handle.pragma('schema_version');
-    if (size <= checkedBytes) {
+    if (size <= maxCheckedBytes) {
       const found = handle.pragma('quick_check(1)', { simple: true });
       if (found !== 'ok') throw new Error('it is damaged');
     }
@@ -51,7 +51,7 @@ function open(path: string): Database.Database {
  * Throws a DatabaseFileError for one that is damaged, foreign, newer, locked or not writable; the
  * file is left as it is.
  */
-export function openFile(path: string): Db {
+export function openDatabaseFile(path: string): Db {
   try {
     return { handle: open(path), statements: [], writes: 0, ledgerSum: 0 };
   } catch (error) {

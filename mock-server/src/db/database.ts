@@ -13,14 +13,14 @@ export interface Db {
 }
 
 /** An empty database in memory with the current tables. */
-export function openEmpty(): Db {
+export function openEmptyDatabase(): Db {
   const handle = new Database(':memory:');
   migrate(handle);
   return { handle, statements: [], writes: 0, ledgerSum: 0 };
 }
 
 /** The database as bytes that `openImage` takes. */
-export function imageBytes({ handle }: Db): Buffer {
+export function serializeDatabase({ handle }: Db): Buffer {
   const image = handle.serialize();
   // A file in WAL mode says so in these two bytes, and no database in memory can be opened in that mode.
   image.fill(1, 18, 20);
@@ -28,6 +28,6 @@ export function imageBytes({ handle }: Db): Buffer {
 }
 
 /** A database in memory with what `imageBytes` gave. */
-export function openImage(image: Buffer): Db {
+export function openSnapshot(image: Buffer): Db {
   return { handle: new Database(image), statements: [], writes: 0, ledgerSum: 0 };
 }

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
 /** The bets of one market day that one result decides: how many, and the hundredths of a point that they won. */
-export interface DecidedBets {
+export interface DayTotals {
   marketId: number;
   session: Session;
   waiting: number;
@@ -29,7 +29,7 @@ const ofDay = statement<[string], Row>(
 );
 
 /** What the bets of a market day have come to; reads all bets of the world. */
-export const betsOfDay = (db: Db, day: string): DecidedBets[] =>
+export const dayTotals = (db: Db, day: string): DayTotals[] =>
   ofDay(db)
     .all(day)
     .map(({ market_id: marketId, decided_by: decidedBy, ...counts }) => ({

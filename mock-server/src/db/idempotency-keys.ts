@@ -1,35 +1,35 @@
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-interface AnswerRow {
+interface IdempotencyRow {
   body_hash: string;
-  answer: string;
+  response: string;
 }
 
-const read = statement<[number, string], AnswerRow>(
-  'SELECT body_hash, answer FROM answers WHERE player_id = ? AND key = ?',
+const read = statement<[number, string], IdempotencyRow>(
+  'SELECT body_hash, response FROM idempotency_keys WHERE player_id = ? AND key = ?',
 );
 const write = statement<[number, string, string, string]>(
-  'INSERT INTO answers (player_id, key, body_hash, answer) VALUES (?, ?, ?, ?)',
+  'INSERT INTO idempotency_keys (player_id, key, body_hash, response) VALUES (?, ?, ?, ?)',
 );
 
-/** The first answer that a player got for an Idempotency-Key, with the hash of the body it answered. */
-export function answerTo(
+/** The stored response of a player's Idempotency-Key, with the hash of the request body. */
+export function findStoredResponse(
   db: Db,
   playerId: number,
   key: string,
-): { bodyHash: string; answer: unknown } | undefined {
+): { bodyHash: string; response: unknown } | undefined {
   const row = read(db).get(playerId, key);
-  return row && { bodyHash: row.body_hash, answer: JSON.parse(row.answer) };
+  return row && { bodyHash: row.body_hash, response: JSON.parse(row.response) };
 }
 
-/** Keeps an answer; belongs into the transaction that stores what it answers. */
-export function keepAnswer(
+/** Stores the response to a request. Run it in the transaction of that request. */
+export function storeResponse(
   db: Db,
   playerId: number,
   key: string,
   bodyHash: string,
-  answer: unknown,
+  response: unknown,
 ): void {
-  write(db).run(playerId, key, bodyHash, JSON.stringify(answer));
+  write(db).run(playerId, key, bodyHash, JSON.stringify(response));
 }

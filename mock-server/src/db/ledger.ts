@@ -25,11 +25,13 @@ export interface Movement {
 }
 
 // Two plain statements: RETURNING costs more than both.
-const move = statement<[number, number, number]>(
+const updateBalance = statement<[number, number, number]>(
   'UPDATE players SET balance = balance + ? WHERE id = ? AND balance + ? >= 0',
 );
-const held = statement<[number], { balance: number }>('SELECT balance FROM players WHERE id = ?');
-const enter = statement<[number, number, LedgerKind, number, number, number | null]>(
+const readBalance = statement<[number], { balance: number }>(
+  'SELECT balance FROM players WHERE id = ?',
+);
+const insertEntry = statement<[number, number, LedgerKind, number, number, number | null]>(
   'INSERT INTO ledger (player_id, at, kind, amount, balance, bet_id) VALUES (?, ?, ?, ?, ?, ?)',
 );
 const entries = statement<[number], LedgerRow>(
@@ -42,8 +44,8 @@ const entries = statement<[number], LedgerRow>(
  * transaction.
  */
 export function changeBalance(db: Db, playerId: number, amount: number): number | undefined {
-  if (move(db).run(amount, playerId, amount).changes === 0) return undefined;
-  const balance = held(db).get(playerId)?.balance;
+  if (updateBalance(db).run(amount, playerId, amount).changes === 0) return undefined;
+  const balance = readBalance(db).get(playerId)?.balance;
   if (balance === undefined) throw new Error(`Player ${playerId} has no wallet`);
   return balance;
 }
@@ -51,7 +53,7 @@ export function changeBalance(db: Db, playerId: number, amount: number): number 
 /** Enters a movement that led to a balance into the ledger. */
 export function enterMovement(db: Db, movement: Movement, balance: number): void {
   const { playerId, amount, at, kind, betId } = movement;
-  enter(db).run(playerId, at, kind, amount, balance, betId);
+  insertEntry(db).run(playerId, at, kind, amount, balance, betId);
   db.ledgerSum += amount;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
 /** A draw set by hand; a null pana says that nothing was drawn. */
-export interface SetDraw {
+export interface ManualDraw {
   marketId: number;
   /** yyyy-mm-dd */
   day: string;
@@ -27,12 +27,12 @@ const put = statement<[number, string, number, string | null]>(
 );
 
 /** The draws of a market day that were set by hand. */
-export function setDrawsOf(db: Db, marketId: number, day: string): SetDraw[] {
+export function manualDrawsOf(db: Db, marketId: number, day: string): ManualDraw[] {
   return ofDay(db)
     .all(marketId, day)
     .map((row) => ({ marketId, day, session: sessionOf(row.session), pana: row.pana }));
 }
 
-export function putDraw(db: Db, { marketId, day, session, pana }: SetDraw): void {
+export function saveManualDraw(db: Db, { marketId, day, session, pana }: ManualDraw): void {
   put(db).run(marketId, day, sessionCode(session), pana);
 }

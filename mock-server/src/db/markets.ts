@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
 /** A market of the house. */
-export interface HouseMarket {
+export interface Market {
   id: number;
   name: string;
   schedule: MarketSchedule;
@@ -33,15 +33,17 @@ const betTypes = statement<[], BetTypeRow>('SELECT * FROM bet_types ORDER BY id'
 const insertMarket = statement<[number, string, string, string, string]>(
   'INSERT INTO markets (id, name, open_result, close_result, holidays) VALUES (?, ?, ?, ?, ?)',
 );
-const putType = statement<[number, string, string]>(
+const upsertBetType = statement<[number, string, string]>(
   'INSERT OR REPLACE INTO bet_types (id, name, config) VALUES (?, ?, ?)',
 );
-const dropMarkets = statement<[]>('DELETE FROM markets');
-const dropTypes = statement<[]>('DELETE FROM bet_types');
-const rest = statement<[string, number]>('UPDATE markets SET holidays = ? WHERE id = ?');
-const suspend = statement<[number, number]>('UPDATE markets SET suspended = ? WHERE id = ?');
+const deleteMarkets = statement<[]>('DELETE FROM markets');
+const deleteBetTypes = statement<[]>('DELETE FROM bet_types');
+const updateHolidays = statement<[string, number]>('UPDATE markets SET holidays = ? WHERE id = ?');
+const updateSuspended = statement<[number, number]>(
+  'UPDATE markets SET suspended = ? WHERE id = ?',
+);
 
-const marketOf = (row: MarketRow): HouseMarket => ({
+const toMarket = (row: MarketRow): Market => ({
   id: row.id,
   name: row.name,
   schedule: {
@@ -52,19 +54,19 @@ const marketOf = (row: MarketRow): HouseMarket => ({
   suspended: row.suspended === 1,
 });
 
-const betTypeOf = (row: BetTypeRow): BetType => ({
+const toBetType = (row: BetTypeRow): BetType => ({
   id: row.id,
   name: row.name,
   config: JSON.parse(row.config) as BetTypeConfig,
 });
 
 /** The markets in the order in which GET /markets/ lists them. */
-export const readMarkets = (db: Db): HouseMarket[] => markets(db).all().map(marketOf);
+export const readMarkets = (db: Db): Market[] => markets(db).all().map(toMarket);
 
 /** The bet types in the order of their ids. */
-export const readBetTypes = (db: Db): BetType[] => betTypes(db).all().map(betTypeOf);
+export const readBetTypes = (db: Db): BetType[] => betTypes(db).all().map(toBetType);
 
-export function addMarket(db: Db, market: Omit<HouseMarket, 'suspended'>): void {
+export function addMarket(db: Db, market: Omit<Market, 'suspended'>): void {
   const { openResultTime, closeResultTime, holidays } = market.schedule;
   insertMarket(db).run(
     market.id,
@@ -77,23 +79,23 @@ export function addMarket(db: Db, market: Omit<HouseMarket, 'suspended'>): void 
 
 /** Adds a bet type or puts it in the place of the one with its id. */
 export function putBetType(db: Db, betType: BetType): void {
-  putType(db).run(betType.id, betType.name, JSON.stringify(betType.config));
+  upsertBetType(db).run(betType.id, betType.name, JSON.stringify(betType.config));
 }
 
 export function removeMarkets(db: Db): void {
-  dropMarkets(db).run();
+  deleteMarkets(db).run();
 }
 
 /** Takes a market out of play, or back into it. */
 export function setSuspended(db: Db, marketId: number, suspended: boolean): void {
-  suspend(db).run(suspended ? 1 : 0, marketId);
+  updateSuspended(db).run(suspended ? 1 : 0, marketId);
 }
 
 export function removeBetTypes(db: Db): void {
-  dropTypes(db).run();
+  deleteBetTypes(db).run();
 }
 
 /** Gives a market other days off. */
 export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {
-  rest(db).run(JSON.stringify(holidays), marketId);
+  updateHolidays(db).run(JSON.stringify(holidays), marketId);
 }

@@ -2,7 +2,7 @@ import type { BetRow } from './bets.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-const waiting = statement<[number], { player_id: number; session: number }>(
+const playersWithPending = statement<[number], { player_id: number; session: number }>(
   `SELECT player_id, session FROM bet_counts WHERE market_id = ? AND status = 0 AND bets > 0
    ORDER BY player_id, session`,
 );
@@ -19,13 +19,13 @@ const settled = statement<[number, string, number], BetRow>(
   `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by >= ? AND status <> 0
    ORDER BY player_id, id`,
 );
-const decide = statement<[number, number | null, number, number]>(
+const updateBet = statement<[number, number | null, number, number]>(
   'UPDATE bets SET status = ?, win = ? WHERE id = ? AND status = ?',
 );
 
 /** The pending bets that a session's result decides, player by player in the order of their ids. */
 export function pendingBets(db: Db, marketId: number, day: string, decidedBy: number): BetRow[] {
-  return waiting(db)
+  return playersWithPending(db)
     .all(marketId)
     .flatMap(({ player_id: playerId, session }) =>
       pending(db).all(playerId, marketId, session, day, decidedBy),
@@ -45,6 +45,6 @@ export const settledBets = (db: Db, marketId: number, day: string, session: numb
   settled(db).all(marketId, day, session);
 
 /** Gives a bet its new status and win, unless its status is no longer the one it was read with. */
-export function settleBet(db: Db, row: BetRow, status: number, win: number | null): boolean {
-  return decide(db).run(status, win, row.id, row.status).changes === 1;
+export function updateOutcome(db: Db, row: BetRow, status: number, win: number | null): boolean {
+  return updateBet(db).run(status, win, row.id, row.status).changes === 1;
 }

@@ -28,7 +28,7 @@ export interface TokenSetting {
 }
 
 /** What a world was made from: enough to make it again. */
-export interface Birth {
+export interface WorldSpec {
   seed: number;
   scenario: string;
   /** The instant around which the seed lays its history. */
@@ -40,7 +40,7 @@ export interface Birth {
 
 /** What a world keeps about itself. */
 export interface WorldSettings {
-  birth: Birth;
+  spec: WorldSpec;
   clock: ClockSetting;
   tokens: TokenSetting;
   /** Every draw due up to this instant is settled. */
@@ -59,7 +59,7 @@ export function writeSettings(db: Db, settings: WorldSettings): void {
 }
 
 /** Changes settings in the database alone: for a world that is still being planted. */
-export function changeStored(db: Db, change: Partial<WorldSettings>): void {
+export function updateStoredSettings(db: Db, change: Partial<WorldSettings>): void {
   const settings = readSettings(db);
   if (!settings) throw new Error('The database holds no world');
   writeSettings(db, { ...settings, ...change });

@@ -26,4 +26,4 @@ export function inTransaction<T>(db: Db, work: () => T): T {
 }
 
 /** Runs reads on one and the same state of the database. */
-export const inSnapshot = <T>(db: Db, read: () => T): T => within(db, beginReading, read);
+export const inReadTransaction = <T>(db: Db, read: () => T): T => within(db, beginReading, read);

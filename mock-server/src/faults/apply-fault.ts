@@ -7,7 +7,7 @@ const badGateway =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /** Bodies of statuses that a rule gives none for, in the host's shape. */
-const usualBodies: Readonly<Record<number, object>> = {
+const defaultBodies: Readonly<Record<number, object>> = {
   401: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
   403: { detail: 'You do not have permission to perform this action.' },
   404: { detail: 'Not found.' },
@@ -34,7 +34,11 @@ async function* half(text: string) {
  * The answer as a rule spoils it: what to send in place of `answer`. Sets status and headers on the
  * reply. Latency and reset change nothing about an answer.
  */
-export function spoil(reply: FastifyReply, rule: FaultRule, answer: string): string | Readable {
+export function applyFault(
+  reply: FastifyReply,
+  rule: FaultRule,
+  answer: string,
+): string | Readable {
   for (const [name, value] of Object.entries(rule.headers ?? {})) reply.header(name, value);
   switch (rule.effect) {
     case 'latency':
@@ -42,7 +46,7 @@ export function spoil(reply: FastifyReply, rule: FaultRule, answer: string): str
       return answer;
     case 'status': {
       const status = rule.status ?? 500;
-      const body = rule.body ?? usualBodies[status] ?? { detail: 'A server error occurred.' };
+      const body = rule.body ?? defaultBodies[status] ?? { detail: 'A server error occurred.' };
       reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');
       if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
       return JSON.stringify(body);

@@ -1,20 +1,20 @@
 import type { FaultRule } from '../worlds/fault-rule.ts';
-import { brokenConnection, type MagicRow, noAnswerFor, status } from './magic-input.ts';
+import { brokenConnection, type MagicInput, noResponseFor, status } from './magic-input.ts';
 
-const row =
+const formInput =
   (first: number) =>
-  (number: number, clause: string, says: string, rule: FaultRule): MagicRow => ({
-    clause,
-    says,
+  (number: number, requirement: string, description: string, rule: FaultRule): MagicInput => ({
+    requirement,
+    description,
     trigger: { kind: 'form', mobile: String(first + number) },
     rule,
   });
-const login = row(6_000_000_000);
-const registration = row(6_000_000_100);
+const login = formInput(6_000_000_000);
+const registration = formInput(6_000_000_100);
 
 /** Failures of a login: 60000000NN. */
-export const loginRows: readonly MagicRow[] = [
-  login(1, 'ERRL-01', 'login: no answer in time', noAnswerFor(35)),
+export const loginInputs: readonly MagicInput[] = [
+  login(1, 'ERRL-01', 'login: no answer in time', noResponseFor(35)),
   login(2, 'ERRL-02', 'login: the connection breaks', brokenConnection),
   login(3, 'ERRL-03', 'login: 500', status(500, { detail: 'A server error occurred.' })),
   login(4, 'ERRL-04', 'login: 400', status(400, { non_field_errors: ['Malformed request.'] })),
@@ -40,8 +40,8 @@ export const loginRows: readonly MagicRow[] = [
 ];
 
 /** Failures of a registration: 60000001NN. */
-export const registrationRows: readonly MagicRow[] = [
-  registration(1, 'ERRR-01', 'registration: no answer in time', noAnswerFor(35)),
+export const registrationInputs: readonly MagicInput[] = [
+  registration(1, 'ERRR-01', 'registration: no answer in time', noResponseFor(35)),
   registration(
     2,
     'ERRR-02',

@@ -1,8 +1,8 @@
-import { type MagicRow, magicPassword } from './magic-input.ts';
-import { magicRows } from './magic-inputs.ts';
+import { type MagicInput, magicPassword } from './magic-input.ts';
+import { magicInputs } from './magic-inputs.ts';
 
 /** The input of a row in words. */
-export function inputOf({ trigger }: MagicRow): string {
+export function describeTrigger({ trigger }: MagicInput): string {
   switch (trigger.kind) {
     case 'form':
       return `mobile number ${trigger.mobile}`;
@@ -14,8 +14,10 @@ export function inputOf({ trigger }: MagicRow): string {
 }
 
 /** The magic inputs as a Markdown document: made from the rows, so that it cannot lag behind. */
-export function magicDocument(): string {
-  const rows = magicRows.map((row) => `| ${row.clause} | ${inputOf(row)} | ${row.says} |`);
+export function magicInputDocument(): string {
+  const rows = magicInputs.map(
+    (row) => `| ${row.requirement} | ${describeTrigger(row)} | ${row.description} |`,
+  );
   return [
     '# Magic inputs',
     '',

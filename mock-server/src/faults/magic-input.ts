@@ -10,11 +10,11 @@ export type Trigger =
   | { kind: 'amount'; amount: number };
 
 /** A failure that a documented input brings about, without any control call. */
-export interface MagicRow {
+export interface MagicInput {
   /** The clause of the error catalogue that it is for. */
-  clause: string;
+  requirement: string;
   /** What happens, in a few words. */
-  says: string;
+  description: string;
   trigger: Trigger;
   rule: FaultRule;
 }
@@ -27,7 +27,7 @@ export const status = (code: number, body: unknown): FaultRule => ({
 });
 export const brokenConnection: FaultRule = { effect: 'reset' };
 /** Nothing is done and nothing answered: longer than the client waits. */
-export const noAnswerFor = (seconds: number): FaultRule => ({
+export const noResponseFor = (seconds: number): FaultRule => ({
   effect: 'reset',
   milliseconds: seconds * 1000,
 });

@@ -1,12 +1,12 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
-import { type MagicRow, magicPassword } from './magic-input.ts';
-import { magicDocument } from './magic-input-document.ts';
-import { magicRows } from './magic-inputs.ts';
+import { type MagicInput, magicPassword } from './magic-input.ts';
+import { magicInputDocument } from './magic-input-document.ts';
+import { magicInputs } from './magic-inputs.ts';
 
 /** Sets a row off through nothing but the API and gives what came back. */
-async function setOff({ anonymous, as }: TestApp, { trigger }: MagicRow) {
+async function setOff({ anonymous, as }: TestApp, { trigger }: MagicInput) {
   const login = {
     app_id: 'kalyan-matka',
     grant_type: 'password',
@@ -37,24 +37,24 @@ async function setOff({ anonymous, as }: TestApp, { trigger }: MagicRow) {
   }
 }
 
-const answered = magicRows.filter(({ rule: { effect } }) => effect === 'status');
-const broken = magicRows.filter(
+const answered = magicInputs.filter(({ rule: { effect } }) => effect === 'status');
+const broken = magicInputs.filter(
   ({ rule: { effect, milliseconds } }) => effect === 'reset' && !milliseconds,
 );
 
 describe('magic inputs', () => {
-  it.each(answered)('$clause $says', { tags: ['@MOCK-33'] }, async (row) => {
+  it.each(answered)('$requirement $description', { tags: ['@MOCK-33'] }, async (row) => {
     const answer = await setOff(await buildTestApp({ scenario: 'fresh' }), row);
     expect(answer.statusCode).toBe(row.rule.status);
     expect(answer.json()).toEqual(row.rule.body);
   });
 
-  it.each(broken)('$clause $says', { tags: ['@MOCK-33'] }, async (row) => {
+  it.each(broken)('$requirement $description', { tags: ['@MOCK-33'] }, async (row) => {
     await expect(setOff(await buildTestApp({ scenario: 'fresh' }), row)).rejects.toThrow();
   });
 
   it('answer a login with something that is no JSON', { tags: ['@MOCK-33'] }, async () => {
-    const row = magicRows.find(({ clause }) => clause === 'ERRL-07');
+    const row = magicInputs.find(({ requirement }) => requirement === 'ERRL-07');
     if (!row) throw new Error('The row is missing');
     const answer = await setOff(await buildTestApp(), row);
     expect(() => JSON.parse(answer.body)).toThrow();
@@ -73,7 +73,7 @@ describe('magic inputs', () => {
   it('cover every row of the error catalogue that the host has a part in', {
     tags: ['@MOCK-33'],
   }, () => {
-    const covered = new Set(magicRows.map(({ clause }) => clause));
+    const covered = new Set(magicInputs.map(({ requirement }) => requirement));
     const range = (area: string, from: number, to: number) =>
       Array.from(
         { length: to - from + 1 },
@@ -93,7 +93,7 @@ describe('magic inputs', () => {
   });
 
   it('stand in the document that is made from them', { tags: ['@MOCK-33'] }, async () => {
-    await expect(magicDocument()).toMatchFileSnapshot('../../magic-inputs.md');
+    await expect(magicInputDocument()).toMatchFileSnapshot('../../magic-inputs.md');
   });
 
   it('leave every other player and amount alone', async () => {

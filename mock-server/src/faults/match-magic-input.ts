@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { playerByMobile } from '../db/players.ts';
 import type { World } from '../worlds/world.ts';
-import type { MagicRow } from './magic-input.ts';
-import { magicOfAmount, magicOfForm, magicOfPlayer, magicPlayers } from './magic-inputs.ts';
+import type { MagicInput } from './magic-input.ts';
+import {
+  magicInputOfAmount,
+  magicInputOfForm,
+  magicInputOfPlayer,
+  magicPlayers,
+} from './magic-inputs.ts';
 
 /** The magic number of a player; undefined for everyone else. */
 export function magicMobile(world: World, playerId: number): string | undefined {
@@ -16,15 +21,15 @@ export function magicMobile(world: World, playerId: number): string | undefined 
 }
 
 /** The failure that a magic input of this call brings about. */
-export function magicRule(
+export function matchMagicInput(
   world: World,
   { method, body, playerId }: FastifyRequest,
   path: string,
-): MagicRow | undefined {
-  if (path.startsWith('/users/')) return magicOfForm(body);
+): MagicInput | undefined {
+  if (path.startsWith('/users/')) return magicInputOfForm(body);
   const mobile = playerId === 0 ? undefined : magicMobile(world, playerId);
-  const ofPlayer = mobile === undefined ? undefined : magicOfPlayer(mobile, method, path);
+  const ofPlayer = mobile === undefined ? undefined : magicInputOfPlayer(mobile, method, path);
   if (ofPlayer) return ofPlayer;
   const isSubmission = method === 'POST' && (path === '/betting/' || path === '/betting');
-  return isSubmission ? magicOfAmount(body) : undefined;
+  return isSubmission ? magicInputOfAmount(body) : undefined;
 }

@@ -1,22 +1,22 @@
 import type { FaultRule } from '../worlds/fault-rule.ts';
-import { brokenConnection, type MagicRow, status } from './magic-input.ts';
+import { brokenConnection, type MagicInput, status } from './magic-input.ts';
 
-const row =
+const playerInput =
   (first: number) =>
   (
     number: number,
-    clause: string,
-    says: string,
+    requirement: string,
+    description: string,
     paths: readonly string[],
     rule: FaultRule,
-  ): MagicRow => ({
-    clause,
-    says,
+  ): MagicInput => ({
+    requirement,
+    description,
     trigger: { kind: 'player', mobile: String(first + number), paths },
     rule,
   });
-const fetching = row(6_100_000_000);
-const refreshing = row(6_200_000_000);
+const fetching = playerInput(6_100_000_000);
+const refreshing = playerInput(6_200_000_000);
 
 const withoutText = status(500, {});
 const everyFetch = [
@@ -30,7 +30,7 @@ const everyFetch = [
 ];
 
 /** Failures of a fetch: sign in as 61000000NN. */
-export const fetchRows: readonly MagicRow[] = [
+export const fetchInputs: readonly MagicInput[] = [
   fetching(
     1,
     'ERRF-01',
@@ -70,7 +70,7 @@ const refresh = ['/token/refresh/'];
  * Failures of a refresh: sign in as 62000000NN. The access token of these players is refused as
  * expired from the first call on.
  */
-export const refreshRows: readonly MagicRow[] = [
+export const refreshInputs: readonly MagicInput[] = [
   refreshing(1, 'ERRS-01', 'refresh: 500', refresh, status(500, {})),
   refreshing(2, 'ERRS-02', 'refresh: 401', refresh, status(401, {})),
   refreshing(3, 'ERRS-03', 'refresh: 400', refresh, status(400, {})),

@@ -13,7 +13,7 @@ export interface BetNumbers {
 }
 
 /** What a bet stands on, by its form. */
-export type Wager =
+export type Selection =
   | { readonly form: 'digit'; readonly digit: string }
   | { readonly form: 'jodi'; readonly jodi: string }
   | { readonly form: 'pana'; readonly pana: string }
@@ -28,7 +28,7 @@ function take(bet: BetNumbers, key: keyof BetNumbers): string {
 }
 
 /** What a bet of a type stands on; throws a GameError when a number that the type needs is missing. */
-export function wagerOf(betTypeId: BetTypeId, bet: BetNumbers): Wager {
+export function selectionOf(betTypeId: BetTypeId, bet: BetNumbers): Selection {
   switch (betTypeId) {
     case 1:
     case 2:

@@ -1,5 +1,5 @@
 import { GameError } from './game-error.ts';
-import { ank, isPana, notPana } from './panas.ts';
+import { ank, isPana, panaErrorText } from './panas.ts';
 
 /** The numbers of a market's day as far as they are drawn; null for what is still to come. */
 export interface Draw {
@@ -11,7 +11,7 @@ export interface Draw {
 
 function ankOf(pana: string | null): string | null {
   if (pana === null) return null;
-  if (!isPana(pana)) throw new GameError(notPana(pana));
+  if (!isPana(pana)) throw new GameError(panaErrorText(pana));
   return ank(pana);
 }
 
@@ -19,6 +19,6 @@ function ankOf(pana: string | null): string | null {
  * The draw of an open and a close pana, null for one not drawn yet; each digit is the ank of its
  * pana. Throws a GameError for a text that is no pana.
  */
-export function drawOf(openPana: string | null, closePana: string | null): Draw {
+export function makeDraw(openPana: string | null, closePana: string | null): Draw {
   return { openPana, openDigit: ankOf(openPana), closeDigit: ankOf(closePana), closePana };
 }

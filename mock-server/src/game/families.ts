@@ -6,7 +6,7 @@ function cut(digit: string): string {
 }
 
 /** Every way to keep or cut each digit: 2 to the number of digits texts. */
-function keptOrCut(digits: string): string[] {
+function digitCutCombinations(digits: string): string[] {
   return [...digits].reduce<string[]>(
     (heads, digit) => heads.flatMap((head) => [head + digit, head + cut(digit)]),
     [''],
@@ -15,11 +15,11 @@ function keptOrCut(digits: string): string[] {
 
 /** The family of a pana: each digit kept or cut, canonical, in text order; 8, 6 or 4 panas, itself included. */
 export function panaFamily(pana: string): string[] {
-  return [...new Set(keptOrCut(pana).map(canonical))].sort();
+  return [...new Set(digitCutCombinations(pana).map(canonical))].sort();
 }
 
 /** The family of a jodi: each digit kept or cut, in both orders, in text order; 8 jodis, or 4. */
 export function jodiFamily(jodi: string): string[] {
   const reversed = [...jodi].reverse().join('');
-  return [...new Set([...keptOrCut(jodi), ...keptOrCut(reversed)])].sort();
+  return [...new Set([...digitCutCombinations(jodi), ...digitCutCombinations(reversed)])].sort();
 }

@@ -52,6 +52,6 @@ export function panasOfAnk(digit: string, kind: PanaKind): readonly string[] {
 }
 
 /** What is said of a text that ought to be a pana and is none. */
-export function notPana(text: string): string {
+export function panaErrorText(text: string): string {
   return `${text} is not a pana: its digits must rise, with 0 as the highest`;
 }

@@ -1,6 +1,6 @@
 import { payouts } from '@matka/fixtures/payouts';
 import { describe, expect, it } from 'vitest';
-import { type RateName, rates, winAt } from './payout-rates.ts';
+import { payout, type RateName, rates } from './payout-rates.ts';
 
 /** The rates as the game states them, per point. */
 const stated: Record<RateName, number> = {
@@ -20,17 +20,17 @@ describe('the rates', () => {
     { tags: ['@MOCK-24'] },
     (name) => {
       for (let points = 1; points <= 10_000; points += 1) {
-        const win = winAt(name, points);
+        const win = payout(name, points);
         if (!Number.isSafeInteger(win) || win / 100 !== points * stated[name]) {
           expect({ points, win }).toEqual({ points, win: points * stated[name] * 100 });
         }
       }
-      expect(winAt(name, 1)).toBe(stated[name] * 100);
+      expect(payout(name, 1)).toBe(stated[name] * 100);
     },
   );
 
   it('pay half points on a single digit', { tags: ['@MOCK-24'] }, () => {
-    expect([1, 2, 3, 9_999].map((points) => winAt('single', points))).toEqual([
+    expect([1, 2, 3, 9_999].map((points) => payout('single', points))).toEqual([
       950, 1_900, 2_850, 9_499_050,
     ]);
   });

@@ -14,6 +14,6 @@ export const rates: Readonly<Record<RateName, number>> = {
 };
 
 /** The win of whole points at a rate, in hundredths of a point: exact, 1 point single is 950. */
-export function winAt(rate: RateName, points: number): number {
+export function payout(rate: RateName, points: number): number {
   return points * rates[rate];
 }

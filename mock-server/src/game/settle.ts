@@ -1,37 +1,37 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
-import { type BetNumbers, type Wager, wagerOf } from './bet-numbers.ts';
+import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
 import type { Draw } from './draw.ts';
 import { GameError } from './game-error.ts';
-import { notPana, panaKind } from './panas.ts';
-import { type RateName, winAt } from './payout-rates.ts';
+import { panaErrorText, panaKind } from './panas.ts';
+import { payout, type RateName } from './payout-rates.ts';
 
 /** A bet as settlement needs it. */
-export interface PlacedBet {
+export interface BetToSettle {
   readonly betTypeId: BetTypeId;
   /** Its session; jodis and sangams ignore it, the plain jodi types have none. */
-  readonly side: Session | null;
+  readonly session: Session | null;
   readonly numbers: BetNumbers;
   /** Whole points. */
   readonly points: number;
 }
 
 /** What a draw makes of a bet; `win` and `net` (win minus points) in hundredths of a point. */
-export type Decision =
+export type BetOutcome =
   | { readonly status: 'PENDING' }
   | { readonly status: 'lost'; readonly win: 0; readonly net: number }
   | { readonly status: 'won'; readonly win: number; readonly net: number };
 
 /** Whether the wager meets what is drawn; undefined as long as a number that it waits for is not drawn. */
-function meets(wager: Wager, side: Session | null, draw: Draw): boolean | undefined {
+function matchesDraw(wager: Selection, session: Session | null, draw: Draw): boolean | undefined {
   const { openPana, openDigit, closeDigit, closePana } = draw;
   switch (wager.form) {
     case 'digit': {
-      const drawn = sessionOf(side) === 'open' ? openDigit : closeDigit;
+      const drawn = requireSession(session) === 'open' ? openDigit : closeDigit;
       return drawn === null ? undefined : wager.digit === drawn;
     }
     case 'pana': {
-      const drawn = sessionOf(side) === 'open' ? openPana : closePana;
+      const drawn = requireSession(session) === 'open' ? openPana : closePana;
       return drawn === null ? undefined : wager.pana === drawn;
     }
     case 'jodi':
@@ -53,12 +53,12 @@ function meets(wager: Wager, side: Session | null, draw: Draw): boolean | undefi
   }
 }
 
-function sessionOf(side: Session | null): Session {
-  if (side === null) throw new GameError('A bet on a digit or a pana needs its session');
-  return side;
+function requireSession(session: Session | null): Session {
+  if (session === null) throw new GameError('A bet on a digit or a pana needs its session');
+  return session;
 }
 
-function rateOf(wager: Wager): RateName {
+function rateOf(wager: Selection): RateName {
   switch (wager.form) {
     case 'digit':
       return 'single';
@@ -67,7 +67,7 @@ function rateOf(wager: Wager): RateName {
     case 'pana': {
       // Every pana type pays by the kind of the pana itself, so types that mix kinds need no rate of their own.
       const kind = panaKind(wager.pana);
-      if (kind === undefined) throw new GameError(notPana(wager.pana));
+      if (kind === undefined) throw new GameError(panaErrorText(wager.pana));
       return kind;
     }
     case 'half-sangam-a':
@@ -83,12 +83,12 @@ function rateOf(wager: Wager): RateName {
  * and sangams by the close result, never earlier, even when they can no longer win. Throws a
  * GameError for a bet without the number or session that its type needs.
  */
-export function decide(bet: PlacedBet, draw: Draw): Decision {
-  const wager = wagerOf(bet.betTypeId, bet.numbers);
-  const met = meets(wager, bet.side, draw);
+export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
+  const wager = selectionOf(bet.betTypeId, bet.numbers);
+  const met = matchesDraw(wager, bet.session, draw);
   if (met === undefined) return { status: 'PENDING' };
   const stake = bet.points * 100;
   if (!met) return { status: 'lost', win: 0, net: -stake };
-  const win = winAt(rateOf(wager), bet.points);
+  const win = payout(rateOf(wager), bet.points);
   return { status: 'won', win, net: win - stake };
 }

@@ -5,9 +5,9 @@ import type {
 } from '@matka/contracts/api/suggestions';
 import { bracketJodis } from './brackets.ts';
 import {
-  checkedFullSangam,
-  checkedHalfSangam,
-  checkedTriplePana,
+  validatedFullSangam,
+  validatedHalfSangam,
+  validatedTriplePana,
 } from './combinations/checked-bet.ts';
 import { choicePana } from './combinations/choice-pana.ts';
 import { digitsBasedJodi } from './combinations/digits-based-jodi.ts';
@@ -24,7 +24,7 @@ const suggesters: {
 } = {
   6: (payload) => panaBulk('SP', payload),
   8: (payload) => panaBulk('DP', payload),
-  9: checkedTriplePana,
+  9: validatedTriplePana,
   10: penalGroup,
   11: (payload) => ({ jodis: bracketJodis(payload.mode) }),
   12: spDpTp,
@@ -35,8 +35,8 @@ const suggesters: {
   17: digitsBasedJodi,
   18: oddEven,
   19: twoDigitsPanel,
-  20: checkedHalfSangam,
-  21: checkedFullSangam,
+  20: validatedHalfSangam,
+  21: validatedFullSangam,
 };
 
 /**

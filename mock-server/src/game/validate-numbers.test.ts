@@ -4,7 +4,7 @@ import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { bracketJodis } from '@matka/fixtures/numbers/red-bracket';
 import { describe, expect, it } from 'vitest';
 import type { BetNumbers } from './bet-numbers.ts';
-import { checkBet } from './validate-numbers.ts';
+import { numberError } from './validate-numbers.ts';
 
 const triples = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0'));
 const pairs = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
@@ -18,7 +18,7 @@ const notPana = (text: string) =>
 
 /** The texts that a type takes under a key, all else of the bet being in order. */
 const taken = (id: BetTypeId, key: keyof BetNumbers, texts: string[], rest: BetNumbers = {}) =>
-  texts.filter((text) => checkBet(id, { ...rest, [key]: text }) === undefined);
+  texts.filter((text) => numberError(id, { ...rest, [key]: text }) === undefined);
 
 describe('a pana bet', () => {
   const types: [BetTypeId, readonly string[]][] = [
@@ -44,7 +44,7 @@ describe('a pana bet', () => {
   );
 
   it.each(types)('of type %i refuses 012 as no pana', { tags: ['@MOCK-11'] }, (id) => {
-    expect(checkBet(id, { pana: '012' })).toBe(notPana('012'));
+    expect(numberError(id, { pana: '012' })).toBe(notPana('012'));
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a pana bet', () => {
     [14, '000', '000 is not a single pana'],
     [15, '123', '123 is not a double pana'],
   ] as const)('of type %i refuses %s: %s', { tags: ['@MOCK-11'] }, (id, pana, message) => {
-    expect(checkBet(id, { pana })).toBe(message);
+    expect(numberError(id, { pana })).toBe(message);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a digit bet', () => {
     { tags: ['@MOCK-11'] },
     (id, key) => {
       expect(taken(id, key, [...digits, ...pairs, '', 'x', ' 1', '१'])).toEqual(digits);
-      expect(checkBet(id, { [key]: '10' })).toBe('10 is not a digit from 0 to 9');
+      expect(numberError(id, { [key]: '10' })).toBe('10 is not a digit from 0 to 9');
     },
   );
 });
@@ -80,7 +80,7 @@ describe('a jodi bet', () => {
     { tags: ['@MOCK-11'] },
     (id) => {
       expect(taken(id, 'jodi', [...pairs, ...digits, '100', '5a', ''])).toEqual(pairs);
-      expect(checkBet(id, { jodi: '5' })).toBe('5 is not a jodi from 00 to 99');
+      expect(numberError(id, { jodi: '5' })).toBe('5 is not a jodi from 00 to 99');
     },
   );
 
@@ -88,9 +88,9 @@ describe('a jodi bet', () => {
     'of the %s bracket takes its ten jodis',
     { tags: ['@MOCK-11'] },
     (mode) => {
-      const legal = pairs.filter((jodi) => checkBet(11, { jodi }, mode) === undefined);
+      const legal = pairs.filter((jodi) => numberError(11, { jodi }, mode) === undefined);
       expect(legal).toEqual(bracketJodis[mode]);
-      expect(checkBet(11, { jodi: '12' }, mode)).toBe(`12 is not a jodi of the ${mode} bracket`);
+      expect(numberError(11, { jodi: '12' }, mode)).toBe(`12 is not a jodi of the ${mode} bracket`);
     },
   );
 
@@ -99,7 +99,7 @@ describe('a jodi bet', () => {
   });
 
   it('of another type is not held to a bracket', { tags: ['@MOCK-11'] }, () => {
-    expect(checkBet(3, { jodi: '12' }, 'full')).toBeUndefined();
+    expect(numberError(3, { jodi: '12' }, 'full')).toBeUndefined();
   });
 });
 
@@ -111,7 +111,7 @@ describe('a sangam bet', () => {
     [21, 'close_pana', { open_pana: '128' }],
   ] as const)('of type %i takes the 220 panas as %s', { tags: ['@MOCK-11'] }, (id, key, rest) => {
     expect(taken(id, key, triples, rest)).toEqual([...everyPana].sort());
-    expect(checkBet(id, { ...rest, [key]: '021' })).toBe(notPana('021'));
+    expect(numberError(id, { ...rest, [key]: '021' })).toBe(notPana('021'));
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('a sangam bet', () => {
     [22, 'close_digit', { open_pana: '128' }],
   ] as const)('of type %i takes the ten digits as %s', { tags: ['@MOCK-11'] }, (id, key, rest) => {
     expect(taken(id, key, [...digits, ...pairs, ''], rest)).toEqual(digits);
-    expect(checkBet(id, { ...rest, [key]: '55' })).toBe('55 is not a digit from 0 to 9');
+    expect(numberError(id, { ...rest, [key]: '55' })).toBe('55 is not a digit from 0 to 9');
   });
 });
 
@@ -133,6 +133,6 @@ describe('a bet without its number', () => {
     [21, { open_pana: '128' }, 'close_pana'],
     [22, { open_pana: '128', close_digit: null }, 'close_digit'],
   ] as const)('of type %i is refused: %j', { tags: ['@MOCK-11'] }, (id, bet, missing) => {
-    expect(checkBet(id, bet)).toBe(`The bet has no ${missing}`);
+    expect(numberError(id, bet)).toBe(`The bet has no ${missing}`);
   });
 });

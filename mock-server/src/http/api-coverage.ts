@@ -11,14 +11,14 @@ export interface CoverageReport {
 }
 
 /** Counts what the callers of a mock exercise, over all its worlds. */
-export interface Coverage {
+export interface ApiCoverage {
   /** Names something that there is. */
-  expect: (kind: Kind, name: string) => void;
-  hit: (kind: Kind, name: string, status?: number) => void;
+  declare: (kind: Kind, name: string) => void;
+  record: (kind: Kind, name: string, status?: number) => void;
   report: () => CoverageReport;
 }
 
-export function createCoverage(): Coverage {
+export function createEmptyCoverage(): ApiCoverage {
   const counts = new Map<Kind, Map<string, Map<number, number>>>(
     kinds.map((kind) => [kind, new Map()]),
   );
@@ -34,8 +34,8 @@ export function createCoverage(): Coverage {
       Value
     >;
   return {
-    expect: of,
-    hit: (kind, name, status = 0) => {
+    declare: of,
+    record: (kind, name, status = 0) => {
       const known = of(kind, name);
       known.set(status, (known.get(status) ?? 0) + 1);
     },

@@ -11,11 +11,11 @@ import type { Worlds } from '../worlds/worlds.ts';
  * says nothing. `public`: app_id in the query; a token may be sent, must then be good, and wins.
  * `body`: app_id or the refresh token in the body.
  */
-export type CallerRule = 'player' | 'public' | 'body';
+export type AuthRule = 'player' | 'public' | 'body';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    caller?: CallerRule;
+    auth?: AuthRule;
   }
   interface FastifyInstance {
     worlds: Worlds;
@@ -27,9 +27,9 @@ declare module 'fastify' {
     /** 0 where no player is known. */
     playerId: number;
     /** The time of the world, in epoch milliseconds, when the call came. */
-    calledAt: number;
+    receivedAt: number;
     /** The machine's time then, in epoch milliseconds. */
-    calledReal: number;
+    receivedAtWall: number;
   }
 }
 
@@ -55,7 +55,7 @@ function bearerOf({ headers }: FastifyRequest): string {
 }
 
 /** Puts the world and the player of a bearer token on the request; throws 401 for a token that may not be used. */
-function admitBearer(app: FastifyInstance, request: FastifyRequest): void {
+function authenticateBearer(app: FastifyInstance, request: FastifyRequest): void {
   const claims = app.tokens.read(bearerOf(request), 'access');
   const named = namedWorld(request);
   if (named !== undefined && named !== claims.world) {
@@ -77,7 +77,11 @@ function admitBearer(app: FastifyInstance, request: FastifyRequest): void {
  * The world of an app id, unless the request names one for itself. Throws 400 at `app_id` when it
  * names no world that may be used.
  */
-export function worldOfApp(app: FastifyInstance, request: FastifyRequest, appId: unknown): World {
+export function worldForAppId(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  appId: unknown,
+): World {
   const id = namedWorld(request) ?? appId;
   if (id === undefined) throw fieldErrors({ app_id: ['This field is required.'] });
   const world = typeof id === 'string' ? app.worlds.use(id) : undefined;
@@ -86,25 +90,25 @@ export function worldOfApp(app: FastifyInstance, request: FastifyRequest, appId:
 }
 
 /** Finds the world of a public call: that of a token, when one is sent, else that of its app_id. */
-function admitPublic(app: FastifyInstance, request: FastifyRequest): void {
+function authenticatePublic(app: FastifyInstance, request: FastifyRequest): void {
   if (request.headers.authorization !== undefined) {
-    admitBearer(app, request);
+    authenticateBearer(app, request);
   } else {
     const { app_id: appId } = request.query as { app_id?: unknown };
-    request.world = worldOfApp(app, request, appId);
+    request.world = worldForAppId(app, request, appId);
   }
 }
 
-const admit = { player: admitBearer, public: admitPublic };
+const authenticators = { player: authenticateBearer, public: authenticatePublic };
 
 /** Finds out who calls and which world a call goes to, before anything else is looked at. */
-export function admitCallers(app: FastifyInstance): void {
+export function registerAuthentication(app: FastifyInstance): void {
   // Route by route, since looking the rule up on each request costs more than what it does.
   app.addHook('onRoute', (route) => {
-    const rule = route.config?.caller ?? 'player';
+    const rule = route.config?.auth ?? 'player';
     if (rule === 'body') return;
     route.onRequest = (request, _reply, done) => {
-      admit[rule](app, request);
+      authenticators[rule](app, request);
       done();
     };
   });
@@ -113,7 +117,7 @@ export function admitCallers(app: FastifyInstance): void {
 const prefix = /^\/w\/([^/?]+)(?=\/|\?|$)/;
 
 /** Takes `/w/<id>` off an address and hands the id on as `x-mock-world`. */
-export function takeWorldOff(address: string, headers: Record<string, unknown>): string {
+export function stripWorldPrefix(address: string, headers: Record<string, unknown>): string {
   const id = prefix.exec(address)?.[1];
   if (id === undefined) return address;
   headers['x-mock-world'] = id;

@@ -4,42 +4,42 @@ import { detail } from '../shared/http-error.ts';
 /** Whose pages may read the answers of the API: those of this machine, anyone's, or the origins listed. */
 export type Origins = 'loopback' | 'any' | readonly string[];
 
-const ofThisMachine = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const loopbackOrigin = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-const allowed = {
+const preflightHeaders = {
   'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-mock-world',
   'access-control-allow-methods': 'GET, POST',
   'access-control-max-age': '600',
 };
 
-const may = (origins: Origins, origin: string): boolean => {
+const isAllowed = (origins: Origins, origin: string): boolean => {
   if (origins === 'any') return true;
-  return origins === 'loopback' ? ofThisMachine.test(origin) : origins.includes(origin);
+  return origins === 'loopback' ? loopbackOrigin.test(origin) : origins.includes(origin);
 };
 
 /** The headers by which a browser lets a page of this origin read the answer; none where it may not. */
-function permission(origins: Origins, origin: string | undefined): Record<string, string> {
-  if (origin === undefined || !may(origins, origin)) return {};
+function corsHeaders(origins: Origins, origin: string | undefined): Record<string, string> {
+  if (origin === undefined || !isAllowed(origins, origin)) return {};
   return { 'access-control-allow-origin': origin, vary: 'origin' };
 }
 
 /** Lets pages of some origins read the answers of the API: it takes tokens, never cookies. */
-export function allowCrossOrigin(api: FastifyInstance, origins: Origins): void {
+export function registerCors(api: FastifyInstance, origins: Origins): void {
   api.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (origin !== undefined) reply.headers(permission(origins, origin));
+    if (origin !== undefined) reply.headers(corsHeaders(origins, origin));
     done();
   });
 }
 
 /** Answers what browsers ask before they call another origin; the control API is for none. */
-export function answerPreflights(app: FastifyInstance, origins: Origins): void {
+export function registerPreflights(app: FastifyInstance, origins: Origins): void {
   app.options('*', async (request, reply) => {
     if (request.url.startsWith('/__mock')) throw detail(404, 'Not found.');
-    const permitted = permission(origins, request.headers.origin);
+    const permitted = corsHeaders(origins, request.headers.origin);
     return reply
       .code(204)
-      .headers(permitted.vary ? { ...permitted, ...allowed } : {})
+      .headers(permitted.vary ? { ...permitted, ...preflightHeaders } : {})
       .send();
   });
 }

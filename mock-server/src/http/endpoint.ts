@@ -1,7 +1,8 @@
-import type { CallerRule } from './authenticate.ts';
+import type { FastifyContextConfig } from 'fastify';
+import type { AuthRule } from './authenticate.ts';
 
 /** The kinds of refusal that calls know. */
-export type Refusal =
+export type ErrorKind =
   | 'form'
   | 'credentials'
   | 'token'
@@ -11,17 +12,17 @@ export type Refusal =
   | 'reusedKey';
 
 /** A call of the API as its route and the OpenAPI document describe it. */
-export interface Call {
+export interface Endpoint {
   summary: string;
   tag: string;
   /** Who may call; a player with a token unless given. */
-  caller?: CallerRule;
-  refuses: readonly Refusal[];
+  auth?: AuthRule;
+  errors: readonly ErrorKind[];
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    call?: Call;
+    endpoint?: Endpoint;
     /** Answers errors of the body as `{"error": "…"}` instead of `{"detail": "…"}`. */
     bettingErrors?: boolean;
   }
@@ -32,10 +33,10 @@ declare module 'fastify' {
  * fault, and answers go through JSON.stringify, which is as fast as a serialiser made from a schema
  * and costs nothing at the start.
  */
-export const routeOf = (call: Call) => ({
+export const endpointOptions = (endpoint: Endpoint): { config: FastifyContextConfig } => ({
   config: {
-    call,
-    caller: call.caller ?? ('player' as const),
-    bettingErrors: call.refuses.includes('bets'),
+    endpoint,
+    auth: endpoint.auth ?? 'player',
+    bettingErrors: endpoint.errors.includes('bets'),
   },
 });

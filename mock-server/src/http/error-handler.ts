@@ -15,7 +15,7 @@ function textOf(error: FastifyError, request: FastifyRequest): string {
 }
 
 /** Turns whatever was thrown into the refusal that the caller gets. */
-function refusalOf(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
+function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   const status = error.statusCode ?? 500;
   if (request.world && !request.world.db.handle.open) {
@@ -43,9 +43,9 @@ function send(reply: FastifyReply, { statusCode, headers, body }: HttpError): Fa
 }
 
 /** Answers every failure in the shapes of Django REST framework, 404 and 405 included. */
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) =>
-    send(reply, refusalOf(error, request)),
+    send(reply, toHttpError(error, request)),
   );
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '/';

@@ -1,17 +1,17 @@
 import { betTypes } from '@matka/fixtures/bet-types';
-import { magicRows } from '../faults/magic-inputs.ts';
-import { type Coverage, createCoverage } from './api-coverage.ts';
+import { magicInputs } from '../faults/magic-inputs.ts';
+import { type ApiCoverage, createEmptyCoverage } from './api-coverage.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    coverage: Coverage;
+    coverage: ApiCoverage;
   }
 }
 
 /** A coverage that knows the bet types, phases and error rows; the calls come with their routes. */
-export function expectedCoverage(): Coverage {
-  const coverage = createCoverage();
-  for (const { config } of betTypes) coverage.expect('betTypes', config.code);
+export function createApiCoverage(): ApiCoverage {
+  const coverage = createEmptyCoverage();
+  for (const { config } of betTypes) coverage.declare('betTypes', config.code);
   for (const phase of [
     'running-now',
     'running-for-close',
@@ -19,8 +19,8 @@ export function expectedCoverage(): Coverage {
     'holiday',
     'suspended',
   ]) {
-    coverage.expect('phases', phase);
+    coverage.declare('phases', phase);
   }
-  for (const { clause } of magicRows) coverage.expect('errorRows', clause);
+  for (const { requirement } of magicInputs) coverage.declare('errorRows', requirement);
   return coverage;
 }

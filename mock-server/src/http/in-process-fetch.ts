@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** The call of a request as the app takes it in. */
-async function callOf(request: Request): Promise<InjectOptions> {
+async function toInjectOptions(request: Request): Promise<InjectOptions> {
   const { method, url, headers, signal } = request;
   const { pathname, search } = new URL(url);
   const body = await request.arrayBuffer();
@@ -33,7 +33,7 @@ export function inProcessFetch(app: FastifyInstance, base: string): typeof fetch
   return async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(`${base}/`)) return fetch(request);
-    const call = await callOf(request);
+    const call = await toInjectOptions(request);
     const answer = await app.inject(call).catch((cause: unknown) => {
       request.signal.throwIfAborted();
       throw new TypeError('fetch failed', { cause });

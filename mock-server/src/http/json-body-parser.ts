@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Levels of lists and objects that a body may have. What walks values by recursion breaks far beyond. */
-const deepest = 500;
+const maxDepth = 500;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -11,7 +11,7 @@ const closing = new Set([0x5d, 0x7d]);
 /** Whether JSON text opens more levels than a body may have. */
 function isTooDeep(text: string): boolean {
   // Each level takes two characters.
-  if (text.length <= 2 * deepest) return false;
+  if (text.length <= 2 * maxDepth) return false;
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -20,13 +20,13 @@ function isTooDeep(text: string): boolean {
     else if (code === quote) quoted = !quoted;
     else if (!quoted && opening.has(code)) depth += 1;
     else if (!quoted && closing.has(code)) depth -= 1;
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }
 
 /** Takes JSON bodies and no others; refuses broken ones and those nested too deeply with 400. */
-export function takeJsonBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

@@ -7,7 +7,7 @@ import type { World } from '../worlds/world.ts';
  * before the body is checked, and the player of a refresh token: faults and the journal need them
  * early. The handler checks for itself.
  */
-export function worldOfBody(app: FastifyInstance, request: FastifyRequest): World | null {
+export function worldFromBody(app: FastifyInstance, request: FastifyRequest): World | null {
   const { body } = request;
   if (!isObject(body)) return null;
   const named = request.headers['x-mock-world'] ?? body.app_id;

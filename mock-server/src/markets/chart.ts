@@ -1,13 +1,13 @@
 import type { ChartDay, MarketResult } from '@matka/contracts/api/results';
-import type { HouseMarket } from '../db/markets.ts';
-import { nowIn, type World } from '../worlds/world.ts';
-import { drawAt, resultOf } from './results.ts';
+import type { Market } from '../db/markets.ts';
+import { type World, worldTime } from '../worlds/world.ts';
+import { drawAtTime, resultOf } from './results.ts';
 import { dayAfter, marketDayAt } from './schedule.ts';
 
 /** The house has results for two years before its world began; they are worked out, not stored. */
 const daysOfResults = 730;
 
-const nothing: MarketResult = {
+const emptyResult: MarketResult = {
   open_pana: null,
   open_digit: null,
   close_digit: null,
@@ -15,15 +15,15 @@ const nothing: MarketResult = {
 };
 
 /** Results of a market day as far as they are drawn. */
-function resultsOn(world: World, market: HouseMarket, day: string): MarketResult {
-  const founded = dayAfter(marketDayAt(world.settings.birth.at), -daysOfResults);
-  return day < founded ? nothing : resultOf(drawAt(world, market, day, nowIn(world)));
+function resultsOn(world: World, market: Market, day: string): MarketResult {
+  const firstDay = dayAfter(marketDayAt(world.settings.spec.at), -daysOfResults);
+  return day < firstDay ? emptyResult : resultOf(drawAtTime(world, market, day, worldTime(world)));
 }
 
 const hasResult = (result: MarketResult): boolean =>
   result.open_pana !== null || result.close_pana !== null;
 
-function chartDay(world: World, market: HouseMarket, day: string): ChartDay {
+function chartDay(world: World, market: Market, day: string): ChartDay {
   const result = resultsOn(world, market, day);
   return { date: day, has_result: hasResult(result), ...result };
 }
@@ -36,13 +36,13 @@ function daysOf(month: string): string[] {
 }
 
 /** A month's days of a market, one after the other. */
-export const chartDays = (world: World, market: HouseMarket, month: string): ChartDay[] =>
+export const chartDays = (world: World, market: Market, month: string): ChartDay[] =>
   daysOf(month).map((day) => chartDay(world, market, day));
 
 /** A month's weeks of a market, Monday first; the days of its neighbours that fill them are empty. */
-export function chartWeeks(world: World, market: HouseMarket, month: string): ChartDay[][] {
+export function chartWeeks(world: World, market: Market, month: string): ChartDay[][] {
   const days = chartDays(world, market, month);
-  const empty = (date: string): ChartDay => ({ date, has_result: false, ...nothing });
+  const empty = (date: string): ChartDay => ({ date, has_result: false, ...emptyResult });
   const weekday = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
   const before = Array.from({ length: weekday }, (_, i) =>
     empty(dayAfter(`${month}-01`, i - weekday)),

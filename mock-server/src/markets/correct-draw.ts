@@ -1,25 +1,25 @@
-import { movedCounts } from '../db/bet-count-changes.ts';
+import { createCountChanges } from '../db/bet-count-changes.ts';
 import type { BetRow } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { moveWallet } from '../db/ledger.ts';
-import { putDraw } from '../db/manual-draws.ts';
-import { settleBet, settledBets } from '../db/pending-bets.ts';
+import { saveManualDraw } from '../db/manual-draws.ts';
+import { settledBets, updateOutcome } from '../db/pending-bets.ts';
 import { playerById } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
-import { forgetKept, nowIn, type World } from '../worlds/world.ts';
-import { drawAt } from './results.ts';
-import { decideRow } from './settle-bet.ts';
+import { invalidateCaches, type World, worldTime } from '../worlds/world.ts';
+import { drawAtTime } from './results.ts';
+import { settleBet } from './settle-bet.ts';
 import {
+  type DrawEvent,
   type DrawKey,
-  eventOf,
-  type HouseEvent,
   type Settlement,
   settleDraw,
+  toDrawEvent,
 } from './settle-draw.ts';
 
 /** Pays a difference, or takes it back as far as the wallet reaches; gives the hundredths that moved. */
-function payDifference(world: World, row: BetRow, difference: number, at: number): number {
+function adjustWallet(world: World, row: BetRow, difference: number, at: number): number {
   const balance = playerById(world.db, row.player_id)?.balance ?? 0;
   // What was paid wrongly and is spent already is the house's loss: no wallet goes below zero.
   const amount = Math.max(difference, -balance);
@@ -29,13 +29,13 @@ function payDifference(world: World, row: BetRow, difference: number, at: number
 }
 
 /** Decides again what was decided with another result: statuses, wins and wallets follow. */
-function settleAgain(world: World, { market, day, session }: DrawKey, at: number): Settlement {
+function resettle(world: World, { market, day, session }: DrawKey, at: number): Settlement {
   const { db } = world;
-  const draw = drawAt(world, market, day, at);
-  const counts = movedCounts();
+  const draw = drawAtTime(world, market, day, at);
+  const counts = createCountChanges();
   const done = { won: 0, lost: 0, paid: 0 };
   const changed = settledBets(db, market.id, day, sessionCode(session))
-    .map((row) => ({ row, decision: decideRow(row, draw) }))
+    .map((row) => ({ row, decision: settleBet(row, draw) }))
     .map(({ row, decision }) => {
       const win = decision.status === 'PENDING' ? null : decision.win;
       return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };
@@ -45,10 +45,10 @@ function settleAgain(world: World, { market, day, session }: DrawKey, at: number
     .sort((a, b) => b.difference - a.difference);
   for (const { row, status, win, difference } of changed) {
     const code = statusCode(status);
-    settleBet(db, row, code, win);
+    updateOutcome(db, row, code, win);
     if (code !== row.status) counts.move(row, code);
     if (status !== 'PENDING') done[status] += 1;
-    done.paid += payDifference(world, row, difference, at);
+    done.paid += adjustWallet(world, row, difference, at);
   }
   counts.write(db);
   return { ...done, paid: inPoints(done.paid) };
@@ -59,20 +59,20 @@ function settleAgain(world: World, { market, day, session }: DrawKey, at: number
  * was drawn, and what that one paid is taken back. A null pana says that nothing is drawn. One
  * transaction; gives the correction first, where bets were decided already, then the draw.
  */
-export function setResult(world: World, key: DrawKey, pana: string | null): HouseEvent[] {
-  const at = nowIn(world);
+export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
+  const at = worldTime(world);
   const { market, day, session } = key;
   const events = inTransaction(world.db, () => {
-    putDraw(world.db, { marketId: market.id, day, session, pana });
-    const corrected = settleAgain(world, key, at);
+    saveManualDraw(world.db, { marketId: market.id, day, session, pana });
+    const corrected = resettle(world, key, at);
     const touched = corrected.won + corrected.lost > 0 || corrected.paid !== 0;
-    const correction = touched ? [eventOf(world, key, at, 'correction', corrected)] : [];
+    const correction = touched ? [toDrawEvent(world, key, at, 'correction', corrected)] : [];
     const drawn = settleDraw(world, key, at);
     if (session === 'close') return [...correction, drawn];
     // Jodis and sangams that lost their open result wait for it, though the close one is there.
     const close = settleDraw(world, { ...key, session: 'close' }, at);
     return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];
   });
-  forgetKept(world);
+  invalidateCaches(world);
   return events;
 }

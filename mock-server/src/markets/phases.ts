@@ -4,7 +4,7 @@ import { marketDayAt } from './schedule.ts';
 import { type Phase, phaseAt } from './status.ts';
 
 /** What the clock says of the house during one minute: all limits lie on whole minutes. */
-export interface Moment {
+export interface MarketPhases {
   /** The instant at which the minute begins. */
   from: number;
   /** The market day, yyyy-mm-dd. */
@@ -14,12 +14,12 @@ export interface Moment {
 }
 
 /** The moment of an instant; worked out once a minute. */
-export function momentOf(world: World, instant: number): Moment {
+export function phasesAt(world: World, instant: number): MarketPhases {
   const from = Math.floor(instant / minute) * minute;
-  if (world.keptMoment?.from === from) return world.keptMoment;
+  if (world.phasesCache?.from === from) return world.phasesCache;
   const phases = new Map(
     world.markets.map(({ id, schedule }) => [id, phaseAt(schedule, from)] as const),
   );
-  world.keptMoment = { from, day: marketDayAt(from), phases };
-  return world.keptMoment;
+  world.phasesCache = { from, day: marketDayAt(from), phases };
+  return world.phasesCache;
 }

@@ -1,16 +1,16 @@
 import { marketsWithPending } from '../db/pending-bets.ts';
 import { dayLength } from '../shared/time.ts';
-import { changeSettings, forgetKept, nowIn, type World } from '../worlds/world.ts';
-import { eventsBetween } from './schedule.ts';
-import { eventOf, type HouseEvent, noBets, settleDraw } from './settle-draw.ts';
+import { changeSettings, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
+import { drawsBetween } from './schedule.ts';
+import { type DrawEvent, emptySettlement, settleDraw, toDrawEvent } from './settle-draw.ts';
 
 /** No market rests longer than a weekend, so the next draw lies within this time. */
 const horizon = 4 * dayLength;
 
-function dueBetween(world: World, from: number, to: number) {
+function dueDrawsBetween(world: World, from: number, to: number) {
   return world.markets
     .flatMap((market) =>
-      eventsBetween(market.schedule, from, to).map((event) => ({ ...event, market })),
+      drawsBetween(market.schedule, from, to).map((event) => ({ ...event, market })),
     )
     .sort((a, b) => a.instant - b.instant || a.market.id - b.market.id);
 }
@@ -19,24 +19,24 @@ function dueBetween(world: World, from: number, to: number) {
  * Lets everything happen that falls due up to the world's time: draws in their order, each with the
  * bets that it decides. Costs a comparison as long as nothing is due. Gives what happened.
  */
-export function catchUp(world: World): HouseEvent[] {
-  const now = nowIn(world);
+export function processDueDraws(world: World): DrawEvent[] {
+  const now = worldTime(world);
   if (world.nextDue !== undefined && now < world.nextDue) return [];
   const from = world.settings.settledUntil;
   // Most results decide nothing: a long step would spend its time in empty transactions.
   const waiting = marketsWithPending(world.db);
-  const events = dueBetween(world, from, now).map(({ market, day, session, instant }) => {
+  const events = dueDrawsBetween(world, from, now).map(({ market, day, session, instant }) => {
     const key = { market, day, session };
     return waiting.has(market.id)
       ? settleDraw(world, key, instant)
-      : eventOf(world, key, instant, 'draw', noBets);
+      : toDrawEvent(world, key, instant, 'draw', emptySettlement);
   });
   if (now > from) {
     changeSettings(world, { settledUntil: now });
     // A note of the house, however often it is asked: no row that a call has changed.
-    world.journalled.rows += 1;
+    world.journalCursor.rows += 1;
   }
-  forgetKept(world);
-  world.nextDue = dueBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
+  invalidateCaches(world);
+  world.nextDue = dueDrawsBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
   return events;
 }

@@ -1,21 +1,16 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { MarketResult } from '@matka/contracts/api/results';
-import { setDrawsOf } from '../db/manual-draws.ts';
-import type { HouseMarket } from '../db/markets.ts';
-import { type Draw, drawOf } from '../game/draw.ts';
+import { manualDrawsOf } from '../db/manual-draws.ts';
+import type { Market } from '../db/markets.ts';
+import { type Draw, makeDraw } from '../game/draw.ts';
 import type { World } from '../worlds/world.ts';
 import { isHoliday, resultInstant } from './schedule.ts';
-import { drawFor } from './seeded-draws.ts';
+import { seededDraw } from './seeded-draws.ts';
 
 /** The pana of a session by the seed, whether due or not; null on a holiday. */
-function seededPana(
-  world: World,
-  market: HouseMarket,
-  day: string,
-  session: Session,
-): string | null {
+function seededPana(world: World, market: Market, day: string, session: Session): string | null {
   if (isHoliday(market.schedule, day)) return null;
-  const draw = drawFor(world.settings.birth.seed, market.id, day);
+  const draw = seededDraw(world.settings.spec.seed, market.id, day);
   return session === 'open' ? draw.openPana : draw.closePana;
 }
 
@@ -23,15 +18,15 @@ function seededPana(
  * What is drawn of a market day at an instant: by the seed from the result time on, or as set by
  * hand, which counts at once.
  */
-export function drawAt(world: World, market: HouseMarket, day: string, instant: number): Draw {
-  const setByHand = setDrawsOf(world.db, market.id, day);
+export function drawAtTime(world: World, market: Market, day: string, instant: number): Draw {
+  const manualDraws = manualDrawsOf(world.db, market.id, day);
   const pana = (session: Session): string | null => {
-    const byHand = setByHand.find((draw) => draw.session === session);
-    if (byHand) return byHand.pana;
+    const manualDraw = manualDraws.find((draw) => draw.session === session);
+    if (manualDraw) return manualDraw.pana;
     const due = resultInstant(market.schedule, day, session) <= instant;
     return due ? seededPana(world, market, day, session) : null;
   };
-  return drawOf(pana('open'), pana('close'));
+  return makeDraw(pana('open'), pana('close'));
 }
 
 /** A draw under the keys of the API. */

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bidsStopInstant,
-  type DrawEvent,
+  type DueDraw,
   dayAfter,
-  eventsBetween,
+  drawsBetween,
   isHoliday,
   lastBidTimes,
   marketDayAt,
@@ -17,7 +17,7 @@ const start = at('2026-11-16T00:30:00');
 const end = at('2026-11-30T00:30:00');
 
 /** The results of a fortnight from Monday, 2026-11-16, counted out in calendar days. */
-const fortnightOf = (seed: (typeof marketSeeds)[number]): DrawEvent[] =>
+const fortnightOf = (seed: (typeof marketSeeds)[number]): DueDraw[] =>
   Array.from({ length: 14 }, (_, n) => n)
     .filter((n) => !seed.holidays.some((weekday) => weekday === (n + 1) % 7))
     .flatMap((n) => {
@@ -35,7 +35,7 @@ describe.each(marketSeeds)('$name', (seed) => {
   it('draws open then close on each day that it plays, in order of time', {
     tags: ['@MOCK-23'],
   }, () => {
-    expect(eventsBetween(seed, start, end)).toEqual(fortnight);
+    expect(drawsBetween(seed, start, end)).toEqual(fortnight);
     expect(fortnight).toHaveLength(2 * (14 - 2 * seed.holidays.length));
   });
 
@@ -44,7 +44,7 @@ describe.each(marketSeeds)('$name', (seed) => {
     fc.assert(
       fc.property(moments, (cuts) => {
         const stops = [start, ...cuts.sort((a, b) => a - b), end];
-        const pieces = stops.slice(1).map((to, n) => eventsBetween(seed, stops[n] ?? to, to));
+        const pieces = stops.slice(1).map((to, n) => drawsBetween(seed, stops[n] ?? to, to));
         expect(pieces.flat()).toEqual(fortnight);
       }),
       { numRuns: 30, seed: 20_261_116 },
@@ -53,9 +53,9 @@ describe.each(marketSeeds)('$name', (seed) => {
 
   it('draws at the very millisecond of the result and not again after it', () => {
     for (const event of fortnight) {
-      expect(eventsBetween(seed, event.instant - 1, event.instant)).toEqual([event]);
-      expect(eventsBetween(seed, event.instant, event.instant + 1)).toEqual([]);
-      expect(eventsBetween(seed, event.instant - 1, event.instant - 1)).toEqual([]);
+      expect(drawsBetween(seed, event.instant - 1, event.instant)).toEqual([event]);
+      expect(drawsBetween(seed, event.instant, event.instant + 1)).toEqual([]);
+      expect(drawsBetween(seed, event.instant - 1, event.instant - 1)).toEqual([]);
     }
   });
 
@@ -76,13 +76,13 @@ describe('a stretch of time', () => {
 
   it('holds no results when it is empty or runs backwards', () => {
     const moment = at('2026-11-16T12:00:00');
-    expect(eventsBetween(noon, moment, moment)).toEqual([]);
-    expect(eventsBetween(noon, moment + 1, moment - 1)).toEqual([]);
+    expect(drawsBetween(noon, moment, moment)).toEqual([]);
+    expect(drawsBetween(noon, moment + 1, moment - 1)).toEqual([]);
   });
 
   it('may span years, leap day included', () => {
     const from = at('2027-01-01T00:30:00');
-    const events = eventsBetween(noon, from, at('2029-01-01T00:30:00'));
+    const events = drawsBetween(noon, from, at('2029-01-01T00:30:00'));
     expect(events).toHaveLength(2 * (365 + 366));
     expect(events.filter(({ day }) => day === '2028-02-29')).toHaveLength(2);
   });
@@ -126,7 +126,7 @@ describe('the market day', () => {
       closeResultTime: '00:05:00',
       holidays: [0, 6],
     };
-    const friday = eventsBetween(weekendOff, at('2026-11-20T23:00:00'), at('2026-11-23T12:00:00'));
+    const friday = drawsBetween(weekendOff, at('2026-11-20T23:00:00'), at('2026-11-23T12:00:00'));
     expect(friday).toEqual([
       { instant: at('2026-11-21T00:05:00'), day: '2026-11-20', session: 'close' },
     ]);

@@ -17,7 +17,7 @@ export interface MarketSchedule {
 }
 
 /** Result of one session of a market day falling due. */
-export interface DrawEvent {
+export interface DueDraw {
   /** Epoch milliseconds. */
   readonly instant: number;
   /** The market day, `yyyy-mm-dd`, to which the result belongs. */
@@ -74,8 +74,8 @@ export function isHoliday(schedule: MarketSchedule, day: string): boolean {
  * The results that fall due after `from` and up to `to` (epoch milliseconds), in order of time.
  * Half open, so that steps from a to b and b to c meet each result exactly once.
  */
-export function eventsBetween(schedule: MarketSchedule, from: number, to: number): DrawEvent[] {
-  const events: DrawEvent[] = [];
+export function drawsBetween(schedule: MarketSchedule, from: number, to: number): DueDraw[] {
+  const events: DueDraw[] = [];
   const last = marketDayAt(to);
   for (let day = marketDayAt(from); day <= last; day = dayAfter(day)) {
     if (isHoliday(schedule, day)) continue;

@@ -1,11 +1,11 @@
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from './schedule.ts';
-import { drawFor } from './seeded-draws.ts';
+import { seededDraw } from './seeded-draws.ts';
 
 const markets = Array.from({ length: 13 }, (_, n) => n + 1);
 const days = Array.from({ length: 731 }, (_, n) => dayAfter('2026-01-01', n));
-const draws = markets.flatMap((market) => days.map((day) => drawFor('board', market, day)));
+const draws = markets.flatMap((market) => days.map((day) => seededDraw('board', market, day)));
 const panas = draws.flatMap(({ openPana, closePana }) => [openPana, closePana]);
 
 const kinds = ['SP', 'DP', 'TP'] as const;
@@ -33,32 +33,32 @@ describe('a draw', () => {
   });
 
   it('depends on its key alone, in whatever order it is asked for', { tags: ['@MOCK-04'] }, () => {
-    const again = days.toReversed().map((day) => drawFor('board', 13, day));
+    const again = days.toReversed().map((day) => seededDraw('board', 13, day));
     expect(again.toReversed()).toEqual(draws.slice(12 * days.length));
   });
 
   it('is the same today as it ever was', { tags: ['@MOCK-04'] }, () => {
-    expect(drawFor('board', 1, '2026-11-20')).toEqual({
+    expect(seededDraw('board', 1, '2026-11-20')).toEqual({
       openPana: '115',
       openDigit: '7',
       closeDigit: '8',
       closePana: '350',
     });
-    expect(drawFor(42, 13, '2026-11-20')).toEqual({
+    expect(seededDraw(42, 13, '2026-11-20')).toEqual({
       openPana: '270',
       openDigit: '9',
       closeDigit: '3',
       closePana: '157',
     });
-    expect(drawFor('42', 13, '2026-11-20')).toEqual(drawFor(42, 13, '2026-11-20'));
+    expect(seededDraw('42', 13, '2026-11-20')).toEqual(seededDraw(42, 13, '2026-11-20'));
   });
 
   it('differs by seed, by market and by day', () => {
     const boards = [
-      days.map((day) => drawFor('board', 1, day)),
-      days.map((day) => drawFor('other board', 1, day)),
-      days.map((day) => drawFor('board', 2, day)),
-      days.map((day) => drawFor('board', 1, dayAfter(day, 1000))),
+      days.map((day) => seededDraw('board', 1, day)),
+      days.map((day) => seededDraw('other board', 1, day)),
+      days.map((day) => seededDraw('board', 2, day)),
+      days.map((day) => seededDraw('board', 1, dayAfter(day, 1000))),
     ];
     const agreements = boards
       .slice(1)

@@ -23,7 +23,7 @@ function panaOf(seed: string | number, marketId: number, day: string, session: S
  * The draw of a market on a market day (`yyyy-mm-dd`): a pure function of its key. Each session is
  * hashed from a key of its own, so no other market, day or session can change it.
  */
-export function drawFor(seed: string | number, marketId: number, day: string): FullDraw {
+export function seededDraw(seed: string | number, marketId: number, day: string): FullDraw {
   const openPana = panaOf(seed, marketId, day, 'open');
   const closePana = panaOf(seed, marketId, day, 'close');
   return { openPana, openDigit: ank(openPana), closeDigit: ank(closePana), closePana };

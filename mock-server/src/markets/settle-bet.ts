@@ -2,7 +2,7 @@ import { type Entry, splitEntries, splitNumbers } from '../db/bet-number.ts';
 import { type BetRow, shapes } from '../db/bets.ts';
 import { sessionOf } from '../db/codes.ts';
 import type { Draw } from '../game/draw.ts';
-import { type Decision, decide } from '../game/settle.ts';
+import { type BetOutcome, settle } from '../game/settle.ts';
 
 function entriesOf({ shape, number, amount }: BetRow): Entry[] {
   return shape === shapes.several ? splitEntries(number) : [{ number, points: amount / 100 }];
@@ -12,12 +12,12 @@ function entriesOf({ shape, number, amount }: BetRow): Entry[] {
  * What a draw makes of a stored record. A record with several entries is PENDING as long as one of
  * them is, won when one of them won, and wins what all of them win.
  */
-export function decideRow(row: BetRow, draw: Draw): Decision {
+export function settleBet(row: BetRow, draw: Draw): BetOutcome {
   const decisions = entriesOf(row).map(({ number, points }) =>
-    decide(
+    settle(
       {
         betTypeId: row.bet_type_id,
-        side: sessionOf(row.session),
+        session: sessionOf(row.session),
         numbers: splitNumbers(row.bet_type_id, number),
         points,
       },

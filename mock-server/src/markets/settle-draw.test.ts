@@ -9,11 +9,11 @@ const setDraw = (session: string, pana: string | null) => ({
   session,
   pana,
 });
-const single = (digit: string, points: number, side = 'open') => ({
+const single = (digit: string, points: number, session = 'open') => ({
   bet_type_id: 1,
   market_id: kalyan,
   amount: points,
-  payload: { bets: [{ digit, points, bet_type: side }] },
+  payload: { bets: [{ digit, points, bet_type: session }] },
 });
 const jodi = (text: string, points: number) => ({
   bet_type_id: 3,

@@ -1,15 +1,15 @@
 import type { Session } from '@matka/contracts/api/common';
-import { movedCounts } from '../db/bet-count-changes.ts';
+import { createCountChanges } from '../db/bet-count-changes.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { moveWallet } from '../db/ledger.ts';
-import type { HouseMarket } from '../db/markets.ts';
-import { pendingBets, settleBet } from '../db/pending-bets.ts';
+import type { Market } from '../db/markets.ts';
+import { pendingBets, updateOutcome } from '../db/pending-bets.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
-import { drawAt } from './results.ts';
-import { decideRow } from './settle-bet.ts';
+import { drawAtTime } from './results.ts';
+import { settleBet } from './settle-bet.ts';
 
 /** What one result did to the bets that it decided. */
 export interface Settlement {
@@ -19,10 +19,10 @@ export interface Settlement {
   paid: number;
 }
 
-export const noBets: Settlement = { won: 0, lost: 0, paid: 0 };
+export const emptySettlement: Settlement = { won: 0, lost: 0, paid: 0 };
 
 /** A result and what it did. */
-export interface HouseEvent extends Settlement {
+export interface DrawEvent extends Settlement {
   type: 'draw' | 'correction';
   /** ISO 8601 with +05:30. */
   at: string;
@@ -37,20 +37,20 @@ export interface HouseEvent extends Settlement {
 
 /** Which result of which market day. */
 export interface DrawKey {
-  market: HouseMarket;
+  market: Market;
   day: string;
   session: Session;
 }
 
 /** Tells a result with what it did. */
-export function eventOf(
+export function toDrawEvent(
   world: World,
   { market, day, session }: DrawKey,
   instant: number,
-  type: HouseEvent['type'],
+  type: DrawEvent['type'],
   settlement: Settlement,
-): HouseEvent {
-  const draw = drawAt(world, market, day, instant);
+): DrawEvent {
+  const draw = drawAtTime(world, market, day, instant);
   const [pana, digit] =
     session === 'open' ? [draw.openPana, draw.openDigit] : [draw.closePana, draw.closeDigit];
   const at = indianTimestamp(instant);
@@ -71,20 +71,20 @@ export function eventOf(
  * Settles the pending bets that a result decides and credits the wins, all in one transaction. Run
  * again it finds nothing pending and changes nothing.
  */
-export function settleDraw(world: World, key: DrawKey, instant: number): HouseEvent {
+export function settleDraw(world: World, key: DrawKey, instant: number): DrawEvent {
   const { db } = world;
   const { market, day, session } = key;
   const settlement = inTransaction(db, () => {
     const rows = pendingBets(db, market.id, day, sessionCode(session));
-    const draw = drawAt(world, market, day, instant);
-    const counts = movedCounts();
+    const draw = drawAtTime(world, market, day, instant);
+    const counts = createCountChanges();
     const done: Settlement = { won: 0, lost: 0, paid: 0 };
     let paid = 0;
     for (const row of rows) {
-      const decision = decideRow(row, draw);
+      const decision = settleBet(row, draw);
       if (decision.status === 'PENDING') continue;
       const status = statusCode(decision.status);
-      if (!settleBet(db, row, status, decision.win)) continue;
+      if (!updateOutcome(db, row, status, decision.win)) continue;
       counts.move(row, status);
       done[decision.status] += 1;
       if (decision.win === 0) continue;
@@ -101,5 +101,5 @@ export function settleDraw(world: World, key: DrawKey, instant: number): HouseEv
     counts.write(db);
     return { ...done, paid: inPoints(paid) };
   });
-  return eventOf(world, key, instant, 'draw', settlement);
+  return toDrawEvent(world, key, instant, 'draw', settlement);
 }

@@ -6,7 +6,7 @@ const keyLength = 32;
 
 const optionsOf = (n: number): ScryptOptions => ({ N: n, r: 8, p: 1 });
 
-const written = (salt: string, key: Buffer): string =>
+const formatHash = (salt: string, key: Buffer): string =>
   `scrypt$${cost}$${salt}$${key.toString('base64')}`;
 
 const derive = (secret: string, salt: string, n: number): Promise<Buffer> =>
@@ -20,16 +20,16 @@ const derive = (secret: string, salt: string, n: number): Promise<Buffer> =>
 /** A salted hash of a password or MPIN: `scrypt$cost$salt$key`. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(12).toString('base64');
-  return written(salt, await derive(secret, salt, cost));
+  return formatHash(salt, await derive(secret, salt, cost));
 }
 
 /** As hashSecret, with a given salt and at once: for the seed, which must come out alike each time. */
 export function hashSecretWith(salt: string, secret: string): string {
-  return written(salt, scryptSync(secret, salt, keyLength, optionsOf(cost)));
+  return formatHash(salt, scryptSync(secret, salt, keyLength, optionsOf(cost)));
 }
 
 /** Whether a secret is the one of a hash; false without a hash, after the same work. */
-export async function fitsHash(secret: string, hash: string | null): Promise<boolean> {
+export async function verifyHash(secret: string, hash: string | null): Promise<boolean> {
   const [, n = String(cost), salt = '', key = ''] = hash?.split('$') ?? [];
   const derived = await derive(secret, salt, Number(n));
   const expected = Buffer.from(key, 'base64');

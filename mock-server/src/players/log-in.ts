@@ -5,11 +5,11 @@ import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
 import { isObject, readForm } from '../shared/read-form.ts';
 import { schemas } from '../shared/schemas.ts';
 import type { World } from '../worlds/world.ts';
-import { fitsHash } from './credentials.ts';
+import { verifyHash } from './credentials.ts';
 import { isGrantType } from './grant-type.ts';
 
 /** The form of a kind of credential. */
-function formOf(grantType: GrantType) {
+function loginSchema(grantType: GrantType) {
   const [password, mpin, otp] = schemas.users().LoginRequest.anyOf;
   return { password, mpin, otp }[grantType];
 }
@@ -20,15 +20,15 @@ export function readLogin(body: unknown): LoginRequest {
   if (isObject(body) && grantType !== undefined && !isGrantType(grantType)) {
     throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
   }
-  return readForm(formOf(isGrantType(grantType) ? grantType : 'password'), body);
+  return readForm(loginSchema(isGrantType(grantType) ? grantType : 'password'), body);
 }
 
-function fitsCredential(login: LoginRequest, player: PlayerRow | undefined): Promise<boolean> {
+function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): Promise<boolean> {
   switch (login.grant_type) {
     case 'password':
-      return fitsHash(login.password, player?.password_hash ?? null);
+      return verifyHash(login.password, player?.password_hash ?? null);
     case 'mpin':
-      return fitsHash(login.mpin, player?.mpin_hash ?? null);
+      return verifyHash(login.mpin, player?.mpin_hash ?? null);
     case 'otp':
       return Promise.resolve(player?.takes_otp === 1 && login.otp === developmentOtp);
   }
@@ -44,18 +44,18 @@ export async function logIn(
   address: string,
 ): Promise<PlayerRow> {
   const mobile = login.mobile_number;
-  const wait = world.attempts.wait(mobile, address, Date.now());
+  const wait = world.loginThrottle.wait(mobile, address, Date.now());
   if (wait > 0) {
     throw detail(429, `Request was throttled. Expected available in ${wait} seconds.`, {
       'retry-after': String(wait),
     });
   }
   const player = playerByMobile(world.db, mobile);
-  const fits = await fitsCredential(login, player);
+  const fits = await verifyCredential(login, player);
   if (!player || !fits) {
-    world.attempts.failed(mobile, address, Date.now());
+    world.loginThrottle.failed(mobile, address, Date.now());
     throw new HttpError(401, { non_field_errors: ['Unable to log in with provided credentials.'] });
   }
-  world.attempts.succeeded(mobile);
+  world.loginThrottle.succeeded(mobile);
   return player;
 }

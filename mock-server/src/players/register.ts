@@ -6,17 +6,17 @@ import { inTransaction } from '../db/transaction.ts';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
 import { isObject } from '../shared/read-form.ts';
 import { schemas } from '../shared/schemas.ts';
-import { faultsOf } from '../shared/validate.ts';
+import { validationErrors } from '../shared/validate.ts';
 import { fieldMessages } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { isGrantType } from './grant-type.ts';
 
 /** What a new player has to play with: 1000.00 points. */
-const welcomeHundredths = 100_000;
+const openingBalance = 100_000;
 
 /** The form of a kind of credential. */
-function formOf(grantType: GrantType) {
+function registrationSchema(grantType: GrantType) {
   const [password, mpin, otp] = schemas.users().RegisterRequest.anyOf;
   return { password, mpin, otp }[grantType];
 }
@@ -59,8 +59,8 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
   if (grantType !== undefined && !isGrantType(grantType)) {
     throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
   }
-  const form = formOf(isGrantType(grantType) ? grantType : 'password');
-  const messages = { ...contentMessages(body), ...fieldMessages(faultsOf(form, body)) };
+  const form = registrationSchema(isGrantType(grantType) ? grantType : 'password');
+  const messages = { ...contentMessages(body), ...fieldMessages(validationErrors(form, body)) };
   const { mobile_number: mobile } = body;
   if (typeof mobile === 'string' && playerByMobile(world.db, mobile)) {
     messages.mobile_number = ['Player with this mobile number already exists.'];
@@ -89,7 +89,7 @@ export async function register(world: World, body: unknown, at: number): Promise
       takes_otp: form.grant_type === 'otp' ? 1 : 0,
       created_at: at,
     });
-    const amount = welcomeHundredths;
+    const amount = openingBalance;
     moveWallet(world.db, { playerId: id, amount, at, kind: 'opening', betId: null });
     const player = playerById(world.db, id);
     if (!player) throw new Error('The new player is missing');

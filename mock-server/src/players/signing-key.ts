@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** Base64 letters of a key; a shorter one was cut off or made by hand. */
 const length = 44;
 
-function keptKey(file: string): string | undefined {
+function storedKey(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -24,7 +24,7 @@ export function signingKey(database: string | undefined): string {
   if (database === undefined) return fresh;
   const file = `${database}.key`;
   try {
-    const kept = keptKey(file);
+    const kept = storedKey(file);
     if (kept !== undefined && kept.length < length) throw new Error('it holds no key');
     if (kept === undefined) writeFileSync(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' });
     return kept ?? fresh;

@@ -15,7 +15,7 @@ export interface Claims {
 }
 
 /** Who a pair of tokens is for. */
-export interface Holder {
+export interface TokenSubject {
   playerId: number;
   appId: string;
 }
@@ -23,17 +23,17 @@ export interface Holder {
 /** Issues and reads the tokens of all worlds: JWT, HS256, lives counted in real time. */
 export interface Tokens {
   /** Access and refresh token of a login. */
-  forLogin: (world: World, holder: Holder) => { access: string; refresh: string };
+  issueLoginTokens: (world: World, holder: TokenSubject) => { access: string; refresh: string };
   /** The access token of a refresh. */
-  forRefresh: (world: World, holder: Holder) => string;
+  issueAccessToken: (world: World, holder: TokenSubject) => string;
   /** An access token with which a replay repeats a call, whatever lives the world gives its own. */
-  forReplay: (world: World, playerId: number) => string;
+  issueReplayToken: (world: World, playerId: number) => string;
   /** The claims of a token; throws 401 for a broken or expired one and for one of the other type. */
   read: (token: string, type: TokenType) => Claims;
 }
 
 /** Good tokens remembered at a time. */
-const remembered = 1_000;
+const maxVerifiedTokens = 1_000;
 
 const isClaims = (value: unknown): value is Claims & { exp: number } =>
   typeof value === 'object' &&
@@ -54,7 +54,7 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
   const sign = (
     type: TokenType,
     world: World,
-    { playerId, appId }: Holder,
+    { playerId, appId }: TokenSubject,
     generation: number,
     life?: number,
   ): string => {
@@ -71,24 +71,26 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     return jwt.sign({ ...claims, iat, exp });
   };
   /** Tokens that were good; what changes about them is only that they run out. */
-  const good = new Map<string, Claims & { exp: number }>();
+  const verifiedTokens = new Map<string, Claims & { exp: number }>();
   const verifiedOnce = (token: string): Claims => {
-    const known = good.get(token);
+    const known = verifiedTokens.get(token);
     if (known && known.exp * 1000 > Date.now()) return known;
-    good.delete(token);
+    verifiedTokens.delete(token);
     const claims = verified(jwt, token);
     if (!isClaims(claims)) throw tokenNotValid();
-    good.set(token, claims);
-    if (good.size > remembered) good.delete(good.keys().next().value ?? token);
+    verifiedTokens.set(token, claims);
+    if (verifiedTokens.size > maxVerifiedTokens)
+      verifiedTokens.delete(verifiedTokens.keys().next().value ?? token);
     return claims;
   };
   return {
-    forLogin: (world, holder) => ({
+    issueLoginTokens: (world, holder) => ({
       access: sign('access', world, holder, world.settings.tokens.loginGeneration),
       refresh: sign('refresh', world, holder, world.settings.tokens.loginGeneration),
     }),
-    forRefresh: (world, holder) => sign('access', world, holder, world.settings.tokens.generation),
-    forReplay: (world, playerId) => {
+    issueAccessToken: (world, holder) =>
+      sign('access', world, holder, world.settings.tokens.generation),
+    issueReplayToken: (world, playerId) => {
       const { generation } = world.settings.tokens;
       return sign('access', world, { playerId, appId: world.id }, generation, 60 * 60);
     },

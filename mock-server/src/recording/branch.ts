@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../worlds/world.ts';
-import { play } from './play-back.ts';
+import { playBack } from './play-back.ts';
 import type { Recording } from './replay.ts';
 
 /**
@@ -9,16 +9,16 @@ import type { Recording } from './replay.ts';
  */
 export async function branch(
   app: FastifyInstance,
-  { beginning, entries }: Recording,
+  { start, entries }: Recording,
   request: number,
   id: string,
 ): Promise<World> {
-  const world = app.worlds.twin(id, beginning);
-  world.heldAt = beginning.real;
-  await play(app, world, entries.slice(0, request));
+  const world = app.worlds.fork(id, start);
+  world.frozenWallClock = start.wallClock;
+  await playBack(app, world, entries.slice(0, request));
   // A call like any other, so that the new world can be played again too.
   const url = `/__mock/worlds/${id}/clock/freeze/`;
   if (world.settings.clock.mode !== 'fixed') await app.inject({ method: 'POST', url });
-  world.heldAt = undefined;
+  world.frozenWallClock = undefined;
   return world;
 }

@@ -5,23 +5,23 @@ import type { World } from '../worlds/world.ts';
 const totalChanges = statement<[], { rows: number }>('SELECT total_changes() AS rows');
 
 /** Rows changed since the database was opened; asked for only after something was written. */
-function rowsChanged({ db, journalled }: World): number {
-  if (db.writes === journalled.writes) return journalled.rows;
+function rowsChanged({ db, journalCursor }: World): number {
+  if (db.writes === journalCursor.writes) return journalCursor.rows;
   return totalChanges(db).get()?.rows ?? 0;
 }
 
 /** Leaves what has changed up to now out of the next entry. */
-export function skipChanges(world: World): void {
-  world.journalled.rows = rowsChanged(world);
-  world.journalled.writes = world.db.writes;
-  world.journalled.ledger = world.db.ledgerSum;
+export function resetJournalCursor(world: World): void {
+  world.journalCursor.rows = rowsChanged(world);
+  world.journalCursor.writes = world.db.writes;
+  world.journalCursor.ledger = world.db.ledgerSum;
 }
 
 /**
  * Keeps a call in the journal of its world, with what has changed there since the last one. Status
  * 0 stands for a connection that was broken before anything was done.
  */
-export function recordCall(
+export function recordRequest(
   world: World,
   request: FastifyRequest,
   status: number,
@@ -30,14 +30,14 @@ export function recordCall(
 ): void {
   // A world that was dropped during the call has no journal that anyone could read.
   if (!world.db.handle.open) return;
-  const { method, url, playerId, calledAt, calledReal, body } = request;
+  const { method, url, playerId, receivedAt, receivedAtWall, body } = request;
   const header = request.headers['idempotency-key'];
-  const { rows: rowsBefore, ledger: ledgerBefore } = world.journalled;
-  skipChanges(world);
+  const { rows: rowsBefore, ledger: ledgerBefore } = world.journalCursor;
+  resetJournalCursor(world);
   world.journal.record(
     {
-      at: calledAt,
-      real: calledReal,
+      at: receivedAt,
+      real: receivedAtWall,
       method,
       url,
       playerId,
@@ -45,8 +45,8 @@ export function recordCall(
       request: body,
       status,
       answer,
-      rows: world.journalled.rows - rowsBefore,
-      ledger: world.journalled.ledger - ledgerBefore,
+      rows: world.journalCursor.rows - rowsBefore,
+      ledger: world.journalCursor.ledger - ledgerBefore,
     },
     secret,
   );

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { JournalEntry } from '../worlds/journal.ts';
-import type { Beginning, World } from '../worlds/world.ts';
-import { isRefusedForSecret, play } from './play-back.ts';
+import type { RecordingStart, World } from '../worlds/world.ts';
+import { playBack, wasRejectedForSecret } from './play-back.ts';
 
-type Told = Pick<JournalEntry, 'status' | 'answer' | 'digest' | 'rows' | 'ledger'>;
+type ComparedFields = Pick<JournalEntry, 'status' | 'answer' | 'digest' | 'rows' | 'ledger'>;
 
 /** A call whose replay came out otherwise. */
 export interface Difference {
   number: number;
   call: string;
-  recorded: Told;
-  replayed: Told | undefined;
+  recorded: ComparedFields;
+  replayed: ComparedFields | undefined;
 }
 
 /** What a replay found. */
@@ -24,22 +24,22 @@ export interface Replay {
 
 /** How a world began and every call since then: enough to come to the same world again. */
 export interface Recording {
-  beginning: Beginning;
+  start: RecordingStart;
   entries: readonly JournalEntry[];
 }
 
 /** A world whose beginning or first calls nobody kept: it cannot be played again. */
-export class NotRecorded extends Error {
-  override readonly name = 'NotRecorded';
+export class RecordingLostError extends Error {
+  override readonly name = 'RecordingLostError';
 }
 
-/** The recording of a world. Throws a NotRecorded where parts of it are lost. */
-export function recordingOf({ beginning, journal }: World): Recording {
-  if (!beginning)
-    throw new NotRecorded('This world was found in a large file: reset it to record it.');
-  if (!journal.isWhole())
-    throw new NotRecorded('The journal no longer holds the first calls of this world.');
-  return { beginning, entries: journal.entries() };
+/** The recording of a world. Throws a RecordingLostError where parts of it are lost. */
+export function recordingOf({ recordingStart, journal }: World): Recording {
+  if (!recordingStart)
+    throw new RecordingLostError('This world was found in a large file: reset it to record it.');
+  if (!journal.isComplete())
+    throw new RecordingLostError('The journal no longer holds the first calls of this world.');
+  return { start: recordingStart, entries: journal.entries() };
 }
 
 /** Answers about tokens differ from call to call, those of the control API name the world. */
@@ -48,9 +48,15 @@ const isCompared = (entry: JournalEntry): boolean =>
   !entry.url.startsWith('/__mock/') &&
   !entry.url.startsWith('/users/login') &&
   !entry.url.startsWith('/token/refresh') &&
-  !isRefusedForSecret(entry);
+  !wasRejectedForSecret(entry);
 
-const told = ({ status, answer, digest, rows, ledger }: JournalEntry): Told => ({
+const comparedFields = ({
+  status,
+  answer,
+  digest,
+  rows,
+  ledger,
+}: JournalEntry): ComparedFields => ({
   status,
   answer,
   digest,
@@ -59,12 +65,12 @@ const told = ({ status, answer, digest, rows, ledger }: JournalEntry): Told => (
 });
 
 /** Makes a world that begins as a recording does, lends it to some work and forgets it. */
-export async function onTwin<Result>(
+export async function withFork<Result>(
   app: FastifyInstance,
-  { beginning }: Recording,
+  { start }: Recording,
   work: (twin: World) => Promise<Result>,
 ): Promise<Result> {
-  const twin = app.worlds.twin(`replay-${randomUUID()}`, beginning);
+  const twin = app.worlds.fork(`replay-${randomUUID()}`, start);
   try {
     return await work(twin);
   } finally {
@@ -79,12 +85,13 @@ export async function onTwin<Result>(
 export async function replay(app: FastifyInstance, recording: Recording): Promise<Replay> {
   const { entries } = recording;
   const differences: Difference[] = [];
-  await onTwin(app, recording, (twin) =>
-    play(app, twin, entries, (entry, again) => {
-      const replayed = again && told(again);
-      if (!isCompared(entry) || JSON.stringify(replayed) === JSON.stringify(told(entry))) return;
+  await withFork(app, recording, (twin) =>
+    playBack(app, twin, entries, (entry, again) => {
+      const replayed = again && comparedFields(again);
+      if (!isCompared(entry) || JSON.stringify(replayed) === JSON.stringify(comparedFields(entry)))
+        return;
       const call = `${entry.method} ${entry.url}`;
-      differences.push({ number: entry.number, call, recorded: told(entry), replayed });
+      differences.push({ number: entry.number, call, recorded: comparedFields(entry), replayed });
     }),
   );
   return { calls: entries.length, compared: entries.filter(isCompared).length, differences };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type Db, imageBytes, openImage } from '../db/database.ts';
-import { play } from './play-back.ts';
-import { onTwin, type Recording } from './replay.ts';
+import { type Db, openSnapshot, serializeDatabase } from '../db/database.ts';
+import { playBack } from './play-back.ts';
+import { type Recording, withFork } from './replay.ts';
 
 /** The columns of a row by their names. */
 export type Row = Record<string, string | number | null>;
@@ -14,9 +14,9 @@ export interface RowChange {
 }
 
 /** Changed rows told of one call at most. */
-const most = 200;
+const maxChanges = 200;
 
-const tablesOf = ({ handle }: Db): string[] =>
+const tableNames = ({ handle }: Db): string[] =>
   handle
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()
@@ -41,7 +41,7 @@ function rowsOf({ handle }: Db, table: string): Map<string, Row> {
 
 /** The rows in which a later state differs from an earlier one; the settings of the world are not told. */
 function changesBetween(earlier: Db, later: Db): RowChange[] {
-  return tablesOf(later)
+  return tableNames(later)
     .filter((table) => table !== 'settings')
     .flatMap((table) => {
       const [before, after] = [rowsOf(earlier, table), rowsOf(later, table)];
@@ -49,7 +49,7 @@ function changesBetween(earlier: Db, later: Db): RowChange[] {
         .map((key) => ({ table, before: before.get(key) ?? null, after: after.get(key) ?? null }))
         .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
     })
-    .slice(0, most);
+    .slice(0, maxChanges);
 }
 
 /** The rows that a call of a recording changed, by playing the calls before it and then it. */
@@ -58,10 +58,10 @@ export function changesOf(
   recording: Recording,
   request: number,
 ): Promise<RowChange[]> {
-  return onTwin(app, recording, async (twin) => {
-    await play(app, twin, recording.entries.slice(0, request - 1));
-    const earlier = openImage(imageBytes(twin.db));
-    await play(app, twin, recording.entries.slice(request - 1, request));
+  return withFork(app, recording, async (twin) => {
+    await playBack(app, twin, recording.entries.slice(0, request - 1));
+    const earlier = openSnapshot(serializeDatabase(twin.db));
+    await playBack(app, twin, recording.entries.slice(request - 1, request));
     const changes = changesBetween(earlier, twin.db);
     earlier.handle.close();
     return changes;

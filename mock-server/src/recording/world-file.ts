@@ -1,12 +1,13 @@
-import { type Db, imageBytes } from '../db/database.ts';
-import type { Birth } from '../db/settings.ts';
+import { type Db, serializeDatabase } from '../db/database.ts';
+import type { WorldSpec } from '../db/settings.ts';
 import { isObject } from '../shared/read-form.ts';
-import { faultsOf } from '../shared/validate.ts';
-import { firstFault } from '../shared/validation-messages.ts';
+import { validationErrors } from '../shared/validate.ts';
+import { firstErrorText } from '../shared/validation-messages.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import type { FaultState } from '../worlds/fault-rules.ts';
+import { importSnapshot } from '../worlds/import-snapshot.ts';
 import type { JournalEntry } from '../worlds/journal.ts';
-import { nowIn, type World } from '../worlds/world.ts';
+import { type World, worldTime } from '../worlds/world.ts';
 import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
@@ -17,7 +18,7 @@ export interface WorldFile {
   id: string;
   /** The world's time when it was taken out, ISO 8601 with +05:30. */
   now: string;
-  beginning: { birth: Birth; real: number; image: string | null } | null;
+  beginning: { birth: WorldSpec; real: number; image: string | null } | null;
   journal: JournalEntry[];
   /** Whether the journal holds every call from the first on. */
   whole: boolean;
@@ -31,20 +32,24 @@ export class WorldFileError extends Error {
   override readonly name = 'WorldFileError';
 }
 
-const base64 = (db: Db): string => imageBytes(db).toString('base64');
+const base64 = (db: Db): string => serializeDatabase(db).toString('base64');
 
 /** A world as a file; without its image it can be replayed, not put in again. */
 export function worldFile(world: World, withImage: boolean): WorldFile {
-  const { id, beginning, journal, faults } = world;
+  const { id, recordingStart, journal, faults } = world;
   return {
     format,
     id,
-    now: indianTimestamp(nowIn(world)),
-    beginning: beginning
-      ? { ...beginning, image: beginning.image?.toString('base64') ?? null }
+    now: indianTimestamp(worldTime(world)),
+    beginning: recordingStart
+      ? {
+          birth: recordingStart.spec,
+          real: recordingStart.wallClock,
+          image: recordingStart.snapshot?.toString('base64') ?? null,
+        }
       : null,
     journal: journal.entries(),
-    whole: journal.isWhole(),
+    whole: journal.isComplete(),
     faults: faults.state(),
     image: withImage ? base64(world.db) : null,
   };
@@ -59,18 +64,16 @@ export async function readWorldFile(value: unknown): Promise<WorldFile> {
     throw new WorldFileError(`This is no file of a world: it does not say "format": "${format}".`);
   }
   const { WorldFile: schema } = await import('../routes/control/response-schemas.ts');
-  const faults = faultsOf(schema, value);
+  const faults = validationErrors(schema, value);
   if (isFaultless(value, faults)) return value;
-  throw new WorldFileError(`This file of a world is not whole: ${firstFault(faults)}.`);
+  throw new WorldFileError(`This file of a world is not whole: ${firstErrorText(faults)}.`);
 }
 
 /** The recording in a file. Throws a WorldFileError where parts of it are lost. */
 export function recordingIn({ beginning, journal, whole }: WorldFile): Recording {
   if (!beginning || !whole)
     throw new WorldFileError('The file does not hold the beginning and every call of its world.');
-  const { birth, real, image } = beginning;
-  return {
-    beginning: { birth, real, image: image === null ? undefined : Buffer.from(image, 'base64') },
-    entries: journal,
-  };
+  const { birth: spec, real: wallClock, image } = beginning;
+  const snapshot = image === null ? undefined : importSnapshot(Buffer.from(image, 'base64'));
+  return { start: { spec, wallClock, snapshot }, entries: journal };
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 
 const kalyan = 7;
-const digit = (number: string, points: number, side = 'open') => ({
+const digit = (number: string, points: number, session = 'open') => ({
   digit: number,
   points,
-  bet_type: side,
+  bet_type: session,
 });
 const submission = (bets: { points: number }[], more: object = {}) => ({
   bet_type_id: 1,
@@ -16,7 +16,7 @@ const submission = (bets: { points: number }[], more: object = {}) => ({
   payload: { bets },
   ...more,
 });
-const pana = (number: string, side = 'open') => ({ pana: number, points: 5, bet_type: side });
+const pana = (number: string, session = 'open') => ({ pana: number, points: 5, bet_type: session });
 const jodi = (number: string) => ({ jodi: number, points: 5 });
 const sided = (number: string) => ({ jodi: number, points: 5, bet_type: 'open' });
 
@@ -191,8 +191,8 @@ describe('the phase of the market', () => {
     tags: ['@MARKET-02'],
   }, async () => {
     const { bet } = await house();
-    for (const side of ['open', 'close']) {
-      const bets = [{ open_pana: '128', close_pana: '236', points: 5, bet_type: side }];
+    for (const session of ['open', 'close']) {
+      const bets = [{ open_pana: '128', close_pana: '236', points: 5, bet_type: session }];
       const body = { bet_type_id: 21, market_id: kalyan, amount: 5, payload: { bets } };
       expect((await bet(body)).statusCode).toBe(200);
     }

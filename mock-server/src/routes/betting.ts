@@ -1,26 +1,26 @@
 import type { BettingResponse } from '@matka/contracts/api/betting';
 import type { FastifyInstance } from 'fastify';
-import { oncePerKey } from '../betting/idempotency.ts';
-import { readSubmission, type Submission } from '../betting/parse-bet-request.ts';
+import { withIdempotencyKey } from '../betting/idempotency.ts';
+import { type BetRequest, parseBetRequest } from '../betting/parse-bet-request.ts';
 import { placeBets } from '../betting/place-bets.ts';
-import type { Coverage } from '../http/api-coverage.ts';
+import type { ApiCoverage } from '../http/api-coverage.ts';
 import { worldOf } from '../http/authenticate.ts';
-import { routeOf } from '../http/endpoint.ts';
-import { momentOf } from '../markets/phases.ts';
+import { endpointOptions } from '../http/endpoint.ts';
+import { phasesAt } from '../markets/phases.ts';
 import type { World } from '../worlds/world.ts';
 
 function place(
-  coverage: Coverage,
+  coverage: ApiCoverage,
   world: World,
   playerId: number,
-  submission: Submission,
+  submission: BetRequest,
   at: number,
   keep: (answer: BettingResponse) => void,
 ): BettingResponse {
-  if (!world.replaying) coverage.hit('betTypes', submission.betType.config.code);
+  if (!world.replaying) coverage.record('betTypes', submission.betType.config.code);
   const { market } = submission;
-  const state = market.suspended ? 'suspended' : momentOf(world, at).phases.get(market.id);
-  if (state && !world.replaying) coverage.hit('phases', state);
+  const state = market.suspended ? 'suspended' : phasesAt(world, at).phases.get(market.id);
+  if (state && !world.replaying) coverage.record('phases', state);
   return placeBets(world, playerId, submission, at, keep);
 }
 
@@ -28,17 +28,22 @@ function place(
 export function bettingRoute(app: FastifyInstance): void {
   app.post(
     '/betting/',
-    routeOf({
+    endpointOptions({
       summary: 'Place the bets of one screen. An Idempotency-Key makes it happen once.',
       tag: 'betting',
-      refuses: ['bets', 'token', 'reusedKey'],
+      errors: ['bets', 'token', 'reusedKey'],
     }),
     async (request) => {
       const world = worldOf(request);
-      const { playerId, body, calledAt } = request;
+      const { playerId, body, receivedAt } = request;
       const key = request.headers['idempotency-key'];
-      return oncePerKey(world, playerId, typeof key === 'string' ? key : undefined, body, (keep) =>
-        place(app.coverage, world, playerId, readSubmission(world, body), calledAt, keep),
+      return withIdempotencyKey(
+        world,
+        playerId,
+        typeof key === 'string' ? key : undefined,
+        body,
+        (keep) =>
+          place(app.coverage, world, playerId, parseBetRequest(world, body), receivedAt, keep),
       );
     },
   );

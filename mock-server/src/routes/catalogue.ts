@@ -2,18 +2,18 @@ import type { HomepageResponse } from '@matka/contracts/api/homepage';
 import { homepage } from '@matka/fixtures/homepage';
 import type { FastifyInstance } from 'fastify';
 import { worldOf } from '../http/authenticate.ts';
-import { routeOf } from '../http/endpoint.ts';
-import { marketsAnswer } from '../markets/market-list.ts';
+import { endpointOptions } from '../http/endpoint.ts';
+import { marketsResponse } from '../markets/market-list.ts';
 
 const json = 'application/json; charset=utf-8';
 const homepageAnswer: HomepageResponse = [{ config_json: homepage }];
 
 const readable = (summary: string) =>
-  routeOf({
+  endpointOptions({
     summary,
     tag: 'catalogue',
-    caller: 'public',
-    refuses: ['form', 'token'],
+    auth: 'public',
+    errors: ['form', 'token'],
   });
 
 /** What anyone may read of a world: home page, markets and bet types. */
@@ -22,7 +22,7 @@ export function catalogueRoutes(app: FastifyInstance): void {
   app.get('/markets/', readable('The markets with their status and results.'), (request, reply) => {
     const world = worldOf(request);
     // A ready text: it is the same for everyone until the next minute.
-    return reply.type(json).send(marketsAnswer(world, request.calledAt));
+    return reply.type(json).send(marketsResponse(world, request.receivedAt));
   });
   app.get(
     '/bet-types/',

@@ -14,14 +14,16 @@ declare module 'fastify' {
  * Collects the calls that are added to an instance after it. Gives their document, which is made, and
  * the code for it loaded, when it is asked for first.
  */
-export function collectCalls(api: FastifyInstance): OpenApi {
+export function collectEndpoints(api: FastifyInstance): OpenApi {
   const routes: DocumentedRoute[] = [];
   api.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.call) routes.push({ method: String(method), url, call: config.call });
+    if (config?.endpoint) routes.push({ method: String(method), url, endpoint: config.endpoint });
   });
   let document: Promise<object> | undefined;
   return () => {
-    document ??= import('./openapi-document.ts').then(({ documentOf }) => documentOf(routes));
+    document ??= import('./openapi-document.ts').then(({ openApiDocument }) =>
+      openApiDocument(routes),
+    );
     return document;
   };
 }

@@ -18,12 +18,12 @@ import {
 import Type, { type TSchema } from 'typebox';
 
 /** What the document shows of a call beside its refusals. */
-interface CallSchemas {
+interface EndpointSchemas {
   body?: TSchema;
   querystring?: TSchema;
   params?: TSchema;
   /** By the status of a call that succeeds. */
-  answer: Record<number, TSchema>;
+  response: Record<number, TSchema>;
 }
 
 /** One body for each bet type id, so that the document shows the payload of each. */
@@ -35,30 +35,33 @@ const perType = (payloads: Record<string, TSchema>, others: Record<string, TSche
   );
 
 /** The schemas of every call under its method and path. Only the document reads them: see schemas.ts. */
-export const callSchemas: Readonly<Record<string, CallSchemas>> = {
-  'POST /users/register/': { body: RegisterRequest, answer: { 201: RegisterResponse } },
-  'POST /users/login/': { body: LoginRequest, answer: { 200: LoginResponse } },
-  'POST /token/refresh/': { body: RefreshRequest, answer: { 200: RefreshResponse } },
-  'GET /homepage/': { querystring: AppQuery, answer: { 200: HomepageResponse } },
-  'GET /markets/': { querystring: AppQuery, answer: { 200: MarketsResponse } },
-  'GET /bet-types/': { querystring: AppQuery, answer: { 200: BetTypesResponse } },
+export const endpointSchemas: Readonly<Record<string, EndpointSchemas>> = {
+  'POST /users/register/': { body: RegisterRequest, response: { 201: RegisterResponse } },
+  'POST /users/login/': { body: LoginRequest, response: { 200: LoginResponse } },
+  'POST /token/refresh/': { body: RefreshRequest, response: { 200: RefreshResponse } },
+  'GET /homepage/': { querystring: AppQuery, response: { 200: HomepageResponse } },
+  'GET /markets/': { querystring: AppQuery, response: { 200: MarketsResponse } },
+  'GET /bet-types/': { querystring: AppQuery, response: { 200: BetTypesResponse } },
   'POST /betting/suggestions/': {
     body: perType(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
-    answer: { 200: SuggestionResponse },
+    response: { 200: SuggestionResponse },
   },
   'POST /betting/': {
     body: perType(betPayloads, { market_id: Type.Integer(), amount: Money }),
-    answer: { 200: BettingResponse },
+    response: { 200: BettingResponse },
   },
-  'GET /bets/history/': { querystring: HistoryQuery, answer: { 200: HistoryResponse } },
+  'GET /bets/history/': { querystring: HistoryQuery, response: { 200: HistoryResponse } },
   'GET /betting/history/': {
     querystring: Type.Pick(HistoryQuery, ['page']),
-    answer: { 200: HistoryResponse },
+    response: { 200: HistoryResponse },
   },
   'GET /betting/:id/': {
     params: Type.Object({ id: Type.Integer() }),
-    answer: { 200: BetRecord },
+    response: { 200: BetRecord },
   },
-  'GET /markets/results/monthly/': { querystring: ResultsQuery, answer: { 200: ResultsResponse } },
-  'GET /admin/payout-multipliers/': { querystring: PayoutQuery, answer: { 200: PayoutResponse } },
+  'GET /markets/results/monthly/': {
+    querystring: ResultsQuery,
+    response: { 200: ResultsResponse },
+  },
+  'GET /admin/payout-multipliers/': { querystring: PayoutQuery, response: { 200: PayoutResponse } },
 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { betRecord } from '../betting/bet-record.ts';
-import { pageOfBets } from '../betting/history-page.ts';
+import { historyPage } from '../betting/history-page.ts';
 import { readHistoryQuery, readPage } from '../betting/history-query.ts';
 import { betOf } from '../db/bets.ts';
 import { worldOf } from '../http/authenticate.ts';
-import { routeOf } from '../http/endpoint.ts';
+import { endpointOptions } from '../http/endpoint.ts';
 import { detail } from '../shared/http-error.ts';
 
 interface Paged {
@@ -15,33 +15,33 @@ interface Paged {
 export function historyRoutes(app: FastifyInstance): void {
   app.get<Paged>(
     '/bets/history/',
-    routeOf({
+    endpointOptions({
       summary: 'The own bet records, newest first, filtered.',
       tag: 'history',
-      refuses: ['form', 'token', 'missing'],
+      errors: ['form', 'token', 'missing'],
     }),
     async (request) => {
       const world = worldOf(request);
       const { page, filter } = readHistoryQuery(world, request.query);
-      return pageOfBets(world, request.playerId, filter, page);
+      return historyPage(world, request.playerId, filter, page);
     },
   );
   app.get<Paged>(
     '/betting/history/',
-    routeOf({
+    endpointOptions({
       summary: 'The own bet records, newest first.',
       tag: 'history',
-      refuses: ['token', 'missing'],
+      errors: ['token', 'missing'],
     }),
     async (request) =>
-      pageOfBets(worldOf(request), request.playerId, {}, readPage(request.query.page)),
+      historyPage(worldOf(request), request.playerId, {}, readPage(request.query.page)),
   );
   app.get<{ Params: { id: string } }>(
     '/betting/:id/',
-    routeOf({
+    endpointOptions({
       summary: 'One of the own bet records.',
       tag: 'history',
-      refuses: ['token', 'missing'],
+      errors: ['token', 'missing'],
     }),
     async (request) => {
       const world = worldOf(request);

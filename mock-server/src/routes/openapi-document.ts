@@ -1,18 +1,18 @@
 import swagger from '@fastify/swagger';
 import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import Fastify from 'fastify';
-import type { Call, Refusal } from '../http/endpoint.ts';
-import { callSchemas } from './endpoint-schemas.ts';
+import type { Endpoint, ErrorKind } from '../http/endpoint.ts';
+import { endpointSchemas } from './endpoint-schemas.ts';
 
 /** A route of the API as it was added. */
 export interface DocumentedRoute {
   method: string;
   url: string;
-  call: Call;
+  endpoint: Endpoint;
 }
 
 /** The refusals that calls know, each with the status and shape of its answer. */
-const refusals = {
+const errorResponses = {
   form: { 400: FieldErrors },
   credentials: { 401: FieldErrors },
   token: { 401: DetailError },
@@ -20,7 +20,7 @@ const refusals = {
   throttled: { 429: DetailError },
   bets: { 400: BettingError },
   reusedKey: { 409: BettingError },
-} as const satisfies Record<Refusal, object>;
+} as const satisfies Record<ErrorKind, object>;
 
 const security = {
   player: [{ bearer: [] }],
@@ -28,21 +28,21 @@ const security = {
   body: [],
 };
 
-function schemaOf({ method, url, call }: DocumentedRoute) {
-  const found = callSchemas[`${method} ${url}`];
+function schemaOf({ method, url, endpoint }: DocumentedRoute) {
+  const found = endpointSchemas[`${method} ${url}`];
   if (!found) throw new Error(`The document has no schemas of ${method} ${url}`);
-  const { answer, ...asked } = found;
+  const { response, ...asked } = found;
   return {
-    summary: call.summary,
-    tags: [call.tag],
-    security: security[call.caller ?? 'player'],
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: security[endpoint.auth ?? 'player'],
     ...asked,
-    response: Object.assign({}, ...call.refuses.map((kind) => refusals[kind]), answer),
+    response: Object.assign({}, ...endpoint.errors.map((kind) => errorResponses[kind]), response),
   };
 }
 
 /** The OpenAPI 3.1 document of routes. */
-export async function documentOf(routes: readonly DocumentedRoute[]): Promise<object> {
+export async function openApiDocument(routes: readonly DocumentedRoute[]): Promise<object> {
   const sketch = Fastify();
   await sketch.register(swagger, {
     openapi: {

@@ -1,7 +1,7 @@
 import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
 import { readPage } from '../betting/history-query.ts';
-import { routeOf } from '../http/endpoint.ts';
+import { endpointOptions } from '../http/endpoint.ts';
 import { detail } from '../shared/http-error.ts';
 
 /** All rates stand on one page: the client asks for the first one only. */
@@ -12,10 +12,10 @@ const totalPages = Math.ceil(payouts.length / pageSize);
 export function payoutsRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { page?: unknown } }>(
     '/admin/payout-multipliers/',
-    routeOf({
+    endpointOptions({
       summary: 'The game rates, read by players in spite of the path.',
       tag: 'results',
-      refuses: ['token', 'missing'],
+      errors: ['token', 'missing'],
     }),
     async ({ query }) => {
       const page = readPage(query.page);

@@ -1,13 +1,13 @@
 import type { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
 import { worldOf } from '../http/authenticate.ts';
-import { routeOf } from '../http/endpoint.ts';
+import { endpointOptions } from '../http/endpoint.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
 import { readForm } from '../shared/read-form.ts';
 import { schemas } from '../shared/schemas.ts';
-import { nowIn, type World } from '../worlds/world.ts';
+import { type World, worldTime } from '../worlds/world.ts';
 
 const isDay = (text: string): boolean => {
   const instant = Date.parse(`${text}T00:00:00Z`);
@@ -16,7 +16,7 @@ const isDay = (text: string): boolean => {
 
 /** A market by name gives the weeks of a month, a date alone the markets of that day, else the days of a month. */
 function answer(world: World, query: ResultsQuery): ResultsResponse {
-  const today = marketDayAt(nowIn(world));
+  const today = marketDayAt(worldTime(world));
   const { market_name: name, date, year = today.slice(0, 4), month = today.slice(5, 7) } = query;
   if (date !== undefined && !isDay(date)) {
     throw fieldErrors({
@@ -35,10 +35,10 @@ function answer(world: World, query: ResultsQuery): ResultsResponse {
 export function resultsRoute(app: FastifyInstance): void {
   app.get(
     '/markets/results/monthly/',
-    routeOf({
+    endpointOptions({
       summary: 'Results: of a market for a month, of all markets for a day, of a month alone.',
       tag: 'results',
-      refuses: ['form', 'token', 'missing'],
+      errors: ['form', 'token', 'missing'],
     }),
     async (request) =>
       answer(worldOf(request), readForm(schemas.results().ResultsQuery, request.query)),

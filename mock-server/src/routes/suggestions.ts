@@ -7,18 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import { GameError } from '../game/game-error.ts';
 import { suggest, suggestionIdOf } from '../game/suggest.ts';
 import { worldOf } from '../http/authenticate.ts';
-import { routeOf } from '../http/endpoint.ts';
+import { endpointOptions } from '../http/endpoint.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { schemas } from '../shared/schemas.ts';
-import { faultsOf } from '../shared/validate.ts';
-import { firstFault } from '../shared/validation-messages.ts';
+import { validationErrors } from '../shared/validate.ts';
+import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
-  const faults = faultsOf(schemas.suggestions().suggestionPayloads[id], payload);
-  if (faults.length > 0) throw invalid(firstFault(faults));
+  const faults = validationErrors(schemas.suggestions().suggestionPayloads[id], payload);
+  if (faults.length > 0) throw invalid(firstErrorText(faults));
   try {
     return suggest(id, payload as Parameters<typeof suggest>[1]);
   } catch (error) {
@@ -28,8 +28,8 @@ function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
 }
 
 function answer(world: World, body: unknown): SuggestionResponse {
-  const faults = faultsOf(schemas.suggestions().SuggestionRequest, body);
-  if (faults.length > 0) throw invalid(firstFault(faults));
+  const faults = validationErrors(schemas.suggestions().SuggestionRequest, body);
+  if (faults.length > 0) throw invalid(firstErrorText(faults));
   const { bet_type_id: betTypeId, market_id: marketId, payload } = body as SuggestionRequest;
   const betType = world.betTypes.find(({ id }) => id === betTypeId);
   if (!betType) throw bettingError(`Bet type ${betTypeId} not found.`);
@@ -48,10 +48,10 @@ function answer(world: World, body: unknown): SuggestionResponse {
 export function suggestionsRoute(app: FastifyInstance): void {
   app.post(
     '/betting/suggestions/',
-    routeOf({
+    endpointOptions({
       summary: 'The combinations of what was typed.',
       tag: 'betting',
-      refuses: ['bets', 'token'],
+      errors: ['bets', 'token'],
     }),
     async (request) => answer(worldOf(request), request.body),
   );

@@ -279,7 +279,7 @@ describe('calls that need authorization', () => {
       const { app: server, anonymous, world, as } = await buildTestApp({ now: friday });
       const body = line.startsWith('POST') ? {} : undefined;
       changeSettings(world, { tokens: { ...world.settings.tokens, accessSeconds: -1 } });
-      const { access: expired, refresh } = server.tokens.forLogin(world, {
+      const { access: expired, refresh } = server.tokens.issueLoginTokens(world, {
         playerId: 1,
         appId: 'a',
       });

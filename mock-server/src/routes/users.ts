@@ -1,7 +1,7 @@
 import type { LoginResponse, RefreshResponse, RegisterResponse } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
-import { worldOfApp } from '../http/authenticate.ts';
-import { routeOf } from '../http/endpoint.ts';
+import { worldForAppId } from '../http/authenticate.ts';
+import { endpointOptions } from '../http/endpoint.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { userOf } from '../players/user.ts';
@@ -14,45 +14,45 @@ import { hasPlayer } from '../worlds/world.ts';
 export function userRoutes(app: FastifyInstance): void {
   app.post(
     '/users/register/',
-    routeOf({
+    endpointOptions({
       summary: 'Register a player; the answer signs nobody in.',
       tag: 'players',
-      caller: 'body',
-      refuses: ['form'],
+      auth: 'body',
+      errors: ['form'],
     }),
     async (request, reply): Promise<RegisterResponse> => {
       const { body } = request;
-      const world = worldOfApp(app, request, isObject(body) ? body.app_id : undefined);
+      const world = worldForAppId(app, request, isObject(body) ? body.app_id : undefined);
       request.world = world;
-      const player = await register(world, body, request.calledAt);
+      const player = await register(world, body, request.receivedAt);
       reply.code(201);
       return { message: 'Registration successful', user: userOf(player) };
     },
   );
   app.post(
     '/users/login/',
-    routeOf({
+    endpointOptions({
       summary: 'Sign a player in by password, MPIN or one-time code.',
       tag: 'players',
-      caller: 'body',
-      refuses: ['form', 'credentials', 'throttled'],
+      auth: 'body',
+      errors: ['form', 'credentials', 'throttled'],
     }),
     async (request): Promise<LoginResponse> => {
       const login = readLogin(request.body);
-      const world = worldOfApp(app, request, login.app_id);
+      const world = worldForAppId(app, request, login.app_id);
       request.world = world;
       const player = await logIn(world, login, request.ip);
       const holder = { playerId: player.id, appId: login.app_id };
-      return { user: userOf(player), tokens: app.tokens.forLogin(world, holder) };
+      return { user: userOf(player), tokens: app.tokens.issueLoginTokens(world, holder) };
     },
   );
   app.post(
     '/token/refresh/',
-    routeOf({
+    endpointOptions({
       summary: 'Get a new access token for a refresh token.',
       tag: 'players',
-      caller: 'body',
-      refuses: ['form', 'token'],
+      auth: 'body',
+      errors: ['form', 'token'],
     }),
     async (request): Promise<RefreshResponse> => {
       const { refresh } = readForm(schemas.users().RefreshRequest, request.body);
@@ -62,7 +62,7 @@ export function userRoutes(app: FastifyInstance): void {
       if (!hasPlayer(world, claims.player_id)) throw tokenNotValid('User not found');
       request.world = world;
       const holder = { playerId: claims.player_id, appId: claims.app_id };
-      return { access: app.tokens.forRefresh(world, holder) };
+      return { access: app.tokens.issueAccessToken(world, holder) };
     },
   );
 }

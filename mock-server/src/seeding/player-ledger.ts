@@ -1,13 +1,13 @@
-import { movedCounts } from '../db/bet-count-changes.ts';
+import { createCountChanges } from '../db/bet-count-changes.ts';
 import { type BetRow, insertBets } from '../db/bets.ts';
 import type { Db } from '../db/database.ts';
 import { changeBalance, enterMovement, type LedgerKind } from '../db/ledger.ts';
 
 /** What a player brings, and brings again whenever it is spent; hundredths of a point. */
-const purse = 2_500_000;
+const topUpAmount = 2_500_000;
 
 /** The books of a player who has nothing yet: bets, ledger and counts in step, the wallet at the end. */
-export interface Books {
+export interface PlayerLedger {
   /** Stores bets as one submission: each gets its id and the balance that it found. */
   submit: (rows: BetRow[], at: number) => void;
   /** Enters a movement; amount in hundredths of a point. */
@@ -17,15 +17,15 @@ export interface Books {
 }
 
 /** Opens the books of a player with an empty wallet and ledger. Run it in a transaction, up to `close`. */
-export function openBooks(db: Db, playerId: number): Books {
-  const counts = movedCounts();
+export function createPlayerLedger(db: Db, playerId: number): PlayerLedger {
+  const counts = createCountChanges();
   let balance = 0;
   let opened = false;
-  const pay: Books['pay'] = (amount, at, kind, betId) => {
+  const pay: PlayerLedger['pay'] = (amount, at, kind, betId) => {
     balance += amount;
     enterMovement(db, { playerId, amount, at, kind, betId }, balance);
   };
-  const bring = (amount: number, at: number): void => {
+  const topUp = (amount: number, at: number): void => {
     pay(amount, at, opened ? 'set' : 'opening', null);
     opened = true;
   };
@@ -33,7 +33,7 @@ export function openBooks(db: Db, playerId: number): Books {
     pay,
     submit: (rows, at) => {
       const stake = rows.reduce((sum, { amount }) => sum + amount, 0);
-      if (balance < stake) bring(purse, at);
+      if (balance < stake) topUp(topUpAmount, at);
       let before = balance;
       for (const row of rows) {
         row.player_id = playerId;
@@ -46,7 +46,7 @@ export function openBooks(db: Db, playerId: number): Books {
       pay(-stake, at, 'bet', first);
     },
     close: (hundredths, at) => {
-      if (balance !== hundredths) bring(hundredths - balance, at);
+      if (balance !== hundredths) topUp(hundredths - balance, at);
       changeBalance(db, playerId, balance);
       counts.write(db);
     },

@@ -20,11 +20,11 @@ const numbersByType = {
   20: (random) => ({ open_digit: oneOf(random, digits), close_pana: oneOf(random, panas) }),
 } satisfies Record<number, (random: RandomSource) => BetNumbers>;
 
-export type ManyBetsType = keyof typeof numbersByType;
+export type BulkBetType = keyof typeof numbersByType;
 
 /** Single digits come up most, as they do in play. */
-export const manyBetsTypes: readonly ManyBetsType[] = [1, 1, 1, 1, 18, 3, 3, 5, 7, 12, 20];
+export const bulkBetTypes: readonly BulkBetType[] = [1, 1, 1, 1, 18, 3, 3, 5, 7, 12, 20];
 
 /** Any legal numbers of a bet type. */
-export const randomNumbers = (betTypeId: ManyBetsType, random: RandomSource): BetNumbers =>
+export const randomNumbers = (betTypeId: BulkBetType, random: RandomSource): BetNumbers =>
   numbersByType[betTypeId](random);

@@ -1,15 +1,15 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { openEmpty } from '../db/database.ts';
+import { openEmptyDatabase } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
 import { checkInvariants } from '../routes/control/check-invariants.ts';
-import { openWorld } from '../worlds/world.ts';
-import { plantSeed } from './seed-world.ts';
+import { loadWorld } from '../worlds/world.ts';
+import { seedWorld } from './seed-world.ts';
 
 function planted(bets: number, now = '2026-11-20T12:00:00+05:30') {
-  const db = openEmpty();
+  const db = openEmptyDatabase();
   const at = Date.parse(now);
-  plantSeed(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, bets });
+  seedWorld(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, bets });
   const player = playerByMobile(db, mainPlayer.mobile);
   const rows = db.handle
     .prepare<[number], { status: number; created_at: number; market_id: number; session: number }>(
@@ -30,7 +30,7 @@ describe('many bets', () => {
   ])('are as many as were asked for, all in order: %i at %s', (count, now) => {
     const { db, at, player, rows } = planted(count, now);
     expect(rows).toHaveLength(count);
-    expect(checkInvariants(openWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
+    expect(checkInvariants(loadWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
     expect(player?.balance).toBe(mainPlayer.balanceHundredths);
     const times = rows.map((row) => row.created_at);
     expect(times).toEqual([...times].sort((a, b) => a - b));

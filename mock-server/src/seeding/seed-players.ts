@@ -4,33 +4,33 @@ import { type DemoPlayer, mainPlayer, players, poorPlayer } from '@matka/fixture
 import type { Db } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer } from '../db/players.ts';
-import type { Birth } from '../db/settings.ts';
+import type { WorldSpec } from '../db/settings.ts';
 import { magicPassword } from '../faults/magic-input.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
 import { hashSecretWith } from '../players/credentials.ts';
 import { dayLength } from '../shared/time.ts';
-import type { Ground } from './bet-slots.ts';
+import type { SeedContext } from './bet-slots.ts';
 import { generatedPlayers } from './generated-players.ts';
-import { plantManyBets } from './seed-bulk-bets.ts';
-import { plantHistory } from './seed-history.ts';
+import { seedBulkBets } from './seed-bulk-bets.ts';
+import { seedHistory } from './seed-history.ts';
 
 /** Everyone joined two years before the world began. */
-const joinedBefore = 730 * dayLength;
+const accountAge = 730 * dayLength;
 /** What a player with a magic number has. */
-const magicHundredths = 1_000_000;
+const magicPlayerBalance = 1_000_000;
 
-const hashed = new Map<string, string>();
+const hashCache = new Map<string, string>();
 
 /** Seeds are planted often with the same few secrets: each is hashed once for a process. */
 function seedHash(seed: number, mobile: string, kind: string, secret: string): string {
   const salt = hash('sha256', JSON.stringify([seed, mobile, kind]), 'base64').slice(0, 16);
   const key = `${salt} ${secret}`;
-  const known = hashed.get(key) ?? hashSecretWith(salt, secret);
-  hashed.set(key, known);
+  const known = hashCache.get(key) ?? hashSecretWith(salt, secret);
+  hashCache.set(key, known);
   return known;
 }
 
-const insertDemoPlayer = (db: Db, { seed, at }: Birth, player: DemoPlayer): number =>
+const insertDemoPlayer = (db: Db, { seed, at }: WorldSpec, player: DemoPlayer): number =>
   insertPlayer(db, {
     mobile: player.mobile,
     first_name: player.firstName,
@@ -38,18 +38,18 @@ const insertDemoPlayer = (db: Db, { seed, at }: Birth, player: DemoPlayer): numb
     password_hash: seedHash(seed, player.mobile, 'password', player.password),
     mpin_hash: seedHash(seed, player.mobile, 'mpin', player.mpin),
     takes_otp: 1,
-    created_at: at - joinedBefore,
+    created_at: at - accountAge,
   });
 
 /** The bets of each documented player, by mobile number. */
 export type Histories = Readonly<Record<string, readonly SeededBet[]>>;
 
-export const usualHistories: Histories = {
+export const defaultHistories: Histories = {
   [mainPlayer.mobile]: mainHistory,
   [poorPlayer.mobile]: poorHistory,
 };
 
-function give(db: Db, playerId: number, amount: number, at: number): void {
+function payOpeningBalance(db: Db, playerId: number, amount: number, at: number): void {
   moveWallet(db, { playerId, amount, at, kind: 'opening', betId: null });
 }
 
@@ -57,17 +57,22 @@ function give(db: Db, playerId: number, amount: number, at: number): void {
  * Adds the documented players with their credentials, wallets and bets, twenty more that the seed
  * makes up, who sign in by the one-time code, and those with magic numbers.
  */
-export function plantPlayers(db: Db, birth: Birth, ground: Ground, histories: Histories): void {
+export function seedPlayers(
+  db: Db,
+  spec: WorldSpec,
+  context: SeedContext,
+  histories: Histories,
+): void {
   for (const player of players) {
-    const id = insertDemoPlayer(db, birth, player);
-    if (player === mainPlayer && birth.bets !== undefined) {
-      plantManyBets(db, ground, id, birth.bets, player.balanceHundredths);
+    const id = insertDemoPlayer(db, spec, player);
+    if (player === mainPlayer && spec.bets !== undefined) {
+      seedBulkBets(db, context, id, spec.bets, player.balanceHundredths);
     } else {
-      plantHistory(db, ground, id, histories[player.mobile] ?? [], player.balanceHundredths);
+      seedHistory(db, context, id, histories[player.mobile] ?? [], player.balanceHundredths);
     }
   }
-  const joined = birth.at - joinedBefore;
-  for (const { mobile, firstName, lastName, balanceHundredths } of generatedPlayers(birth.seed)) {
+  const joined = spec.at - accountAge;
+  for (const { mobile, firstName, lastName, balanceHundredths } of generatedPlayers(spec.seed)) {
     const id = insertPlayer(db, {
       mobile,
       first_name: firstName,
@@ -77,7 +82,7 @@ export function plantPlayers(db: Db, birth: Birth, ground: Ground, histories: Hi
       takes_otp: 1,
       created_at: joined,
     });
-    give(db, id, balanceHundredths, joined);
+    payOpeningBalance(db, id, balanceHundredths, joined);
   }
   for (const mobile of magicPlayers) {
     const id = insertPlayer(db, {
@@ -85,11 +90,11 @@ export function plantPlayers(db: Db, birth: Birth, ground: Ground, histories: Hi
       first_name: 'Magic',
       last_name: 'Player',
       // One salt for all of them: their password stands in the documentation.
-      password_hash: seedHash(birth.seed, 'magic', 'password', magicPassword),
+      password_hash: seedHash(spec.seed, 'magic', 'password', magicPassword),
       mpin_hash: null,
       takes_otp: 1,
       created_at: joined,
     });
-    give(db, id, magicHundredths, joined);
+    payOpeningBalance(db, id, magicPlayerBalance, joined);
   }
 }

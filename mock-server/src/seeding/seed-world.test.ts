@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { openEmpty } from '../db/database.ts';
-import type { Birth } from '../db/settings.ts';
-import { plantSeed } from './seed-world.ts';
+import { openEmptyDatabase } from '../db/database.ts';
+import type { WorldSpec } from '../db/settings.ts';
+import { seedWorld } from './seed-world.ts';
 
 const at = Date.parse('2026-11-20T12:00:00+05:30');
 
 /** All bytes of a database that was planted from nothing. */
-function planted(birth: Partial<Birth>): Buffer {
-  const db = openEmpty();
+function planted(birth: Partial<WorldSpec>): Buffer {
+  const db = openEmptyDatabase();
   try {
-    plantSeed(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, ...birth });
+    seedWorld(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, ...birth });
     return db.handle.serialize();
   } finally {
     db.handle.close();

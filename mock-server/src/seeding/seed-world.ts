@@ -2,27 +2,33 @@ import { betTypes } from '@matka/fixtures/bet-types';
 import { marketSeeds } from '@matka/fixtures/markets';
 import type { Db } from '../db/database.ts';
 import { addMarket, putBetType, readMarkets } from '../db/markets.ts';
-import { type Birth, writeSettings } from '../db/settings.ts';
+import { type WorldSpec, writeSettings } from '../db/settings.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { randomSource } from '../worlds/random.ts';
-import { settingsOf } from '../worlds/world.ts';
-import { openedUntil } from '../worlds/world-options.ts';
+import { initialSettings } from '../worlds/world.ts';
+import { latestOpeningTime } from '../worlds/world-options.ts';
 import { scenarioOf } from './scenarios/scenarios.ts';
-import { plantPlayers, usualHistories } from './seed-players.ts';
+import { defaultHistories, seedPlayers } from './seed-players.ts';
 
-/** Fills an empty database with the world of a birth: the same birth gives the same rows. */
-export function plantSeed(db: Db, birth: Birth): void {
+/** Fills an empty database with the world of a spec: the same spec gives the same rows. */
+export function seedWorld(db: Db, spec: WorldSpec): void {
   inTransaction(db, () => {
-    writeSettings(db, settingsOf(birth));
+    writeSettings(db, initialSettings(spec));
     for (const { id, name, openResultTime, closeResultTime, holidays } of marketSeeds) {
       addMarket(db, { id, name, schedule: { openResultTime, closeResultTime, holidays } });
     }
     for (const betType of betTypes) putBetType(db, betType);
-    const { seed, at } = birth;
-    const scenario = scenarioOf(birth.scenario);
+    const { seed, at } = spec;
+    const scenario = scenarioOf(spec.scenario);
     const markets = readMarkets(db);
-    const ground = { seed, at, openUntil: openedUntil(birth), markets, random: randomSource(seed) };
-    plantPlayers(db, birth, ground, scenario.histories ?? usualHistories);
-    scenario.apply?.(db, birth);
+    const context = {
+      seed,
+      at,
+      openUntil: latestOpeningTime(spec),
+      markets,
+      random: randomSource(seed),
+    };
+    seedPlayers(db, spec, context, scenario.histories ?? defaultHistories);
+    scenario.apply?.(db, spec);
   });
 }

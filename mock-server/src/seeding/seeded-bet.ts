@@ -1,63 +1,68 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { SeededBet } from '@matka/fixtures/history';
-import { decidingSession } from '../betting/bet-rules.ts';
+import { settlingSession } from '../betting/bet-rules.ts';
 import { type Entry, joinEntries, joinNumbers } from '../db/bet-number.ts';
 import { type BetRow, shapes } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
-import { drawOf } from '../game/draw.ts';
-import { decideRow } from '../markets/settle-bet.ts';
+import { makeDraw } from '../game/draw.ts';
+import { settleBet } from '../markets/settle-bet.ts';
 import { minute } from '../shared/time.ts';
-import type { Ground, Place } from './bet-slots.ts';
+import type { BetSlot, SeedContext } from './bet-slots.ts';
 import { rawResult } from './raw-result.ts';
 import { losingNumbers } from './winning-numbers.ts';
 
 /** A seeded bet before it has an id and found its balance. */
 export type SeededRow = Omit<BetRow, 'id' | 'player_id' | 'before_amount'> & {
   /** When a win is credited; epoch milliseconds. */
-  decidedAt: number;
+  settledAt: number;
 };
 
-/** The entry of the place, and for a record with several two more that lose. */
-function entriesOf(seeded: SeededBet, betTypeId: BetTypeId, ground: Ground, place: Place): Entry[] {
-  const { draw, side, numbers } = place;
+/** The entry of the slot, and for a record with several two more that lose. */
+function entriesOf(
+  seeded: SeededBet,
+  betTypeId: BetTypeId,
+  context: SeedContext,
+  slot: BetSlot,
+): Entry[] {
+  const { draw, session, numbers } = slot;
   const more = seeded.shape === 'several' ? 2 : 0;
   const others = Array.from({ length: more }, () =>
-    losingNumbers(betTypeId, draw, side, ground.random),
+    losingNumbers(betTypeId, draw, session, context.random),
   );
   const points = seeded.points;
   return [numbers, ...others].map((bet) => ({ number: joinNumbers(betTypeId, bet), points }));
 }
 
-/** The record of a seeded bet at its place, decided by the draw when that has been. */
+/** The record of a seeded bet at its slot, settledAtByRow by the draw when that has been. */
 export function seededRow(
   seeded: SeededBet,
   betTypeId: BetTypeId,
-  ground: Ground,
-  place: Place,
+  context: SeedContext,
+  slot: BetSlot,
 ): SeededRow {
-  const { market, day, side, draw, bidsStop, decidedAt } = place;
-  const entries = entriesOf(seeded, betTypeId, ground, place);
+  const { market, day, session, draw, bidsStop, settledAt } = slot;
+  const entries = entriesOf(seeded, betTypeId, context, slot);
   const row: BetRow = {
     player_id: 0,
     id: 0,
     market_id: market.id,
     market_day: day,
     bet_type_id: betTypeId,
-    session: sessionCode(side),
-    decided_by: sessionCode(decidingSession(betTypeId, side)),
+    session: sessionCode(session),
+    decided_by: sessionCode(settlingSession(betTypeId, session)),
     status: statusCode('PENDING'),
     amount: entries.reduce((sum, { points }) => sum + points * 100, 0),
     before_amount: null,
     win: null,
-    created_at: Math.min(bidsStop, ground.at) - Math.ceil(1 + ground.random() * 90) * minute,
+    created_at: Math.min(bidsStop, context.at) - Math.ceil(1 + context.random() * 90) * minute,
     number: entries.length === 1 ? (entries[0]?.number ?? '') : joinEntries(entries),
     shape: shapes[seeded.shape],
-    raw_result: seeded.rawResult ? rawResult(betTypeId, place) : null,
+    raw_result: seeded.rawResult ? rawResult(betTypeId, slot) : null,
   };
-  if (seeded.outcome === 'PENDING') return { ...row, decidedAt };
-  const decision = decideRow(row, drawOf(draw.openPana, draw.closePana));
+  if (seeded.outcome === 'PENDING') return { ...row, settledAt };
+  const decision = settleBet(row, makeDraw(draw.openPana, draw.closePana));
   if (decision.status !== seeded.outcome) {
     throw new Error(`Bet type ${betTypeId} was to be ${seeded.outcome} and is ${decision.status}`);
   }
-  return { ...row, status: statusCode(decision.status), win: decision.win, decidedAt };
+  return { ...row, status: statusCode(decision.status), win: decision.win, settledAt };
 }

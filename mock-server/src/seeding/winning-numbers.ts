@@ -2,14 +2,18 @@ import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { panas } from '../game/panas.ts';
-import { checkBet } from '../game/validate-numbers.ts';
+import { numberError } from '../game/validate-numbers.ts';
 import type { FullDraw } from '../markets/seeded-draws.ts';
 import type { RandomSource } from '../worlds/random.ts';
 
 /** The numbers with which a bet of any type wins a draw; the type takes the ones it carries. */
-function everyNumber(draw: FullDraw, side: Session, betTypeId: BetTypeId): Required<BetNumbers> {
+function winningNumbersOf(
+  draw: FullDraw,
+  session: Session,
+  betTypeId: BetTypeId,
+): Required<BetNumbers> {
   const { openPana, openDigit, closeDigit, closePana } = draw;
-  const [digit, pana] = side === 'open' ? [openDigit, openPana] : [closeDigit, closePana];
+  const [digit, pana] = session === 'open' ? [openDigit, openPana] : [closeDigit, closePana];
   return {
     digit,
     // Odd Even carries its single digit under this key.
@@ -26,20 +30,20 @@ function everyNumber(draw: FullDraw, side: Session, betTypeId: BetTypeId): Requi
 export function winningNumbers(
   betTypeId: BetTypeId,
   draw: FullDraw,
-  side: Session,
+  session: Session,
 ): BetNumbers | undefined {
-  const numbers = everyNumber(draw, side, betTypeId);
-  return checkBet(betTypeId, numbers) === undefined ? numbers : undefined;
+  const numbers = winningNumbersOf(draw, session, betTypeId);
+  return numberError(betTypeId, numbers) === undefined ? numbers : undefined;
 }
 
 /** Legal numbers for a type that do not win the draw. */
 export function losingNumbers(
   betTypeId: BetTypeId,
   draw: FullDraw,
-  side: Session,
+  session: Session,
   random: RandomSource,
 ): BetNumbers {
-  const won = everyNumber(draw, side, betTypeId);
+  const won = winningNumbersOf(draw, session, betTypeId);
   const digits = '0123456789';
   const pick = (from: string | readonly string[]): string =>
     from[Math.floor(random() * from.length)] ?? '';
@@ -60,6 +64,6 @@ export function losingNumbers(
     const apart = (Object.keys(won) as (keyof BetNumbers)[]).every(
       (key) => numbers[key] !== won[key],
     );
-    if (apart && checkBet(betTypeId, numbers) === undefined) return numbers;
+    if (apart && numberError(betTypeId, numbers) === undefined) return numbers;
   }
 }

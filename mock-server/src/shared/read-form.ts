@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { fieldErrors } from './http-error.ts';
-import { faultsOf } from './validate.ts';
+import { validationErrors } from './validate.ts';
 import { fieldMessages } from './validation-messages.ts';
 
 /** Whether a parsed JSON value is an object, not a list and not null. */
@@ -13,7 +13,7 @@ export function readForm<Schema extends TSchema>(schema: Schema, value: unknown)
   if (!isObject(value)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
   }
-  const faults = faultsOf(schema, value);
+  const faults = validationErrors(schema, value);
   if (faults.length > 0) throw fieldErrors(fieldMessages(faults));
   return value as Static<Schema>;
 }

@@ -18,16 +18,16 @@ function ajv(): Ajv {
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** What is wrong with a value, in the words of JSON Schema; none when it fits. */
-export function faultsOf(schema: TSchema, value: unknown): readonly ErrorObject[] {
+export function validationErrors(schema: TSchema, value: unknown): readonly ErrorObject[] {
   const check = compiled.get(schema) ?? ajv().compile(schema);
   compiled.set(schema, check);
   return check(value) ? [] : (check.errors ?? []);
 }
 
 /** Whether a value fits a schema exactly. */
-export function fits<Schema extends TSchema>(
+export function isValid<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
 ): value is Static<Schema> {
-  return faultsOf(schema, value).length === 0;
+  return validationErrors(schema, value).length === 0;
 }

@@ -46,7 +46,7 @@ export function fieldMessages(faults: readonly ErrorObject[]): Messages {
 }
 
 /** The first fault as one sentence that names its place, for betting and suggestions. */
-export function firstFault(faults: readonly ErrorObject[]): string {
+export function firstErrorText(faults: readonly ErrorObject[]): string {
   const deepest = faults.reduce<ErrorObject | undefined>(
     (found, fault) =>
       found && found.instancePath.length >= fault.instancePath.length ? found : fault,

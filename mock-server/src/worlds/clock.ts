@@ -21,7 +21,7 @@ export function instantOf(clock: ClockSetting, real: number): number {
 }
 
 /** The clock moved by so many milliseconds: a fixed one stays fixed, a running one runs on. */
-export function movedBy(clock: ClockSetting, milliseconds: number): ClockSetting {
+export function shiftClock(clock: ClockSetting, milliseconds: number): ClockSetting {
   switch (clock.mode) {
     case 'fixed':
     case 'starting':
@@ -34,7 +34,7 @@ export function movedBy(clock: ClockSetting, milliseconds: number): ClockSetting
 }
 
 /** A clock that waits to be started runs on from its instant as of `real`; any other is left as it is. */
-export function started(clock: ClockSetting, real: number): ClockSetting {
+export function startClock(clock: ClockSetting, real: number): ClockSetting {
   return clock.mode === 'starting' ? { mode: 'shifted', by: clock.at - real } : clock;
 }
 

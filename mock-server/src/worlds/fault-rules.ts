@@ -1,5 +1,5 @@
 import type { FaultRule } from './fault-rule.ts';
-import { pathMeets } from './path-meets.ts';
+import { pathMatches } from './path-meets.ts';
 import type { RandomSource } from './random.ts';
 
 /** A rule in force. */
@@ -26,7 +26,7 @@ export interface Faults {
   clear: () => void;
   remove: (id: number) => boolean;
   /** The rules that spoil this call; each counts the hit and goes when it is spent. */
-  strike: (method: string, path: string) => readonly FaultRule[];
+  match: (method: string, path: string) => readonly FaultRule[];
   state: () => FaultState;
   /** Goes on from a state; the random source must be untouched. */
   load: (state: FaultState) => void;
@@ -34,9 +34,12 @@ export interface Faults {
 
 const none: readonly FaultRule[] = [];
 
-function meets({ method, path }: FaultRule, called: { method: string; path: string }): boolean {
+function ruleMatches(
+  { method, path }: FaultRule,
+  called: { method: string; path: string },
+): boolean {
   if (method !== undefined && method !== called.method) return false;
-  return path === undefined || pathMeets(path, called.path);
+  return path === undefined || pathMatches(path, called.path);
 }
 
 export function createFaults(random: RandomSource): Faults {
@@ -63,16 +66,16 @@ export function createFaults(random: RandomSource): Faults {
       active = active.filter((fault) => fault.id !== id);
       return active.length < before;
     },
-    strike: (method, path) => {
+    match: (method, path) => {
       if (active.length === 0) return none;
-      const struck = active.filter(
+      const matched = active.filter(
         ({ rule }) =>
-          meets(rule, { method, path }) &&
+          ruleMatches(rule, { method, path }) &&
           (rule.probability === undefined || draw() < rule.probability),
       );
-      for (const fault of struck) fault.hits += 1;
+      for (const fault of matched) fault.hits += 1;
       active = active.filter(({ rule, hits }) => rule.times === undefined || hits < rule.times);
-      return struck.map(({ rule }) => rule);
+      return matched.map(({ rule }) => rule);
     },
     state: () => ({ active: active.map((fault) => ({ ...fault })), next, drawn }),
     load: (state) => {

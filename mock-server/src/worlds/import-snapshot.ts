@@ -1,9 +1,9 @@
-import { type Db, imageBytes, openImage } from '../db/database.ts';
+import { type Db, openSnapshot, serializeDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSettings } from '../db/settings.ts';
 
 /** Bytes that are no world of this mock; the message says why. */
-export class ImageError extends Error {
+export class SnapshotError extends Error {
   override readonly name = 'ImageError';
 }
 
@@ -15,14 +15,14 @@ function check(db: Db): void {
 }
 
 /** An exported world with the current tables, whatever version it was exported by. */
-export function currentImage(image: Buffer): Buffer {
-  const db = openImage(image);
+export function importSnapshot(image: Buffer): Buffer {
+  const db = openSnapshot(image);
   try {
     check(db);
-    return imageBytes(db);
+    return serializeDatabase(db);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ImageError(`The image cannot be used: ${reason}.`);
+    throw new SnapshotError(`The image cannot be used: ${reason}.`);
   } finally {
     db.handle.close();
   }

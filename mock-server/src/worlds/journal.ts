@@ -35,15 +35,15 @@ export interface Journal {
   /** Takes over the entries of a journal from its first call on, in the place of its own. */
   load: (entries: readonly JournalEntry[]) => void;
   /** Whether every call of the world is kept, with its whole request. */
-  isWhole: () => boolean;
+  isComplete: () => boolean;
 }
 
 const size = 1_000;
 /** Of longer answers only the beginning is kept: a thousand worlds keep journals. */
-const longest = 2_000;
+const maxResponseLength = 2_000;
 /** Calls whose request is longer are kept without it. */
-const longestLine = 50_000;
-const secrets = new Set([
+const maxEntryLength = 50_000;
+const secretFields = new Set([
   'password',
   'confirm_password',
   'mpin',
@@ -52,30 +52,30 @@ const secrets = new Set([
   'access',
   'refresh',
 ]);
-const hidden = '(hidden)';
+const redacted = '(hidden)';
 
 const withoutSecrets = (key: string, value: unknown): unknown =>
-  secrets.has(key) && typeof value === 'string' ? hidden : value;
+  secretFields.has(key) && typeof value === 'string' ? redacted : value;
 
-const cleanAnswer = (answer: string): string =>
-  answer.replace(/"(access|refresh)":"[^"]*"/g, `"$1":"${hidden}"`);
+const redactResponse = (answer: string): string =>
+  answer.replace(/"(access|refresh)":"[^"]*"/g, `"$1":"${redacted}"`);
 
 /** The end of an entry's text: what is kept of an answer. */
-const answerText = (answer: string): string =>
+const responseText = (answer: string): string =>
   JSON.stringify({
-    answer: answer.slice(0, longest),
-    digest: answer.length > longest ? hash('sha256', answer) : undefined,
+    answer: answer.slice(0, maxResponseLength),
+    digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
   }).slice(1);
 
 export function createJournal(): Journal {
   // Texts, not objects: what lives for a thousand calls is dear to a collector that counts objects.
   const ring: string[] = [];
   let count = 0;
-  let whole = true;
+  let complete = true;
   // Many calls get the same answer one after the other: GET /markets/ for a minute.
-  let newest = { answer: '', text: answerText('') };
+  let newest = { answer: '', text: responseText('') };
   const textOf = (answer: string): string => {
-    if (answer !== newest.answer) newest = { answer, text: answerText(answer) };
+    if (answer !== newest.answer) newest = { answer, text: responseText(answer) };
     return newest.text;
   };
   return {
@@ -83,11 +83,11 @@ export function createJournal(): Journal {
       count += 1;
       const entry = { ...called, number: count };
       const begun = JSON.stringify(entry, secret ? withoutSecrets : undefined);
-      const isLong = begun.length > longestLine;
-      if (isLong) whole = false;
+      const isLong = begun.length > maxEntryLength;
+      if (isLong) complete = false;
       const kept = isLong ? JSON.stringify({ ...entry, request: undefined }) : begun;
       ring[(count - 1) % size] =
-        `${kept.slice(0, -1)},${textOf(secret ? cleanAnswer(answer) : answer)}`;
+        `${kept.slice(0, -1)},${textOf(secret ? redactResponse(answer) : answer)}`;
     },
     entries: () => {
       const oldest = count > size ? count % size : 0;
@@ -104,6 +104,6 @@ export function createJournal(): Journal {
       ring.push(...entries.map((entry) => JSON.stringify(entry)));
       count = entries.length;
     },
-    isWhole: () => whole && count <= size,
+    isComplete: () => complete && count <= size,
   };
 }

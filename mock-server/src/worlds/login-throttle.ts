@@ -1,8 +1,8 @@
 /** Failed logins allowed within the window, by what they are counted for. */
-const allowed = { mobile: 10, address: 100 } as const;
+const maxFailures = { mobile: 10, address: 100 } as const;
 const windowMs = 60_000;
 /** Names remembered at a time; the oldest window is dropped beyond. */
-const remembered = 10_000;
+const maxWindows = 10_000;
 
 interface Window {
   failures: number;
@@ -10,19 +10,19 @@ interface Window {
 }
 
 /** Counts the failed logins of a world, by mobile number and by address, in real time. */
-export interface Attempts {
+export interface LoginThrottle {
   /** Seconds to wait before the next try; 0 when it may be made now. */
   wait: (mobile: string, address: string, real: number) => number;
   failed: (mobile: string, address: string, real: number) => void;
   succeeded: (mobile: string) => void;
 }
 
-export function createAttempts(): Attempts {
+export function createLoginThrottle(): LoginThrottle {
   const windows = new Map<string, Window>();
   const keys = (mobile: string, address: string) =>
     [
-      [`mobile ${mobile}`, allowed.mobile],
-      [`address ${address}`, allowed.address],
+      [`mobile ${mobile}`, maxFailures.mobile],
+      [`address ${address}`, maxFailures.address],
     ] as const;
   const count = (key: string, real: number): void => {
     const open = windows.get(key);
@@ -31,7 +31,7 @@ export function createAttempts(): Attempts {
       windows.delete(key);
       windows.set(key, { failures: 1, endsAt: real + windowMs });
     }
-    if (windows.size > remembered) windows.delete(windows.keys().next().value ?? key);
+    if (windows.size > maxWindows) windows.delete(windows.keys().next().value ?? key);
   };
   return {
     wait: (mobile, address, real) =>

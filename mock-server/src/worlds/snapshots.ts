@@ -1,29 +1,29 @@
-import { imageBytes, openEmpty } from '../db/database.ts';
-import type { Birth } from '../db/settings.ts';
-import { plantSeed } from '../seeding/seed-world.ts';
+import { openEmptyDatabase, serializeDatabase } from '../db/database.ts';
+import type { WorldSpec } from '../db/settings.ts';
+import { seedWorld } from '../seeding/seed-world.ts';
 
 /** Images kept at a time; the one unused for longest goes first. */
-const kept = 16;
-const images = new Map<string, Buffer>();
+const maxSnapshots = 16;
+const snapshots = new Map<string, Buffer>();
 
 /**
- * The database of a newborn world as bytes. The same birth gives the same bytes; the last few are
+ * The database of a newborn world as bytes. The same spec gives the same bytes; the last few are
  * kept, so that making a world again costs a copy.
  */
-export function imageOf(birth: Birth): Buffer {
-  const key = JSON.stringify(birth);
-  const image = images.get(key) ?? makeImage(birth);
-  images.delete(key);
-  images.set(key, image);
-  if (images.size > kept) images.delete(images.keys().next().value ?? key);
+export function snapshotFor(spec: WorldSpec): Buffer {
+  const key = JSON.stringify(spec);
+  const image = snapshots.get(key) ?? createSnapshot(spec);
+  snapshots.delete(key);
+  snapshots.set(key, image);
+  if (snapshots.size > maxSnapshots) snapshots.delete(snapshots.keys().next().value ?? key);
   return image;
 }
 
-function makeImage(birth: Birth): Buffer {
-  const db = openEmpty();
+function createSnapshot(spec: WorldSpec): Buffer {
+  const db = openEmptyDatabase();
   try {
-    plantSeed(db, birth);
-    return imageBytes(db);
+    seedWorld(db, spec);
+    return serializeDatabase(db);
   } finally {
     db.handle.close();
   }

@@ -1,11 +1,11 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openImage } from '../db/database.ts';
+import { openSnapshot } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
-import { catchUp } from '../markets/process-due-draws.ts';
-import { imageOf } from './snapshots.ts';
-import { nowIn, openWorld } from './world.ts';
-import { bornAgain, openedUntil } from './world-options.ts';
+import { processDueDraws } from '../markets/process-due-draws.ts';
+import { snapshotFor } from './snapshots.ts';
+import { loadWorld, worldTime } from './world.ts';
+import { latestOpeningTime, resetSpec } from './world-options.ts';
 
 const hour = 60 * 60_000;
 /** A full hour of the world's time, which Indian time meets at its half ones. */
@@ -20,10 +20,10 @@ it.each(Array.from({ length: 24 }, (_, hours) => hours))(
       at: first + hours * hour,
       clock: { mode: 'real' as const },
     };
-    const world = openWorld('newborn', openImage(imageOf(birth)));
-    world.heldAt = openedUntil(birth);
-    catchUp(world);
-    expect(nowIn(world)).toBe(birth.at + hour);
+    const world = loadWorld('newborn', openSnapshot(snapshotFor(birth)));
+    world.frozenWallClock = latestOpeningTime(birth);
+    processDueDraws(world);
+    expect(worldTime(world)).toBe(birth.at + hour);
     expect(playerByMobile(world.db, mainPlayer.mobile)?.balance).toBe(500);
     world.db.handle.close();
   },
@@ -38,5 +38,5 @@ it.each([
   const clock = mode === 'real' ? { mode } : { mode, at: first };
   const birth = { seed: 7, scenario: 'usual', at: first, bets: 3, clock };
   const again = mode === 'real' ? { ...birth, at: first + 30 * hour } : birth;
-  expect(bornAgain(birth)).toEqual(again);
+  expect(resetSpec(birth)).toEqual(again);
 });

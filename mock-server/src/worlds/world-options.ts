@@ -1,7 +1,7 @@
-import type { Birth, ClockSetting } from '../db/settings.ts';
+import type { ClockSetting, WorldSpec } from '../db/settings.ts';
 
 /** What worlds are made from unless a call says otherwise. */
-export interface UsualBirth {
+export interface SpecDefaults {
   seed: number;
   scenario: string;
   /** A fixed time for every new world, in epoch milliseconds; undefined is real time. */
@@ -9,7 +9,7 @@ export interface UsualBirth {
 }
 
 /** What a new world may have of its own. */
-export interface WorldWishes {
+export interface WorldOptions {
   seed?: number | undefined;
   scenario?: string | undefined;
   now?: number | undefined;
@@ -19,25 +19,25 @@ export interface WorldWishes {
 const hour = 60 * 60_000;
 const thisHour = () => Math.floor(Date.now() / hour) * hour;
 
-/** What a world is made from: a call's wishes, else how worlds are made usually. */
-export function birthOf(usual: UsualBirth, wishes: WorldWishes): Birth {
-  const fixed = wishes.now ?? usual.now;
+/** What a world is made from: a call's options, else how worlds are made usually. */
+export function resolveWorldSpec(usual: SpecDefaults, options: WorldOptions): WorldSpec {
+  const fixed = options.now ?? usual.now;
   const clock: ClockSetting = fixed === undefined ? { mode: 'real' } : { mode: 'fixed', at: fixed };
   return {
-    seed: wishes.seed ?? usual.seed,
-    scenario: wishes.scenario ?? usual.scenario,
+    seed: options.seed ?? usual.seed,
+    scenario: options.scenario ?? usual.scenario,
     at: fixed ?? thisHour(),
     clock,
   };
 }
 
-/** The birth of a world that begins anew: on real time its history leads up to now, else to where it did. */
-export const bornAgain = (birth: Birth): Birth =>
-  birth.clock.mode === 'real' ? { ...birth, at: thisHour() } : birth;
+/** The spec of a world that begins anew: on real time its history leads up to now, else to where it did. */
+export const resetSpec = (spec: WorldSpec): WorldSpec =>
+  spec.clock.mode === 'real' ? { ...spec, at: thisHour() } : spec;
 
 /**
- * The latest instant at which a world of this birth may be opened. What its seed leaves open is decided later still:
+ * The latest instant at which a world of this spec may be opened. What its seed leaves open is decided later still:
  * otherwise a win of the hour would be paid at once, and the wallet would not hold what the scenario says.
  */
-export const openedUntil = ({ at, clock }: Birth): number =>
+export const latestOpeningTime = ({ at, clock }: WorldSpec): number =>
   clock.mode === 'real' ? at + hour : at;

@@ -1,18 +1,23 @@
-import { copyImage } from '../db/copy-database.ts';
-import { type Db, imageBytes, openEmpty, openImage } from '../db/database.ts';
-import { openFile } from '../db/database-file.ts';
-import { type Birth, readSettings } from '../db/settings.ts';
-import { skipChanges } from '../recording/record-request.ts';
-import { currentImage } from './import-snapshot.ts';
-import { imageOf } from './snapshots.ts';
-import { type Beginning, openWorld, type World } from './world.ts';
-import { birthOf, bornAgain, type UsualBirth, type WorldWishes } from './world-options.ts';
+import { restoreSnapshot } from '../db/copy-database.ts';
+import { type Db, openEmptyDatabase, openSnapshot, serializeDatabase } from '../db/database.ts';
+import { openDatabaseFile } from '../db/database-file.ts';
+import { readSettings, type WorldSpec } from '../db/settings.ts';
+import { resetJournalCursor } from '../recording/record-request.ts';
+import { importSnapshot } from './import-snapshot.ts';
+import { snapshotFor } from './snapshots.ts';
+import { loadWorld, type RecordingStart, type World } from './world.ts';
+import {
+  resetSpec,
+  resolveWorldSpec,
+  type SpecDefaults,
+  type WorldOptions,
+} from './world-options.ts';
 
 /** A world id: what an app_id must look like to name a world. */
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
 
 /** How worlds are made unless a call says otherwise. */
-export interface WorldDefaults extends UsualBirth {
+export interface WorldDefaults extends SpecDefaults {
   /** The app id of the world that is there from the start. */
   defaultWorld: string;
   /** The database file of the default world; undefined keeps it in memory. */
@@ -28,14 +33,14 @@ export interface Worlds {
   /** The world of an id, forked on first use; undefined for an id that may not be used. */
   use: (id: string) => World | undefined;
   /** Makes a world, in the place of one with the same id. */
-  create: (id: string, wishes: WorldWishes) => World;
+  create: (id: string, options: WorldOptions) => World;
   /**
    * Makes a world from an exported one, in the place of one with the same id. Throws an ImageError
    * for bytes that are no world.
    */
   restore: (id: string, image: Buffer) => World;
   /** Makes a world that begins as another one did. */
-  twin: (id: string, beginning: Beginning) => World;
+  fork: (id: string, beginning: RecordingStart) => World;
   /** Brings a world back to its seed; one on real time to that of the present hour. */
   reset: (id: string) => World | undefined;
   /** Forgets a world in memory; the default one is reset instead. */
@@ -45,12 +50,12 @@ export interface Worlds {
 }
 
 /** Worlds in memory at a time. */
-const alive = 1_000;
+const maxWorlds = 1_000;
 /** A world that nobody has used for twelve hours is let go. */
-const idleFor = 12 * 60 * 60_000;
+const idleTimeoutMs = 12 * 60 * 60_000;
 
 /** A default world that is found in a file of up to this size is remembered as it was found. */
-const keptBytes = 4 * 1024 * 1024;
+const maxSnapshotBytes = 4 * 1024 * 1024;
 
 const sizeOf = ({ handle }: Db): number =>
   Number(handle.pragma('page_count', { simple: true })) *
@@ -59,27 +64,27 @@ const sizeOf = ({ handle }: Db): number =>
 /** Opens the default world and holds all others. Throws a DatabaseFileError for a file that cannot be used. */
 export function createWorlds(defaults: WorldDefaults): Worlds {
   const worlds = new Map<string, World>();
-  const isDefault = (id: string) => id === defaults.defaultWorld;
+  const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
 
-  const put = (id: string, db: Db, start: Partial<Beginning> = {}): World => {
-    const world = openWorld(id, db, start);
-    skipChanges(world);
+  const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
+    const world = loadWorld(id, db, start);
+    resetJournalCursor(world);
     worlds.set(id, world);
     return world;
   };
   const close = (world: World) => world.db.handle.close();
-  const makeFrom = (id: string, image: Buffer, start: Partial<Beginning> = {}): World => {
+  const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
     const former = worlds.get(id);
-    if (isDefault(id) && former) {
-      copyImage(former.db, image);
+    if (isDefaultWorld(id) && former) {
+      restoreSnapshot(former.db, snapshot);
       return put(id, former.db, start);
     }
-    const world = put(id, openImage(image), start);
+    const world = put(id, openSnapshot(snapshot), start);
     if (former) close(former);
     evictIdle(id);
     return world;
   };
-  const make = (id: string, birth: Birth): World => makeFrom(id, imageOf(birth));
+  const make = (id: string, spec: WorldSpec): World => makeFrom(id, snapshotFor(spec));
   const evict = (world: World): void => {
     worlds.delete(world.id);
     close(world);
@@ -87,19 +92,19 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
   /** Lets go the worlds that nobody has used for long, and the one unused for longest when there are too many. */
   const evictIdle = (newest: string): void => {
     const others = [...worlds.values()]
-      .filter(({ id }) => !isDefault(id) && id !== newest)
+      .filter(({ id }) => !isDefaultWorld(id) && id !== newest)
       .sort((a, b) => a.usedAt - b.usedAt);
-    const tooMany = Math.max(0, worlds.size - alive);
-    const outdated = Date.now() - idleFor;
+    const tooMany = Math.max(0, worlds.size - maxWorlds);
+    const outdated = Date.now() - idleTimeoutMs;
     others.filter(({ usedAt }, i) => i < tooMany || usedAt < outdated).forEach(evict);
   };
 
-  const db = defaults.file === undefined ? openEmpty() : openFile(defaults.file);
+  const db = defaults.file === undefined ? openEmptyDatabase() : openDatabaseFile(defaults.file);
   const found = !defaults.fresh && readSettings(db) !== undefined;
-  if (!found) copyImage(db, imageOf(birthOf(defaults, {})));
-  const small = found && sizeOf(db) <= keptBytes;
-  const first = put(defaults.defaultWorld, db, small ? { image: imageBytes(db) } : {});
-  if (found && !small) first.beginning = undefined;
+  if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {})));
+  const small = found && sizeOf(db) <= maxSnapshotBytes;
+  const first = put(defaults.defaultWorld, db, small ? { snapshot: serializeDatabase(db) } : {});
+  if (found && !small) first.recordingStart = undefined;
 
   return {
     use: (id) => {
@@ -109,22 +114,23 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
         return world;
       }
       if (defaults.strict || !worldIdPattern.test(id)) return undefined;
-      return make(id, birthOf(defaults, {}));
+      return make(id, resolveWorldSpec(defaults, {}));
     },
-    create: (id, wishes) => make(id, birthOf(defaults, wishes)),
+    create: (id, options) => make(id, resolveWorldSpec(defaults, options)),
     restore: (id, bytes) => {
-      const image = currentImage(bytes);
-      return makeFrom(id, image, { image });
+      const snapshot = importSnapshot(bytes);
+      return makeFrom(id, snapshot, { snapshot });
     },
-    twin: (id, { birth, real, image }) => makeFrom(id, image ?? imageOf(birth), { real, image }),
+    fork: (id, { spec, wallClock, snapshot }) =>
+      makeFrom(id, snapshot ?? snapshotFor(spec), { wallClock, snapshot }),
     reset: (id) => {
       const world = worlds.get(id);
-      return world && make(id, bornAgain(world.settings.birth));
+      return world && make(id, resetSpec(world.settings.spec));
     },
     drop: (id) => {
       const world = worlds.get(id);
       if (!world) return false;
-      if (isDefault(id)) make(id, bornAgain(world.settings.birth));
+      if (isDefaultWorld(id)) make(id, resetSpec(world.settings.spec));
       else {
         evict(world);
       }

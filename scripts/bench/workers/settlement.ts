@@ -44,7 +44,7 @@ const ids = inTransaction(world.db, () =>
 
 for (let n = 0; n < submissions; n += 1) {
   for (const playerId of ids) {
-    const { access } = app.tokens.forLogin(world, { playerId, appId: world.id });
+    const { access } = app.tokens.issueLoginTokens(world, { playerId, appId: world.id });
     const bet_type = n % 2 === 0 ? 'open' : 'close';
     const bets = [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type }));
     const response = await app.inject({

@@ -1,6 +1,6 @@
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
-import { checkedFullSangam, checkedHalfSangam, checkedTriplePana } from './checked-bet.ts';
+import { validatedFullSangam, validatedHalfSangam, validatedTriplePana } from './checked-bet.ts';
 
 const everyTriple = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0'));
 const triples = Object.values(panasByAnk).flatMap(({ TP }) => TP);
@@ -9,7 +9,7 @@ const legal = new Set(Object.values(panasByAnk).flatMap(({ SP, DP, TP }) => [...
 describe('the checked bet comes back', () => {
   it('as a triple pana, and nothing for the other 990 texts', { tags: ['@SUGG-06'] }, () => {
     for (const pana of everyTriple) {
-      expect(checkedTriplePana({ pana, points: 10, bet_type: 'open' })).toEqual(
+      expect(validatedTriplePana({ pana, points: 10, bet_type: 'open' })).toEqual(
         triples.includes(pana) ? [pana] : [],
       );
     }
@@ -21,8 +21,12 @@ describe('the checked bet comes back', () => {
     for (const pana of everyTriple) {
       const bet = { pana, digit: '5', bet_type: 'close' } as const;
       const isLegal = legal.has(pana);
-      expect(checkedHalfSangam({ ...bet, sangam_type: 'A' })).toEqual(isLegal ? [`5-${pana}`] : []);
-      expect(checkedHalfSangam({ ...bet, sangam_type: 'B' })).toEqual(isLegal ? [`${pana}-5`] : []);
+      expect(validatedHalfSangam({ ...bet, sangam_type: 'A' })).toEqual(
+        isLegal ? [`5-${pana}`] : [],
+      );
+      expect(validatedHalfSangam({ ...bet, sangam_type: 'B' })).toEqual(
+        isLegal ? [`${pana}-5`] : [],
+      );
     }
   });
 
@@ -30,8 +34,8 @@ describe('the checked bet comes back', () => {
     for (const pana of everyTriple) {
       const open = { open_pana: pana, close_pana: '236', bet_type: 'close' } as const;
       const close = { open_pana: '236', close_pana: pana, bet_type: 'close' } as const;
-      expect(checkedFullSangam(open)).toEqual(legal.has(pana) ? [`${pana}-236`] : []);
-      expect(checkedFullSangam(close)).toEqual(legal.has(pana) ? [`236-${pana}`] : []);
+      expect(validatedFullSangam(open)).toEqual(legal.has(pana) ? [`${pana}-236`] : []);
+      expect(validatedFullSangam(close)).toEqual(legal.has(pana) ? [`236-${pana}`] : []);
     }
   });
 });

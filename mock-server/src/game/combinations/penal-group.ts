@@ -1,7 +1,7 @@
 import type { SuggestionPayloads } from '@matka/contracts/api/suggestions';
 import { panaFamily } from '../families.ts';
 import { GameError } from '../game-error.ts';
-import { isPana, notPana, panaKind } from '../panas.ts';
+import { isPana, panaErrorText, panaKind } from '../panas.ts';
 
 /**
  * Penal Group: the family of the pana as `pana:kind` texts (`128:SP`), 8, 6 or 4 of them.
@@ -10,7 +10,7 @@ import { isPana, notPana, panaKind } from '../panas.ts';
  */
 export function penalGroup(payload: SuggestionPayloads[10]): string[] {
   const { pana } = payload;
-  if (!isPana(pana)) throw new GameError(notPana(pana));
+  if (!isPana(pana)) throw new GameError(panaErrorText(pana));
   if (pana.startsWith('0')) throw new GameError('A penal group cannot start with 0');
   return panaFamily(pana).map((member) => `${member}:${panaKind(member)}`);
 }

@@ -23,15 +23,15 @@ describe('invariants', () => {
       const bet = () => {
         const points = 1 + Math.floor(random() * 500);
         const count = 1 + Math.floor(random() * 4);
-        const side = pick(['open', 'close'] as const);
+        const session = pick(['open', 'close'] as const);
         const bets = Array.from({ length: count }, () => ({
           pana: pick(panas),
           points,
-          bet_type: side,
+          bet_type: session,
         }));
         const [id, payload] = pick([
           [12, { bets }],
-          [1, { bets: bets.map((one) => ({ digit: one.pana[2], points, bet_type: side })) }],
+          [1, { bets: bets.map((one) => ({ digit: one.pana[2], points, bet_type: session })) }],
           [3, { bets: bets.map((one) => ({ jodi: one.pana.slice(1), points })) }],
         ] as const);
         const body = {

@@ -1,11 +1,11 @@
-import { pageOfBets, pageSize } from '../../betting/history-page.ts';
+import { historyPage, pageSize } from '../../betting/history-page.ts';
 import { sessionOf } from '../../db/codes.ts';
 import * as queries from '../../db/invariant-queries.ts';
 import { pendingBets } from '../../db/pending-bets.ts';
 import { allPlayers } from '../../db/players.ts';
-import { drawAt } from '../../markets/results.ts';
+import { drawAtTime } from '../../markets/results.ts';
 import { resultInstant } from '../../markets/schedule.ts';
-import { decideRow } from '../../markets/settle-bet.ts';
+import { settleBet } from '../../markets/settle-bet.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** A rule that must hold in every world at every time. */
@@ -29,9 +29,9 @@ function overdue(world: World): unknown[] {
     .flatMap(({ market_id: id, market_day: day, decided_by: code }) => {
       const market = world.markets.find((known) => known.id === id);
       if (!market || resultInstant(market.schedule, day, sessionOf(code)) > until) return [];
-      const draw = drawAt(world, market, day, until);
+      const draw = drawAtTime(world, market, day, until);
       return pendingBets(world.db, id, day, code)
-        .filter((row) => decideRow(row, draw).status !== 'PENDING')
+        .filter((row) => settleBet(row, draw).status !== 'PENDING')
         .map((row) => row.id);
     });
 }
@@ -53,7 +53,7 @@ function badlyPaged(world: World): unknown[] {
       .filter((page) => {
         const expected = ids.slice((page - 1) * pageSize, page * pageSize).join();
         return (
-          pageOfBets(world, playerId, {}, page)
+          historyPage(world, playerId, {}, page)
             .data.map(({ id }) => id)
             .join() !== expected
         );

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../../app-options.ts';
 import { detail } from '../../shared/http-error.ts';
-import { timeControl } from './clock.ts';
+import { clockControl } from './clock.ts';
 import { consolePage } from './console.ts';
 import { coverageControl } from './coverage.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
-import { aboutControl } from './info.ts';
+import { infoControl } from './info.ts';
 import { invariantControl } from './invariants.ts';
-import { replayControl } from './journal.ts';
-import { dayControl } from './market-day.ts';
+import { journalControl } from './journal.ts';
+import { marketDayControl } from './market-day.ts';
 import { playerControl } from './players.ts';
-import { imageControl } from './snapshots.ts';
+import { snapshotControl } from './snapshots.ts';
 import { tokenControl } from './tokens.ts';
 import { worldControl } from './worlds.ts';
 
@@ -40,16 +40,16 @@ export function controlRoutes(app: FastifyInstance, { control, web }: AppOptions
     });
     consolePage(routes);
     worldControl(routes);
-    timeControl(routes);
+    clockControl(routes);
     tokenControl(routes);
     faultControl(routes);
     playerControl(routes);
     drawControl(routes);
     invariantControl(routes);
-    imageControl(routes);
-    replayControl(routes);
+    snapshotControl(routes);
+    journalControl(routes);
     coverageControl(routes);
-    dayControl(routes);
-    aboutControl(routes, web);
+    marketDayControl(routes);
+    infoControl(routes, web);
   });
 }

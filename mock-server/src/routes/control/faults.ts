@@ -2,35 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import { detail } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { schemas } from '../../shared/schemas.ts';
-import { type OfWorld, worldOfPath } from './world-params.ts';
+import { type WorldParams, worldFromParams } from './world-params.ts';
 
 /** Rules that spoil the calls of a world, and its journal. */
 export function faultControl(app: FastifyInstance): void {
-  app.get<OfWorld>('/__mock/worlds/:world/faults/', async ({ params }) =>
-    worldOfPath(app, params).faults.list(),
+  app.get<WorldParams>('/__mock/worlds/:world/faults/', async ({ params }) =>
+    worldFromParams(app, params).faults.list(),
   );
-  app.post<OfWorld>('/__mock/worlds/:world/faults/', async ({ params, body }, reply) => {
-    const world = worldOfPath(app, params);
+  app.post<WorldParams>('/__mock/worlds/:world/faults/', async ({ params, body }, reply) => {
+    const world = worldFromParams(app, params);
     reply.code(201);
     return world.faults.add(readForm(schemas.faults().FaultRule, body));
   });
-  app.delete<OfWorld>('/__mock/worlds/:world/faults/', async ({ params }, reply) => {
-    worldOfPath(app, params).faults.clear();
+  app.delete<WorldParams>('/__mock/worlds/:world/faults/', async ({ params }, reply) => {
+    worldFromParams(app, params).faults.clear();
     return reply.code(204).send();
   });
   app.delete<{ Params: { world: string; fault: string } }>(
     '/__mock/worlds/:world/faults/:fault/',
     async ({ params }, reply) => {
-      const gone = worldOfPath(app, params).faults.remove(Number(params.fault));
+      const gone = worldFromParams(app, params).faults.remove(Number(params.fault));
       if (!gone) throw detail(404, `There is no fault ${params.fault}.`);
       return reply.code(204).send();
     },
   );
   /** The whole journal, or the calls after one of them. */
-  app.get<OfWorld & { Querystring: { after?: string } }>(
+  app.get<WorldParams & { Querystring: { after?: string } }>(
     '/__mock/worlds/:world/journal/',
     async ({ params, query }) =>
-      worldOfPath(app, params)
+      worldFromParams(app, params)
         .journal.entries()
         .filter(({ number }) => number > Number(query.after ?? 0)),
   );

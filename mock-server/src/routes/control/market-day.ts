@@ -1,17 +1,17 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { FastifyInstance } from 'fastify';
-import { betsOfDay, type DecidedBets } from '../../db/day-totals.ts';
-import { setDrawsOf } from '../../db/manual-draws.ts';
-import type { HouseMarket } from '../../db/markets.ts';
+import { type DayTotals, dayTotals } from '../../db/day-totals.ts';
+import { manualDrawsOf } from '../../db/manual-draws.ts';
+import type { Market } from '../../db/markets.ts';
 import { marketStatus } from '../../markets/market-list.ts';
-import { catchUp } from '../../markets/process-due-draws.ts';
-import { drawAt } from '../../markets/results.ts';
+import { processDueDraws } from '../../markets/process-due-draws.ts';
+import { drawAtTime } from '../../markets/results.ts';
 import { bidsStopInstant, isHoliday, marketDayAt, resultInstant } from '../../markets/schedule.ts';
 import { inPoints } from '../../shared/money.ts';
 import { dayLength, indianMidnight, minute } from '../../shared/time.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
-import { nowIn, type World } from '../../worlds/world.ts';
-import { type OfWorld, worldOfPath } from './world-params.ts';
+import { type World, worldTime } from '../../worlds/world.ts';
+import { type WorldParams, worldFromParams } from './world-params.ts';
 
 /** One of the two draws of a market on a day, and what it did to the bets that it decides. Times are ISO 8601. */
 export interface DayDraw {
@@ -41,7 +41,7 @@ export interface DayMarket {
 }
 
 /** A market day of a world from 00:30 to 00:30, with all markets on it. */
-export interface DayLine {
+export interface MarketDayView {
   day: string;
   from: string;
   to: string;
@@ -49,19 +49,20 @@ export interface DayLine {
   markets: DayMarket[];
 }
 
-const noBets = { waiting: 0, won: 0, lost: 0, paid: 0 };
+const emptyTotals = { waiting: 0, won: 0, lost: 0, paid: 0 };
 
 function dayMarket(
   world: World,
-  market: HouseMarket,
-  { day, now, bets }: { day: string; now: number; bets: readonly DecidedBets[] },
+  market: Market,
+  { day, now, bets }: { day: string; now: number; bets: readonly DayTotals[] },
 ): DayMarket {
   const { id, name, schedule } = market;
-  const result = drawAt(world, market, day, now);
-  const byHand = setDrawsOf(world.db, id, day);
+  const result = drawAtTime(world, market, day, now);
+  const byHand = manualDrawsOf(world.db, id, day);
   const status = marketStatus(market, now);
   const draw = (session: Session, pana: string | null, digit: string | null): DayDraw => {
-    const found = bets.find((each) => each.marketId === id && each.session === session) ?? noBets;
+    const found =
+      bets.find((each) => each.marketId === id && each.session === session) ?? emptyTotals;
     const { waiting, won, lost, paid } = found;
     return {
       stops: indianTimestamp(bidsStopInstant(schedule, day, session)),
@@ -87,12 +88,12 @@ function dayMarket(
 }
 
 /** The market day at which a world stands. */
-export function dayLine(world: World): DayLine {
-  catchUp(world);
-  const now = nowIn(world);
+export function marketDayView(world: World): MarketDayView {
+  processDueDraws(world);
+  const now = worldTime(world);
   const day = marketDayAt(now);
   const from = indianMidnight(day) + 30 * minute;
-  const bets = betsOfDay(world.db, day);
+  const bets = dayTotals(world.db, day);
   return {
     day,
     from: indianTimestamp(from),
@@ -103,8 +104,8 @@ export function dayLine(world: World): DayLine {
 }
 
 /** The time line of the console. */
-export function dayControl(app: FastifyInstance): void {
-  app.get<OfWorld>('/__mock/worlds/:world/day/', async ({ params }) =>
-    dayLine(worldOfPath(app, params)),
+export function marketDayControl(app: FastifyInstance): void {
+  app.get<WorldParams>('/__mock/worlds/:world/day/', async ({ params }) =>
+    marketDayView(worldFromParams(app, params)),
   );
 }

@@ -1,17 +1,17 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
-import { isOfApi, routesOf } from '../../../test/list-routes.ts';
-import { faultsOf } from '../../shared/validate.ts';
-import { controlSchemas } from './endpoint-schemas.ts';
+import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
+import { validationErrors } from '../../shared/validate.ts';
+import { controlEndpointSchemas } from './endpoint-schemas.ts';
 
 it('names every call of the control API, and none that there is not', async () => {
   const { app } = await buildTestApp();
   const pages = /\/__mock\/($|console\/|health\/|(control\.)?openapi\.json)/;
-  const control = routesOf(app)
+  const control = listRoutes(app)
     .filter((route) => !isOfApi(route) && !pages.test(route.path))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(controlSchemas).sort()).toEqual(control.sort());
+  expect(Object.keys(controlEndpointSchemas).sort()).toEqual(control.sort());
 });
 
 it('is an OpenAPI 3.1 document with paths, bodies and answers', async () => {
@@ -70,11 +70,13 @@ async function faultsOfCall({ anonymous }: TestApp, call: string, body?: object)
   const answer = await anonymous(call.replace(':world', 'documented'), body);
   const [path = ''] = call.split('?');
   const [known, schemas] =
-    Object.entries(controlSchemas).find(([name]) => patternOf(name).test(path)) ?? [];
-  const schema = schemas?.answer[answer.statusCode];
+    Object.entries(controlEndpointSchemas).find(([name]) => patternOf(name).test(path)) ?? [];
+  const schema = schemas?.response[answer.statusCode];
   if (!schema) return [`${call} answered ${answer.statusCode}, not as ${known} says`];
   const said = answer.body === '' ? null : answer.json();
-  return faultsOf(schema, said).map((fault) => `${call}: ${fault.instancePath} ${fault.message}`);
+  return validationErrors(schema, said).map(
+    (fault) => `${call}: ${fault.instancePath} ${fault.message}`,
+  );
 }
 
 it('is held to by the answers of the control API', async () => {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import Fastify from 'fastify';
 import Type from 'typebox';
-import { controlSchemas } from './endpoint-schemas.ts';
+import { controlEndpointSchemas } from './endpoint-schemas.ts';
 
 /** The names in a path, each a text. */
 function paramsOf(path: string) {
@@ -29,13 +29,13 @@ export async function controlDocument(): Promise<object> {
   // Nothing is ever checked or sent here.
   sketch.setValidatorCompiler(() => () => true);
   sketch.setSerializerCompiler(() => JSON.stringify);
-  for (const [call, { summary, answer, ...asked }] of Object.entries(controlSchemas)) {
+  for (const [call, { summary, response, ...asked }] of Object.entries(controlEndpointSchemas)) {
     const [method = 'GET', url = '/'] = call.split(' ');
     const refusals = {
       ...(asked.body && { 400: FieldErrors }),
       ...(url.includes(':world') && { 404: DetailError }),
     };
-    const schema = { summary, ...paramsOf(url), ...asked, response: { ...refusals, ...answer } };
+    const schema = { summary, ...paramsOf(url), ...asked, response: { ...refusals, ...response } };
     sketch.route({ method, url, schema, handler: async () => null });
   }
   await sketch.ready();

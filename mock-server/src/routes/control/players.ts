@@ -6,16 +6,16 @@ import { newestBets } from '../../db/bet-history.ts';
 import { ledgerOf, moveWallet } from '../../db/ledger.ts';
 import { allPlayers, type PlayerRow, playerByMobile } from '../../db/players.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { catchUp } from '../../markets/process-due-draws.ts';
+import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { detail } from '../../shared/http-error.ts';
 import { inHundredths, inPoints } from '../../shared/money.ts';
 import { readForm } from '../../shared/read-form.ts';
 import { schemas } from '../../shared/schemas.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
-import { nowIn, type World } from '../../worlds/world.ts';
-import { type OfWorld, worldOfPath } from './world-params.ts';
+import { type World, worldTime } from '../../worlds/world.ts';
+import { type WorldParams, worldFromParams } from './world-params.ts';
 
-interface OfPlayer {
+interface PlayerParams {
   Params: { world: string; mobile: string };
 }
 
@@ -28,7 +28,7 @@ export interface PlayerSummary {
   otp: string | null;
 }
 
-const summaryOf = (player: PlayerRow): PlayerSummary => ({
+const playerSummary = (player: PlayerRow): PlayerSummary => ({
   id: player.id,
   mobile: player.mobile,
   name: `${player.first_name} ${player.last_name}`,
@@ -47,7 +47,7 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
   return inTransaction(world.db, () => {
     const { id: playerId, balance } = playerOf(world, mobile);
     const amount = hundredths - balance;
-    const at = nowIn(world);
+    const at = worldTime(world);
     if (amount !== 0) moveWallet(world.db, { playerId, amount, at, kind: 'set', betId: null });
     return playerOf(world, mobile);
   });
@@ -55,29 +55,31 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
 
 /** The players of a world: who they are, what they hold, what they bet. */
 export function playerControl(app: FastifyInstance): void {
-  app.get<OfWorld>('/__mock/worlds/:world/players/', async ({ params }) =>
-    allPlayers(worldOfPath(app, params).db).map(summaryOf),
+  app.get<WorldParams>('/__mock/worlds/:world/players/', async ({ params }) =>
+    allPlayers(worldFromParams(app, params).db).map(playerSummary),
   );
-  app.get<OfPlayer>('/__mock/worlds/:world/players/:mobile/', async ({ params }) =>
-    summaryOf(playerOf(worldOfPath(app, params), params.mobile)),
+  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/', async ({ params }) =>
+    playerSummary(playerOf(worldFromParams(app, params), params.mobile)),
   );
-  app.put<OfPlayer>('/__mock/worlds/:world/players/:mobile/balance/', async (request) => {
+  app.put<PlayerParams>('/__mock/worlds/:world/players/:mobile/balance/', async (request) => {
     const { params, body } = request;
     const { points } = readForm(schemas.control().BalanceBody, body);
-    return summaryOf(setBalance(worldOfPath(app, params), params.mobile, inHundredths(points)));
+    return playerSummary(
+      setBalance(worldFromParams(app, params), params.mobile, inHundredths(points)),
+    );
   });
   /** The newest hundred bets, without signing in. */
-  app.get<OfPlayer>(
+  app.get<PlayerParams>(
     '/__mock/worlds/:world/players/:mobile/bets/',
     async ({ params }): Promise<BetRecord[]> => {
-      const world = worldOfPath(app, params);
-      catchUp(world);
+      const world = worldFromParams(app, params);
+      processDueDraws(world);
       const { id } = playerOf(world, params.mobile);
       return newestBets(world.db, id, 100).map((row) => betRecord(world, row));
     },
   );
-  app.get<OfPlayer>('/__mock/worlds/:world/players/:mobile/ledger/', async ({ params }) => {
-    const world = worldOfPath(app, params);
+  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/ledger/', async ({ params }) => {
+    const world = worldFromParams(app, params);
     return ledgerOf(world.db, playerOf(world, params.mobile).id).map((entry) => ({
       at: indianTimestamp(entry.at),
       kind: entry.kind,

@@ -33,14 +33,14 @@ export const AdvanceBody = Type.Object(
 );
 
 /** Ten years. */
-const longestLife = 10 * 366 * 24 * 60 * 60;
+const maxLifetime = 10 * 366 * 24 * 60 * 60;
 /** Seconds of real time; a negative life makes tokens that are expired when issued. */
-const Life = Type.Integer({ minimum: -longestLife, maximum: longestLife });
+const TokenLifetime = Type.Integer({ minimum: -maxLifetime, maximum: maxLifetime });
 
 export const TokensBody = Type.Object(
   {
-    accessSeconds: Type.Optional(Life),
-    refreshSeconds: Type.Optional(Life),
+    accessSeconds: Type.Optional(TokenLifetime),
+    refreshSeconds: Type.Optional(TokenLifetime),
     refreshRefused: Type.Optional(Type.Boolean()),
   },
   strict,

@@ -2,110 +2,120 @@ import Type, { type TSchema } from 'typebox';
 import { scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { FaultRule } from '../../worlds/fault-rule.ts';
 
-export const Text = Type.String();
-export const Whole = Type.Integer();
-export const OrNull = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+export const StringSchema = Type.String();
+export const IntegerSchema = Type.Integer();
+export const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 export const World = Type.Object({
-  id: Text,
-  now: Text,
+  id: StringSchema,
+  now: StringSchema,
   clock: Type.Enum(['real', 'fixed', 'shifted']),
-  scenario: Text,
-  seed: Whole,
+  scenario: StringSchema,
+  seed: IntegerSchema,
   tokens: Type.Object({
-    accessSeconds: Whole,
-    refreshSeconds: Whole,
-    generation: Whole,
-    loginGeneration: Whole,
+    accessSeconds: IntegerSchema,
+    refreshSeconds: IntegerSchema,
+    generation: IntegerSchema,
+    loginGeneration: IntegerSchema,
     refreshRefused: Type.Boolean(),
   }),
 });
-const HouseEvent = Type.Object({
+const DrawEvent = Type.Object({
   type: Type.Enum(['draw', 'correction']),
-  at: Text,
-  market_id: Whole,
-  market: Text,
-  day: Text,
+  at: StringSchema,
+  market_id: IntegerSchema,
+  market: StringSchema,
+  day: StringSchema,
   session: Type.Enum(['open', 'close']),
-  pana: OrNull(Text),
-  digit: OrNull(Text),
-  won: Whole,
-  lost: Whole,
+  pana: nullable(StringSchema),
+  digit: nullable(StringSchema),
+  won: IntegerSchema,
+  lost: IntegerSchema,
   paid: Type.Number(),
 });
-export const Moved = Type.Object({ ...World.properties, events: Type.Array(HouseEvent) });
-export const Fault = Type.Object({ id: Whole, rule: FaultRule, hits: Whole });
+export const ClockChange = Type.Object({ ...World.properties, events: Type.Array(DrawEvent) });
+export const Fault = Type.Object({ id: IntegerSchema, rule: FaultRule, hits: IntegerSchema });
 export const Player = Type.Object({
-  id: Whole,
-  mobile: Text,
-  name: Text,
+  id: IntegerSchema,
+  mobile: StringSchema,
+  name: StringSchema,
   points: Type.Number(),
-  otp: OrNull(Text),
+  otp: nullable(StringSchema),
 });
 export const LedgerEntry = Type.Object({
-  at: Text,
-  kind: Text,
+  at: StringSchema,
+  kind: StringSchema,
   points: Type.Number(),
   balance: Type.Number(),
-  bet_id: OrNull(Whole),
+  bet_id: nullable(IntegerSchema),
 });
 export const Invariant = Type.Object({
-  name: Text,
+  name: StringSchema,
   holds: Type.Boolean(),
   violations: Type.Array(Type.Unknown()),
 });
-const Birth = Type.Object({
-  seed: Whole,
+const WorldSpec = Type.Object({
+  seed: IntegerSchema,
   scenario: Type.Enum(scenarioList.map(({ id }) => id)),
-  at: Whole,
-  clock: Type.Object({ mode: Text }),
+  at: IntegerSchema,
+  clock: Type.Object({ mode: StringSchema }),
 });
-export const Entry = Type.Object({
-  number: Whole,
-  at: Whole,
-  real: Whole,
-  method: Text,
-  url: Text,
-  playerId: Whole,
-  key: Type.Optional(Text),
+export const JournalEntry = Type.Object({
+  number: IntegerSchema,
+  at: IntegerSchema,
+  real: IntegerSchema,
+  method: StringSchema,
+  url: StringSchema,
+  playerId: IntegerSchema,
+  key: Type.Optional(StringSchema),
   request: Type.Optional(Type.Unknown()),
-  status: Whole,
-  answer: Text,
-  digest: Type.Optional(Text),
-  rows: Whole,
-  ledger: Whole,
+  status: IntegerSchema,
+  answer: StringSchema,
+  digest: Type.Optional(StringSchema),
+  rows: IntegerSchema,
+  ledger: IntegerSchema,
 });
-const Told = Type.Object({ status: Whole, answer: Text, rows: Whole, ledger: Whole });
+const ComparedFields = Type.Object({
+  status: IntegerSchema,
+  answer: StringSchema,
+  rows: IntegerSchema,
+  ledger: IntegerSchema,
+});
 export const Replay = Type.Object({
-  calls: Whole,
-  compared: Whole,
+  calls: IntegerSchema,
+  compared: IntegerSchema,
   differences: Type.Array(
-    Type.Object({ number: Whole, call: Text, recorded: Told, replayed: Type.Optional(Told) }),
+    Type.Object({
+      number: IntegerSchema,
+      call: StringSchema,
+      recorded: ComparedFields,
+      replayed: Type.Optional(ComparedFields),
+    }),
   ),
 });
-export const Row = OrNull(Type.Record(Text, Type.Unknown()));
+export const Row = nullable(Type.Record(StringSchema, Type.Unknown()));
 const Draw = Type.Object({
-  stops: Text,
-  at: Text,
-  pana: OrNull(Text),
-  digit: OrNull(Text),
+  stops: StringSchema,
+  at: StringSchema,
+  pana: nullable(StringSchema),
+  digit: nullable(StringSchema),
   byHand: Type.Boolean(),
-  waiting: Whole,
-  won: Whole,
-  lost: Whole,
+  waiting: IntegerSchema,
+  won: IntegerSchema,
+  lost: IntegerSchema,
   paid: Type.Number(),
 });
-export const Day = Type.Object({
-  day: Text,
-  from: Text,
-  to: Text,
-  now: Text,
+export const MarketDay = Type.Object({
+  day: StringSchema,
+  from: StringSchema,
+  to: StringSchema,
+  now: StringSchema,
   markets: Type.Array(
     Type.Object({
-      id: Whole,
-      name: Text,
-      status: Whole,
-      statusName: Text,
+      id: IntegerSchema,
+      name: StringSchema,
+      status: IntegerSchema,
+      statusName: StringSchema,
       holiday: Type.Boolean(),
       open: Draw,
       close: Draw,
@@ -115,20 +125,22 @@ export const Day = Type.Object({
 /** A world as one file; what is put in is checked by it. */
 export const WorldFile = Type.Object({
   format: Type.Literal('matka-world-1'),
-  id: Text,
-  now: Text,
-  beginning: OrNull(Type.Object({ birth: Birth, real: Whole, image: OrNull(Text) })),
-  journal: Type.Array(Entry),
+  id: StringSchema,
+  now: StringSchema,
+  beginning: nullable(
+    Type.Object({ birth: WorldSpec, real: IntegerSchema, image: nullable(StringSchema) }),
+  ),
+  journal: Type.Array(JournalEntry),
   whole: Type.Boolean(),
   faults: Type.Object({
     active: Type.Array(Fault),
-    next: Whole,
+    next: IntegerSchema,
     drawn: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   }),
-  image: OrNull(Text),
+  image: nullable(StringSchema),
 });
-const Counts = Type.Record(Text, Type.Unknown());
+const Counts = Type.Record(StringSchema, Type.Unknown());
 export const Coverage = Type.Object({
   met: Type.Object({ calls: Counts, betTypes: Counts, phases: Counts, errorRows: Counts }),
-  missing: Type.Record(Text, Type.Array(Text)),
+  missing: Type.Record(StringSchema, Type.Array(StringSchema)),
 });

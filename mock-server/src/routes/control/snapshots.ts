@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { imageBytes } from '../../db/database.ts';
+import { serializeDatabase } from '../../db/database.ts';
 import {
   readWorldFile,
   recordingIn,
@@ -7,21 +7,21 @@ import {
   worldFile,
 } from '../../recording/world-file.ts';
 import { detail } from '../../shared/http-error.ts';
-import { ImageError } from '../../worlds/import-snapshot.ts';
+import { SnapshotError } from '../../worlds/import-snapshot.ts';
 import { checkWorldId } from './world-id.ts';
-import { type OfWorld, worldOfPath } from './world-params.ts';
-import { summaryOf } from './world-summary.ts';
+import { type WorldParams, worldFromParams } from './world-params.ts';
+import { worldSummary } from './world-summary.ts';
 
 const sqlite = 'application/vnd.sqlite3';
 /** A world with some hundred thousand bets. */
-const largest = 64 * 1024 * 1024;
+const maxBodyBytes = 64 * 1024 * 1024;
 
 /** What the work gives; throws 400 for bytes that are no world. */
-async function refusingForeign<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+async function withBadRequestErrors<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ImageError || error instanceof WorldFileError) {
+    if (error instanceof SnapshotError || error instanceof WorldFileError) {
       throw detail(400, error.message);
     }
     throw error;
@@ -32,43 +32,43 @@ async function refusingForeign<Result>(work: () => Result | Promise<Result>): Pr
  * Taking a world out and putting it in again: as one file of JSON with its journal, or as the bytes of its database
  * alone.
  */
-export function imageControl(app: FastifyInstance): void {
+export function snapshotControl(app: FastifyInstance): void {
   app.addContentTypeParser(
     [sqlite, 'application/octet-stream'],
-    { parseAs: 'buffer', bodyLimit: largest },
+    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
     (_request, body, done) => done(null, body),
   );
-  app.get<OfWorld>('/__mock/worlds/:world/image/', async ({ params }, reply) =>
-    reply.type(sqlite).send(imageBytes(worldOfPath(app, params).db)),
+  app.get<WorldParams>('/__mock/worlds/:world/image/', async ({ params }, reply) =>
+    reply.type(sqlite).send(serializeDatabase(worldFromParams(app, params).db)),
   );
-  app.put<OfWorld>('/__mock/worlds/:world/image/', async ({ params, body }) => {
+  app.put<WorldParams>('/__mock/worlds/:world/image/', async ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the image as ${sqlite}.`);
     checkWorldId('world', params.world);
-    return refusingForeign(() => summaryOf(app.worlds.restore(params.world, body)));
+    return withBadRequestErrors(() => worldSummary(app.worlds.restore(params.world, body)));
   });
-  app.get<OfWorld & { Querystring: { image?: string } }>(
+  app.get<WorldParams & { Querystring: { image?: string } }>(
     '/__mock/worlds/:world/file/',
     async ({ params, query }, reply) => {
-      const file = worldFile(worldOfPath(app, params), query.image !== 'false');
+      const file = worldFile(worldFromParams(app, params), query.image !== 'false');
       const name = `attachment; filename="${file.id}.matka-world.json"`;
       return reply.header('content-disposition', name).send(file);
     },
   );
-  app.put<OfWorld>(
+  app.put<WorldParams>(
     '/__mock/worlds/:world/file/',
-    { bodyLimit: largest },
+    { bodyLimit: maxBodyBytes },
     async ({ params, body }) => {
       checkWorldId('world', params.world);
-      return refusingForeign(async () => {
+      return withBadRequestErrors(async () => {
         const file = await readWorldFile(body);
         if (file.image === null) throw new WorldFileError('The file has no image of its world.');
         const world = app.worlds.restore(params.world, Buffer.from(file.image, 'base64'));
         world.faults.load(file.faults);
         if (file.beginning && file.whole) {
           world.journal.load(file.journal);
-          world.beginning = recordingIn(file).beginning;
+          world.recordingStart = recordingIn(file).start;
         }
-        return summaryOf(world);
+        return worldSummary(world);
       });
     },
   );

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { readForm } from '../../shared/read-form.ts';
 import { schemas } from '../../shared/schemas.ts';
 import { changeSettings } from '../../worlds/world.ts';
-import { type OfWorld, worldOfPath } from './world-params.ts';
-import { summaryOf } from './world-summary.ts';
+import { type WorldParams, worldFromParams } from './world-params.ts';
+import { worldSummary } from './world-summary.ts';
 
 /** How the tokens of a world live and die. */
 export function tokenControl(app: FastifyInstance): void {
-  app.put<OfWorld>('/__mock/worlds/:world/tokens/', async ({ params, body }) => {
-    const world = worldOfPath(app, params);
+  app.put<WorldParams>('/__mock/worlds/:world/tokens/', async ({ params, body }) => {
+    const world = worldFromParams(app, params);
     const change = readForm(schemas.control().TokensBody, body);
     changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
-    return summaryOf(world);
+    return worldSummary(world);
   });
   /** Every access token issued so far is refused from now on; new ones are good. */
-  app.post<OfWorld>('/__mock/worlds/:world/tokens/expire/', async ({ params }) => {
-    const world = worldOfPath(app, params);
+  app.post<WorldParams>('/__mock/worlds/:world/tokens/expire/', async ({ params }) => {
+    const world = worldFromParams(app, params);
     const generation = world.settings.tokens.generation + 1;
     changeSettings(world, {
       tokens: { ...world.settings.tokens, generation, loginGeneration: generation },
     });
-    return summaryOf(world);
+    return worldSummary(world);
   });
 }

@@ -3,12 +3,12 @@ import { detail } from '../../shared/http-error.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** Parameters of every control route of one world. */
-export interface OfWorld {
+export interface WorldParams {
   Params: { world: string };
 }
 
 /** The world of a control route; forked on first use like any other, else 404. */
-export function worldOfPath(app: FastifyInstance, { world: id }: OfWorld['Params']): World {
+export function worldFromParams(app: FastifyInstance, { world: id }: WorldParams['Params']): World {
   const world = app.worlds.use(id);
   if (!world) throw detail(404, `There is no world ${JSON.stringify(id)}.`);
   return world;

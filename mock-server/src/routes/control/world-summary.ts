@@ -1,6 +1,6 @@
 import type { ClockSetting, TokenSetting } from '../../db/settings.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
-import { nowIn, type World } from '../../worlds/world.ts';
+import { type World, worldTime } from '../../worlds/world.ts';
 
 /** What the control API tells of a world. */
 export interface WorldSummary {
@@ -13,11 +13,11 @@ export interface WorldSummary {
   tokens: TokenSetting;
 }
 
-export const summaryOf = (world: World): WorldSummary => ({
+export const worldSummary = (world: World): WorldSummary => ({
   id: world.id,
-  now: indianTimestamp(nowIn(world)),
+  now: indianTimestamp(worldTime(world)),
   clock: world.settings.clock.mode,
-  scenario: world.settings.birth.scenario,
-  seed: world.settings.birth.seed,
+  scenario: world.settings.spec.scenario,
+  seed: world.settings.spec.seed,
   tokens: world.settings.tokens,
 });

@@ -5,20 +5,20 @@ import { readForm } from '../../shared/read-form.ts';
 import { schemas } from '../../shared/schemas.ts';
 import { instantOfText } from './instant.ts';
 import { checkWorldId } from './world-id.ts';
-import { type OfWorld, worldOfPath } from './world-params.ts';
-import { summaryOf } from './world-summary.ts';
+import { type WorldParams, worldFromParams } from './world-params.ts';
+import { worldSummary } from './world-summary.ts';
 
 /** Making, listing, resetting and dropping worlds; the scenarios that they can begin with. */
 export function worldControl(app: FastifyInstance): void {
   app.get('/__mock/scenarios/', async () => scenarioList);
 
-  app.get('/__mock/worlds/', async () => app.worlds.list().map(summaryOf));
+  app.get('/__mock/worlds/', async () => app.worlds.list().map(worldSummary));
 
-  app.get<OfWorld>('/__mock/worlds/:world/', async ({ params }) =>
-    summaryOf(worldOfPath(app, params)),
+  app.get<WorldParams>('/__mock/worlds/:world/', async ({ params }) =>
+    worldSummary(worldFromParams(app, params)),
   );
 
-  app.put<OfWorld>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
+  app.put<WorldParams>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
     const { scenario, now, seed } = readForm(schemas.control().WorldBody, body ?? {});
     checkWorldId('world', params.world);
     if (scenario !== undefined && !isScenario(scenario)) {
@@ -27,16 +27,16 @@ export function worldControl(app: FastifyInstance): void {
     }
     const at = now === undefined ? undefined : instantOfText('now', now);
     reply.code(201);
-    return summaryOf(app.worlds.create(params.world, { scenario, seed, now: at }));
+    return worldSummary(app.worlds.create(params.world, { scenario, seed, now: at }));
   });
 
-  app.post<OfWorld>('/__mock/worlds/:world/reset/', async ({ params }) => {
+  app.post<WorldParams>('/__mock/worlds/:world/reset/', async ({ params }) => {
     const world = app.worlds.reset(params.world);
     if (!world) throw detail(404, `There is no world ${JSON.stringify(params.world)}.`);
-    return summaryOf(world);
+    return worldSummary(world);
   });
 
-  app.delete<OfWorld>('/__mock/worlds/:world/', async ({ params }, reply) => {
+  app.delete<WorldParams>('/__mock/worlds/:world/', async ({ params }, reply) => {
     if (!app.worlds.drop(params.world)) {
       throw detail(404, `There is no world ${JSON.stringify(params.world)}.`);
     }

@@ -3,12 +3,12 @@ import { putBetType, removeBetTypes } from '../../db/markets.ts';
 import type { Scenario } from './scenario.ts';
 
 export const noBetTypes: Scenario = {
-  says: 'The app offers no bet types.',
+  description: 'The app offers no bet types.',
   apply: (db) => removeBetTypes(db),
 };
 
 export const unknownBetType: Scenario = {
-  says: 'One bet type has a code that no client knows.',
+  description: 'One bet type has a code that no client knows.',
   apply: (db) =>
     putBetType(db, {
       id: 99,
@@ -18,7 +18,7 @@ export const unknownBetType: Scenario = {
 };
 
 export const chooseASide: Scenario = {
-  says: 'No bet type has a default direction: the player must choose one.',
+  description: 'No bet type has a default direction: the player must choose one.',
   apply: (db) => {
     for (const betType of betTypes) {
       const { default_direction: _, ...config } = betType.config;
@@ -28,6 +28,7 @@ export const chooseASide: Scenario = {
 };
 
 export const classicHalfSangam: Scenario = {
-  says: 'Half Sangam is offered under its older code, half_sangam, in the place of Half Sangam A.',
+  description:
+    'Half Sangam is offered under its older code, half_sangam, in the place of Half Sangam A.',
   apply: (db) => putBetType(db, classic),
 };

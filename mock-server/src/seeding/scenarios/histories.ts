@@ -12,38 +12,38 @@ const bet = (betTypeId: number, outcome: SeededOutcome): SeededBet => ({
   rawResult: false,
 });
 const ofMain = (bets: readonly SeededBet[]) => ({ [mainPlayer.mobile]: bets });
-const turns = <Value>(count: number, values: readonly Value[]): Value[] =>
+const cycle = <Value>(count: number, values: readonly Value[]): Value[] =>
   Array.from({ length: count }, (_, i) => values[i % values.length]).filter(
     (value) => value !== undefined,
   );
 
 export const fresh: Scenario = {
-  says: 'Nobody has bet yet.',
+  description: 'Nobody has bet yet.',
   histories: {},
 };
 
 export const wonYesterday: Scenario = {
-  says: 'The main player won one bet yesterday and lost another.',
+  description: 'The main player won one bet yesterday and lost another.',
   histories: ofMain([bet(1, 'won'), bet(1, 'lost')]),
 };
 
 export const threePagesOfHistory: Scenario = {
-  says: 'The main player has 25 bets, three pages: won, lost and PENDING.',
+  description: 'The main player has 25 bets, three pages: won, lost and PENDING.',
   histories: ofMain([
-    ...turns(18, [bet(1, 'won'), bet(5, 'lost'), bet(3, 'lost'), bet(20, 'lost')]),
-    ...turns(7, [bet(1, 'PENDING'), bet(5, 'PENDING'), bet(3, 'PENDING')]),
+    ...cycle(18, [bet(1, 'won'), bet(5, 'lost'), bet(3, 'lost'), bet(20, 'lost')]),
+    ...cycle(7, [bet(1, 'PENDING'), bet(5, 'PENDING'), bet(3, 'PENDING')]),
   ]),
 };
 
 export const tenThousandBets: Scenario = {
-  says: 'The main player has ten thousand bets.',
+  description: 'The main player has ten thousand bets.',
   histories: ofMain(
-    turns(10_000, [bet(1, 'won'), bet(2, 'lost'), bet(5, 'lost'), bet(18, 'lost')]),
+    cycle(10_000, [bet(1, 'won'), bet(2, 'lost'), bet(5, 'lost'), bet(18, 'lost')]),
   ),
 };
 
 export const balanceOf5: Scenario = {
-  says: 'The main player has 5 points left.',
+  description: 'The main player has 5 points left.',
   apply: (db, { at }) => {
     const player = playerByMobile(db, mainPlayer.mobile);
     if (!player) throw new Error('The seed has no main player');

@@ -6,18 +6,18 @@ const kalyanOf = (db: Db): number =>
   readMarkets(db).find(({ name }) => name === 'Kalyan Matka')?.id ?? 0;
 
 export const noMarkets: Scenario = {
-  says: 'The app has no market.',
+  description: 'The app has no market.',
   histories: {},
   apply: (db) => removeMarkets(db),
 };
 
 export const bettingIsClosed: Scenario = {
-  says: 'Kalyan Matka rests: Betting is closed.',
+  description: 'Kalyan Matka rests: Betting is closed.',
   histories: {},
   apply: (db) => setHolidays(db, kalyanOf(db), [0, 1, 2, 3, 4, 5, 6]),
 };
 
 export const marketClosed: Scenario = {
-  says: 'Kalyan Matka is taken out of play: Closed.',
+  description: 'Kalyan Matka is taken out of play: Closed.',
   apply: (db) => setSuspended(db, kalyanOf(db), true),
 };

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database.ts';
-import type { Birth } from '../../db/settings.ts';
+import type { WorldSpec } from '../../db/settings.ts';
 import type { Histories } from '../seed-players.ts';
 
 /** A state of a world under a name: what it changes on the seed. */
 export interface Scenario {
   /** One sentence for the console and the README. */
-  says: string;
+  description: string;
   /** The bets of the documented players; the usual ones unless given. */
   histories?: Histories;
   /** Runs in the transaction that plants the seed, after everything else. */
-  apply?: (db: Db, birth: Birth) => void;
+  apply?: (db: Db, spec: WorldSpec) => void;
 }

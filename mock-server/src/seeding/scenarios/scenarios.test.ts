@@ -91,7 +91,7 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
   },
   'access-token-expired': async ({ app, world, call, anonymous }) => {
     expect((await call('GET /bets/history/')).statusCode).toBe(401);
-    const { refresh } = app.tokens.forLogin(world, { playerId: 1, appId: 'kalyan-matka' });
+    const { refresh } = app.tokens.issueLoginTokens(world, { playerId: 1, appId: 'kalyan-matka' });
     const { access } = (await anonymous('POST /token/refresh/', { refresh })).json();
     const headers = { authorization: `Bearer ${access}` };
     const again = await anonymous('GET /bets/history/', undefined, headers);
@@ -99,7 +99,7 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
   },
   'refresh-refused': async ({ app, world, call, anonymous }) => {
     expect((await call('GET /bets/history/')).statusCode).toBe(401);
-    const { refresh } = app.tokens.forLogin(world, { playerId: 1, appId: 'kalyan-matka' });
+    const { refresh } = app.tokens.issueLoginTokens(world, { playerId: 1, appId: 'kalyan-matka' });
     expect((await anonymous('POST /token/refresh/', { refresh })).statusCode).toBe(401);
   },
   'chart-with-holes': async ({ call }) => {

@@ -19,7 +19,7 @@ import {
 } from './times.ts';
 
 const scenarios = {
-  usual: { says: 'The seed as it is.' },
+  usual: { description: 'The seed as it is.' },
   fresh,
   'before-the-draws': beforeTheDraws,
   'closing-in-90-seconds': closingIn90Seconds,
@@ -47,7 +47,7 @@ export type ScenarioId = keyof typeof scenarios;
 /** Every scenario with its sentence, in the order in which the console lists them. */
 export const scenarioList: readonly { id: ScenarioId; says: string }[] = (
   Object.keys(scenarios) as ScenarioId[]
-).map((id) => ({ id, says: scenarios[id].says }));
+).map((id) => ({ id, says: scenarios[id].description }));
 
 export const isScenario = (id: string): id is ScenarioId => Object.hasOwn(scenarios, id);
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { type HouseMarket, readMarkets } from '../../db/markets.ts';
-import { type Birth, changeStored } from '../../db/settings.ts';
+import { type Market, readMarkets } from '../../db/markets.ts';
+import { updateStoredSettings, type WorldSpec } from '../../db/settings.ts';
 import {
   bidsStopInstant,
   dayAfter,
@@ -14,12 +14,12 @@ import type { Scenario } from './scenario.ts';
 const kalyan = 'Kalyan Matka';
 
 /** Sets the world's time: a fixed clock stands there, a real one runs on from there. */
-function startAt(db: Db, { clock }: Birth, at: number): void {
-  changeStored(db, { clock: { mode: clock.mode === 'fixed' ? 'fixed' : 'starting', at } });
+function startAt(db: Db, { clock }: WorldSpec, at: number): void {
+  updateStoredSettings(db, { clock: { mode: clock.mode === 'fixed' ? 'fixed' : 'starting', at } });
 }
 
-/** The first moment of a kind that is not before the birth, on a day on which all markets play. */
-function nextMoment(db: Db, { at }: Birth, moment: (market: HouseMarket, day: string) => number) {
+/** The first moment of a kind that is not before the spec, on a day on which all markets play. */
+function nextInstant(db: Db, { at }: WorldSpec, moment: (market: Market, day: string) => number) {
   const markets = readMarkets(db);
   const market = markets.find(({ name }) => name === kalyan);
   if (!market) throw new Error(`The seed has no market ${kalyan}`);
@@ -30,31 +30,31 @@ function nextMoment(db: Db, { at }: Birth, moment: (market: HouseMarket, day: st
 }
 
 const at =
-  (moment: (market: HouseMarket, day: string) => number) =>
-  (db: Db, birth: Birth): void =>
-    startAt(db, birth, nextMoment(db, birth, moment));
+  (moment: (market: Market, day: string) => number) =>
+  (db: Db, spec: WorldSpec): void =>
+    startAt(db, spec, nextInstant(db, spec, moment));
 
 export const beforeTheDraws: Scenario = {
-  says: 'Early in the market day: every market is Running now, nothing is drawn.',
+  description: 'Early in the market day: every market is Running now, nothing is drawn.',
   apply: at(({ schedule }, day) => resultInstant(schedule, day, 'open') - 8 * 60 * minute),
 };
 
 export const closingIn90Seconds: Scenario = {
-  says: 'Open bids of Kalyan Matka stop in 90 seconds.',
+  description: 'Open bids of Kalyan Matka stop in 90 seconds.',
   apply: at(({ schedule }, day) => bidsStopInstant(schedule, day, 'open') - 90 * second),
 };
 
 export const runningForClose: Scenario = {
-  says: 'Kalyan Matka is Running for close, its open result about to come.',
+  description: 'Kalyan Matka is Running for close, its open result about to come.',
   apply: at(({ schedule }, day) => bidsStopInstant(schedule, day, 'open') + 5 * minute),
 };
 
 export const halfDeclared: Scenario = {
-  says: 'Kalyan Matka has its open result and waits for the close one.',
+  description: 'Kalyan Matka has its open result and waits for the close one.',
   apply: at(({ schedule }, day) => resultInstant(schedule, day, 'open') + 20 * minute),
 };
 
 export const allClosed: Scenario = {
-  says: 'Ten past midnight: every market is Closed for today.',
+  description: 'Ten past midnight: every market is Closed for today.',
   apply: at(({ schedule }, day) => resultInstant(schedule, day, 'close') + 6 * 60 * minute),
 };
