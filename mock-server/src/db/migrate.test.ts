@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate, migrations } from './migrate.ts';
 
-/** A file of the current version with one setting in it. */
-function oldFile() {
+/** A file of a version, the current one by default, with one setting in it. */
+function oldFile(steps = migrations()) {
   const folder = mkdtempSync(join(tmpdir(), 'matka-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'house.sqlite');
@@ -18,7 +18,7 @@ function oldFile() {
     return handle;
   };
   const handle = open();
-  migrate(handle);
+  migrate(handle, steps);
   handle.exec("INSERT INTO settings VALUES ('kept', 'since then')");
   return { handle, open };
 }
@@ -30,6 +30,20 @@ const step = (sql: string, ahead: number) => ({ version: newest + ahead, sql });
 const note = step("ALTER TABLE settings ADD COLUMN note TEXT NOT NULL DEFAULT 'new'", 1);
 
 describe('a file of an older mock', () => {
+  it('of version 1 keeps its world and its stored responses under the current names', () => {
+    const { handle } = oldFile(migrations().slice(0, 1));
+    handle.exec(`INSERT INTO settings VALUES ('world', '{"birth":{"seed":7},"settledUntil":1}');
+      INSERT INTO answers VALUES (1, 'key-1', 'hash', '{"user_balance":{}}')`);
+    migrate(handle);
+    expect(version(handle)).toBe(newest);
+    expect(handle.prepare('SELECT * FROM idempotency_keys').all()).toEqual([
+      { player_id: 1, key: 'key-1', body_hash: 'hash', response: '{"user_balance":{}}' },
+    ]);
+    const world = handle.prepare("SELECT value FROM settings WHERE key = 'world'").pluck().get();
+    expect(JSON.parse(String(world))).toEqual({ settledUntil: 1, spec: { seed: 7 } });
+    expect(kept(handle)).toContainEqual({ key: 'kept', value: 'since then' });
+  });
+
   it('is brought to the current version with all that it holds, once', () => {
     const { handle } = oldFile();
     const steps = [...migrations(), note, step("UPDATE settings SET note = note || 'er'", 2)];
