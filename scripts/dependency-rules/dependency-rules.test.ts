@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { findCycle } from './cycles.ts';
+import { allImports, type Import, importsOf, sourceFiles } from './imports.ts';
+import { layerOf, layers } from './layers.ts';
+import { isTestCode } from './test-code.ts';
+import { violationOf } from './violations.ts';
+
+/** Imports that are still to be removed. */
+const remaining = [
+  'contracts/host-kit/failure-reasons.ts → contracts/drift/check-response.ts',
+  'mock-server/src/db/markets.ts → mock-server/src/markets/schedule.ts',
+  'mock-server/src/recording/world-file.ts → mock-server/src/routes/control/response-schemas.ts',
+  'mock-server/src/shared/schemas.ts → mock-server/src/routes/control/request-schemas.ts',
+  'mock-server/src/shared/schemas.ts → mock-server/src/worlds/fault-rule.ts',
+  'mock-server/src/worlds/snapshots.ts → mock-server/src/seeding/seed-world.ts',
+  'mock-server/src/worlds/world.ts → mock-server/src/markets/phases.ts',
+  'mock-server/src/worlds/worlds.ts → mock-server/src/recording/record-request.ts',
+  'web/src/testing/mock-server.ts → mock-server/src/app.ts',
+];
+const imports = allImports().filter(({ from, to }) => !remaining.includes(`${from} → ${to}`));
+const sources = imports.filter(({ from, to }) => !isTestCode(from) && !isTestCode(to));
+const one = (from: string, to: string, typeOnly = false): Import => ({
+  from,
+  to,
+  typeOnly,
+});
+
+describe('dependency rules', () => {
+  it('are kept by every import', () => {
+    expect(imports.length).toBeGreaterThan(1000);
+    expect(imports.map(violationOf).filter(Boolean)).toEqual([]);
+  });
+
+  it('cover every source file, and every layer has files', () => {
+    const files = sourceFiles().filter((file) => !isTestCode(file));
+    expect(files.filter((file) => !layerOf(file))).toEqual([]);
+    const used = new Set(files.map(layerOf));
+    expect(layers.filter((layer) => !used.has(layer)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('allow imports of lower layers only', () => {
+    const paths = layers.map(({ path }) => path);
+    const upward = layers.flatMap(({ path, imports, types = [] }) =>
+      [...imports, ...types]
+        .filter((other) => paths.indexOf(other) <= paths.indexOf(path))
+        .map((other) => `${path} → ${other}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('allow nothing that no file needs', () => {
+    const arrows = (typed: boolean) =>
+      new Set(
+        sources
+          .filter(({ typeOnly }) => typed || !typeOnly)
+          .map(({ from, to }) => `${layerOf(from)?.path} → ${layerOf(to)?.path}`),
+      );
+    const [values, all] = [arrows(false), arrows(true)];
+    const unused = layers.flatMap(({ path, imports, types = [] }) => [
+      ...imports.map((to) => `${path} → ${to}`).filter((arrow) => !values.has(arrow)),
+      ...types.map((to) => `${path} → ${to}`).filter((arrow) => !all.has(arrow)),
+    ]);
+    expect(unused).toEqual([]);
+  });
+
+  it('leave no cycle of files, type imports included', () => {
+    expect(findCycle(imports)).toBeUndefined();
+  });
+});
+
+describe('the check of dependency rules', () => {
+  it('reads static, type-only, side-effect and dynamic imports', () => {
+    const source = [
+      "import type { A } from '@matka/contracts/api/users';",
+      "import './tokens.css';",
+      "import {\n  b,\n} from '../lib/b.ts';",
+      "const c = () => import('./c.tsx');",
+      "const text = `\n  import { d } from './d.ts';`;",
+    ].join('\n');
+    expect(importsOf('web/src/app/x.ts', source).map(({ to, typeOnly }) => [to, typeOnly])).toEqual(
+      [
+        ['contracts/api/users.ts', true],
+        ['web/src/app/tokens.css', false],
+        ['web/src/lib/b.ts', false],
+        ['web/src/app/c.tsx', false],
+      ],
+    );
+  });
+
+  it.each([
+    ['web/src/lib/a.ts', 'web/src/ui/button.tsx'],
+    ['web/src/ui/a.tsx', 'web/src/api/client.ts'],
+    ['web/src/api/a.ts', 'contracts/api/users.ts'],
+    ['web/src/api/a.ts', 'web/src/auth/sign-in.ts'],
+    ['web/src/features/home/a.tsx', 'web/src/features/bids/registry.ts'],
+    ['web/src/features/home/a.tsx', 'web/src/features/wallet/receipt.ts'],
+    ['web/src/features/home/a.tsx', 'web/src/app/app.tsx'],
+    ['web/src/features/home/a.tsx', 'web/src/testing/token.ts'],
+    ['web/src/features/home/a.test.tsx', 'mock-server/src/app.ts'],
+    ['mock-server/src/app.ts', 'web/src/lib/money.ts'],
+    ['mock-server/src/game/a.ts', 'mock-server/src/db/bets.ts'],
+    ['mock-server/src/markets/a.ts', 'mock-server/src/betting/place-bets.ts'],
+    ['fixtures/players.ts', 'mock-server/src/app.ts'],
+    ['contracts/api/users.ts', 'fixtures/players.ts'],
+    ['contracts/pact/pact-file.test.ts', 'fixtures/players.ts'],
+    ['contracts/host-kit/run.ts', 'mock-server/contract/verify-mock.ts'],
+    ['scripts/lib/ports.ts', 'scripts/stages/stage.ts'],
+  ])('rejects %s → %s', (from, to) => {
+    expect(violationOf(one(from, to))).toContain('may not import');
+  });
+
+  it('allows types where values are not allowed', () => {
+    const [from, to] = ['web/src/api/a.ts', 'contracts/api/users.ts'] as const;
+    expect(violationOf(one(from, to, true))).toBeUndefined();
+    expect(violationOf(one(from, to))).toContain('may not import');
+  });
+
+  it('finds a cycle of type imports', () => {
+    const cycle = [one('a.ts', 'b.ts'), one('b.ts', 'c.ts', true), one('c.ts', 'a.ts', true)];
+    expect(findCycle(cycle)).toEqual(['a.ts', 'b.ts', 'c.ts', 'a.ts']);
+    expect(findCycle(cycle.slice(1))).toBeUndefined();
+  });
+});

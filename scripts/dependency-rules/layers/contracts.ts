@@ -1,0 +1,39 @@
+import type { Layer } from '../layer.ts';
+
+const alone = 'The folder works when it is copied alone: hosts and clients elsewhere use it.';
+
+/** Layers of contracts, top to bottom. */
+export const contractsLayers: readonly Layer[] = [
+  {
+    path: 'contracts/drift/',
+    holds: 'proxy that watches a real host',
+    imports: ['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/'],
+    reason: alone,
+  },
+  {
+    path: 'contracts/host-kit/',
+    holds: 'verification of any host',
+    imports: ['contracts/verifier/', 'contracts/pact/'],
+    types: ['contracts/api/'],
+    reason: alone,
+  },
+  {
+    path: 'contracts/verifier/',
+    holds: 'runs interactions against a host',
+    imports: [],
+    types: ['contracts/pact/'],
+    reason: 'It runs a pact without knowing what the interactions mean.',
+  },
+  {
+    path: 'contracts/pact/',
+    holds: 'endpoints, interactions, provider states',
+    imports: ['contracts/api/'],
+    reason: alone,
+  },
+  {
+    path: 'contracts/api/',
+    holds: 'schemas of requests and responses',
+    imports: [],
+    reason: 'The schemas are the one thing that everything else agrees on.',
+  },
+];

@@ -1,0 +1,169 @@
+import type { Layer } from '../layer.ts';
+
+const src = (name: string): string => `mock-server/src/${name}`;
+const schemas = 'contracts/api/';
+const data = 'fixtures/';
+
+/** Layers of mock-server, top to bottom. */
+export const mockServerLayers: readonly Layer[] = [
+  {
+    path: 'mock-server/contract/',
+    holds: 'provider side of the contract',
+    imports: [
+      ...['mock-server/client/', src('app.ts'), data],
+      ...['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/', schemas],
+    ],
+    reason: 'It uses the mock as any host: through its API and its control API.',
+  },
+  {
+    path: 'mock-server/create-mock.ts',
+    holds: 'the mock within a process',
+    imports: ['mock-server/client/', src('app.ts'), src('seeding/'), src('http/'), data],
+    reason: 'Tests of other packages use the mock through this file and the client only.',
+  },
+  {
+    path: 'mock-server/client/',
+    holds: 'typed client of the control API',
+    imports: [],
+    types: [...['routes/', 'seeding/', 'http/', 'recording/', 'worlds/', 'db/'].map(src), schemas],
+    reason: 'It runs in browsers as well, so it may contain no code of the server.',
+  },
+  {
+    path: src('main.ts'),
+    holds: 'server process',
+    imports: ['app.ts', 'options.ts', 'commands.ts', 'exec.ts', 'replay-files.ts'].map(src),
+    reason: 'Everything else works without a process, an environment or a port.',
+  },
+  {
+    path: src('commands.ts'),
+    holds: 'subcommands',
+    imports: ['seeding/', 'worlds/', 'db/'].map(src),
+    reason: 'Commands work on database files without a running app.',
+  },
+  {
+    path: src('exec.ts'),
+    holds: 'runs a command with a mock',
+    imports: [],
+    reason: 'It starts a process and needs nothing of the server.',
+  },
+  {
+    path: src('replay-files.ts'),
+    holds: 'replays saved worlds',
+    imports: [src('app.ts'), src('recording/'), data],
+    reason: 'A replay uses the app as any caller does.',
+  },
+  {
+    path: src('options.ts'),
+    holds: 'flags and environment variables',
+    imports: [src('seeding/'), src('worlds/'), data],
+    types: [src('app-options.ts'), src('http/')],
+    reason: 'Only the process reads flags; the app receives options.',
+  },
+  {
+    path: src('app.ts'),
+    holds: 'builds the app',
+    imports: ['routes/', 'http/', 'players/', 'worlds/'].map(src),
+    types: [src('app-options.ts')],
+    reason: 'The one place that knows all parts. It never listens.',
+  },
+  {
+    path: src('routes/'),
+    holds: 'endpoints, control API',
+    imports: [
+      ...['http/', 'seeding/', 'betting/', 'faults/', 'markets/', 'players/', 'recording/'].map(
+        src,
+      ),
+      ...['shared/', 'worlds/', 'db/', 'game/'].map(src),
+      schemas,
+      data,
+    ],
+    types: [src('app-options.ts')],
+    reason: 'A route is a schema and a thin handler; nothing below knows of routes.',
+  },
+  {
+    path: src('app-options.ts'),
+    holds: 'options of the app',
+    imports: [],
+    types: [src('http/'), src('worlds/')],
+    reason: 'Types only, so that routes and options can share them.',
+  },
+  {
+    path: src('seeding/'),
+    holds: 'seed data, scenarios',
+    imports: [
+      ...['betting/', 'faults/', 'markets/', 'players/', 'shared/', 'worlds/', 'db/', 'game/'].map(
+        src,
+      ),
+      data,
+    ],
+    types: [schemas],
+    reason: 'Seeding plays the game by its rules and knows nothing of HTTP.',
+  },
+  {
+    path: src('http/'),
+    holds: 'request pipeline',
+    imports: [...['faults/', 'markets/', 'recording/', 'shared/', 'worlds/'].map(src), data],
+    types: [src('players/')],
+    reason: 'What happens to every request, whatever its endpoint.',
+  },
+  {
+    path: src('betting/'),
+    holds: 'placing bets, history',
+    imports: ['markets/', 'shared/', 'worlds/', 'db/', 'game/'].map(src),
+    types: [schemas],
+    reason: 'Bets depend on markets, never the reverse.',
+  },
+  {
+    path: src('faults/'),
+    holds: 'injected failures, magic inputs',
+    imports: ['shared/', 'worlds/', 'db/'].map(src),
+    reason: 'Faults replace a response; they know no rule of the game.',
+  },
+  {
+    path: src('markets/'),
+    holds: 'schedule, draws, settlement',
+    imports: ['shared/', 'worlds/', 'db/', 'game/'].map(src),
+    types: [schemas],
+    reason: 'Markets run by the clock alone: no request, no player.',
+  },
+  {
+    path: src('players/'),
+    holds: 'accounts, tokens',
+    imports: [...['shared/', 'db/'].map(src), data],
+    types: [src('worlds/'), schemas],
+    reason: 'Signing in has nothing to do with the game.',
+  },
+  {
+    path: src('recording/'),
+    holds: 'journal, replay, branches',
+    imports: [...['shared/', 'worlds/', 'db/'].map(src), data],
+    reason: 'A recording repeats requests and compares rows; it knows no endpoint.',
+  },
+  {
+    path: src('shared/'),
+    holds: 'errors, validation, time, money',
+    imports: [schemas],
+    reason: 'Helpers without state.',
+  },
+  {
+    path: src('worlds/'),
+    holds: 'state of a world, snapshots',
+    imports: [src('db/')],
+    types: [schemas],
+    reason: 'A world holds state and does nothing with it: the app passes in what seeds it.',
+  },
+  {
+    path: src('db/'),
+    holds: 'SQL, one file per table',
+    imports: [],
+    types: [src('game/'), schemas],
+    reason: 'The only SQL of the mock. Rows in, rows out.',
+  },
+  {
+    path: src('game/'),
+    holds: 'rules of the game',
+    imports: [],
+    types: [schemas],
+    reason: 'Pure rules: no clock, no database, no code shared with the rules of the web.',
+  },
+];

@@ -1,0 +1,116 @@
+import type { Layer } from '../layer.ts';
+
+const at = (name: string): string => `scripts/${name}`;
+const mock = (name: string): string => `mock-server/${name}`;
+
+/** Layers of scripts, top to bottom. */
+export const scriptsLayers: readonly Layer[] = [
+  {
+    path: 'scripts/',
+    holds: 'one file per command',
+    imports: [
+      ...[
+        'bench/',
+        'bench/benchmarks/',
+        'compose/',
+        'stages/',
+        'requirements/',
+        'licences/',
+        'lib/',
+      ].map(at),
+      ...['web/vite/', 'web/src/pwa/', 'web/src/lib/', 'contracts/host-kit/', 'fixtures/'],
+      mock('contract/'),
+    ],
+    reason: 'A command reads its arguments and calls one of the folders below.',
+  },
+  {
+    path: at('bench/benchmarks/'),
+    holds: 'one file per benchmark',
+    imports: [
+      ...['bench/', 'bench/browser/', 'bench/workers/', 'sizes/', 'lib/'].map(at),
+      mock('client/'),
+      'fixtures/',
+    ],
+    types: ['contracts/api/'],
+    reason: 'A benchmark measures one thing and does not know the others.',
+  },
+  {
+    path: at('bench/browser/'),
+    holds: 'measurements in the browser',
+    imports: [
+      ...['bench/', 'stages/', 'lib/'].map(at),
+      ...[mock('client/'), 'web/src/lib/', 'fixtures/', 'fixtures/numbers/'],
+    ],
+    reason: 'It measures the built app from outside.',
+  },
+  {
+    path: at('bench/workers/'),
+    holds: 'child processes of benchmarks',
+    imports: [at('bench/'), at('lib/'), ...['src/app.ts', 'src/db/'].map(mock), 'fixtures/'],
+    reason: 'A worker measures the mock from within its process.',
+  },
+  {
+    path: at('bench/baselines/'),
+    holds: 'minimal servers and app to compare with',
+    imports: ['contracts/api/'],
+    reason: 'A baseline contains nothing of what is measured against it.',
+  },
+  {
+    path: at('bench/'),
+    holds: 'load, statistics, report',
+    imports: [at('lib/'), mock('src/commands.ts'), mock('client/'), 'fixtures/'],
+    reason: 'Tools of all benchmarks.',
+  },
+  {
+    path: at('compose/'),
+    holds: 'checks of the containers',
+    imports: [at('stages/'), at('lib/'), 'fixtures/'],
+    reason: 'It sees containers from outside, through ports and commands.',
+  },
+  {
+    path: at('stages/'),
+    holds: 'stages of test and check',
+    imports: [
+      ...['sizes/', 'requirements/', 'lib/'].map(at),
+      ...['contract/', 'client/', 'src/replay-files.ts', 'src/http/'].map(mock),
+      'contracts/pact/',
+    ],
+    reason: 'A stage runs a tool and counts; it contains no check of its own.',
+  },
+  {
+    path: at('testing/'),
+    holds: 'set-up of the test runners',
+    imports: [at('requirements/')],
+    reason: 'Every package uses it, so it imports no package.',
+  },
+  {
+    path: at('sizes/'),
+    holds: 'size budgets of the build',
+    imports: [at('lib/')],
+    reason: 'It reads a build on disk.',
+  },
+  {
+    path: at('requirements/'),
+    holds: 'requirement coverage',
+    imports: [at('lib/')],
+    reason: 'It reads tests as text and imports none.',
+  },
+  {
+    path: at('licences/'),
+    holds: 'licences of dependencies',
+    imports: [at('lib/')],
+    reason: 'It is part of the web image, where little else exists.',
+  },
+  {
+    path: at('dependency-rules/'),
+    holds: 'this table and its checks',
+    imports: [at('lib/')],
+    reason: 'It reads sources as text and imports none.',
+  },
+  {
+    path: at('lib/'),
+    holds: 'helpers of all scripts',
+    imports: [],
+    reason: 'Helpers know no command.',
+  },
+];

@@ -1,0 +1,136 @@
+import type { Layer } from '../layer.ts';
+
+const src = (name: string): string => `web/src/${name}`;
+const bids = (name: string): string => src(`features/bids/${name}`);
+const schemas = 'contracts/api/';
+const config = src('config.ts');
+
+/** Layers of web, top to bottom. */
+export const webLayers: readonly Layer[] = [
+  {
+    path: 'web/deploy/',
+    holds: 'web image',
+    imports: ['web/vite/', config, src('lib/')],
+    reason: 'It checks the configuration with the code of the app.',
+  },
+  {
+    path: 'web/vite/',
+    holds: 'build plugins',
+    imports: [src('pwa/'), config, src('lib/')],
+    reason: 'Plugins run in Node, so they may import nothing that needs a browser.',
+  },
+  {
+    path: src('app/'),
+    holds: 'start, routes, shell',
+    imports: [
+      ...[src('features/'), bids(''), src('pwa/'), src('ui/'), src('themes/'), src('auth/')],
+      ...[config, src('lib/')],
+    ],
+    types: [bids('engine/'), schemas],
+    reason: 'The only layer that knows all features.',
+  },
+  {
+    path: src('features/'),
+    holds: 'one folder per feature',
+    imports: [...['ui/', 'auth/', 'api/', 'matka/', 'config.ts', 'lib/'].map(src)],
+    types: [schemas],
+    reason: 'A feature never imports another one, so that each can be changed or removed alone.',
+    separate: true,
+  },
+  {
+    path: bids(''),
+    holds: 'registry and route of bid screens',
+    imports: [bids('screens/'), bids('frame/'), src('lib/')],
+    types: [bids('engine/')],
+    reason: 'It only joins definitions and frame.',
+  },
+  {
+    path: bids('screens/'),
+    holds: '24 screen definitions',
+    imports: [bids('engine/'), bids('rules/'), src('matka/'), src('lib/')],
+    types: [schemas],
+    reason: 'A screen is data and pure functions, without components.',
+  },
+  {
+    path: bids('frame/'),
+    holds: 'the one bid screen component',
+    imports: [bids('engine/'), bids('rules/'), ...['ui/', 'auth/', 'matka/', 'lib/'].map(src)],
+    reason: 'It draws any definition and knows none.',
+  },
+  {
+    path: bids('engine/'),
+    holds: 'bids, drafts, suggestions, submission',
+    imports: [bids('rules/'), ...['ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src)],
+    types: [schemas],
+    reason: 'It has no case for a single screen.',
+  },
+  {
+    path: bids('rules/'),
+    holds: 'rules of bid inputs',
+    imports: [src('matka/')],
+    types: [schemas],
+    reason: 'Pure functions; no code shared with the rules of the mock.',
+  },
+  {
+    path: src('submissions/'),
+    holds: 'durable submission of bets',
+    imports: ['auth/', 'api/', 'config.ts'].map(src),
+    types: [schemas],
+    reason: 'All tabs share it, so it knows no screen.',
+  },
+  {
+    path: src('pwa/'),
+    holds: 'service worker, installation',
+    imports: [src('ui/'), config],
+    types: [src('lib/')],
+    reason: 'The worker serves files and knows no screen and no API.',
+  },
+  {
+    path: src('ui/'),
+    holds: 'components',
+    imports: [],
+    reason: 'Components know no route, no API and no rule of the game.',
+  },
+  {
+    path: src('themes/'),
+    holds: 'six themes',
+    imports: [],
+    types: [src('lib/')],
+    reason: 'A theme sets values; components do not depend on one.',
+  },
+  {
+    path: src('auth/'),
+    holds: 'signed-in state',
+    imports: [src('api/'), config, src('lib/')],
+    types: [schemas],
+    reason: 'The API client reports expiry by callback and knows nothing of this folder.',
+  },
+  {
+    path: src('api/'),
+    holds: 'HTTP client, endpoints',
+    imports: [config, src('lib/')],
+    types: [schemas],
+    reason: 'The client knows neither screens nor who is signed in.',
+  },
+  {
+    path: src('matka/'),
+    holds: 'rules of the game in the app',
+    imports: [],
+    types: [schemas],
+    reason: 'Pure functions about markets, digits and results.',
+  },
+  {
+    path: config,
+    holds: 'configuration',
+    imports: [src('lib/')],
+    types: [schemas],
+    reason: 'Read once, before anything else.',
+  },
+  {
+    path: src('lib/'),
+    holds: 'helpers',
+    imports: [],
+    types: [schemas],
+    reason: 'Helpers that would fit into any app.',
+  },
+];
