@@ -9,6 +9,8 @@ export interface AppOptions extends WorldDefaults {
   origins?: Origins;
   /** Who may use /__mock: this machine, anyone, nobody. */
   control: 'loopback' | 'any' | 'off';
+  /** Host names, in lower case, that /__mock may be called by and from besides those of this machine. */
+  controlHosts?: readonly string[];
   /** The address of the web app that plays against it, for the console. */
   web?: string | undefined;
 }

@@ -30,6 +30,7 @@ describe('the options of the server', () => {
     ['--worlds', 'strict', { strict: true }],
     ['--scenario', 'fresh', { scenario: 'fresh' }],
     ['--control', 'any', { control: 'any' }],
+    ['--control-hosts', 'Mock-Server, [fd00::1]', { controlHosts: ['mock-server', '[fd00::1]'] }],
     ['--secret', 's3cret', { secret: 's3cret' }],
     ['--origins', 'any', { origins: 'any' }],
     [
@@ -41,7 +42,7 @@ describe('the options of the server', () => {
 
   it.each(flags)('take %s %s, from the environment too', (flag, text, expected) => {
     expect(readOptions([flag, text], {})).toMatchObject(expected);
-    const variable = `MATKA_${flag.slice(2).toUpperCase()}`;
+    const variable = `MATKA_${flag.slice(2).toUpperCase().replace('-', '_')}`;
     expect(readOptions([], { [variable]: text })).toMatchObject(expected);
   });
 
@@ -74,6 +75,7 @@ describe('the options of the server', () => {
     [['--worlds', 'many'], '--worlds'],
     [['--scenario', 'paradise'], '--scenario'],
     [['--control', 'nobody'], '--control'],
+    [['--control-hosts', 'http://a.example'], '--control-hosts'],
     [['--origins', 'play.example.org'], '--origins'],
     [['--origins', 'https://a.example/path'], '--origins'],
     [['--colour', 'red'], '--colour'],

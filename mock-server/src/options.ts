@@ -18,7 +18,7 @@ export interface ServerOptions extends AppOptions {
 
 /** A flag or variable that cannot be used; the message is one line that names it. */
 export class OptionError extends Error {
-  override readonly name = 'BadOption';
+  override readonly name = 'OptionError';
 }
 
 /** The most bets that can be planted: a file of about 700 MB. */
@@ -37,6 +37,7 @@ const flags = {
   worlds: { type: 'string' },
   scenario: { type: 'string' },
   control: { type: 'string' },
+  'control-hosts': { type: 'string' },
   'no-control': { type: 'boolean' },
   secret: { type: 'string' },
   origins: { type: 'string' },
@@ -103,6 +104,16 @@ function controlOf(values: Values): ServerOptions['control'] {
   return oneOf('control', values.control ?? 'loopback', ['loopback', 'any', 'off']);
 }
 
+/** Host names with commas between them, without ports: mock-server,192.168.1.5. */
+function hostNamesOf(text: string): string[] {
+  const names = text.split(',').flatMap((name) => name.trim().toLowerCase() || []);
+  const wrong = names.find((name) => !/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name));
+  if (wrong === undefined) return names;
+  throw new OptionError(
+    `--control-hosts takes host names like mock-server,mock.example.org, not "${wrong}".`,
+  );
+}
+
 /** `loopback`, `any`, or origins with commas between them: https://play.example.org,http://10.0.0.5:8080. */
 function originsOf(text: string): Origins {
   if (text === 'loopback' || text === 'any') return text;
@@ -130,7 +141,7 @@ function scenarioOf(scenario: string | boolean): string {
 
 /**
  * The options of the server from its flags, else from the environment, else the defaults. Throws a
- * BadOption for an unknown flag or a value that cannot be used.
+ * OptionError for an unknown flag or a value that cannot be used.
  */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ServerOptions {
   const values = read(args, environment);
@@ -152,6 +163,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     scenario: scenarioOf(values.scenario ?? 'usual'),
     strict: oneOf('worlds', values.worlds ?? 'open', ['open', 'strict']) === 'strict',
     control: controlOf(values),
+    controlHosts: hostNamesOf(String(values['control-hosts'] ?? '')),
     secret: values.secret === undefined ? undefined : String(values.secret),
     web: webOf(values.web),
     origins: originsOf(String(values.origins ?? 'loopback')),

@@ -6,6 +6,7 @@ import { consolePage } from './console.ts';
 import { coverageControl } from './coverage.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
+import { foreignRequest } from './foreign-request.ts';
 import { infoControl } from './info.ts';
 import { invariantControl } from './invariants.ts';
 import { journalControl } from './journal.ts';
@@ -19,10 +20,21 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
  * The API under /__mock that moves time, makes worlds, spoils calls: for tests and the console, from
- * this machine only unless the options open it. With control off there are only the health and the
- * OpenAPI document.
+ * this machine only unless the options open it, and never for pages of other sites. With control off
+ * there are only the health and the OpenAPI document.
  */
-export function controlRoutes(app: FastifyInstance, { control, web }: AppOptions): void {
+export function controlRoutes(app: FastifyInstance, options: AppOptions): void {
+  const { controlHosts = [] } = options;
+  app.register(async (routes) => {
+    routes.addHook('onRequest', async (request) => {
+      const reason = foreignRequest(request, controlHosts);
+      if (reason !== undefined) throw detail(403, reason);
+    });
+    registerRoutes(routes, options);
+  });
+}
+
+function registerRoutes(app: FastifyInstance, { control, web }: AppOptions): void {
   app.get('/__mock/health/', async () => ({
     status: 'ok',
     worlds: app.worlds.list().length,

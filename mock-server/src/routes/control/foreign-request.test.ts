@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/build-app.ts';
+import { foreignRequest } from './foreign-request.ts';
+
+const reset = { method: 'POST', url: '/__mock/worlds/kalyan-matka/reset/' } as const;
+const names = ['mock-server'];
+
+type Headers = Record<string, string>;
+const statusOf = async (app: FastifyInstance, headers: Headers): Promise<number> =>
+  (await app.inject({ ...reset, headers })).statusCode;
+
+const own: Headers[] = [
+  {},
+  { host: 'localhost:4010' },
+  { host: 'LOCALHOST.:4010' },
+  { host: '127.0.0.1' },
+  { host: '127.8.9.10:4010' },
+  { host: '[::1]:4010' },
+  { host: 'asha.localhost:5173', origin: 'http://asha.localhost:5173' },
+  { host: 'localhost:4010', origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' },
+  { host: '127.0.0.1:4010', origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' },
+  { host: 'localhost:4010', origin: 'http://asha.localhost:5173', 'sec-fetch-site': 'cross-site' },
+  { host: 'localhost:4010', origin: 'http://[::1]:5173', 'sec-fetch-site': 'cross-site' },
+  { host: 'localhost:4010', 'sec-fetch-site': 'same-origin' },
+  { host: 'localhost:4010', 'sec-fetch-site': 'none' },
+  { host: 'mock-server:4010', 'x-forwarded-host': 'asha.localhost:8080' },
+  { host: 'mock-server:4010', origin: 'http://mock-server:4010' },
+];
+
+const foreign: [Headers, string][] = [
+  [{ host: 'evil.test:4010' }, 'Host evil.test:4010'],
+  [{ host: 'localhost.evil.test:4010' }, 'Host localhost.evil.test:4010'],
+  [{ host: 'evillocalhost:4010' }, 'Host evillocalhost:4010'],
+  [{ host: '127.0.0.1.evil.test' }, 'Host 127.0.0.1.evil.test'],
+  [{ host: '192.168.1.7:4010' }, 'Host 192.168.1.7:4010'],
+  [{ host: 'other-server:4010' }, 'Host other-server:4010'],
+  [{ host: 'mock-server:4010', 'x-forwarded-host': 'evil.test' }, 'Host evil.test'],
+  [{ host: 'localhost', 'x-forwarded-host': 'localhost, evil.test' }, 'Host evil.test'],
+  [{ host: 'localhost:4010', origin: 'http://evil.test' }, 'Origin http://evil.test'],
+  [{ host: 'localhost:4010', origin: 'null' }, 'Origin null'],
+  [{ host: 'localhost:4010', origin: 'file://' }, 'Origin file://'],
+  [
+    { host: 'localhost:4010', origin: 'http://localhost@evil.test' },
+    'Origin http://localhost@evil.test',
+  ],
+  [
+    { host: 'localhost:4010', origin: 'http://localhost.evil.test:4010' },
+    'Origin http://localhost.evil.test:4010',
+  ],
+  [{ host: 'localhost:4010', 'sec-fetch-site': 'cross-site' }, 'Sec-Fetch-Site cross-site'],
+];
+
+describe('the control API', () => {
+  it.each(own)(
+    'serves this machine and the names it is given: %j',
+    { tags: ['@MOCK-26'] },
+    async (headers) => {
+      const { app } = await buildTestApp({ controlHosts: names });
+      expect(await statusOf(app, headers)).toBe(200);
+    },
+  );
+
+  it.each(foreign)(
+    'refuses in one sentence and does nothing: %j',
+    { tags: ['@MOCK-26'] },
+    async (headers, sign) => {
+      const { app, world } = await buildTestApp({ controlHosts: names, control: 'any' });
+      world.settings = { ...world.settings, settledUntil: 1 };
+      const response = await app.inject({ ...reset, headers });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toEqual({
+        detail: `/__mock is for pages and tools of this machine, not for ${sign}; --control-hosts adds names.`,
+      });
+      expect(app.worlds.use('kalyan-matka')?.settings.settledUntil).toBe(1);
+    },
+  );
+
+  it('refuses the health, the documents and the console too, however the control is set', async () => {
+    for (const control of ['loopback', 'any', 'off'] as const) {
+      const { app } = await buildTestApp({ control, controlHosts: [] });
+      for (const path of ['health', 'health/', 'openapi.json', '', 'console/main.js', 'worlds/']) {
+        const url = `/__mock/${path}`;
+        const response = await app.inject({ url, headers: { host: 'evil.test' } });
+        expect([403, 404]).toContain(response.statusCode);
+        expect(response.statusCode === 404).toBe(control === 'off' && !/^(health|open)/.test(path));
+      }
+    }
+  });
+
+  it.each(['192.0.2.5', '::ffff:192.0.2.5', 'fd00::5'])(
+    'serves the address that it listens on, and no other one: %s',
+    (localAddress) => {
+      const host = localAddress.includes('fd00') ? '[fd00::5]' : '192.0.2.5';
+      const headers = { host: `${host}:4010`, origin: `http://${host}:4010` };
+      expect(foreignRequest({ headers, socket: { localAddress } }, [])).toBeUndefined();
+      const other = foreignRequest({ headers, socket: { localAddress: '192.0.2.9' } }, []);
+      expect(other).toContain(`Host ${host}:4010`);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mainPlayer } from '@matka/fixtures/players';
+import { expect, test } from '../fixtures.ts';
+
+const mockUrl = process.env.MATKA_MOCK_URL ?? '';
+const switches = (process.env.MATKA_BROWSER_SWITCHES ?? '').split(' ');
+const mockPort = new URL(mockUrl).port;
+const webPort = process.env.MATKA_WEB_PORT ?? '';
+
+// A name of another site that leads to this machine, as one does after DNS rebinding.
+test.use({
+  launchOptions: {
+    executablePath: process.env.MATKA_BROWSER ?? '',
+    args: [...switches, '--host-resolver-rules=MAP evil.test 127.0.0.1'],
+  },
+});
+
+let site: Server;
+let sitePort = 0;
+test.beforeAll(async () => {
+  site = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Any page</title>');
+  });
+  await new Promise<void>((started) => site.listen(0, '127.0.0.1', started));
+  sitePort = (site.address() as AddressInfo).port;
+});
+test.afterAll(() => {
+  site.close();
+});
+
+/** What a script of a page sends. */
+type Sent = { url: string; method?: string; mode?: 'no-cors'; type?: string; body?: string };
+
+const blind = { method: 'POST', mode: 'no-cors' } as const;
+
+/** What the script gets: the status, 0 where it may not see the response, or that there was none. */
+const attempt = ({ url, type, ...init }: Sent): Promise<number | string> =>
+  fetch(url, { ...init, headers: type === undefined ? {} : { 'content-type': type } }).then(
+    async (response) => (response.type === 'opaque' ? 0 : response.status),
+    () => 'failed',
+  );
+
+test('a page of another site can neither read nor change a world', { tag: ['@MOCK-26'] }, async ({
+  page,
+  world,
+  console: seen,
+}) => {
+  await world.setBalance(mainPlayer.mobile, 77);
+  const control = `${mockUrl}/__mock/worlds/${world.id}`;
+  const balance = `${control}/players/${mainPlayer.mobile}/balance/`;
+  await page.goto(`http://evil.test:${sitePort}/`);
+  expect(await page.evaluate(attempt, { url: `${control}/` })).toBe('failed');
+  expect(await page.evaluate(attempt, { url: `${control}/reset/`, ...blind })).toBe(0);
+  const put = { url: balance, method: 'PUT', type: 'application/json', body: '{"points":1}' };
+  expect(await page.evaluate(attempt, put)).toBe('failed');
+  await page.evaluate((action) => {
+    const form = Object.assign(document.createElement('form'), { action, method: 'post' });
+    document.body.append(form);
+    form.submit();
+  }, `${control}/reset/`);
+  await expect(page.locator('body')).toContainText('not for Origin http://evil.test');
+  await page.goto(`http://evil.test:${sitePort}/`);
+  await page.evaluate((url) => {
+    location.href = url;
+  }, `${mockUrl}/__mock/`);
+  await expect(page.locator('body')).toContainText('not for Sec-Fetch-Site cross-site');
+  expect((await world.player(mainPlayer.mobile)).points).toBe(77);
+  // The browser says what it kept from the page.
+  seen.splice(0, seen.length, ...seen.filter((text) => !text.includes('CORS policy')));
+});
+
+test('a name that was made to lead here gets nothing, at the mock and at the web', {
+  tag: ['@MOCK-26'],
+}, async ({ page, world }) => {
+  await world.setBalance(mainPlayer.mobile, 77);
+  const path = `/__mock/worlds/${world.id}/`;
+  const opened = await page.goto(`http://evil.test:${mockPort}/__mock/`);
+  expect(opened?.status()).toBe(403);
+  expect(await page.evaluate(attempt, { url: path })).toBe(403);
+  expect(await page.evaluate(attempt, { url: `${path}reset/`, method: 'POST' })).toBe(403);
+  const web = await page.goto(`http://evil.test:${webPort}/api/__mock/`);
+  expect(web?.status()).toBe(403);
+  expect(await page.evaluate(attempt, { url: `/api${path}reset/`, method: 'POST' })).toBe(403);
+  expect((await world.player(mainPlayer.mobile)).points).toBe(77);
+});
+
+test('the console and the pages of the app go on, on whichever port and name of this machine', async ({
+  page,
+  world,
+}) => {
+  const path = `/__mock/worlds/${world.id}/`;
+  for (const name of ['localhost', '127.0.0.1', `${world.id}.localhost`]) {
+    await world.setBalance(mainPlayer.mobile, 77);
+    await page.goto(`http://${name}:${webPort}/login`);
+    expect(await page.evaluate(attempt, { url: `/api${path}` })).toBe(200);
+    expect(await page.evaluate(attempt, { url: `${mockUrl}${path}reset/`, ...blind })).toBe(0);
+    expect((await world.player(mainPlayer.mobile)).points).toBe(10_000);
+  }
+  await page.goto(`http://localhost:${mockPort}/__mock/?world=${world.id}`);
+  await expect(page.getByRole('heading', { name: 'Journal' })).toBeVisible();
+});
