@@ -11,18 +11,18 @@ const isEncoding = (name: string): name is keyof typeof decompress =>
   Object.hasOwn(decompress, name);
 
 /** Collects what flows by, up to a limit. */
-export interface Collected {
-  take: (chunk: Buffer) => void;
+export interface BodyCollector {
+  add: (chunk: Buffer) => void;
   /** The whole as text; undefined when it is larger than the limit or packed in an unknown way. */
   text: (encoding?: string) => string | undefined;
 }
 
 /** Collects at most `maxBytes`; what comes after is let go. */
-export function collecting(maxBytes: number): Collected {
+export function createBodyCollector(maxBytes: number): BodyCollector {
   let chunks: Buffer[] = [];
   let size = 0;
   return {
-    take(chunk) {
+    add(chunk) {
       size += chunk.length;
       if (size > maxBytes) chunks = [];
       else chunks.push(chunk);

@@ -1,8 +1,8 @@
-import type { Examined } from './check-response.ts';
+import type { CheckedResponse } from './check-response.ts';
 import type { Difference } from './schema-differences.ts';
 
 /** A difference with how many answers had it. */
-export interface Counted extends Difference {
+export interface CountedDifference extends Difference {
   call: string;
   /** Absent where there was no answer. */
   status?: number;
@@ -14,27 +14,30 @@ export interface DriftReport {
   upstream: string;
   /** How often each call was answered, by status. */
   answers: { call: string; status: number; times: number }[];
-  differences: Counted[];
+  differences: CountedDifference[];
 }
 
 /** Counts what passes. */
 export interface DriftLog {
   /** Takes an answer in; a difference of many rows counts once. */
-  add: (examined: Examined) => void;
+  add: (examined: CheckedResponse) => void;
   /** Takes in that a call got no whole answer. */
   fail: (call: string, what: string) => void;
   /** What was found so far, in a stable order. */
   report: () => DriftReport;
 }
 
-const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
+const byEndpoint = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
 
 /** A log of what comes from `upstream`. `tell` hears of each difference once. */
-export function createDriftLog(upstream: string, tell: (difference: Counted) => void): DriftLog {
+export function createDriftLog(
+  upstream: string,
+  onDifference: (difference: CountedDifference) => void,
+): DriftLog {
   const answers = new Map<string, { call: string; status: number; times: number }>();
-  const differences = new Map<string, Counted>();
+  const differences = new Map<string, CountedDifference>();
 
-  function count(difference: Counted): void {
+  function count(difference: CountedDifference): void {
     const { call, status = 0, place, what } = difference;
     const key = [call, status, place, what].join(' ');
     const before = differences.get(key);
@@ -42,7 +45,7 @@ export function createDriftLog(upstream: string, tell: (difference: Counted) => 
       before.times += 1;
     } else {
       differences.set(key, difference);
-      tell(difference);
+      onDifference(difference);
     }
   }
 
@@ -57,8 +60,8 @@ export function createDriftLog(upstream: string, tell: (difference: Counted) => 
     fail: (call, what) => count({ call, place: 'answer', what, breaks: true, times: 1 }),
     report: () => ({
       upstream,
-      answers: [...answers.values()].sort(byCall),
-      differences: [...differences.values()].sort(byCall),
+      answers: [...answers.values()].sort(byEndpoint),
+      differences: [...differences.values()].sort(byEndpoint),
     }),
   };
 }

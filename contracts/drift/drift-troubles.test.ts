@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../verifier/http-server.ts';
 import { main } from './cli.ts';
-import { startSession } from './test-support.ts';
+import { startProxySession } from './test-support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
 const ends: (() => Promise<void>)[] = [];
@@ -25,7 +25,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 /** Asks for the markets through the proxy; gives what the app gets and what the report says. */
 async function ask(upstream: string, args: string[] = []) {
-  const session = await startSession(upstream, folder, args);
+  const session = await startProxySession(upstream, folder, args);
   const got = await fetch(`${session.url}/markets/`)
     .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
     .catch((error: Error) => error.name);
@@ -114,7 +114,7 @@ describe('a browser that asks whether it may call, or for what has changed', () 
       response.writeHead(request.method === 'OPTIONS' ? 204 : 200, json);
       response.end(request.method === 'OPTIONS' ? undefined : '[]');
     });
-    const session = await startSession(url, folder);
+    const session = await startProxySession(url, folder);
     await fetch(`${session.url}/markets/`, { method: 'OPTIONS' });
     await fetch(`${session.url}/markets/`, { headers: { 'if-none-match': '"7"' } });
     const { code, report } = await session.end();
@@ -132,7 +132,7 @@ describe('an app that gives up', () => {
       response.once('close', gone.resolve);
       asked.resolve();
     });
-    const session = await startSession(url, folder);
+    const session = await startProxySession(url, folder);
     const { port } = new URL(session.url);
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write('GET /markets/ HTTP/1.1\r\nhost: localhost\r\n\r\n');

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { baseUrlOf, positive, UsageError } from '../host-kit/options.ts';
-import type { Reach } from '../verifier/http-client.ts';
+import { parseBaseUrl, positiveNumber, UsageError } from '../host-kit/options.ts';
+import type { RequestOptions } from '../verifier/http-client.ts';
 
 /** What the drift proxy is asked to do. */
 export interface DriftOptions {
   upstream: string;
   port: number;
-  reach: Reach;
+  requestOptions: RequestOptions;
   maxBytes: number;
   /** Where the report is written to. */
   report: string;
@@ -44,7 +44,7 @@ const parse = (args: string[]) =>
     },
   }).values;
 
-function portOf(value = '4020'): number {
+function parsePort(value = '4020'): number {
   const port = Number(value);
   if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
     throw new UsageError(`--port ${value} is no port: 0 to 65535.`);
@@ -63,13 +63,13 @@ export function readDriftOptions(args: string[], env: NodeJS.ProcessEnv): DriftO
   const upstream = values.upstream ?? env.MATKA_UPSTREAM;
   if (!upstream) throw new UsageError('No host is given: --upstream or MATKA_UPSTREAM.');
   return {
-    upstream: baseUrlOf(upstream),
-    port: portOf(values.port),
-    reach: {
-      timeoutMs: positive('timeout', values.timeout, 30) * 1000,
+    upstream: parseBaseUrl(upstream),
+    port: parsePort(values.port),
+    requestOptions: {
+      timeoutMs: positiveNumber('timeout', values.timeout, 30) * 1000,
       insecure: values.insecure,
     },
-    maxBytes: positive('max-mb', values['max-mb'], 10) * 1_000_000,
+    maxBytes: positiveNumber('max-mb', values['max-mb'], 10) * 1_000_000,
     report: values.report ?? '.local/reports/drift.json',
   };
 }

@@ -1,26 +1,26 @@
-import { type IncomingMessage, request as overHttp, type ServerResponse } from 'node:http';
-import { request as overHttps } from 'node:https';
-import { noAnswerText, type Reach } from '../verifier/http-client.ts';
-import { type Listening, listen } from '../verifier/http-server.ts';
-import { collecting } from './body-collector.ts';
-import type { Passed } from './check-response.ts';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { noResponseText, type RequestOptions } from '../verifier/http-client.ts';
+import { type LocalServer, listen } from '../verifier/http-server.ts';
+import { createBodyCollector } from './body-collector.ts';
+import type { CapturedResponse } from './check-response.ts';
 
 /** What a proxy passes on, and to whom. */
 export interface ProxyOptions {
   upstream: URL;
   /** Of this machine; 0 is any free one. */
   port: number;
-  reach: Reach;
+  requestOptions: RequestOptions;
   /** Larger bodies pass, but are not looked at. */
   maxBytes: number;
   /** Hears of each answer that has passed whole. */
-  onAnswer: (passed: Passed) => void;
+  onResponse: (passed: CapturedResponse) => void;
   /** Hears why a request got no whole answer; not of those that the app itself gave up. */
-  onFailure: (request: Pick<Passed, 'method' | 'path'>, what: string) => void;
+  onFailure: (request: Pick<CapturedResponse, 'method' | 'path'>, what: string) => void;
 }
 
 /** Headers that belong to one connection. */
-const ownHeaders = new Set([
+const hopHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -32,19 +32,19 @@ const ownHeaders = new Set([
 ]);
 
 /** By these an app asks for what has changed alone; answers are to be whole. */
-const conditions = new Set(['if-none-match', 'if-modified-since']);
+const conditionalHeaders = new Set(['if-none-match', 'if-modified-since']);
 
-function headersFor(upstream: URL, { headers }: IncomingMessage) {
+function requestHeaders(upstream: URL, { headers }: IncomingMessage) {
   const passed = Object.entries(headers).filter(
-    ([name]) => !ownHeaders.has(name) && !conditions.has(name),
+    ([name]) => !hopHeaders.has(name) && !conditionalHeaders.has(name),
   );
   return { ...Object.fromEntries(passed), host: upstream.host, 'accept-encoding': 'identity' };
 }
 
-const headersOf = ({ headers }: IncomingMessage) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
+const responseHeaders = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.has(name)));
 
-function refuse(response: ServerResponse, status: number, detail: string): void {
+function sendError(response: ServerResponse, status: number, detail: string): void {
   if (response.headersSent) response.destroy();
   else
     response
@@ -53,35 +53,35 @@ function refuse(response: ServerResponse, status: number, detail: string): void 
 }
 
 /** Passes everything on to an API and back unchanged, and shows each answer to whoever looks. */
-export function startProxy(options: ProxyOptions): Promise<Listening> {
-  const { upstream, port, reach, maxBytes, onAnswer, onFailure } = options;
+export function startProxy(options: ProxyOptions): Promise<LocalServer> {
+  const { upstream, port, requestOptions, maxBytes, onResponse, onFailure } = options;
   const base = upstream.pathname.replace(/\/+$/, '');
-  const open = upstream.protocol === 'https:' ? overHttps : overHttp;
+  const open = upstream.protocol === 'https:' ? httpsRequest : httpRequest;
 
   /** What a browser asks before a call of another origin is no call. */
-  const isCall = (method: string) => method !== 'OPTIONS';
+  const isApiRequest = (method: string) => method !== 'OPTIONS';
 
-  function pass(incoming: IncomingMessage, response: ServerResponse): void {
+  function forward(incoming: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/' } = incoming;
     const [path = '/', query = ''] = url.split('?', 2);
-    const sent = collecting(maxBytes);
-    const answered = collecting(maxBytes);
-    let over = false;
+    const requestBody = createBodyCollector(maxBytes);
+    const responseBody = createBodyCollector(maxBytes);
+    let finished = false;
     const outgoing = open({
       protocol: upstream.protocol,
       hostname: upstream.hostname.replace(/^\[|\]$/g, ''),
       port: upstream.port,
       method,
       path: base + url,
-      headers: headersFor(upstream, incoming),
-      rejectUnauthorized: !reach.insecure,
+      headers: requestHeaders(upstream, incoming),
+      rejectUnauthorized: !requestOptions.insecure,
     });
     const fail = (error: Error & { code?: string }): void => {
-      if (over) return;
-      over = true;
-      const what = noAnswerText(error, reach.timeoutMs);
-      if (isCall(method)) onFailure({ method, path }, what);
-      refuse(
+      if (finished) return;
+      finished = true;
+      const what = noResponseText(error, requestOptions.timeoutMs);
+      if (isApiRequest(method)) onFailure({ method, path }, what);
+      sendError(
         response,
         error.name === 'TimeoutError' ? 504 : 502,
         `The host does not answer: ${what}`,
@@ -89,38 +89,38 @@ export function startProxy(options: ProxyOptions): Promise<Listening> {
       outgoing.destroy();
     };
     // Whatever keeps coming is waited for: only silence ends it.
-    outgoing.setTimeout(reach.timeoutMs, () =>
+    outgoing.setTimeout(requestOptions.timeoutMs, () =>
       fail(Object.assign(new Error('silence'), { name: 'TimeoutError' })),
     );
     outgoing.once('error', fail);
     response.once('close', () => {
       // The app has given up: nobody's fault.
-      if (!response.writableFinished) over = true;
+      if (!response.writableFinished) finished = true;
       outgoing.destroy();
     });
     outgoing.once('response', (answer) => {
       const { statusCode: status = 0, headers } = answer;
-      response.writeHead(status, headersOf(answer));
-      answer.on('data', (chunk: Buffer) => answered.take(chunk));
+      response.writeHead(status, responseHeaders(answer));
+      answer.on('data', (chunk: Buffer) => responseBody.add(chunk));
       answer.once('error', fail);
       answer.once('end', () => {
-        over = true;
-        if (!isCall(method)) return;
-        onAnswer({
+        finished = true;
+        if (!isApiRequest(method)) return;
+        onResponse({
           method,
           path,
           query,
-          sent: sent.text() ?? '',
+          requestBody: requestBody.text() ?? '',
           status,
-          type: headers['content-type'] ?? '',
-          text: answered.text(headers['content-encoding']),
+          contentType: headers['content-type'] ?? '',
+          responseBody: responseBody.text(headers['content-encoding']),
         });
       });
       answer.pipe(response);
     });
-    incoming.on('data', (chunk: Buffer) => sent.take(chunk));
+    incoming.on('data', (chunk: Buffer) => requestBody.add(chunk));
     incoming.pipe(outgoing);
   }
 
-  return listen(pass, port);
+  return listen(forward, port);
 }

@@ -1,10 +1,10 @@
-import type { Naming } from './schema-differences.ts';
+import type { NameRedactor } from './schema-differences.ts';
 
 /** What stands for a name that may be somebody's. */
-const concealed = '…';
+const mask = '…';
 
 /** Names that programmers give: words of letters, by underscores or by their capitals; no number of a person. */
-const ofCode = /^[a-z][a-zA-Z]*\d{0,2}(_[a-zA-Z]+\d{0,2}|_\d{1,2})*$/;
+const identifierInCode = /^[a-z][a-zA-Z]*\d{0,2}(_[a-zA-Z]+\d{0,2}|_\d{1,2})*$/;
 
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string' || typeof value === 'number') {
@@ -15,8 +15,8 @@ function collect(value: unknown, into: Set<string>): void {
 }
 
 /** Tells a name only where it is one of code and no value of what was said and answered. */
-export function namingFor(...said: readonly unknown[]): Naming {
+export function createNameRedactor(...said: readonly unknown[]): NameRedactor {
   const values = new Set<string>();
   for (const one of said) collect(one, values);
-  return (name) => (ofCode.test(name) && !values.has(name.toLowerCase()) ? name : concealed);
+  return (name) => (identifierInCode.test(name) && !values.has(name.toLowerCase()) ? name : mask);
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../host-kit/states/lookup.ts';
 import { type Schema, valueSchemaOf } from '../pact/json-schema.ts';
-import { wordsOf } from './words.ts';
+import { describeSchema } from './words.ts';
 
 /** Where an answer differs from what is agreed, told without a single value of it. */
 export interface Difference {
@@ -12,12 +12,12 @@ export interface Difference {
 }
 
 /** How a name that an answer brings is told; it may be one of the answer's own values. */
-export type Naming = (name: string) => string;
+export type NameRedactor = (name: string) => string;
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** The kind of a value, and nothing else of it. */
-function kindOf(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'string') return value === '' ? 'an empty text' : 'a text';
@@ -28,7 +28,7 @@ function kindOf(value: unknown): string {
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Whether a value is what a schema asks for, whatever lies inside it. */
-function fits(schema: Schema, value: unknown): boolean {
+function matchesSchema(schema: Schema, value: unknown): boolean {
   if (schema.const !== undefined) return value === schema.const;
   const { type, pattern, format, minLength = 0, minItems = 0, minimum = -Infinity } = schema;
   switch (type) {
@@ -58,25 +58,30 @@ function fits(schema: Schema, value: unknown): boolean {
 const breaking = (found: readonly Difference[]) => found.filter(({ breaks }) => breaks).length;
 
 /** Of several alternatives the one that the value is nearest to. */
-function ofAlternatives(
+function differencesOfAlternatives(
   { anyOf = [], ...schema }: Schema,
   value: unknown,
   place: string,
-  naming: Naming,
+  naming: NameRedactor,
 ): Difference[] {
-  const alike = anyOf.filter((one) => one.anyOf !== undefined || fits(one, value));
+  const alike = anyOf.filter((one) => one.anyOf !== undefined || matchesSchema(one, value));
   const tried = alike.map((one) => differencesIn(one, value, naming, place));
   const [nearest] = tried.sort((a, b) => breaking(a) - breaking(b));
-  return nearest ?? [wrong({ ...schema, anyOf }, value, place)];
+  return nearest ?? [mismatch({ ...schema, anyOf }, value, place)];
 }
 
-const wrong = (schema: Schema, value: unknown, place: string): Difference => ({
+const mismatch = (schema: Schema, value: unknown, place: string): Difference => ({
   place,
-  what: `${kindOf(value)} instead of ${wordsOf(schema)}`,
+  what: `${describeValue(value)} instead of ${describeSchema(schema)}`,
   breaks: true,
 });
 
-function ofMembers(schema: Schema, value: Members, place: string, naming: Naming): Difference[] {
+function differencesOfMembers(
+  schema: Schema,
+  value: Members,
+  place: string,
+  naming: NameRedactor,
+): Difference[] {
   const { properties = {}, required = [] } = schema;
   const rest = valueSchemaOf(schema);
   const missing = required
@@ -86,7 +91,7 @@ function ofMembers(schema: Schema, value: Members, place: string, naming: Naming
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (known) return differencesIn(known, member, naming, `${place}.${name}`);
     if (rest) return differencesIn(rest, member, naming, `${place}.*`);
-    const what = `${kindOf(member)} that the contract does not know`;
+    const what = `${describeValue(member)} that the contract does not know`;
     return [{ place: `${place}.${naming(name)}`, what, breaks: false }];
   });
   return [...missing, ...inner];
@@ -96,14 +101,16 @@ function ofMembers(schema: Schema, value: Members, place: string, naming: Naming
 export function differencesIn(
   schema: Schema,
   value: unknown,
-  naming: Naming,
+  naming: NameRedactor,
   place = '$',
 ): Difference[] {
-  if (schema.anyOf) return ofAlternatives(schema, value, place, naming);
-  if (!fits(schema, value)) return [wrong(schema, value, place)];
+  if (schema.anyOf) return differencesOfAlternatives(schema, value, place, naming);
+  if (!matchesSchema(schema, value)) return [mismatch(schema, value, place)];
   if (Array.isArray(value) && schema.items) {
     const { items } = schema;
     return value.flatMap((row) => differencesIn(items, row, naming, `${place}[*]`));
   }
-  return isObject(value) && schema.type === 'object' ? ofMembers(schema, value, place, naming) : [];
+  return isObject(value) && schema.type === 'object'
+    ? differencesOfMembers(schema, value, place, naming)
+    : [];
 }

@@ -4,7 +4,7 @@ import { main } from './cli.ts';
 import type { DriftReport } from './drift-report.ts';
 
 /** A session of the drift proxy as a developer has one. */
-export interface Session {
+export interface ProxySession {
   url: string;
   /** What was printed so far. */
   lines: string[];
@@ -13,11 +13,11 @@ export interface Session {
 }
 
 /** Starts the drift proxy in front of a host, its report in `folder`. Fails with what it says when it does not start. */
-export async function startSession(
+export async function startProxySession(
   upstream: string,
   folder: string,
   args: readonly string[] = [],
-): Promise<Session> {
+): Promise<ProxySession> {
   const file = join(folder, 'reports', 'drift.json');
   const lines: string[] = [];
   const stopped = Promise.withResolvers<void>();

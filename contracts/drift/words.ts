@@ -8,9 +8,9 @@ const types = {
 } as const;
 
 /** What a schema asks for, in words. */
-export function wordsOf(schema: Schema): string {
+export function describeSchema(schema: Schema): string {
   const { anyOf, const: only, type, pattern, format, minLength, minItems, minimum } = schema;
-  if (anyOf) return anyOf.map(wordsOf).join(' or ');
+  if (anyOf) return anyOf.map(describeSchema).join(' or ');
   if (only !== undefined) return JSON.stringify(only);
   switch (type) {
     case 'string':

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { type HostOptions, readOptions, UsageError, usage } from './options.ts';
-import { concealing } from './redact.ts';
-import { junitOf, textOf } from './report.ts';
+import { createRedactor } from './redact.ts';
+import { junitXml, reportText } from './report.ts';
 import { exitCodeOf, type RunContext, verifyHost } from './run.ts';
-import { NoSession } from './states/sign-in.ts';
+import { SignInError } from './states/sign-in.ts';
 
 const secrets = ['--password', '--mpin', '--otp'];
 
 /** Where the kit speaks: results, and what is wrong. */
-export interface Voice {
+export interface Output {
   log: (text: string) => void;
   error: (text: string) => void;
 }
 
-function warnOfSecrets(args: readonly string[], { error }: Voice): void {
+function warnAboutSecrets(args: readonly string[], { error }: Output): void {
   const open = secrets.filter((name) =>
     args.some((argument) => argument === name || argument.startsWith(`${name}=`)),
   );
@@ -24,20 +24,20 @@ function warnOfSecrets(args: readonly string[], { error }: Voice): void {
 }
 
 /** What the host says in one line; where the kit itself is at fault, with its place. */
-function textOfError(error: unknown): string {
-  if (error instanceof NoSession) return error.message;
+function errorText(error: unknown): string {
+  if (error instanceof SignInError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function verify(
   options: HostOptions,
-  { log, error }: Voice,
+  { log, error }: Output,
   context: RunContext,
 ): Promise<0 | 1 | 2> {
   const report = await verifyHost(options, context);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (options.junit) writeFileSync(options.junit, junitOf(report));
-  log(textOf(report));
+  if (options.junit) writeFileSync(options.junit, junitXml(report));
+  log(reportText(report));
   const { passed, failed } = report.counts;
   const code = exitCodeOf(report, options);
   if (code === 2) error(`Only ${passed + failed} tried, ${options.require} required.`);
@@ -48,24 +48,24 @@ async function verify(
 export async function main(
   args: string[],
   env: NodeJS.ProcessEnv,
-  voice: Voice,
+  output: Output,
   context: RunContext = {},
 ): Promise<0 | 1 | 2> {
   let options: HostOptions | undefined;
   try {
     options = readOptions(args, env);
     if (!options) {
-      voice.log(usage);
+      output.log(usage);
       return 0;
     }
-    warnOfSecrets(args, voice);
-    return await verify(options, voice, context);
+    warnAboutSecrets(args, output);
+    return await verify(options, output, context);
   } catch (error) {
     if (error instanceof UsageError) {
-      voice.error(`${error.message}\n\n${usage}`);
+      output.error(`${error.message}\n\n${usage}`);
     } else {
-      const conceal = options ? concealing(options.account) : String;
-      voice.error(conceal(textOfError(error)));
+      const conceal = options ? createRedactor(options.account) : String;
+      output.error(conceal(errorText(error)));
     }
     return 2;
   }

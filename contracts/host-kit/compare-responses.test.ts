@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, type Pair } from './compare-responses.ts';
+import { compareResponses, type Pair } from './compare-responses.ts';
 
 const played = (body: unknown, passed = true, status = 200) => ({
   description: 'the markets',
@@ -8,7 +8,7 @@ const played = (body: unknown, passed = true, status = 200) => ({
   answer: { status, headers: {}, text: JSON.stringify(body) },
 });
 const pair = (host: unknown, mock: unknown): Pair => ({
-  call: 'markets',
+  endpoint: 'markets',
   host: played(host),
   mock: played(mock),
 });
@@ -16,7 +16,7 @@ const pair = (host: unknown, mock: unknown): Pair => ({
 describe('host and mock', () => {
   it('do not differ by data, by what is null at times, or by rows of which one side has none', () => {
     expect(
-      differencesOf([
+      compareResponses([
         pair(
           [{ id: 1, pana: null }],
           [
@@ -26,14 +26,14 @@ describe('host and mock', () => {
         ),
       ]),
     ).toEqual([]);
-    expect(differencesOf([pair([], [{ id: 2 }])])).toEqual([]);
-    expect(differencesOf([pair([{ id: 2 }], [])])).toEqual([]);
+    expect(compareResponses([pair([], [{ id: 2 }])])).toEqual([]);
+    expect(compareResponses([pair([{ id: 2 }], [])])).toEqual([]);
   });
 
   it('differ by fields and types, each told once', () => {
     const host = [{ id: '1', vip: { since: 1 }, name: 'A' }];
     const mock = [{ id: 1, name: 'A', times: { open: '1' } }];
-    expect(differencesOf([pair(host, mock)])).toEqual([
+    expect(compareResponses([pair(host, mock)])).toEqual([
       'GET /markets/: $[*].id is string on the host, number on the mock',
       'GET /markets/: $[*].times is on the mock alone',
       'GET /markets/: $[*].vip (object) is on the host alone',
@@ -42,15 +42,15 @@ describe('host and mock', () => {
 
   it('differ by fields that the mock has at times only when the host has them in another type', () => {
     const mock = [{ id: 1 }, { id: 2, jodi: '05' }];
-    expect(differencesOf([pair([{ id: 1 }], mock)])).toEqual([]);
-    expect(differencesOf([pair([{ id: 1, jodi: 5 }], mock)])).toEqual([
+    expect(compareResponses([pair([{ id: 1 }], mock)])).toEqual([]);
+    expect(compareResponses([pair([{ id: 1, jodi: 5 }], mock)])).toEqual([
       'GET /markets/: $[*].jodi is number on the host, string on the mock',
     ]);
   });
 
   it('differ by what comes of an interaction, and by its status', () => {
     const host = played({ error: 'no' }, false, 500);
-    expect(differencesOf([{ call: 'markets', host, mock: played([]) }])).toEqual([
+    expect(compareResponses([{ endpoint: 'markets', host, mock: played([]) }])).toEqual([
       '"the markets" fails on the host, passes on the mock',
       '"the markets": 500 on the host, 200 on the mock',
     ]);

@@ -1,11 +1,11 @@
-import { examine } from '../drift/check-response.ts';
+import { checkResponse } from '../drift/check-response.ts';
 import type { PactInteraction } from '../pact/pact.ts';
-import type { Played } from '../verifier/run-interactions.ts';
+import type { InteractionResult } from '../verifier/run-interactions.ts';
 
 const byRow = new Intl.Collator('en', { numeric: true });
 
 /** One reason for all rows that have it: of the first row, with how many follow. */
-function gathered(mismatches: readonly string[]): string[] {
+function groupByRow(mismatches: readonly string[]): string[] {
   const sorted = mismatches.toSorted(byRow.compare);
   const groups = Map.groupBy(sorted, (text) => {
     const [place = ''] = text.split(' ');
@@ -18,16 +18,16 @@ function gathered(mismatches: readonly string[]): string[] {
 }
 
 /** Where an answer does not even fit its schema: Pact says of a list only that no row is like the one it looks for. */
-function bySchema({ request }: PactInteraction, { answer }: Played): string[] {
-  if (!answer) return [];
-  const { differences } = examine({
+function schemaReasons({ request }: PactInteraction, { response }: InteractionResult): string[] {
+  if (!response) return [];
+  const { differences } = checkResponse({
     method: request.method,
     path: request.path,
     query: '',
-    sent: '',
-    status: answer.status,
-    type: answer.headers['content-type'] ?? '',
-    text: answer.text,
+    requestBody: '',
+    status: response.status,
+    contentType: response.headers['content-type'] ?? '',
+    responseBody: response.text,
   });
   const texts = differences.flatMap(({ place, what, breaks }) =>
     breaks ? `by its schema: ${place} ${what}` : [],
@@ -36,5 +36,8 @@ function bySchema({ request }: PactInteraction, { answer }: Played): string[] {
 }
 
 /** Why an interaction has failed: what Pact says, rows told once, and what the schema of the answer says besides. */
-export const reasonsOf = (interaction: PactInteraction, played: Played): string[] =>
-  played.passed ? [] : [...gathered(played.mismatches), ...bySchema(interaction, played)];
+export const failureReasons = (
+  interaction: PactInteraction,
+  played: InteractionResult,
+): string[] =>
+  played.passed ? [] : [...groupByRow(played.mismatches), ...schemaReasons(interaction, played)];

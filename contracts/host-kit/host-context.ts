@@ -1,40 +1,40 @@
 import type { StateName, StateValues } from '../pact/provider-states.ts';
 import type { HostOptions } from './options.ts';
-import { createLooks } from './states/host-reader.ts';
+import { createHostReader } from './states/host-reader.ts';
 import { type Session, signIn } from './states/sign-in.ts';
-import type { Ground } from './states/state-values.ts';
+import type { HostContext } from './states/state-values.ts';
 
 /** A token in the form of the one given that no host has signed. */
-const spoilt = (token: string) => `${token.slice(0, -6)}AAAAAA`;
+const invalidate = (token: string) => `${token.slice(0, -6)}AAAAAA`;
 
 /**
  * The values of a state whose tokens are not good. They cannot be brought about on a host, but what it refuses can be
  * sent.
  */
-export function withSpoiltTokens(state: StateName, values: StateValues): StateValues {
+export function withInvalidTokens(state: StateName, values: StateValues): StateValues {
   const refused = state === 'refresh-refused';
   const expired = state === 'access-token-expired' || refused;
   return {
     ...values,
-    ...(expired && values.access && { access: spoilt(String(values.access)) }),
-    ...(refused && values.refresh && { refresh: spoilt(String(values.refresh)) }),
+    ...(expired && values.access && { access: invalidate(String(values.access)) }),
+    ...(refused && values.refresh && { refresh: invalidate(String(values.refresh)) }),
   };
 }
 
 /** Signs in once and looks at the host from then on. Throws NoSession. */
-export async function hostGround(
-  { baseUrl, account, newMobiles, reach }: HostOptions,
+export async function createHostContext(
+  { baseUrl, account, newMobiles, requestOptions }: HostOptions,
   today: string,
-): Promise<{ ground: Ground; session: Session }> {
-  const session = await signIn(baseUrl, account, reach);
+): Promise<{ context: HostContext; session: Session }> {
+  const session = await signIn(baseUrl, account, requestOptions);
   const unused = [...newMobiles];
   const { access } = session;
-  const ground: Ground = {
+  const context: HostContext = {
     account,
     session: async () => session,
-    looks: createLooks({ baseUrl, access, appId: account.appId, today, reach }),
+    reader: createHostReader({ baseUrl, access, appId: account.appId, today, requestOptions }),
     newMobile: () => unused.shift(),
-    provokes: false,
+    supportsMagicInputs: false,
   };
-  return { ground, session };
+  return { context, session };
 }

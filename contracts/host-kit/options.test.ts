@@ -13,7 +13,7 @@ describe('options of the host kit', () => {
       allowLockoutRisk: false,
       maxStake: 0,
       require: 1,
-      reach: { timeoutMs: 10_000, insecure: false },
+      requestOptions: { timeoutMs: 10_000, insecure: false },
     });
   });
 
@@ -33,7 +33,7 @@ describe('options of the host kit', () => {
         baseUrl: 'http://127.0.0.1:4010',
         newMobiles: ['9123456780', '9123456781'],
         only: ['a', 'b'],
-        reach: { timeoutMs: 2500 },
+        requestOptions: { timeoutMs: 2500 },
       },
     );
   });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Reach } from '../verifier/http-client.ts';
+import type { RequestOptions } from '../verifier/http-client.ts';
 import type { Account } from './states/sign-in.ts';
 
 /** What the kit is asked to do with a host. */
@@ -8,7 +8,7 @@ export interface HostOptions {
   account: Account;
   /** Numbers that nobody has registered yet, one for each registration. */
   newMobiles: string[];
-  reach: Reach;
+  requestOptions: RequestOptions;
   /** Parts of descriptions; none means all. */
   only: string[];
   /** Parts of calls such as `GET /markets/`; none means all. */
@@ -97,8 +97,8 @@ const parse = (args: string[]) =>
   }).values;
 
 /** A positive number of the command line, or the usual one. Throws UsageError. */
-export function positive(name: string, value: string | undefined, usual: number): number {
-  if (value === undefined) return usual;
+export function positiveNumber(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback;
   const number = Number(value);
   if (!(Number.isFinite(number) && number > 0))
     throw new UsageError(`--${name} ${value} is no positive number.`);
@@ -106,7 +106,7 @@ export function positive(name: string, value: string | undefined, usual: number)
 }
 
 /** The address of an API without a slash at its end. Throws UsageError. */
-export function baseUrlOf(value: string): string {
+export function parseBaseUrl(value: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`${value} is no address: it begins with https:// or http://.`);
@@ -129,7 +129,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
   if (values.help) return undefined;
   const address = values['base-url'] ?? env.MATKA_BASE_URL;
   if (!address) throw new UsageError('No host is given: --base-url or MATKA_BASE_URL.');
-  const baseUrl = baseUrlOf(address);
+  const baseUrl = parseBaseUrl(address);
   const mobile = values.mobile ?? env.MATKA_MOBILE;
   if (!mobile) throw new UsageError('Nobody is given to sign in: --mobile or MATKA_MOBILE.');
   const allowBets = values['allow-bets'];
@@ -145,8 +145,8 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
       otp: values.otp ?? env.MATKA_OTP,
     },
     newMobiles: (values['new-mobile'] ?? [env.MATKA_NEW_MOBILES ?? '']).flatMap(split),
-    reach: {
-      timeoutMs: positive('timeout', values.timeout, 10) * 1000,
+    requestOptions: {
+      timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
       insecure: values.insecure,
     },
     only: values.only ?? [],
@@ -154,10 +154,10 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
     list: values.list,
     allowWrites: values['allow-writes'],
     allowBets,
-    maxStake: positive('max-stake', values['max-stake'], 0),
+    maxStake: positiveNumber('max-stake', values['max-stake'], 0),
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
-    require: positive('require', values.require, 1),
+    require: positiveNumber('require', values.require, 1),
     json: values.json,
     junit: values.junit,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concealing, tokensIn } from './redact.ts';
+import { createRedactor, tokensInResponses } from './redact.ts';
 
 const account = { appId: 'a', mobile: '9876543210', password: 'pass "2580" word', mpin: '2580' };
 const session = { access: 'opaque-access', refresh: 'opaque-refresh', points: 5 };
@@ -25,10 +25,10 @@ describe('secrets', () => {
       played('{broken'),
       played('[]'),
     ];
-    expect(concealing(account, session, tokensIn(later))(text)).toBe(shown);
+    expect(createRedactor(account, session, tokensInResponses(later))(text)).toBe(shown);
   });
 
   it('that are not known take nothing away', () => {
-    expect(concealing({ appId: 'a', mobile: '', otp: '' })('all of it')).toBe('all of it');
+    expect(createRedactor({ appId: 'a', mobile: '', otp: '' })('all of it')).toBe('all of it');
   });
 });

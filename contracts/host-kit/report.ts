@@ -1,10 +1,10 @@
-import { titleOf } from '../pact/endpoints.ts';
-import type { Played } from '../verifier/run-interactions.ts';
-import { reasonsOf } from './failure-reasons.ts';
+import { endpointTitle } from '../pact/endpoints.ts';
+import type { InteractionResult } from '../verifier/run-interactions.ts';
+import { failureReasons } from './failure-reasons.ts';
 import type { Step } from './plan.ts';
 
 /** What came of one interaction. */
-export interface Line {
+export interface ReportLine {
   call: string;
   description: string;
   outcome: 'passed' | 'failed' | 'skipped' | 'planned';
@@ -15,32 +15,35 @@ export interface Line {
 /** What came of a run. */
 export interface HostReport {
   baseUrl: string;
-  lines: Line[];
-  counts: Record<Line['outcome'], number>;
+  lines: ReportLine[];
+  counts: Record<ReportLine['outcome'], number>;
   /** Where host and mock differ; absent when they were not compared. */
   differences?: string[];
 }
 
-function lineOf({ interaction, call, ...step }: Step, played?: Played): Line {
-  const line = { call: titleOf(call), description: interaction.description };
+function reportLine(
+  { interaction, endpoint, ...step }: Step,
+  played?: InteractionResult,
+): ReportLine {
+  const line = { call: endpointTitle(endpoint), description: interaction.description };
   if ('skipped' in step) return { ...line, outcome: 'skipped', reasons: [step.skipped] };
   if (!played) return { ...line, outcome: 'planned', reasons: [] };
-  const reasons = reasonsOf(interaction, played);
+  const reasons = failureReasons(interaction, played);
   return { ...line, outcome: played.passed ? 'passed' : 'failed', reasons };
 }
 
 /** Puts a plan and what was played of it together; `conceal` takes secrets out of what is told. */
-export function reportOf(
+export function createReport(
   baseUrl: string,
   steps: readonly Step[],
-  played: readonly Played[],
-  conceal: (text: string) => string,
+  played: readonly InteractionResult[],
+  redact: (text: string) => string,
 ): HostReport {
   const byDescription = new Map(played.map((one) => [one.description, one]));
   const lines = steps
-    .map((step) => lineOf(step, byDescription.get(step.interaction.description)))
-    .map((line) => ({ ...line, reasons: line.reasons.map(conceal) }));
-  const count = (outcome: Line['outcome']) =>
+    .map((step) => reportLine(step, byDescription.get(step.interaction.description)))
+    .map((line) => ({ ...line, reasons: line.reasons.map(redact) }));
+  const count = (outcome: ReportLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   return {
     baseUrl,
@@ -54,35 +57,35 @@ export function reportOf(
   };
 }
 
-const signs = { passed: '✓', failed: '✗', skipped: '-', planned: '+' } as const;
+const marks = { passed: '✓', failed: '✗', skipped: '-', planned: '+' } as const;
 
-const tellOf = ({ description, outcome, reasons }: Line): string[] => [
-  `  ${signs[outcome]} ${description}`,
+const outcomeLines = ({ description, outcome, reasons }: ReportLine): string[] => [
+  `  ${marks[outcome]} ${description}`,
   ...reasons.map((reason) => `      ${reason}`),
 ];
 
 /** What was skipped of a call, for one reason in one line. */
-const skippedOf = (lines: readonly Line[]): string[] => {
+const skippedLines = (lines: readonly ReportLine[]): string[] => {
   const byReason = Map.groupBy(lines, ({ reasons }) => reasons[0] ?? '');
   return [...byReason].map(([reason, skipped]) => {
     const [first] = skipped;
     const what = skipped.length === 1 ? first?.description : `${skipped.length} interactions`;
-    return `  ${signs.skipped} ${what} (skipped: ${reason})`;
+    return `  ${marks.skipped} ${what} (skipped: ${reason})`;
   });
 };
 
-const linesOf = (lines: readonly Line[]): string[] => [
-  ...lines.filter(({ outcome }) => outcome !== 'skipped').flatMap(tellOf),
-  ...skippedOf(lines.filter(({ outcome }) => outcome === 'skipped')),
+const endpointLines = (lines: readonly ReportLine[]): string[] => [
+  ...lines.filter(({ outcome }) => outcome !== 'skipped').flatMap(outcomeLines),
+  ...skippedLines(lines.filter(({ outcome }) => outcome === 'skipped')),
 ];
 
 /** The report as people read it: by call, what failed with its reasons, the counts at the end. */
-export function textOf({ baseUrl, lines, counts, differences }: HostReport): string {
+export function reportText({ baseUrl, lines, counts, differences }: HostReport): string {
   const groups = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
   const { passed, failed, skipped, planned } = counts;
   return [
     baseUrl,
-    ...groups.flatMap(([call, ofCall]) => ['', call, ...linesOf(ofCall)]),
+    ...groups.flatMap(([call, ofCall]) => ['', call, ...endpointLines(ofCall)]),
     ...(differences === undefined
       ? []
       : [
@@ -97,32 +100,32 @@ export function textOf({ baseUrl, lines, counts, differences }: HostReport): str
   ].join('\n');
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
     // XML knows no other control characters.
     .replace(/[^\t\n\r\u0020-\uFFFD]/g, '?');
 
-function caseOf({ call, description, outcome, reasons }: Line): string {
-  const start = `    <testcase classname="${escaped(call)}" name="${escaped(description)}"`;
+function testCase({ call, description, outcome, reasons }: ReportLine): string {
+  const start = `    <testcase classname="${escapeXml(call)}" name="${escapeXml(description)}"`;
   const [first = ''] = reasons;
   if (outcome === 'passed') return `${start}/>`;
   const inner =
     outcome === 'failed'
-      ? `<failure message="${escaped(first)}">${escaped(reasons.join('\n'))}</failure>`
-      : `<skipped message="${escaped(first)}"/>`;
+      ? `<failure message="${escapeXml(first)}">${escapeXml(reasons.join('\n'))}</failure>`
+      : `<skipped message="${escapeXml(first)}"/>`;
   return `${start}>${inner}</testcase>`;
 }
 
 /** The report as JUnit XML, which CI systems show: a test case for each interaction. */
-export function junitOf({ lines, counts }: HostReport): string {
+export function junitXml({ lines, counts }: HostReport): string {
   const skipped = counts.skipped + counts.planned;
   const attributes = `tests="${lines.length}" failures="${counts.failed}" skipped="${skipped}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${attributes}>`,
     `  <testsuite name="matka-api" ${attributes}>`,
-    ...lines.map(caseOf),
+    ...lines.map(testCase),
     '  </testsuite>',
     '</testsuites>',
     '',

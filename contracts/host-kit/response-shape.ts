@@ -1,15 +1,15 @@
 /** What stands at one place of an answer. */
-interface Place {
+interface ShapeNode {
   types: Set<string>;
   /** How often the place was there. */
-  seen: number;
+  count: number;
 }
 
 /** What stands where in an answer: lists as `[*]`, maps of names as `.*`. */
-export type Shape = ReadonlyMap<string, Readonly<Place>>;
+export type Shape = ReadonlyMap<string, Readonly<ShapeNode>>;
 
 /** Objects whose keys are data. */
-const maps: readonly string[] = ['$.markets'];
+const mapPaths: readonly string[] = ['$.markets'];
 
 const typeOf = (value: unknown): string => {
   if (value === null) return 'null';
@@ -18,15 +18,15 @@ const typeOf = (value: unknown): string => {
 
 /** The common shape of some parsed answers. */
 export function shapeOf(answers: readonly unknown[]): Shape {
-  const shape = new Map<string, Place>();
+  const shape = new Map<string, ShapeNode>();
   const walk = (value: unknown, name: string): void => {
-    const place = shape.get(name) ?? { types: new Set(), seen: 0 };
-    shape.set(name, { types: place.types.add(typeOf(value)), seen: place.seen + 1 });
+    const place = shape.get(name) ?? { types: new Set(), count: 0 };
+    shape.set(name, { types: place.types.add(typeOf(value)), count: place.count + 1 });
     if (Array.isArray(value)) {
       for (const item of value) walk(item, `${name}[*]`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value))
-        walk(inner, `${name}.${maps.includes(name) ? '*' : key}`);
+        walk(inner, `${name}.${mapPaths.includes(name) ? '*' : key}`);
     }
   };
   for (const answer of answers) walk(answer, '$');
@@ -34,11 +34,11 @@ export function shapeOf(answers: readonly unknown[]): Shape {
 }
 
 /** The place around a place. */
-export const around = (place: string): string => place.replace(/(\[\*\]|\.[^.[]+)$/, '');
+export const parentPath = (place: string): string => place.replace(/(\[\*\]|\.[^.[]+)$/, '');
 
 /** Whether a member is there whenever the object around it is. */
-export function isAlways(shape: Shape, place: string): boolean {
-  const outer = shape.get(around(place));
+export function isRequired(shape: Shape, place: string): boolean {
+  const outer = shape.get(parentPath(place));
   // An object that is null at times is counted with its nulls: its members are then never always there.
-  return !place.endsWith(']') && outer !== undefined && shape.get(place)?.seen === outer.seen;
+  return !place.endsWith(']') && outer !== undefined && shape.get(place)?.count === outer.count;
 }

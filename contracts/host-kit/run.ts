@@ -1,32 +1,35 @@
 import type { PactInteraction } from '../pact/pact.ts';
 import { committedInteractions } from '../pact/pact-file.ts';
-import { type Played, play } from '../verifier/run-interactions.ts';
-import { differencesOf, type Pair } from './compare-responses.ts';
-import { hostGround, withSpoiltTokens } from './host-context.ts';
+import { type InteractionResult, runInteractions } from '../verifier/run-interactions.ts';
+import { compareResponses, type Pair } from './compare-responses.ts';
+import { createHostContext, withInvalidTokens } from './host-context.ts';
 import { type HostOptions, UsageError } from './options.ts';
-import { planFor, type Step, selected } from './plan.ts';
-import { concealing, tokensIn } from './redact.ts';
-import { type HostReport, reportOf } from './report.ts';
+import { createPlan, type Step, selectInteractions } from './plan.ts';
+import { createRedactor, tokensInResponses } from './redact.ts';
+import { createReport, type HostReport } from './report.ts';
 import { dayInIndia } from './states/today.ts';
 
-type Tried = Extract<Step, { values: object }>;
+type TriedStep = Extract<Step, { values: object }>;
 
-const isTried = (step: Step): step is Tried => 'values' in step;
+const isTried = (step: Step): step is TriedStep => 'values' in step;
 
-function playOn(steps: readonly Tried[], { baseUrl, reach }: HostOptions): Promise<Played[]> {
+function runOnHost(
+  steps: readonly TriedStep[],
+  { baseUrl, requestOptions }: HostOptions,
+): Promise<InteractionResult[]> {
   const values = new Map(steps.map((step) => [step.interaction.description, step.values]));
-  return play(
+  return runInteractions(
     steps.map(({ interaction }) => interaction),
     async ({ description, providerStates: [{ name }] }) => ({
       baseUrl,
-      values: withSpoiltTokens(name, values.get(description) ?? {}),
+      values: withInvalidTokens(name, values.get(description) ?? {}),
     }),
-    reach,
+    requestOptions,
   );
 }
 
 /** Runs interactions on a mock of the API, each in its state. */
-export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<Played[]>;
+export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<InteractionResult[]>;
 
 /** What a run takes from its surroundings. */
 export interface RunContext {
@@ -36,17 +39,17 @@ export interface RunContext {
   loadMock?: () => Promise<VerifyMock>;
 }
 
-async function compare(
+async function compareWithMock(
   verifyMock: VerifyMock,
-  steps: readonly Tried[],
-  onHost: readonly Played[],
+  steps: readonly TriedStep[],
+  onHost: readonly InteractionResult[],
 ): Promise<string[]> {
   const onMock = await verifyMock(steps.map(({ interaction }) => interaction));
-  const pairs = steps.flatMap(({ call }, index): Pair[] => {
+  const pairs = steps.flatMap(({ endpoint }, index): Pair[] => {
     const [host, mock] = [onHost[index], onMock[index]];
-    return host && mock ? [{ call, host, mock }] : [];
+    return host && mock ? [{ endpoint, host, mock }] : [];
   });
-  return differencesOf(pairs);
+  return compareResponses(pairs);
 }
 
 /**
@@ -60,15 +63,19 @@ export async function verifyHost(
   const { baseUrl, account, list, compareMock } = options;
   if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: the mock is not here.');
-  const { ground, session } = await hostGround(options, today);
-  const steps = await planFor(selected(committedInteractions(), options), ground, options);
-  if (list) return reportOf(baseUrl, steps, [], concealing(account, session));
+  const { context, session } = await createHostContext(options, today);
+  const steps = await createPlan(
+    selectInteractions(committedInteractions(), options),
+    context,
+    options,
+  );
+  if (list) return createReport(baseUrl, steps, [], createRedactor(account, session));
   const tried = steps.filter(isTried);
-  const played = await playOn(tried, options);
-  const conceal = concealing(account, session, tokensIn(played));
-  const report = reportOf(baseUrl, steps, played, conceal);
+  const played = await runOnHost(tried, options);
+  const conceal = createRedactor(account, session, tokensInResponses(played));
+  const report = createReport(baseUrl, steps, played, conceal);
   if (!compareMock || !loadMock) return report;
-  return { ...report, differences: await compare(await loadMock(), tried, played) };
+  return { ...report, differences: await compareWithMock(await loadMock(), tried, played) };
 }
 
 /** 0 when all that was tried passed, 1 when something failed, 2 when less was tried than required. */

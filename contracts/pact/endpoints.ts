@@ -19,7 +19,7 @@ import {
 } from '../api/users.ts';
 
 /** One call of the API: how it is sent and what it may answer. */
-export interface Call {
+export interface Endpoint {
   method: 'GET' | 'POST';
   /** With `{id}` where an id stands. */
   path: `/${string}/`;
@@ -28,119 +28,120 @@ export interface Call {
   query?: TSchema;
   body?: TSchema;
   /** Schema of the answer by status. */
-  answers: Readonly<Record<number, TSchema>>;
+  responses: Readonly<Record<number, TSchema>>;
 }
 
 /** Every call of the specification, section 7, in its order. */
-export const calls = {
+export const endpoints = {
   register: {
     method: 'POST',
     path: '/users/register/',
     bearer: false,
     body: RegisterRequest,
-    answers: { 201: RegisterResponse, 400: FieldErrors },
+    responses: { 201: RegisterResponse, 400: FieldErrors },
   },
   login: {
     method: 'POST',
     path: '/users/login/',
     bearer: false,
     body: LoginRequest,
-    answers: { 200: LoginResponse, 400: FieldErrors, 401: FieldErrors, 429: DetailError },
+    responses: { 200: LoginResponse, 400: FieldErrors, 401: FieldErrors, 429: DetailError },
   },
   refresh: {
     method: 'POST',
     path: '/token/refresh/',
     bearer: false,
     body: RefreshRequest,
-    answers: { 200: RefreshResponse, 400: FieldErrors, 401: DetailError },
+    responses: { 200: RefreshResponse, 400: FieldErrors, 401: DetailError },
   },
   homepage: {
     method: 'GET',
     path: '/homepage/',
     bearer: true,
     query: AppQuery,
-    answers: { 200: HomepageResponse, 401: DetailError },
+    responses: { 200: HomepageResponse, 401: DetailError },
   },
   markets: {
     method: 'GET',
     path: '/markets/',
     bearer: true,
     query: AppQuery,
-    answers: { 200: MarketsResponse, 401: DetailError },
+    responses: { 200: MarketsResponse, 401: DetailError },
   },
   betTypes: {
     method: 'GET',
     path: '/bet-types/',
     bearer: true,
     query: AppQuery,
-    answers: { 200: BetTypesResponse, 401: DetailError },
+    responses: { 200: BetTypesResponse, 401: DetailError },
   },
   suggestions: {
     method: 'POST',
     path: '/betting/suggestions/',
     bearer: true,
     body: SuggestionRequest,
-    answers: { 200: SuggestionResponse, 400: BettingError, 401: DetailError },
+    responses: { 200: SuggestionResponse, 400: BettingError, 401: DetailError },
   },
   betting: {
     method: 'POST',
     path: '/betting/',
     bearer: true,
     body: BettingRequest,
-    answers: { 200: BettingResponse, 400: BettingError, 401: DetailError, 409: BettingError },
+    responses: { 200: BettingResponse, 400: BettingError, 401: DetailError, 409: BettingError },
   },
   bettingHistory: {
     method: 'GET',
     path: '/betting/history/',
     bearer: true,
     query: PayoutQuery,
-    answers: { 200: HistoryResponse, 401: DetailError, 404: DetailError },
+    responses: { 200: HistoryResponse, 401: DetailError, 404: DetailError },
   },
   bet: {
     method: 'GET',
     path: '/betting/{id}/',
     bearer: true,
-    answers: { 200: BetRecord, 401: DetailError, 404: DetailError },
+    responses: { 200: BetRecord, 401: DetailError, 404: DetailError },
   },
   history: {
     method: 'GET',
     path: '/bets/history/',
     bearer: true,
     query: HistoryQuery,
-    answers: { 200: HistoryResponse, 400: FieldErrors, 401: DetailError, 404: DetailError },
+    responses: { 200: HistoryResponse, 400: FieldErrors, 401: DetailError, 404: DetailError },
   },
   results: {
     method: 'GET',
     path: '/markets/results/monthly/',
     bearer: true,
     query: ResultsQuery,
-    answers: { 200: ResultsResponse, 400: FieldErrors, 401: DetailError, 404: DetailError },
+    responses: { 200: ResultsResponse, 400: FieldErrors, 401: DetailError, 404: DetailError },
   },
   payouts: {
     method: 'GET',
     path: '/admin/payout-multipliers/',
     bearer: true,
     query: PayoutQuery,
-    answers: { 200: PayoutResponse, 401: DetailError, 404: DetailError },
+    responses: { 200: PayoutResponse, 401: DetailError, 404: DetailError },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, Endpoint>;
 
-export type CallName = keyof typeof calls;
+export type EndpointName = keyof typeof endpoints;
 
 /** The name of a call as people write it, e.g. `GET /markets/`. */
-export const titleOf = (name: CallName): string => `${calls[name].method} ${calls[name].path}`;
+export const endpointTitle = (name: EndpointName): string =>
+  `${endpoints[name].method} ${endpoints[name].path}`;
 
 /** The names of all calls. */
-export const callNames = Object.keys(calls) as CallName[];
+export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-const patterns = callNames.map((name) => {
-  const { method, path } = calls[name];
+const patterns = endpointNames.map((name) => {
+  const { method, path } = endpoints[name];
   // A path with an id comes after every path without one: /betting/history/ is no bet.
   return { name, method, pattern: new RegExp(`^${path.replace('{id}', '[^/]+')}$`), path };
 });
 
 /** The call that a request is, by method and path without query; undefined when there is none. */
-export function callOf(method: string, path: string): CallName | undefined {
+export function endpointOf(method: string, path: string): EndpointName | undefined {
   const fits = patterns.filter((one) => one.method === method && one.pattern.test(path));
   return (fits.find((one) => one.path === path) ?? fits[0])?.name;
 }

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { betPayloads } from '../api/betting.ts';
 import { suggestionPayloads } from '../api/suggestions.ts';
-import { type CallName, callNames, callOf, calls, titleOf } from './endpoints.ts';
+import {
+  type EndpointName,
+  endpointNames,
+  endpointOf,
+  endpoints,
+  endpointTitle,
+} from './endpoints.ts';
 import type { PactInteraction } from './pact.ts';
 import { committedInteractions } from './pact-file.ts';
 
 const interactions = committedInteractions();
-const callOfOne = ({ request }: PactInteraction) => callOf(request.method, request.path);
-const ofCall = (name: CallName) => interactions.filter((one) => callOfOne(one) === name);
+const callOfOne = ({ request }: PactInteraction) => endpointOf(request.method, request.path);
+const ofCall = (name: EndpointName) => interactions.filter((one) => callOfOne(one) === name);
 const succeeds = ({ response }: PactInteraction) => response.status < 400;
 const fails = (one: PactInteraction) => !succeeds(one);
 const idIn = ({ request }: PactInteraction): string => {
@@ -16,9 +22,12 @@ const idIn = ({ request }: PactInteraction): string => {
 };
 
 describe('the pact', () => {
-  it.each(callNames.map((name) => [titleOf(name), name] as const))('covers %s', (_, name) => {
-    expect(ofCall(name).filter(succeeds)).not.toEqual([]);
-  });
+  it.each(endpointNames.map((name) => [endpointTitle(name), name] as const))(
+    'covers %s',
+    (_, name) => {
+      expect(ofCall(name).filter(succeeds)).not.toEqual([]);
+    },
+  );
 
   it.each(Object.keys(suggestionPayloads))('covers suggestions of bet type %s', (id) => {
     const asked = ofCall('suggestions').filter(succeeds).map(idIn);
@@ -46,9 +55,9 @@ describe('the pact', () => {
     for (const one of interactions) {
       const name = callOfOne(one);
       const bearer = one.request.headers?.Authorization !== undefined;
-      expect([one.description, bearer]).toEqual([one.description, name && calls[name].bearer]);
+      expect([one.description, bearer]).toEqual([one.description, name && endpoints[name].bearer]);
     }
-    const open = callNames.filter((name) => !calls[name].bearer);
+    const open = endpointNames.filter((name) => !endpoints[name].bearer);
     expect(open).toEqual(['register', 'login', 'refresh']);
   });
 

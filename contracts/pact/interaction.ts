@@ -1,6 +1,6 @@
 import { MatchersV3, Pact } from '@pact-foundation/pact';
-import { type CallName, calls } from './endpoints.ts';
-import { notePlayed, writtenFolder } from './pact-file.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { outputFolder, recordExecuted } from './pact-file.ts';
 import {
   exampleValues,
   type StateName,
@@ -10,14 +10,14 @@ import {
 import type { Safety } from './safety.ts';
 
 /** One exchange that both sides agree on. Bodies may hold matchers; a query's list repeats the parameter. */
-export interface Exchange {
+export interface InteractionSpec {
   state: StateName;
   /** Narrows the state down. */
   given?: StateParameters;
   /** Unique among all interactions. */
   description: string;
   safety: Safety;
-  call: CallName;
+  endpoint: EndpointName;
   request?: {
     /** For a call with an id in its path. */
     path?: ReturnType<typeof MatchersV3.fromProviderState<string>> | string;
@@ -55,7 +55,7 @@ type Status = Parameters<
 >[0];
 
 /** The status of a pact: a class of statuses is written as its members' example with a matcher. */
-function statusOf(status: Exchange['response']['status']): Status {
+function statusOf(status: InteractionSpec['response']['status']): Status {
   if (typeof status === 'number') return status;
   if (status === 'success') return MatchersV3.matchStatus(200, HTTPResponseStatusClass.Success);
   if (status === 'created') return MatchersV3.matchStatus(201, HTTPResponseStatusClass.Success);
@@ -68,17 +68,17 @@ function statusOf(status: Exchange['response']['status']): Status {
  * else than agreed (with Pact's own list of differences), and what `drive` throws.
  */
 export async function interaction<T>(
-  { state, given = {}, description, safety, call, request = {}, response }: Exchange,
-  drive: (baseUrl: string) => Promise<T>,
+  { state, given = {}, description, safety, endpoint, request = {}, response }: InteractionSpec,
+  execute: (baseUrl: string) => Promise<T>,
 ): Promise<T> {
   if (descriptions.has(description))
     throw new Error(`Two interactions are named "${description}".`);
   descriptions.add(description);
-  const { method, path, bearer: signedIn } = calls[call];
+  const { method, path, bearer: signedIn } = endpoints[endpoint];
   const pact = new Pact({
     consumer: 'matka-web',
     provider: 'matka-api',
-    dir: writtenFolder,
+    dir: outputFolder,
     logLevel: 'error',
     cors: false,
   });
@@ -102,13 +102,13 @@ export async function interaction<T>(
   // The client's own error is held back so that it cannot hide Pact's differences, which come first.
   const outcome = await built.executeTest(async ({ url }) => {
     try {
-      return { value: await drive(url) };
+      return { value: await execute(url) };
     } catch (error) {
       return { error };
     }
   });
   if (!outcome) throw new Error(`"${description}" was not played.`);
   if ('error' in outcome) throw outcome.error;
-  notePlayed(description);
+  recordExecuted(description);
   return outcome.value;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, normalise } from './pact-file.ts';
+import { normalise, pactProblem } from './pact-file.ts';
 
 const pact = (interactions: unknown[], metadata: unknown) =>
   JSON.stringify({ provider: { name: 'p' }, consumer: { name: 'c' }, interactions, metadata });
@@ -15,8 +15,8 @@ describe('the committed pact', () => {
 
   it('is never an empty one, nor one that has lost an interaction', () => {
     const one = pact([{ description: 'a' }, { description: 'b' }], {});
-    expect(faultOf(one, ['a', 'b'])).toBeUndefined();
-    expect(faultOf(one, ['a', 'b', 'c', 'd'])).toBe('Played but not in the pact: c; d');
-    expect(faultOf(pact([], {}), [])).toBe('The pact is empty.');
+    expect(pactProblem(one, ['a', 'b'])).toBeUndefined();
+    expect(pactProblem(one, ['a', 'b', 'c', 'd'])).toBe('Played but not in the pact: c; d');
+    expect(pactProblem(pact([], {}), [])).toBe('The pact is empty.');
   });
 });

@@ -11,9 +11,9 @@ import type { Pact, PactInteraction } from './pact.ts';
 
 const name = 'matka-web-matka-api.json';
 /** Where the consumer's tests write; ignored, so that running one of them never shrinks the committed pact. */
-export const writtenFolder = join(import.meta.dirname, '../../.local/pacts');
-const written = join(writtenFolder, name);
-const played = join(writtenFolder, 'played.txt');
+export const outputFolder = join(import.meta.dirname, '../../.local/pacts');
+const outputFile = join(outputFolder, name);
+const executedFile = join(outputFolder, 'played.txt');
 /** The pact that both sides are held to. */
 export const committedPact = join(import.meta.dirname, '../pacts', name);
 
@@ -33,15 +33,15 @@ export function normalise(text: string): string {
 }
 
 /** Notes that an interaction was played, so that one lost on the way to the file is noticed. */
-export function notePlayed(description: string): void {
-  appendFileSync(played, `${description}\n`);
+export function recordExecuted(description: string): void {
+  appendFileSync(executedFile, `${description}\n`);
 }
 
 /** Makes room for a run of the consumer's tests. */
-export function clearWritten(): void {
-  rmSync(writtenFolder, { recursive: true, force: true });
-  mkdirSync(writtenFolder, { recursive: true });
-  writeFileSync(played, '');
+export function resetOutput(): void {
+  rmSync(outputFolder, { recursive: true, force: true });
+  mkdirSync(outputFolder, { recursive: true });
+  writeFileSync(executedFile, '');
 }
 
 /** The interactions of the committed pact, in the order of their descriptions. */
@@ -54,9 +54,9 @@ export function committedInteractions(): PactInteraction[] {
  * Why what was written cannot take the place of a pact, or be it; undefined when it can. `played` are the descriptions
  * of all interactions that were played.
  */
-export function faultOf(text: string, played: readonly string[]): string | undefined {
+export function pactProblem(text: string, executed: readonly string[]): string | undefined {
   const kept = (JSON.parse(text) as Pact).interactions.map(({ description }) => description);
-  const lost = played.filter((description) => !kept.includes(description));
+  const lost = executed.filter((description) => !kept.includes(description));
   if (kept.length === 0) return 'The pact is empty.';
   return lost.length > 0 ? `Played but not in the pact: ${lost.join('; ')}` : undefined;
 }
@@ -66,10 +66,10 @@ export function faultOf(text: string, played: readonly string[]): string | undef
  * its place. Gives the number of interactions. Throws when none was written, when one that was played is missing in
  * the file, and when the committed pact differs.
  */
-export function settlePact({ update }: { update: boolean }): number {
-  if (!existsSync(written)) throw new Error('The consumer tests wrote no pact.');
-  const text = normalise(readFileSync(written, 'utf8'));
-  const fault = faultOf(text, readFileSync(played, 'utf8').split('\n').filter(Boolean));
+export function verifyPactFile({ update }: { update: boolean }): number {
+  if (!existsSync(outputFile)) throw new Error('The consumer tests wrote no pact.');
+  const text = normalise(readFileSync(outputFile, 'utf8'));
+  const fault = pactProblem(text, readFileSync(executedFile, 'utf8').split('\n').filter(Boolean));
   if (fault) throw new Error(fault);
   if (update) {
     writeFileSync(committedPact, text);

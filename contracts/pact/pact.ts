@@ -36,7 +36,7 @@ export interface Pact {
 const isValueName = (name: string): name is ValueName => Object.hasOwn(exampleValues, name);
 
 /** The values that an interaction asks its state for. */
-export function valuesOf({ request }: PactInteraction): ValueName[] {
+export function valueNamesOf({ request }: PactInteraction): ValueName[] {
   const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
   const names = [...expressions].map(([, name = '']) => name);
   return [...new Set(names)].map((name) => {

@@ -2,7 +2,7 @@
  * Every state that an interaction may ask for. The names are the ids of the mock's scenarios; on a real host they
  * are met, not made: a probe looks whether the account and the host already satisfy them.
  */
-export const states = {
+export const providerStates = {
   usual: 'markets as the clock says, a player with points and with bets',
   fresh: 'the player has not bet yet',
   'before-the-draws': 'a market that runs and has no result yet',
@@ -21,7 +21,7 @@ export const states = {
   'refresh-refused': 'neither token is good any longer',
 } as const;
 
-export type StateName = keyof typeof states;
+export type StateName = keyof typeof providerStates;
 
 /** What a history must hold for an interaction, by what its records look like. */
 export const recordKinds = {

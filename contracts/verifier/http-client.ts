@@ -1,28 +1,28 @@
-import { request as overHttp } from 'node:http';
-import { request as overHttps } from 'node:https';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 
-export interface Sent {
+export interface HttpRequest {
   method: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** Lower case names. */
   headers: Record<string, string>;
   text: string;
 }
 
-export interface Reach {
+export interface RequestOptions {
   timeoutMs: number;
   /** Goes on in spite of a certificate that nobody vouches for. */
   insecure?: boolean;
 }
 
 /** There is no answer; the message says why, in words for whoever runs the kit. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError';
 }
 
 const seconds = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`);
@@ -45,7 +45,7 @@ const connectionTexts: Readonly<Record<string, string>> = {
 };
 
 /** Why there is no answer, in words for whoever runs the kit. */
-export function noAnswerText(error: Error & { code?: string }, timeoutMs: number): string {
+export function noResponseText(error: Error & { code?: string }, timeoutMs: number): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `no answer within ${seconds(timeoutMs)}`;
   const code = error.code ?? '';
@@ -57,23 +57,25 @@ export function noAnswerText(error: Error & { code?: string }, timeoutMs: number
 /** Sends one request and reads its whole answer. Follows no redirect. Throws NoAnswer when there is none in time. */
 export function send(
   url: URL,
-  { method, headers = {}, body }: Sent,
-  { timeoutMs, insecure = false }: Reach,
-): Promise<Answer> {
+  { method, headers = {}, body }: HttpRequest,
+  { timeoutMs, insecure = false }: RequestOptions,
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
-      reject(new NoAnswer(`${url.origin}: ${noAnswerText(error, timeoutMs)}`, { cause: error }));
+      reject(
+        new NoResponseError(`${url.origin}: ${noResponseText(error, timeoutMs)}`, { cause: error }),
+      );
     const options = {
       method,
       headers: body === undefined ? headers : { ...headers, 'content-length': bytes(body) },
       signal: AbortSignal.timeout(timeoutMs),
     };
-    const open =
+    const request =
       url.protocol === 'https:'
-        ? overHttps(url, { ...options, rejectUnauthorized: !insecure })
-        : overHttp(url, options);
-    open.once('error', fail);
-    open.once('response', (response) => {
+        ? httpsRequest(url, { ...options, rejectUnauthorized: !insecure })
+        : httpRequest(url, options);
+    request.once('error', fail);
+    request.once('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', fail);
@@ -87,7 +89,7 @@ export function send(
         }),
       );
     });
-    open.end(body);
+    request.end(body);
   });
 }
 

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 
 /** A server of this process on a free port of the loopback address. */
-export interface Listening {
+export interface LocalServer {
   url: string;
   close: () => Promise<void>;
 }
 
 /** Listens on 127.0.0.1, on a free port unless one is given. */
-export function listen(listener: RequestListener, port = 0): Promise<Listening> {
+export function listen(listener: RequestListener, port = 0): Promise<LocalServer> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -30,7 +30,7 @@ export function listen(listener: RequestListener, port = 0): Promise<Listening> 
 }
 
 /** The whole body of a request. */
-export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

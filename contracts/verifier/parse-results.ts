@@ -1,5 +1,5 @@
 /** What came out of one interaction. */
-export interface Verified {
+export interface VerificationResult {
   description: string;
   passed: boolean;
   /** One sentence each, with the place in the answer. */
@@ -12,7 +12,7 @@ interface Mismatch {
 }
 
 /** The native verifier's own report, as far as it is read. */
-interface Report {
+interface VerifierReport {
   interactionResults: {
     description: string;
     /** `OK` when everything matched. */
@@ -22,8 +22,8 @@ interface Report {
 }
 
 /** Reads the native verifier's report. */
-export function verifiedOf(report: string): Verified[] {
-  const { interactionResults, errors }: Report = JSON.parse(report);
+export function parseResults(report: string): VerificationResult[] {
+  const { interactionResults, errors }: VerifierReport = JSON.parse(report);
   return interactionResults.map(({ description, result }) => ({
     description,
     passed: result === 'OK',

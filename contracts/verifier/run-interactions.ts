@@ -1,39 +1,42 @@
 import type { PactInteraction } from '../pact/pact.ts';
-import type { Answer, Reach } from './http-client.ts';
-import type { Verified } from './parse-results.ts';
-import { type Prepare, startRelay } from './verifier-proxy.ts';
+import type { HttpResponse, RequestOptions } from './http-client.ts';
+import type { VerificationResult } from './parse-results.ts';
+import { type StateHandler, startVerifierProxy } from './verifier-proxy.ts';
 import { verify } from './verify.ts';
 
-/** What came out of one interaction, and what was answered. */
-export interface Played extends Verified {
-  /** Absent when there was no answer. */
-  answer?: Answer;
+/** The result of one interaction, with the response that was verified. */
+export interface InteractionResult extends VerificationResult {
+  /** Absent when the host gave no response. */
+  response?: HttpResponse;
 }
 
+/** Time that Pact's verifier gets beyond the time limit of a request. */
+const verifierAllowanceMs = 60_000;
+
 /**
- * Plays interactions with Pact's verifier: each gets its state from `prepare` and goes to the address that this says.
- * A state that cannot be made and a request without an answer are failures, told in their own words.
+ * Runs interactions with Pact's verifier. `stateHandler` prepares the state of each and says which address to send it
+ * to. A state that cannot be prepared and a request without a response are failures with their own message.
  */
-export async function play(
+export async function runInteractions(
   interactions: readonly PactInteraction[],
-  prepare: Prepare,
-  reach: Reach,
-): Promise<Played[]> {
-  const relay = await startRelay(interactions, prepare, reach);
+  stateHandler: StateHandler,
+  requestOptions: RequestOptions,
+): Promise<InteractionResult[]> {
+  const proxy = await startVerifierProxy(interactions, stateHandler, requestOptions);
   try {
-    const { url, statesUrl, marked, answers, failures } = relay;
-    const patience = { timeoutMs: reach.timeoutMs + 60_000 };
-    const verified = await verify(marked, { url, statesUrl, ...patience });
-    return verified.map((one) => {
-      const failure = failures.get(one.description);
-      const answer = answers.get(one.description);
+    const { url, statesUrl, markedInteractions, responses, failures } = proxy;
+    const timeoutMs = requestOptions.timeoutMs + verifierAllowanceMs;
+    const results = await verify(markedInteractions, { url, statesUrl, timeoutMs });
+    return results.map((result): InteractionResult => {
+      const failure = failures.get(result.description);
+      const response = responses.get(result.description);
       return {
-        ...one,
-        ...(answer && { answer }),
+        ...result,
+        ...(response && { response }),
         ...(failure !== undefined && { passed: false, mismatches: [failure] }),
       };
     });
   } finally {
-    await relay.close();
+    await proxy.close();
   }
 }

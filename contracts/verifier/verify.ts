@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
-import type { Verified } from './parse-results.ts';
-import type { Job, Outcome } from './worker.ts';
+import type { VerificationResult } from './parse-results.ts';
+import type { WorkerOutcome, WorkerTask } from './worker.ts';
 
 /** The native verifier takes a time that grows with the square of the interactions in a file. */
-const perFile = 20;
+const interactionsPerFile = 20;
 
 /** Any interaction; what is verified is what stands in it. */
 export type Verifiable = { description: string; response: unknown };
@@ -17,11 +17,11 @@ function writePacts<One extends Verifiable>(
   interactions: readonly One[],
 ): string[] {
   const files: string[] = [];
-  for (let from = 0; from < interactions.length; from += perFile) {
+  for (let from = 0; from < interactions.length; from += interactionsPerFile) {
     const file = join(folder, `${from}.json`);
     // Numbers in the place of descriptions: the verifier tells its findings by the end of a sentence.
     const numbered = interactions
-      .slice(from, from + perFile)
+      .slice(from, from + interactionsPerFile)
       .map((one, index) => ({ ...one, description: String(from + index) }));
     const pact = {
       consumer: { name: 'matka-web' },
@@ -36,7 +36,7 @@ function writePacts<One extends Verifiable>(
 }
 
 /** Runs the verifier in a process of its own, because it prints from its native side; gives what it reports. */
-function run(job: Job, certificates: string): Promise<Verified[]> {
+function runWorker(job: WorkerTask, certificates: string): Promise<VerificationResult[]> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
@@ -56,7 +56,7 @@ function run(job: Job, certificates: string): Promise<Verified[]> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The verifier ended with code ${code}.`)));
-    child.once('message', (outcome: Outcome) => {
+    child.once('message', (outcome: WorkerOutcome) => {
       if ('error' in outcome) reject(new Error(outcome.error));
       else resolve(outcome.verified);
     });
@@ -71,14 +71,14 @@ function run(job: Job, certificates: string): Promise<Verified[]> {
 export async function verify(
   interactions: readonly Verifiable[],
   { url, statesUrl, timeoutMs = 30_000 }: { url: string; statesUrl?: string; timeoutMs?: number },
-): Promise<Verified[]> {
+): Promise<VerificationResult[]> {
   if (interactions.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'matka-pact-'));
   try {
     const certificates = join(folder, 'one-root.pem');
     writeFileSync(certificates, `${rootCertificates[0] ?? ''}\n`);
     const files = writePacts(folder, interactions);
-    const verified = await run(
+    const verified = await runWorker(
       { files, url, timeoutMs, ...(statesUrl && { statesUrl }) },
       certificates,
     );

@@ -1,8 +1,8 @@
 import pactCore from '@pact-foundation/pact-core';
-import { type Verified, verifiedOf } from './parse-results.ts';
+import { parseResults, type VerificationResult } from './parse-results.ts';
 
 /** What the process is told: pact files, one after the other, and the address to verify. */
-export interface Job {
+export interface WorkerTask {
   files: string[];
   url: string;
   /** Where each state is asked for before its interaction. */
@@ -10,10 +10,15 @@ export interface Job {
   timeoutMs: number;
 }
 
-export type Outcome = { verified: Verified[] } | { error: string };
+export type WorkerOutcome = { verified: VerificationResult[] } | { error: string };
 
-async function verify({ files, url, statesUrl, timeoutMs }: Job): Promise<Verified[]> {
-  const verified: Verified[] = [];
+async function verify({
+  files,
+  url,
+  statesUrl,
+  timeoutMs,
+}: WorkerTask): Promise<VerificationResult[]> {
+  const verified: VerificationResult[] = [];
   for (const file of files) {
     const report = await pactCore.default
       .verifyPacts({
@@ -26,18 +31,18 @@ async function verify({ files, url, statesUrl, timeoutMs }: Job): Promise<Verifi
       })
       // A verification that failed is an error whose message is the report.
       .catch((error: Error) => error.message);
-    verified.push(...verifiedOf(String(report)));
+    verified.push(...parseResults(String(report)));
   }
   return verified;
 }
 
-const answer = (outcome: Outcome): void => {
+const reply = (outcome: WorkerOutcome): void => {
   process.send?.(outcome, () => process.disconnect());
 };
 
-process.once('message', (job: Job) => {
+process.once('message', (job: WorkerTask) => {
   verify(job).then(
-    (verified) => answer({ verified }),
-    (error: Error) => answer({ error: error.message }),
+    (verified) => reply({ verified }),
+    (error: Error) => reply({ error: error.message }),
   );
 });

@@ -1,29 +1,29 @@
-import type { Variant } from './host-variant.ts';
+import type { HostVariant } from './host-variant.ts';
 
 /** Rows on a page of this host's histories. */
-const rows = 7;
+const rowsPerPage = 7;
 
 /** The markets of the house under names of this host. */
-const names: Readonly<Record<string, string>> = {
+const marketNames: Readonly<Record<string, string>> = {
   'Kalyan Matka': 'Surya Bazar',
   'Milan Day': 'Ganga Day',
   'SITA MORNING': 'USHA MORNING',
 };
 
-function renamed(value: unknown): unknown {
-  if (typeof value === 'string') return names[value] ?? value;
-  if (Array.isArray(value)) return value.map(renamed);
+function withOtherNames(value: unknown): unknown {
+  if (typeof value === 'string') return marketNames[value] ?? value;
+  if (Array.isArray(value)) return value.map(withOtherNames);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [names[key] ?? key, renamed(inner)]),
+    Object.entries(value).map(([key, inner]) => [marketNames[key] ?? key, withOtherNames(inner)]),
   );
 }
 
 /** Fields that the contract does not know, and every object's keys the other way round. */
-function dressed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(dressed);
+function withExtraFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtraFields);
   if (typeof value !== 'object' || value === null) return value;
-  const inner = Object.entries(value).map(([key, one]) => [key, dressed(one)] as const);
+  const inner = Object.entries(value).map(([key, one]) => [key, withExtraFields(one)] as const);
   const isMap = inner.some(([, one]) => Array.isArray(one)) && !('id' in value);
   const extra = isMap ? [] : [['uuid', '5e7c'] as const, ['meta', { version: 3 }] as const];
   return Object.fromEntries([...inner, ...extra].reverse());
@@ -34,7 +34,10 @@ const paged = /^\/(bets|betting)\/history\//;
 type Page = { data: unknown[]; pagination: { has_next: boolean } };
 
 /** All rows of a history, cut into pages of seven. */
-async function repaged(path: string, get: (path: string) => Promise<unknown>): Promise<unknown> {
+async function withOwnPages(
+  path: string,
+  get: (path: string) => Promise<unknown>,
+): Promise<unknown> {
   const url = new URL(path, 'http://host');
   if (!paged.test(url.pathname)) return undefined;
   const wanted = Number(url.searchParams.get('page') ?? 1);
@@ -45,9 +48,9 @@ async function repaged(path: string, get: (path: string) => Promise<unknown>): P
     all.push(...data);
     if (!pagination.has_next) break;
   }
-  const total_pages = Math.max(1, Math.ceil(all.length / rows));
+  const total_pages = Math.max(1, Math.ceil(all.length / rowsPerPage));
   return {
-    data: all.slice((wanted - 1) * rows, wanted * rows),
+    data: all.slice((wanted - 1) * rowsPerPage, wanted * rowsPerPage),
     pagination: {
       current_page: wanted,
       has_previous: wanted > 1,
@@ -61,10 +64,10 @@ async function repaged(path: string, get: (path: string) => Promise<unknown>): P
  * A host that keeps the contract and looks different in all that it leaves open: below a path, other names, fields
  * besides, seven rows on a page, another order of keys, 201 where something was made.
  */
-export const otherHouse: Variant = {
+export const alternativeHost: HostVariant = {
   basePath: '/api/v9',
-  ask: (path) =>
-    Object.entries(names).reduce(
+  rewritePath: (path) =>
+    Object.entries(marketNames).reduce(
       (asked, [inside, outside]) =>
         asked.replaceAll(
           new URLSearchParams({ x: outside }).toString().slice(2),
@@ -72,10 +75,10 @@ export const otherHouse: Variant = {
         ),
       path,
     ),
-  serve: repaged,
-  answer: (call, outgoing) => ({
+  respond: withOwnPages,
+  rewriteResponse: (call, outgoing) => ({
     ...outgoing,
     status: call === 'betting' && outgoing.status === 200 ? 201 : outgoing.status,
-    body: dressed(renamed(outgoing.body)),
+    body: withExtraFields(withOtherNames(outgoing.body)),
   }),
 };

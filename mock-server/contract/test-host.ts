@@ -8,7 +8,7 @@ export const appId = 'surya-play';
 export const today = '2026-11-20';
 
 /** A house of matka that stands in for a real one: its time stands still, it answers in process. */
-export function buildHouse() {
+export function createTestHost() {
   return buildApp({
     defaultWorld: appId,
     file: undefined,
@@ -27,7 +27,7 @@ export const optionsFor = (baseUrl: string, members: Partial<HostOptions> = {}):
   baseUrl,
   account: { appId, mobile: mainPlayer.mobile, password: mainPlayer.password },
   newMobiles: [],
-  reach: { timeoutMs: 10_000 },
+  requestOptions: { timeoutMs: 10_000 },
   only: [],
   call: [],
   list: false,

@@ -1,30 +1,30 @@
 import type { HostReport } from '@matka/contracts/host-kit/report';
 import { verifyHost } from '@matka/contracts/host-kit/run';
-import { type CallName, titleOf } from '@matka/contracts/pact/endpoints';
+import { type EndpointName, endpointTitle } from '@matka/contracts/pact/endpoints';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Outgoing, startVariant } from './host-variant.ts';
-import { editedAt } from './mutation/json-paths.ts';
-import { appId, buildHouse, optionsFor, today } from './test-host.ts';
+import { type OutgoingResponse, startHostVariant } from './host-variant.ts';
+import { editAt } from './mutation/json-paths.ts';
+import { appId, createTestHost, optionsFor, today } from './test-host.ts';
 
 /** One way in which a host breaks the contract, and how the report has to name it. */
 interface Break {
   says: string;
-  call: CallName;
+  call: EndpointName;
   /** An interaction that fails. */
   named: string;
   /** What one of its reasons holds. */
   reason: RegExp;
-  change: (outgoing: Outgoing) => Outgoing;
+  change: (outgoing: OutgoingResponse) => OutgoingResponse;
 }
 
 /** Changes each value at a place of the successes of a call. */
 const at =
   (place: string, change: (value: unknown) => unknown) =>
-  (outgoing: Outgoing): Outgoing => {
+  (outgoing: OutgoingResponse): OutgoingResponse => {
     if (outgoing.status >= 400) return outgoing;
-    const edited = editedAt(outgoing.body, place, (holder, key) => {
+    const edited = editAt(outgoing.body, place, (holder, key) => {
       holder[key] = change(holder[key]);
     });
     return edited ? { ...outgoing, body: edited.answer } : outgoing;
@@ -200,10 +200,10 @@ let house: FastifyInstance;
 const reports: HostReport[] = [];
 
 beforeAll(async () => {
-  house = await buildHouse();
+  house = await createTestHost();
   for (const breaks of runs) {
-    const host = await startVariant(house, {
-      answer: (call, outgoing) =>
+    const host = await startHostVariant(house, {
+      rewriteResponse: (call, outgoing) =>
         breaks.find((one) => one.call === call)?.change(outgoing) ?? outgoing,
     });
     const report = await verifyHost(
@@ -226,12 +226,12 @@ describe('a host that breaks the contract', () => {
 
   it.each(cases)('is told where, with $says at $call', ({ call, named, reason, run }) => {
     const line = reports[run]?.lines.find(({ description }) => description === named);
-    expect(line).toMatchObject({ call: titleOf(call), outcome: 'failed' });
+    expect(line).toMatchObject({ call: endpointTitle(call), outcome: 'failed' });
     expect(line?.reasons.join('\n')).toMatch(reason);
   });
 
   it.each(runs.keys().toArray())('is not blamed for what it keeps, in run %i', (run) => {
-    const broken = runs[run]?.map(({ call }) => titleOf(call)) ?? [];
+    const broken = runs[run]?.map(({ call }) => endpointTitle(call)) ?? [];
     const failed = reports[run]?.lines.filter(({ outcome }) => outcome === 'failed') ?? [];
     expect(failed.length).toBeGreaterThanOrEqual(broken.length);
     expect(failed.filter(({ call }) => !broken.includes(call))).toEqual([]);

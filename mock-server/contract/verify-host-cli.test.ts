@@ -7,8 +7,8 @@ import { main } from '@matka/contracts/host-kit/cli';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Outgoing, startVariant } from './host-variant.ts';
-import { appId, buildHouse } from './test-host.ts';
+import { type OutgoingResponse, startHostVariant } from './host-variant.ts';
+import { appId, createTestHost } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-kit-'));
 const secrets = [mainPlayer.password, mainPlayer.mobile];
@@ -25,8 +25,8 @@ async function run(args: string[], env: Record<string, string> = {}) {
 
 let house: FastifyInstance;
 const tokens: string[] = [];
-let spoil: (outgoing: Outgoing) => Outgoing = (same) => same;
-let host: Awaited<ReturnType<typeof startVariant>>;
+let spoil: (outgoing: OutgoingResponse) => OutgoingResponse = (same) => same;
+let host: Awaited<ReturnType<typeof startHostVariant>>;
 const account = () => ({
   MATKA_BASE_URL: host.url,
   MATKA_APP_ID: appId,
@@ -35,9 +35,9 @@ const account = () => ({
 });
 
 beforeAll(async () => {
-  house = await buildHouse();
-  host = await startVariant(house, {
-    answer: (call, outgoing) => {
+  house = await createTestHost();
+  host = await startHostVariant(house, {
+    rewriteResponse: (call, outgoing) => {
       const { tokens: pair } = outgoing.body as { tokens?: { access: string; refresh: string } };
       if (call === 'login' && pair) tokens.push(pair.access, pair.refresh);
       return call === 'homepage' ? spoil(outgoing) : outgoing;

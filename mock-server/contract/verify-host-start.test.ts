@@ -9,14 +9,14 @@ import { verifyHost } from '@matka/contracts/host-kit/run';
 import { listen } from '@matka/contracts/verifier/http-server';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startVariant } from './host-variant.ts';
-import { buildHouse, optionsFor, today } from './test-host.ts';
+import { startHostVariant } from './host-variant.ts';
+import { createTestHost, optionsFor, today } from './test-host.ts';
 
 let house: FastifyInstance;
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  house = await buildHouse();
+  house = await createTestHost();
 });
 afterAll(() => house.close());
 afterEach(async () => {
@@ -68,7 +68,7 @@ describe('a run cannot begin, and says why, when the host', () => {
 
   it('is slow', async () => {
     const url = await serve(() => {});
-    await expect(begin(url, { reach: { timeoutMs: 100 } })).rejects.toThrow(
+    await expect(begin(url, { requestOptions: { timeoutMs: 100 } })).rejects.toThrow(
       /no answer within 100 ms$/,
     );
   });
@@ -109,7 +109,7 @@ describe('a run cannot begin, and says why, when the host', () => {
   });
 
   it('refuses the login', async () => {
-    const host = await startVariant(house);
+    const host = await startHostVariant(house);
     ends.push(host.close);
     const account = { appId: 'surya-play', mobile: '9876543210', password: 'Wrong-2026' };
     await expect(begin(host.url, { account })).rejects.toThrow(
@@ -122,7 +122,7 @@ describe('a run cannot begin, and says why, when the host', () => {
     await expect(begin(url)).rejects.toThrow(
       /its certificate .* \(--insecure goes on all the same\)/,
     );
-    const insecure = { reach: { timeoutMs: 10_000, insecure: true } };
+    const insecure = { requestOptions: { timeoutMs: 10_000, insecure: true } };
     await expect(begin(url, insecure)).rejects.toThrow(/refuses the login with 418/);
   });
 
@@ -148,13 +148,13 @@ describe('a run cannot begin, and says why, when the host', () => {
 
 describe('a host that hangs in the middle', () => {
   it('fails where it does, and nowhere else', async () => {
-    const host = await startVariant(house, {
-      answer: (call, outgoing) => (call === 'payouts' ? new Promise(() => {}) : outgoing),
+    const host = await startHostVariant(house, {
+      rewriteResponse: (call, outgoing) => (call === 'payouts' ? new Promise(() => {}) : outgoing),
     });
     ends.push(host.close);
     const { lines } = await begin(host.url, {
       only: ['the game rates', 'the home page'],
-      reach: { timeoutMs: 1500 },
+      requestOptions: { timeoutMs: 1500 },
     });
     expect(lines.map(({ description, outcome }) => [description, outcome])).toEqual([
       ['the game rates', 'failed'],

@@ -1,20 +1,20 @@
 import type { HostOptions } from '@matka/contracts/host-kit/options';
-import { textOf } from '@matka/contracts/host-kit/report';
+import { reportText } from '@matka/contracts/host-kit/report';
 import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
-import type { Listening } from '@matka/contracts/verifier/http-server';
+import type { LocalServer } from '@matka/contracts/verifier/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { otherHouse } from './alternative-host.ts';
-import { startVariant, type Variant } from './host-variant.ts';
-import { buildHouse, optionsFor, today } from './test-host.ts';
+import { alternativeHost } from './alternative-host.ts';
+import { type HostVariant, startHostVariant } from './host-variant.ts';
+import { createTestHost, optionsFor, today } from './test-host.ts';
 import { verifyMock } from './verify-mock.ts';
 
 let house: FastifyInstance;
-let host: Listening | undefined;
+let host: LocalServer | undefined;
 
 beforeAll(async () => {
-  house = await buildHouse();
+  house = await createTestHost();
 });
 afterAll(() => house.close());
 afterEach(async () => {
@@ -22,8 +22,8 @@ afterEach(async () => {
   host = undefined;
 });
 
-async function run(variant: Variant, members: Partial<HostOptions> = {}) {
-  host = await startVariant(house, variant);
+async function run(variant: HostVariant, members: Partial<HostOptions> = {}) {
+  host = await startHostVariant(house, variant);
   const options = optionsFor(host.url + (variant.basePath ?? ''), members);
   const report = await verifyHost(options, { today, loadMock: async () => verifyMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
@@ -41,7 +41,7 @@ const everything: Partial<HostOptions> = {
 
 describe('a host that keeps the contract', () => {
   it('passes, whatever it does with all that the contract leaves open', async () => {
-    const { report, failed, code } = await run(otherHouse, everything);
+    const { report, failed, code } = await run(alternativeHost, everything);
     expect(failed).toEqual([]);
     expect(code).toBe(0);
     expect(report.counts.passed).toBeGreaterThan(95);
@@ -50,7 +50,7 @@ describe('a host that keeps the contract', () => {
   it('is only read, unless more is allowed', async () => {
     const asked: string[] = [];
     const { report } = await run({
-      answer: (call, outgoing) => {
+      rewriteResponse: (call, outgoing) => {
         asked.push(String(call));
         return outgoing;
       },
@@ -72,7 +72,7 @@ describe('a host that keeps the contract', () => {
     const asked: string[] = [];
     const { report, code } = await run(
       {
-        answer: (call, outgoing) => {
+        rewriteResponse: (call, outgoing) => {
           asked.push(String(call));
           return outgoing;
         },
@@ -84,14 +84,14 @@ describe('a host that keeps the contract', () => {
     expect(report.counts.planned).toBeGreaterThan(95);
     expect(new Set(asked)).toEqual(new Set(['login', 'markets', 'betTypes', 'history', 'results']));
     expect(asked.filter((call) => call === 'login')).toHaveLength(1);
-    expect(textOf(report)).toMatch(/\d+ planned, \d+ skipped$/);
+    expect(reportText(report)).toMatch(/\d+ planned, \d+ skipped$/);
   });
 
   it('is never made to stake more than allowed', async () => {
     let staked = 0;
     const { report } = await run(
       {
-        answer: (call, outgoing) => {
+        rewriteResponse: (call, outgoing) => {
           const { user_balance: balance } = outgoing.body as {
             user_balance?: { previous_balance: number; current_balance: number };
           };
@@ -117,18 +117,18 @@ describe('a host that keeps the contract', () => {
   });
 
   it('is compared with the mock', async () => {
-    const { report } = await run(otherHouse, {
+    const { report } = await run(alternativeHost, {
       call: ['/markets/', '/admin/'],
       only: ['the markets', 'game rates'],
       compareMock: true,
     });
     expect(report.differences).toContain('GET /markets/: $[*].uuid (string) is on the host alone');
     expect(report.differences?.filter((text) => text.includes('on the mock'))).toEqual([]);
-    expect(textOf(report)).toContain('\nHost and mock\n  GET /');
+    expect(reportText(report)).toContain('\nHost and mock\n  GET /');
   });
 
   it('that looks different does so', async () => {
-    host = await startVariant(house, otherHouse);
+    host = await startHostVariant(house, alternativeHost);
     const answer = await fetch(`${host.url}/api/v9/markets/?app_id=surya-play`);
     const [market] = (await answer.json()) as [object];
     expect(market).toMatchObject({ name: 'USHA MORNING', uuid: '5e7c' });

@@ -1,12 +1,12 @@
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
-import type { Played } from '@matka/contracts/verifier/run-interactions';
+import type { InteractionResult } from '@matka/contracts/verifier/run-interactions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyMock } from './verify-mock.ts';
 
 const descriptions = committedInteractions().map(({ description }) => description);
 
 describe('the mock keeps the pact', () => {
-  let played: Played[];
+  let played: InteractionResult[];
 
   beforeAll(async () => {
     played = await verifyMock(committedInteractions());

@@ -1,8 +1,11 @@
 import type { PactInteraction } from '@matka/contracts/pact/pact';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { type Played, play } from '@matka/contracts/verifier/run-interactions';
+import {
+  type InteractionResult,
+  runInteractions,
+} from '@matka/contracts/verifier/run-interactions';
 import { buildApp } from '../src/app.ts';
-import { mockStates } from './state-handlers.ts';
+import { createStateHandler } from './state-handlers.ts';
 
 /** A mock of this process, listening on a free port, with no world but those that are made in it. */
 export async function startMock(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -22,10 +25,12 @@ export async function startMock(): Promise<{ url: string; close: () => Promise<v
 }
 
 /** Plays interactions against a mock of its own, each in its state. */
-export async function verifyMock(interactions: readonly PactInteraction[]): Promise<Played[]> {
+export async function verifyMock(
+  interactions: readonly PactInteraction[],
+): Promise<InteractionResult[]> {
   const mock = await startMock();
   try {
-    return await play(interactions, mockStates(mock.url), { timeoutMs: 10_000 });
+    return await runInteractions(interactions, createStateHandler(mock.url), { timeoutMs: 10_000 });
   } finally {
     await mock.close();
   }

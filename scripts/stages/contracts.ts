@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { clearWritten, settlePact } from '@matka/contracts/pact/pact-file';
+import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
 import { reportFile } from '@matka/mock-server/contract/mutation/report-file';
 import { repoPath } from '../lib/paths.ts';
 import { interactionCounts } from './interaction-counts.ts';
@@ -19,7 +19,7 @@ const suite = (name: keyof typeof configs): Promise<Counts> =>
   ]);
 
 async function pactUnchanged(update: boolean): Promise<Counts> {
-  settlePact({ update });
+  verifyPactFile({ update });
   for (const line of interactionCounts()) console.log(line);
   return { passed: 1, failed: 0 };
 }
@@ -43,7 +43,7 @@ async function providerHolds(): Promise<Counts> {
  * kit that verifies any host.
  */
 export async function contracts({ update = false } = {}): Promise<StageResult[]> {
-  clearWritten();
+  resetOutput();
   const consumer = await stage('contracts: consumer', () => suite('consumer'));
   if (consumer.failed > 0) return [consumer];
   const pact = await stage('contracts: pact', () => pactUnchanged(update));

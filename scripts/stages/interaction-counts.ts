@@ -1,17 +1,17 @@
-import { callNames, callOf, titleOf } from '@matka/contracts/pact/endpoints';
+import { endpointNames, endpointOf, endpointTitle } from '@matka/contracts/pact/endpoints';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 
 /** How many interactions each call has, with how many of them for each status, as lines of a table. */
 export function interactionCounts(): string[] {
   const interactions = committedInteractions();
-  const rows = callNames.map((name) => {
+  const rows = endpointNames.map((name) => {
     const statuses = interactions
-      .filter(({ request }) => callOf(request.method, request.path) === name)
+      .filter(({ request }) => endpointOf(request.method, request.path) === name)
       .map(({ response }) => response.status);
     const counts = [...Map.groupBy(statuses.toSorted(), (status) => status)]
       .map(([status, ofStatus]) => `${ofStatus.length} × ${status}`)
       .join(', ');
-    return `  ${titleOf(name).padEnd(36)} ${String(statuses.length).padStart(4)}   ${counts}`;
+    return `  ${endpointTitle(name).padEnd(36)} ${String(statuses.length).padStart(4)}   ${counts}`;
   });
   return [...rows, `  ${'All'.padEnd(36)} ${String(interactions.length).padStart(4)}`];
 }

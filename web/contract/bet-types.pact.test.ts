@@ -16,7 +16,7 @@ const ask = (state: StateName, description: string, body: unknown): Promise<BetT
       state,
       description,
       safety: 'read',
-      call: 'betTypes',
+      endpoint: 'betTypes',
       request: { query: { app_id: fromState('app_id') } },
       response: { status: 'success', body },
     },

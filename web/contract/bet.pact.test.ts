@@ -4,7 +4,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { getBet } from '../src/api/history.ts';
-import { asPlayer, failureOf } from './client.ts';
+import { apiErrorOf, asPlayer } from './client.ts';
 import { detail } from './matchers/errors.ts';
 import { record } from './matchers/history.ts';
 
@@ -20,7 +20,7 @@ describe('GET /betting/{id}/', () => {
         given: { bets: 'any' },
         description: 'a bet of the player',
         safety: 'read',
-        call: 'bet',
+        endpoint: 'bet',
         request: {
           // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression is Pact's own
           path: MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`),
@@ -38,11 +38,11 @@ describe('GET /betting/{id}/', () => {
         state: 'usual',
         description: 'a bet that does not exist',
         safety: 'read',
-        call: 'bet',
+        endpoint: 'bet',
         request: { path: `/betting/${unknownId}/` },
         response: { status: 404, body: detail },
       },
-      asPlayer(() => failureOf(getBet(unknownId))),
+      asPlayer(() => apiErrorOf(getBet(unknownId))),
     );
     expect(failure.status).toBe(404);
     expect(fetchErrorText(failure, fetchFallback.betDetails)).toBe(detail.detail.value);

@@ -13,7 +13,7 @@ describe('GET /betting/history/', () => {
         given: { bets: 'any' },
         description: 'the own bets',
         safety: 'read',
-        call: 'bettingHistory',
+        endpoint: 'bettingHistory',
         response: { status: 'success', body: pageOf(MatchersV3.eachLike(record())) },
       },
       asPlayer(getBettingHistory),

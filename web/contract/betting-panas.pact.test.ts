@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onOpen, type Row, submitted } from './bet-interactions.ts';
+import { type BetCase, onOpen, submitBids } from './bet-interactions.ts';
 import type { Bids } from './bid-screen.ts';
 
 const panas = (one: string, two: string) => ({
@@ -13,7 +13,7 @@ const panas = (one: string, two: string) => ({
 });
 const suggested = (...labels: string[]): Bids => ({ suggested: labels });
 
-const submissions: Row[] = [
+const submissions: BetCase[] = [
   [
     'one bet of Single Pana @SUBMIT-05',
     'single-pana',
@@ -90,6 +90,6 @@ const submissions: Row[] = [
 
 describe('POST /betting/ on panas', () => {
   it.each(submissions)('%s', async (...row) => {
-    expect(await submitted(...row)).toBe(9970);
+    expect(await submitBids(...row)).toBe(9970);
   });
 });

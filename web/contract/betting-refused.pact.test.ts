@@ -3,18 +3,22 @@ import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { betErrorText } from '../src/api/bet-error-text.ts';
 import { placeBets } from '../src/api/betting.ts';
-import { type Submitted, submission } from './betting-exchange.ts';
-import { asPlayer, failureOf } from './client.ts';
+import { type BetInteractionOptions, betInteraction } from './betting-exchange.ts';
+import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError, bettingErrorWith } from './matchers/errors.ts';
 import { filled } from './matchers/primitives.ts';
 
 /** Sends one bet that is refused; gives the text that the player sees. */
-async function refused(wanted: Submitted, amount: number, points = amount): Promise<string> {
+async function refused(
+  wanted: BetInteractionOptions,
+  amount: number,
+  points = amount,
+): Promise<string> {
   const bets = [{ digit: '3', points, bet_type: 'close' as const }];
   const sent = { bet_type_id: 1 as const, amount, payload: { bets } };
   const failure = await interaction(
-    submission(sent, wanted),
-    asPlayer(() => failureOf(placeBets({ ...sent, market_id: exampleValues.market_id }))),
+    betInteraction(sent, wanted),
+    asPlayer(() => apiErrorOf(placeBets({ ...sent, market_id: exampleValues.market_id }))),
   );
   return betErrorText(failure).text;
 }

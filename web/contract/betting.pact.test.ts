@@ -2,15 +2,15 @@ import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { placeBets, type Submission } from '../src/api/betting.ts';
-import { onClose, onOpen, placed, type Row, submitted } from './bet-interactions.ts';
-import { submission } from './betting-exchange.ts';
+import { type BetCase, onClose, onOpen, placed, submitBids } from './bet-interactions.ts';
+import { betInteraction } from './betting-exchange.ts';
 import type { Bids } from './bid-screen.ts';
 import { asPlayer } from './client.ts';
 
 const suggested = (...labels: string[]): Bids => ({ suggested: labels });
 
 const points = 1;
-const submissions: Row[] = [
+const submissions: BetCase[] = [
   [
     'bets of Single Digit @SUBMIT-01 @SUBMIT-25 @SUBMIT-26',
     'single-digit',
@@ -184,7 +184,7 @@ const submissions: Row[] = [
 
 describe('POST /betting/', () => {
   it.each(submissions)('%s', async (...row) => {
-    expect(await submitted(...row)).toBe(9970);
+    expect(await submitBids(...row)).toBe(9970);
   });
 
   it('gives both balances and the market', {
@@ -198,7 +198,7 @@ describe('POST /betting/', () => {
       payload: { bets: [{ digit: '3', points: 1, bet_type: 'close' }] },
     };
     const answer = await interaction(
-      submission(sent, {
+      betInteraction(sent, {
         state: 'usual',
         description: 'one bet on a close digit',
         response: { status: 'success', body: placed },

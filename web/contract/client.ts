@@ -4,13 +4,13 @@ import { clearTokens, writeTokens } from '../src/api/tokens.ts';
 import { setConfig } from '../src/config.ts';
 
 /** Points the web's real client at Pact's server, signed in as the example player. */
-export function signedInAt(apiBase: string): void {
+export function signInAt(apiBase: string): void {
   setConfig({ apiBase, appId: exampleValues.app_id });
   writeTokens(exampleValues.access, exampleValues.refresh);
 }
 
 /** Points the web's real client at Pact's server as an anonymous visitor. */
-export function anonymousAt(apiBase: string): void {
+export function signOutAt(apiBase: string): void {
   setConfig({ apiBase, appId: exampleValues.app_id });
   clearTokens();
 }
@@ -19,7 +19,7 @@ export function anonymousAt(apiBase: string): void {
 export const asPlayer =
   <T>(call: () => Promise<T>) =>
   (baseUrl: string): Promise<T> => {
-    signedInAt(baseUrl);
+    signInAt(baseUrl);
     return call();
   };
 
@@ -27,12 +27,12 @@ export const asPlayer =
 export const asVisitor =
   <T>(call: () => Promise<T>) =>
   (baseUrl: string): Promise<T> => {
-    anonymousAt(baseUrl);
+    signOutAt(baseUrl);
     return call();
   };
 
 /** The failure of a call that has to fail. Throws when it succeeds or fails in another way than by an answer. */
-export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+export async function apiErrorOf(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call;
   } catch (error) {

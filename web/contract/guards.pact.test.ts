@@ -1,15 +1,15 @@
-import { type Exchange, fromState, interaction } from '@matka/contracts/pact/interaction';
+import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import { describe, expect, it } from 'vitest';
 import { getMarkets } from '../src/api/markets.ts';
 import { getPayouts } from '../src/api/payouts.ts';
 import { asPlayer } from './client.ts';
 
 /** None of these reaches the pact: an interaction that fails is not written. */
-const exchange = (description: string): Exchange => ({
+const exchange = (description: string): InteractionSpec => ({
   state: 'usual',
   description,
   safety: 'read',
-  call: 'markets',
+  endpoint: 'markets',
   request: { query: { app_id: fromState('app_id') } },
   response: { status: 'success', body: [] },
 });

@@ -26,7 +26,7 @@ async function recordOf(kind: RecordKind, details: object) {
       given: { shows: kind },
       description: `${recordKinds[kind]} in the history`,
       safety: 'read',
-      call: 'history',
+      endpoint: 'history',
       request: { query: { page: fromState('page') } },
       response: {
         status: 'success',

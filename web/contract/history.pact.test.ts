@@ -39,7 +39,7 @@ const ask = ({ state = 'usual', given, description, query, sent, body }: Ask) =>
       ...(given && { given }),
       description,
       safety: 'read',
-      call: 'history',
+      endpoint: 'history',
       request: { query: sent },
       response: { status: 'success', body },
     },

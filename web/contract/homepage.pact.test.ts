@@ -14,7 +14,7 @@ describe('GET /homepage/', () => {
         state: 'usual',
         description: 'the home page',
         safety: 'read',
-        call: 'homepage',
+        endpoint: 'homepage',
         request: { query: { app_id: fromState('app_id') } },
         response: { status: 'success', body: MatchersV3.eachLike({ config_json: homepage }) },
       },

@@ -4,7 +4,7 @@ import { exampleValues, type StateParameters } from '@matka/contracts/pact/provi
 import { describe, expect, it } from 'vitest';
 import { login, loginRequest } from '../src/api/login.ts';
 import { loginErrorText } from '../src/api/login-error-text.ts';
-import { asVisitor, failureOf } from './client.ts';
+import { apiErrorOf, asVisitor } from './client.ts';
 import { tokens, user } from './matchers/player.ts';
 
 const sent = (grantType: GrantType, credential: unknown) => ({
@@ -35,11 +35,11 @@ const refused = ({ description, given = {}, safety, credential, status }: Refusa
       given,
       description,
       safety,
-      call: 'login',
+      endpoint: 'login',
       request: sent('password', credential ?? fromState('password')),
       response: { status },
     },
-    asVisitor(() => failureOf(signIn('password', credential))),
+    asVisitor(() => apiErrorOf(signIn('password', credential))),
   );
 
 describe('POST /users/login/', () => {
@@ -53,7 +53,7 @@ describe('POST /users/login/', () => {
         state: 'usual',
         description: `a login by ${grantType}`,
         safety: 'session',
-        call: 'login',
+        endpoint: 'login',
         request: sent(grantType, fromState(grantType)),
         response: { status: 'success', body: { user, tokens } },
       },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { send } from '../src/api/http.ts';
 import { getMarkets } from '../src/api/markets.ts';
-import { asPlayer, failureOf } from './client.ts';
+import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError } from './matchers/errors.ts';
 import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from './matchers/market.ts';
 
@@ -19,7 +19,7 @@ const markets = (state: StateName, description: string, body: unknown) =>
       state,
       description,
       safety: 'read',
-      call: 'markets',
+      endpoint: 'markets',
       request,
       response: { status: 'success', body },
     },
@@ -103,13 +103,13 @@ describe('GET /markets/', () => {
         state: 'access-token-expired',
         description: 'markets with an expired access token',
         safety: 'read',
-        call: 'markets',
+        endpoint: 'markets',
         request,
         response: { status: 401 },
       },
       // Sent once: the refresh that follows is an exchange of its own.
       asPlayer(() =>
-        failureOf(
+        apiErrorOf(
           send(
             { method: 'GET', path: '/markets/', query: { app_id: exampleValues.app_id } },
             exampleValues.access,
@@ -127,11 +127,11 @@ describe('GET /markets/', () => {
         given: { player: '6100000001' },
         description: 'markets at a host that breaks down',
         safety: 'read',
-        call: 'markets',
+        endpoint: 'markets',
         request,
         response: { status: 500, body: bettingError },
       },
-      asPlayer(() => failureOf(getMarkets())),
+      asPlayer(() => apiErrorOf(getMarkets())),
     );
     expect(fetchErrorText(failure, fetchFallback.markets)).toBe(bettingError.error.value);
   });

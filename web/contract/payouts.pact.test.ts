@@ -3,7 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { gameRatesErrorText } from '../src/api/fetch-error-text.ts';
 import { getPayouts } from '../src/api/payouts.ts';
-import { asPlayer, failureOf } from './client.ts';
+import { apiErrorOf, asPlayer } from './client.ts';
 import { pageOf } from './matchers/history.ts';
 import { filled } from './matchers/primitives.ts';
 
@@ -22,7 +22,7 @@ describe('GET /admin/payout-multipliers/', () => {
         state: 'usual',
         description: 'the game rates',
         safety: 'read',
-        call: 'payouts',
+        endpoint: 'payouts',
         request: { query: { page: '1' } },
         response: {
           status: 'success',
@@ -45,11 +45,11 @@ describe('GET /admin/payout-multipliers/', () => {
         given: { player: '6100000011' },
         description: 'the game rates at a host that breaks down',
         safety: 'read',
-        call: 'payouts',
+        endpoint: 'payouts',
         request: { query: { page: '1' } },
         response: { status: 500, body: { message } },
       },
-      asPlayer(() => failureOf(getPayouts())),
+      asPlayer(() => apiErrorOf(getPayouts())),
     );
     expect(gameRatesErrorText(failure)).toBe(message.value);
   });

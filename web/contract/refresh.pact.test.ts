@@ -1,26 +1,26 @@
-import { type Exchange, fromState, interaction } from '@matka/contracts/pact/interaction';
+import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { refresh } from '../src/api/refresh.ts';
 import { refreshFailureText } from '../src/api/refresh-failure-text.ts';
-import { asVisitor, failureOf } from './client.ts';
+import { apiErrorOf, asVisitor } from './client.ts';
 import { filled, text } from './matchers/primitives.ts';
 
 const renew = (token: string = exampleValues.refresh) => refresh({ refresh: token });
 
-type Wanted = Pick<Exchange, 'state' | 'given' | 'description' | 'response'>;
+type Wanted = Pick<InteractionSpec, 'state' | 'given' | 'description' | 'response'>;
 
-const exchange = (wanted: Wanted): Exchange => ({
+const exchange = (wanted: Wanted): InteractionSpec => ({
   ...wanted,
   safety: 'session',
-  call: 'refresh',
+  endpoint: 'refresh',
   request: { body: { refresh: fromState('refresh') } },
 });
 
 const refused = (wanted: Wanted) =>
   interaction(
     exchange(wanted),
-    asVisitor(() => failureOf(renew())),
+    asVisitor(() => apiErrorOf(renew())),
   );
 
 describe('POST /token/refresh/', () => {
@@ -53,11 +53,11 @@ describe('POST /token/refresh/', () => {
         state: 'usual',
         description: 'a refresh with an empty refresh token',
         safety: 'session',
-        call: 'refresh',
+        endpoint: 'refresh',
         request: { body: { refresh: '' } },
         response: { status: 400 },
       },
-      asVisitor(() => failureOf(renew(''))),
+      asVisitor(() => apiErrorOf(renew(''))),
     );
     expect(refreshFailureText(failure)).toBe('Invalid refresh token. Please login again.');
   });

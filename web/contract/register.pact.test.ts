@@ -4,7 +4,7 @@ import { exampleValues, type ValueName } from '@matka/contracts/pact/provider-st
 import { describe, expect, it } from 'vitest';
 import { type Registration, register, registerRequest } from '../src/api/register.ts';
 import { registerErrors } from '../src/api/register-errors.ts';
-import { asVisitor, failureOf } from './client.ts';
+import { apiErrorOf, asVisitor } from './client.ts';
 import { detail, fieldErrors } from './matchers/errors.ts';
 
 const secrets = { password: 'Sridevi@2026', mpin: '8642', otp: exampleValues.otp };
@@ -52,7 +52,7 @@ describe('POST /users/register/', () => {
         state: 'usual',
         description: `a registration by ${grantType}`,
         safety: 'write',
-        call: 'register',
+        endpoint: 'register',
         request: { body: bodies[grantType]('new_mobile') },
         // Nothing of the answer is used.
         response: { status: 'created' },
@@ -70,12 +70,12 @@ describe('POST /users/register/', () => {
         state: 'usual',
         description: 'a registration of a known mobile number',
         safety: 'write',
-        call: 'register',
+        endpoint: 'register',
         request: { body: bodies.password('mobile') },
         response: { status: 400, body: fieldErrors('mobile_number') },
       },
       asVisitor(() =>
-        failureOf(register(registerRequest('password', form('password', exampleValues.mobile)))),
+        apiErrorOf(register(registerRequest('password', form('password', exampleValues.mobile)))),
       ),
     );
     expect(registerErrors(failure).fields.mobile_number).toBe('This field is required.');
@@ -101,11 +101,11 @@ describe('POST /users/register/', () => {
           state: 'usual',
           description: `a bad registration by ${grant}`,
           safety: 'read',
-          call: 'register',
+          endpoint: 'register',
           request: { body: { ...body, app_id: fromState('app_id') } },
           response: { status: 400, body: fieldErrors(...wrong) },
         },
-        asVisitor(() => failureOf(register(body))),
+        asVisitor(() => apiErrorOf(register(body))),
       );
       expect(Object.keys(registerErrors(failure).fields).sort()).toEqual([...wrong].sort());
     },
@@ -129,11 +129,11 @@ describe('POST /users/register/', () => {
         given: { player },
         description,
         safety: 'write',
-        call: 'register',
+        endpoint: 'register',
         request: { body: { ...refused, app_id: fromState('app_id') } },
         response: { status, ...(body && { body }) },
       },
-      asVisitor(() => failureOf(register(refused))),
+      asVisitor(() => apiErrorOf(register(refused))),
     );
     expect(registerErrors(failure)).toEqual({
       general: said ?? 'Registration failed',

@@ -40,7 +40,7 @@ const ask = ({ state = 'usual', given, description, query, sent, body }: Ask) =>
       ...(given && { given }),
       description,
       safety: 'read',
-      call: 'results',
+      endpoint: 'results',
       request: { query: sent },
       response: { status: 'success', body },
     },

@@ -7,7 +7,7 @@ import { parseCombinations } from '../src/features/bids/engine/parse-combination
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import type { Filled } from '../src/testing/bid-screens.ts';
 import { askFields, askKey, fill, openScreen } from './bid-screen.ts';
-import { asPlayer, failureOf } from './client.ts';
+import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError } from './matchers/errors.ts';
 import { digit, filled, id, jodi, pana, text } from './matchers/primitives.ts';
 
@@ -46,7 +46,7 @@ const play = (
       state: 'usual',
       description: `suggestions for ${description}`,
       safety: 'read',
-      call: 'suggestions',
+      endpoint: 'suggestions',
       request: asked(sent),
       response: { status: 'success', body: answerOf(sent, combinations) },
     },
@@ -257,7 +257,7 @@ describe('POST /betting/suggestions/', () => {
         state: 'usual',
         description: 'suggestions without a market',
         safety: 'read',
-        call: 'suggestions',
+        endpoint: 'suggestions',
         request: { body: question },
         response: { status: 'success', body: { suggestions: { combinations: eachLike(pana()) } } },
       },
@@ -275,12 +275,14 @@ describe('POST /betting/suggestions/', () => {
         state: 'usual',
         description: 'suggestions for an SP Motor of one digit',
         safety: 'read',
-        call: 'suggestions',
+        endpoint: 'suggestions',
         request: asked({ bet_type_id: 14, payload }),
         response: { status: 400, body: bettingError },
       },
       asPlayer(() =>
-        failureOf(getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload })),
+        apiErrorOf(
+          getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload }),
+        ),
       ),
     );
     expect(failure.body).toEqual({ error: bettingError.error.value });

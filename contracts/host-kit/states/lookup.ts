@@ -2,29 +2,29 @@
  * Something that a host has, or why it does not have it. `odd`: the host does not answer as agreed, so that it cannot
  * be told; whatever depends on it is then rather tried than skipped, or a break would hide behind its own probe.
  */
-export type Found<T> = { value: T } | { missing: string } | { odd: string };
+export type Lookup<T> = { value: T } | { missing: string } | { inconclusive: string };
 
-export const found = <T>(value: T): Found<T> => ({ value });
+export const found = <T>(value: T): Lookup<T> => ({ value });
 export const missing = (reason: string): { missing: string } => ({ missing: reason });
-export const odd = (what: string): { odd: string } => ({
-  odd: `${what} does not answer as agreed`,
+export const inconclusive = (what: string): { inconclusive: string } => ({
+  inconclusive: `${what} does not answer as agreed`,
 });
 
 /** Why something is not to be had; undefined when it is. */
-export function reasonOf(one: Found<unknown>): string | undefined {
+export function reasonOf(one: Lookup<unknown>): string | undefined {
   if ('missing' in one) return one.missing;
-  return 'odd' in one ? one.odd : undefined;
+  return 'inconclusive' in one ? one.inconclusive : undefined;
 }
 
 /** The first of some, or the reason given. */
-export const firstOf = <T>(values: readonly T[], reason: string): Found<T> =>
+export const first = <T>(values: readonly T[], reason: string): Lookup<T> =>
   values[0] === undefined ? missing(reason) : found(values[0]);
 
 /** Goes on with what was found. */
-export async function following<T, U>(
-  before: Promise<Found<T>>,
-  next: (value: T) => Found<U> | Promise<Found<U>>,
-): Promise<Found<U>> {
+export async function chain<T, U>(
+  before: Promise<Lookup<T>>,
+  next: (value: T) => Lookup<U> | Promise<Lookup<U>>,
+): Promise<Lookup<U>> {
   const one = await before;
   return 'value' in one ? next(one.value) : one;
 }

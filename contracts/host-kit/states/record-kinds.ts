@@ -7,7 +7,7 @@ const numbers = ['open_digit', 'close_digit', 'open_pana', 'close_pana', 'pana',
 const has = (value: unknown, name: string) => typeof at(value, name) === 'string';
 
 /** Whether something holds exactly these numbers. */
-const holds = (value: unknown, ...names: string[]) =>
+const hasExactly = (value: unknown, ...names: string[]) =>
   numbers.every((name) => has(value, name) === names.includes(name));
 
 const placedOf = (record: unknown) => listOf(at(record, 'bet_details', 'placed_bets'));
@@ -16,16 +16,16 @@ const placedOf = (record: unknown) => listOf(at(record, 'bet_details', 'placed_b
 const placed =
   (...names: string[]): Test =>
   (record) =>
-    placedOf(record).length > 0 && holds(placedOf(record)[0], ...names);
+    placedOf(record).length > 0 && hasExactly(placedOf(record)[0], ...names);
 
 /** No sub-bets; the bet itself holds exactly these numbers. */
 const bare =
   (...names: string[]): Test =>
   (record) =>
-    placedOf(record).length === 0 && holds(at(record, 'bet_details'), ...names);
+    placedOf(record).length === 0 && hasExactly(at(record, 'bet_details'), ...names);
 
 /** How a record of each kind is known again. */
-export const isOfKind: Readonly<Record<RecordKind, Test>> = {
+export const matchesKind: Readonly<Record<RecordKind, Test>> = {
   digit: placed('digit'),
   pana: placed('pana'),
   jodi: placed('jodi'),

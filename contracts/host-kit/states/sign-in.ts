@@ -1,5 +1,5 @@
 import type { GrantType } from '../../api/users.ts';
-import { NoAnswer, type Reach, send } from '../../verifier/http-client.ts';
+import { NoResponseError, type RequestOptions, send } from '../../verifier/http-client.ts';
 import { at } from './lookup.ts';
 
 /** Whom the kit signs in as. What is not known is not tried. */
@@ -20,8 +20,8 @@ export interface Session {
 }
 
 /** The account cannot be signed in; the message says why in one line. */
-export class NoSession extends Error {
-  override readonly name = 'NoSession';
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
 }
 
 const grants: readonly GrantType[] = ['password', 'mpin', 'otp'];
@@ -32,30 +32,35 @@ function credentialOf(account: Account): { grant: GrantType; secret: string } {
     const secret = account[grant];
     if (secret) return { grant, secret };
   }
-  throw new NoSession('No password, MPIN or OTP is given to sign in with.');
+  throw new SignInError('No password, MPIN or OTP is given to sign in with.');
 }
 
-const shown = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
-function bodyOf(url: URL, status: number, type: string, text: string): unknown {
+function parseLoginBody(url: URL, status: number, type: string, text: string): unknown {
   if (status >= 300 && status < 400) {
-    throw new NoSession(`${url} answers the login with a redirect (${status}).`);
+    throw new SignInError(`${url} answers the login with a redirect (${status}).`);
   }
   if (/html/i.test(type)) {
-    throw new NoSession(
+    throw new SignInError(
       `${url} answers the login with HTML (${status}): is this the base address of the API?`,
     );
   }
-  if (status >= 400) throw new NoSession(`${url} refuses the login with ${status}: ${shown(text)}`);
+  if (status >= 400)
+    throw new SignInError(`${url} refuses the login with ${status}: ${shortened(text)}`);
   try {
     return JSON.parse(text);
   } catch {
-    throw new NoSession(`${url} answers the login with ${status} and no JSON.`);
+    throw new SignInError(`${url} answers the login with ${status} and no JSON.`);
   }
 }
 
 /** Signs in. Throws NoSession, with what the host said, when that is not possible. */
-export async function signIn(baseUrl: string, account: Account, reach: Reach): Promise<Session> {
+export async function signIn(
+  baseUrl: string,
+  account: Account,
+  requestOptions: RequestOptions,
+): Promise<Session> {
   const { grant, secret } = credentialOf(account);
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}/users/login/`);
   const body = JSON.stringify({
@@ -65,15 +70,19 @@ export async function signIn(baseUrl: string, account: Account, reach: Reach): P
     [grant]: secret,
   });
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const answer = await send(url, { method: 'POST', headers, body }, reach).catch((error) => {
-    throw error instanceof NoAnswer ? new NoSession(error.message, { cause: error }) : error;
-  });
+  const answer = await send(url, { method: 'POST', headers, body }, requestOptions).catch(
+    (error) => {
+      throw error instanceof NoResponseError
+        ? new SignInError(error.message, { cause: error })
+        : error;
+    },
+  );
   const type = answer.headers['content-type'] ?? '';
-  const parsed = bodyOf(url, answer.status, type, answer.text);
+  const parsed = parseLoginBody(url, answer.status, type, answer.text);
   const access = at(parsed, 'tokens', 'access');
   const refresh = at(parsed, 'tokens', 'refresh');
   if (typeof access !== 'string' || typeof refresh !== 'string') {
-    throw new NoSession(`${url} answers the login without tokens.access and tokens.refresh.`);
+    throw new SignInError(`${url} answers the login without tokens.access and tokens.refresh.`);
   }
   const points = at(parsed, 'user', 'points');
   return { access, refresh, points: typeof points === 'number' ? points : undefined };

@@ -1,24 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSession } from '@matka/contracts/drift/test-support';
+import { startProxySession } from '@matka/contracts/drift/test-support';
 import { verifyHost } from '@matka/contracts/host-kit/run';
-import type { CallName } from '@matka/contracts/pact/endpoints';
-import type { Listening } from '@matka/contracts/verifier/http-server';
+import type { EndpointName } from '@matka/contracts/pact/endpoints';
+import type { LocalServer } from '@matka/contracts/verifier/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { otherHouse } from '../alternative-host.ts';
-import { type Outgoing, startVariant, type Variant } from '../host-variant.ts';
-import { editedAt } from '../mutation/json-paths.ts';
-import { appId, buildHouse, optionsFor, today } from '../test-host.ts';
+import { alternativeHost } from '../alternative-host.ts';
+import { type HostVariant, type OutgoingResponse, startHostVariant } from '../host-variant.ts';
+import { editAt } from '../mutation/json-paths.ts';
+import { appId, createTestHost, optionsFor, today } from '../test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
 let house: FastifyInstance;
-let host: Listening | undefined;
+let host: LocalServer | undefined;
 
 beforeAll(async () => {
-  house = await buildHouse();
+  house = await createTestHost();
 });
 afterAll(async () => {
   await house.close();
@@ -29,9 +29,9 @@ afterEach(async () => {
   host = undefined;
 });
 
-async function begin(variant: Variant = {}) {
-  host = await startVariant(house, variant);
-  return startSession(host.url + (variant.basePath ?? ''), folder);
+async function begin(variant: HostVariant = {}) {
+  host = await startHostVariant(house, variant);
+  return startProxySession(host.url + (variant.basePath ?? ''), folder);
 }
 
 /** What the app asks for when a player signs in and looks around; gives the tokens. */
@@ -80,7 +80,7 @@ describe('between the app and a host that keeps the contract, the proxy', () => 
   });
 
   it('tells what the contract leaves open, and that it breaks nothing', async () => {
-    const session = await begin(otherHouse);
+    const session = await begin(alternativeHost);
     await fetch(`${session.url}/markets/?app_id=${appId}`);
     const { code, report } = await session.end();
     expect(code).toBe(0);
@@ -92,14 +92,14 @@ describe('between the app and a host that keeps the contract, the proxy', () => 
   });
 });
 
-const at = (place: string, change: (value: unknown) => unknown) => (outgoing: Outgoing) => {
-  const edited = editedAt(outgoing.body, place, (holder, key) => {
+const at = (place: string, change: (value: unknown) => unknown) => (outgoing: OutgoingResponse) => {
+  const edited = editAt(outgoing.body, place, (holder, key) => {
     holder[key] = change(holder[key]);
   });
   return edited ? { ...outgoing, body: edited.answer } : outgoing;
 };
 
-const breaks: [CallName, (outgoing: Outgoing) => Outgoing, string][] = [
+const breaks: [EndpointName, (outgoing: OutgoingResponse) => OutgoingResponse, string][] = [
   ['login', at('$.user.points', String), 'POST /users/login/ 200: $.user.points: a text instead'],
   ['markets', at('$[*].open_time', () => '9 am'), 'GET /markets/ 200: $[*].open_time: a text'],
   ['betTypes', at('$[*].config', () => undefined), 'GET /bet-types/ 200: $[*].config: is missing'],
@@ -120,7 +120,7 @@ const breaks: [CallName, (outgoing: Outgoing) => Outgoing, string][] = [
 describe('between the app and a host that breaks the contract, the proxy', () => {
   it('names each break once, with how many answers had it', async () => {
     const session = await begin({
-      answer: (call, one) => breaks.find(([broken]) => broken === call)?.[1](one) ?? one,
+      rewriteResponse: (call, one) => breaks.find(([broken]) => broken === call)?.[1](one) ?? one,
     });
     await lookAround(session.url);
     await lookAround(session.url);
@@ -139,7 +139,7 @@ describe('between the app and a host that breaks the contract, the proxy', () =>
   it('keeps no token, name or number, wherever the host puts them', async () => {
     const { mobile } = mainPlayer;
     const session = await begin({
-      answer: (_, one) => ({
+      rewriteResponse: (_, one) => ({
         ...one,
         body: {
           ...(one.body as object),

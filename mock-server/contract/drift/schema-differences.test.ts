@@ -1,16 +1,16 @@
 import { MarketsResponse } from '@matka/contracts/api/markets';
 import { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { LoginResponse } from '@matka/contracts/api/users';
-import { namingFor } from '@matka/contracts/drift/redact-names';
+import { createNameRedactor } from '@matka/contracts/drift/redact-names';
 import { differencesIn } from '@matka/contracts/drift/schema-differences';
-import { callNames, calls } from '@matka/contracts/pact/endpoints';
+import { endpointNames, endpoints } from '@matka/contracts/pact/endpoints';
 import { schemaOf } from '@matka/contracts/pact/json-schema';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { validFor } from '../fuzz/arbitraries.ts';
-import { waysToBreak } from '../fuzz/invalid-values.ts';
+import { arbitraryFor } from '../fuzz/arbitraries.ts';
+import { invalidValuesOf } from '../fuzz/invalid-values.ts';
 
 const market = {
   id: 7,
@@ -27,7 +27,7 @@ const market = {
   close_pana: null,
 };
 const told = (schema: object, value: unknown) =>
-  differencesIn(schemaOf(schema), value, namingFor(value)).map(
+  differencesIn(schemaOf(schema), value, createNameRedactor(value)).map(
     ({ place, what, breaks }) => `${breaks ? '' : 'open: '}${place} ${what}`,
   );
 
@@ -85,14 +85,14 @@ describe('differences of an answer from its schema', () => {
     ]);
   });
 
-  it.each(callNames)('break the contract exactly where the schemas of %s do', (name) => {
-    for (const answer of Object.values<TSchema>(calls[name].answers)) {
+  it.each(endpointNames)('break the contract exactly where the schemas of %s do', (name) => {
+    for (const answer of Object.values<TSchema>(endpoints[name].responses)) {
       const schema = schemaOf(answer);
       const breaks = (value: unknown) =>
         differencesIn(schema, value, String).some((one) => one.breaks);
-      const property = fc.property(validFor(schema), (value) => {
+      const property = fc.property(arbitraryFor(schema), (value) => {
         expect(breaks(value)).toBe(false);
-        for (const { name: way, value: broken } of waysToBreak(schema, value))
+        for (const { name: way, value: broken } of invalidValuesOf(schema, value))
           expect([way, breaks(broken)]).toEqual([way, !Value.Check(answer, broken)]);
       });
       fc.assert(property, { numRuns: 4, seed: 7 });

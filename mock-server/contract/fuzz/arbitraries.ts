@@ -2,37 +2,40 @@ import { isOptional, type Schema, valueSchemaOf } from '@matka/contracts/pact/js
 import fc from 'fast-check';
 
 /** Numbers that a house knows, so that some bets are taken: three digits of a pattern seldom are a pana. */
-const likely: Readonly<Record<string, readonly string[]>> = {
+const knownNumbers: Readonly<Record<string, readonly string[]>> = {
   '^[0-9]{3}$': ['128', '137', '118', '100', '777', '000'],
 };
 
-function textFor({ pattern, format, minLength = 0 }: Schema): fc.Arbitrary<unknown> {
+function stringArbitrary({ pattern, format, minLength = 0 }: Schema): fc.Arbitrary<unknown> {
   if (format) return fc.constantFrom('2026-11-20T12:00:00.000+05:30', '2026-11-20T06:30:00Z');
   if (pattern === undefined) return fc.string({ minLength, maxLength: minLength + 12 });
   const any = fc.stringMatching(new RegExp(pattern));
-  const known = likely[pattern];
+  const known = knownNumbers[pattern];
   return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, any) : any;
 }
 
-function objectFor(schema: Schema): fc.Arbitrary<unknown> {
+function objectArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   const rest = valueSchemaOf(schema);
-  if (rest) return fc.dictionary(fc.string({ maxLength: 8 }), validFor(rest), { maxKeys: 2 });
+  if (rest) return fc.dictionary(fc.string({ maxLength: 8 }), arbitraryFor(rest), { maxKeys: 2 });
   const members = Object.entries(schema.properties ?? {});
   const requiredKeys = members.map(([name]) => name).filter((name) => !isOptional(schema, name));
-  return fc.record(Object.fromEntries(members.map(([name, inner]) => [name, validFor(inner)])), {
-    requiredKeys,
-    noNullPrototype: true,
-  });
+  return fc.record(
+    Object.fromEntries(members.map(([name, inner]) => [name, arbitraryFor(inner)])),
+    {
+      requiredKeys,
+      noNullPrototype: true,
+    },
+  );
 }
 
 /** Values that fit a schema. */
-export function validFor(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(validFor));
+export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryFor));
   if (schema.const !== undefined) return fc.constant(schema.const);
   const { minimum: min = 0, maximum: max = 1_000_000 } = schema;
   switch (schema.type) {
     case 'string':
-      return textFor(schema);
+      return stringArbitrary(schema);
     case 'integer':
     case 'number':
       return fc.integer({ min, max });
@@ -41,12 +44,12 @@ export function validFor(schema: Schema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(validFor(schema.items ?? {}), {
+      return fc.array(arbitraryFor(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: 3,
       });
     case 'object':
-      return objectFor(schema);
+      return objectArbitrary(schema);
     default:
       return fc.jsonValue({ maxDepth: 1 });
   }

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@matka/contracts/pact/endpoints';
+import { type EndpointName, endpoints } from '@matka/contracts/pact/endpoints';
 import { schemaOf } from '@matka/contracts/pact/json-schema';
 import { mainPlayer } from '@matka/fixtures/players';
 import fc from 'fast-check';
@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { validFor } from './arbitraries.ts';
-import { waysToBreak } from './invalid-values.ts';
-import { type Body, bodies, brokenQueries, summed } from './requests.ts';
+import { arbitraryFor } from './arbitraries.ts';
+import { invalidValuesOf } from './invalid-values.ts';
+import { invalidQueries, type RequestBody, requestBodies, withTotal } from './requests.ts';
 
 /** The same cases in every run, unless asked otherwise. */
 const seed = Number(process.env.FUZZ_SEED ?? 2026);
 const runs = Number(process.env.FUZZ_RUNS ?? 12);
 
 /** Calls that anybody may read who names the app. */
-const publicCalls: readonly CallName[] = ['homepage', 'markets', 'betTypes'];
+const publicEndpoints: readonly EndpointName[] = ['homepage', 'markets', 'betTypes'];
 
 let app: FastifyInstance;
 let access: string;
@@ -42,15 +42,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Asked {
+interface RequestParts {
   body?: string;
   query?: string;
   anonymous?: boolean;
 }
 
-async function call(name: CallName, { body, query, anonymous = false }: Asked) {
-  const { method, path } = calls[name];
-  const bearer = calls[name].bearer && !anonymous;
+async function request(name: EndpointName, { body, query, anonymous = false }: RequestParts) {
+  const { method, path } = endpoints[name];
+  const bearer = endpoints[name].bearer && !anonymous;
   const answer = await app.inject({
     method,
     url: path + (query === undefined ? '' : `?${query}`),
@@ -63,34 +63,38 @@ async function call(name: CallName, { body, query, anonymous = false }: Asked) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-const send = (one: Body, value: unknown) => call(one.call, { body: JSON.stringify(value) });
+const send = (one: RequestBody, value: unknown) =>
+  request(one.endpoint, { body: JSON.stringify(value) });
 
 /** Whether an answer is one that the call may give with that status. */
-function isAgreed(name: CallName, { status, body }: { status: number; body: unknown }): boolean {
-  const answers: Readonly<Record<number, object>> = calls[name].answers;
+function matchesContract(
+  name: EndpointName,
+  { status, body }: { status: number; body: unknown },
+): boolean {
+  const answers: Readonly<Record<number, object>> = endpoints[name].responses;
   const schema = answers[status];
   return schema !== undefined && Value.Check(schema, body);
 }
 
 /** Some values that fit, the same in every run. */
-const samples = (one: Body, count: number) =>
-  fc.sample(validFor(schemaOf(one.schema)), { numRuns: count, seed }).map(summed);
+const samples = (one: RequestBody, count: number) =>
+  fc.sample(arbitraryFor(schemaOf(one.schema)), { numRuns: count, seed }).map(withTotal);
 
 describe('what fits the schema of a request', () => {
-  it.each(bodies.map((one) => [one.name, one] as const))(
+  it.each(requestBodies.map((one) => [one.name, one] as const))(
     'is answered as agreed: %s',
     async (_, one) => {
-      const property = fc.asyncProperty(validFor(schemaOf(one.schema)), async (value) => {
-        const answer = await send(one, summed(value));
-        if (!isAgreed(one.call, answer)) throw new Error(JSON.stringify(answer));
+      const property = fc.asyncProperty(arbitraryFor(schemaOf(one.schema)), async (value) => {
+        const answer = await send(one, withTotal(value));
+        if (!matchesContract(one.endpoint, answer)) throw new Error(JSON.stringify(answer));
       });
       await fc.assert(property, { seed, numRuns: runs });
     },
   );
 
   it.each(['suggestions', 'betting'] as const)('is often taken: %s', async (name) => {
-    const answers = bodies
-      .filter((one) => one.call === name)
+    const answers = requestBodies
+      .filter((one) => one.endpoint === name)
       .flatMap((one) => samples(one, runs).map((value) => send(one, value)));
     const taken = (await Promise.all(answers)).filter(({ status }) => status === 200);
     expect(taken.length).toBeGreaterThan(answers.length / 5);
@@ -98,19 +102,19 @@ describe('what fits the schema of a request', () => {
 });
 
 describe('what breaks the schema of a request', () => {
-  it.each(bodies.map((one) => [one.name, one] as const))(
+  it.each(requestBodies.map((one) => [one.name, one] as const))(
     'is refused as agreed: %s',
     async (_, one) => {
       const wrong: string[] = [];
       let broken = 0;
       for (const value of samples(one, 2)) {
-        for (const { name, value: bad } of waysToBreak(schemaOf(one.schema), value)) {
+        for (const { name, value: bad } of invalidValuesOf(schemaOf(one.schema), value)) {
           // What breaks one alternative may fit another.
           if (Value.Check(one.schema, bad) || !isBroken(one, bad)) continue;
           broken += 1;
           const answer = await send(one, bad);
           const refused = answer.status >= 400 && answer.status < 500;
-          if (!refused || !isAgreed(one.call, answer))
+          if (!refused || !matchesContract(one.endpoint, answer))
             wrong.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
         }
       }
@@ -120,27 +124,27 @@ describe('what breaks the schema of a request', () => {
   );
 
   it.each(
-    bodies
+    requestBodies
       .filter(({ name }) => /password|refresh|14$/.test(name))
       .map((one) => [one.name, one] as const),
   )('is refused when it is no JSON object: %s', async (_, one) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}{']) {
-      const { status } = await call(one.call, { body });
+      const { status } = await request(one.endpoint, { body });
       expect([body, status]).toEqual([body, 400]);
     }
   });
 
-  it.each(brokenQueries)('is refused in the query of %s: %s', async (name, query) => {
+  it.each(invalidQueries)('is refused in the query of %s: %s', async (name, query) => {
     // The token of a player names the app as well: without one the query has to.
-    const answer = await call(name, { query, anonymous: publicCalls.includes(name) });
+    const answer = await request(name, { query, anonymous: publicEndpoints.includes(name) });
     expect([400, 404]).toContain(answer.status);
-    expect(isAgreed(name, answer) || answer.status === 400).toBe(true);
+    expect(matchesContract(name, answer) || answer.status === 400).toBe(true);
   });
 });
 
 /** A literal of the fuzz alone narrows what any host takes: another market or bet type is no break of the API. */
-function isBroken(one: Body, bad: unknown): boolean {
-  const { body } = calls[one.call] as { body?: object };
+function isBroken(one: RequestBody, bad: unknown): boolean {
+  const { body } = endpoints[one.endpoint] as { body?: object };
   if (body && !Value.Check(body, bad)) return true;
   const { bet_type_id, market_id } = bad as { bet_type_id?: number; market_id?: number };
   return Number.isInteger(bet_type_id) && (market_id === undefined || market_id === 7);

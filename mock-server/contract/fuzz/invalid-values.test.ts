@@ -2,7 +2,7 @@ import { schemaOf } from '@matka/contracts/pact/json-schema';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { waysToBreak } from './invalid-values.ts';
+import { invalidValuesOf } from './invalid-values.ts';
 
 const schema = Type.Object(
   {
@@ -14,7 +14,7 @@ const schema = Type.Object(
   { additionalProperties: false },
 );
 const value = { pana: '128', points: 5, bets: [true], side: 'open' };
-const ways = waysToBreak(schemaOf(schema), value);
+const ways = invalidValuesOf(schemaOf(schema), value);
 
 describe('ways to break a value', () => {
   it('break it, each in one place', () => {

@@ -2,7 +2,7 @@ import { isObject } from '@matka/contracts/host-kit/states/lookup';
 import { isOptional, type Schema } from '@matka/contracts/pact/json-schema';
 
 /** One way to break a value that fits a schema. */
-export interface Break {
+export interface InvalidValue {
   /** Where and how, e.g. `payload.bets[0].points above 10000`. */
   name: string;
   value: unknown;
@@ -11,7 +11,7 @@ export interface Break {
 type Members = Record<string, unknown>;
 
 /** A value of another type than the schema's, and null. */
-function wrongTypes({ type }: Schema): Break[] {
+function wrongTypes({ type }: Schema): InvalidValue[] {
   const others: Record<string, unknown> = {
     null: null,
     'a text': 'text',
@@ -34,14 +34,14 @@ function wrongTypes({ type }: Schema): Break[] {
     .map(([name, value]) => ({ name: `as ${name}`, value }));
 }
 
-function outOfRange({ minimum, maximum }: Schema): Break[] {
+function outOfRange({ minimum, maximum }: Schema): InvalidValue[] {
   return [
     ...(minimum === undefined ? [] : [{ name: `below ${minimum}`, value: minimum - 1 }]),
     ...(maximum === undefined ? [] : [{ name: `above ${maximum}`, value: maximum + 1 }]),
   ];
 }
 
-const offPattern = ({ pattern, minLength }: Schema): Break[] => [
+const offPattern = ({ pattern, minLength }: Schema): InvalidValue[] => [
   ...(pattern === undefined
     ? []
     : [
@@ -52,7 +52,7 @@ const offPattern = ({ pattern, minLength }: Schema): Break[] => [
   ...(pattern !== undefined || minLength ? [{ name: 'empty', value: '' }] : []),
 ];
 
-function brokenMembers(schema: Schema, value: Members): Break[] {
+function invalidMembers(schema: Schema, value: Members): InvalidValue[] {
   const members = Object.entries(schema.properties ?? {});
   const gone = members
     .filter(([name]) => !isOptional(schema, name) && Object.hasOwn(value, name))
@@ -63,7 +63,7 @@ function brokenMembers(schema: Schema, value: Members): Break[] {
   const inner = members
     .filter(([name]) => Object.hasOwn(value, name))
     .flatMap(([name, member]) =>
-      waysToBreak(member, value[name]).map((one) => ({
+      invalidValuesOf(member, value[name]).map((one) => ({
         name: `${name} ${one.name}`,
         value: { ...value, [name]: one.value },
       })),
@@ -75,11 +75,11 @@ function brokenMembers(schema: Schema, value: Members): Break[] {
   return [...gone, ...inner, ...more];
 }
 
-function brokenRows(schema: Schema, rows: unknown[]): Break[] {
+function invalidRows(schema: Schema, rows: unknown[]): InvalidValue[] {
   const few = schema.minItems ? [{ name: 'empty', value: [] }] : [];
   const [first, ...rest] = rows;
   if (rows.length === 0) return few;
-  const inner = waysToBreak(schema.items ?? {}, first).map((one) => ({
+  const inner = invalidValuesOf(schema.items ?? {}, first).map((one) => ({
     name: `[0] ${one.name}`,
     value: [one.value, ...rest],
   }));
@@ -90,8 +90,8 @@ function brokenRows(schema: Schema, rows: unknown[]): Break[] {
  * Every named way to break a value that fits a schema, each in one place. A value that is broken for one alternative
  * may fit another: whoever uses them asks the schema itself.
  */
-export function waysToBreak(schema: Schema, value: unknown): Break[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => waysToBreak(one, value));
+export function invalidValuesOf(schema: Schema, value: unknown): InvalidValue[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => invalidValuesOf(one, value));
   if (schema.const !== undefined)
     return [
       { name: 'unknown', value: `${schema.const}?` },
@@ -102,7 +102,7 @@ export function waysToBreak(schema: Schema, value: unknown): Break[] {
     ...wrongTypes(schema),
     ...outOfRange(schema),
     ...offPattern(schema),
-    ...(isObject(value) ? brokenMembers(schema, value) : []),
-    ...(Array.isArray(value) ? brokenRows(schema, value) : []),
+    ...(isObject(value) ? invalidMembers(schema, value) : []),
+    ...(Array.isArray(value) ? invalidRows(schema, value) : []),
   ];
 }

@@ -1,12 +1,12 @@
 import { betPayloads } from '@matka/contracts/api/betting';
 import { suggestionPayloads } from '@matka/contracts/api/suggestions';
-import { type CallName, calls } from '@matka/contracts/pact/endpoints';
+import { type EndpointName, endpoints } from '@matka/contracts/pact/endpoints';
 import Type, { type TSchema } from 'typebox';
 
 /** A body that a call takes. */
-export interface Body {
+export interface RequestBody {
   name: string;
-  call: CallName;
+  endpoint: EndpointName;
   schema: TSchema;
 }
 
@@ -17,26 +17,26 @@ const market = { market_id: Type.Literal(7) };
 const amount = { amount: Type.Integer({ minimum: 1, maximum: 10_000 }) };
 
 /** Every body: those with a payload once for each bet type id. */
-export const bodies: readonly Body[] = [
-  ...calls.register.body.anyOf.map((schema, index) => ({
+export const requestBodies: readonly RequestBody[] = [
+  ...endpoints.register.body.anyOf.map((schema, index) => ({
     name: `registration ${['password', 'mpin', 'otp'][index]}`,
-    call: 'register' as const,
+    endpoint: 'register' as const,
     schema,
   })),
-  ...calls.login.body.anyOf.map((schema, index) => ({
+  ...endpoints.login.body.anyOf.map((schema, index) => ({
     name: `login ${['password', 'mpin', 'otp'][index]}`,
-    call: 'login' as const,
+    endpoint: 'login' as const,
     schema,
   })),
-  { name: 'refresh', call: 'refresh', schema: calls.refresh.body },
+  { name: 'refresh', endpoint: 'refresh', schema: endpoints.refresh.body },
   ...Object.entries(suggestionPayloads).map(([id, payload]) => ({
     name: `suggestions ${id}`,
-    call: 'suggestions' as const,
+    endpoint: 'suggestions' as const,
     schema: withPayload(id, payload, { market_id: Type.Optional(Type.Literal(7)) }),
   })),
   ...Object.entries(betPayloads).map(([id, payload]) => ({
     name: `bets ${id}`,
-    call: 'betting' as const,
+    endpoint: 'betting' as const,
     schema: withPayload(id, payload, { ...market, ...amount }),
   })),
 ];
@@ -44,7 +44,7 @@ export const bodies: readonly Body[] = [
 type Bets = { points: number; bets?: { points: number }[] };
 
 /** A submission whose amount is the sum of its points, as a client sends it; anything else as it is. */
-export function summed(body: unknown): unknown {
+export function withTotal(body: unknown): unknown {
   const { amount, payload, ...rest } = body as { amount?: number; payload?: Bets };
   if (amount === undefined || !payload) return body;
   const bets = payload.bets ?? [payload];
@@ -52,7 +52,7 @@ export function summed(body: unknown): unknown {
 }
 
 /** Queries that break what a call's schema says, by call. */
-export const brokenQueries: readonly [call: CallName, query: string][] = [
+export const invalidQueries: readonly [call: EndpointName, query: string][] = [
   ['history', 'bet_status=maybe'],
   ['history', 'bet_status=won&bet_status='],
   ['history', 'bet_status=PENDING'],

@@ -1,20 +1,21 @@
-import type { CallName } from '@matka/contracts/pact/endpoints';
+import type { EndpointName } from '@matka/contracts/pact/endpoints';
 import type { Mutant } from './mutants.ts';
 
 /** What answers hold and the client does not read: breaking it breaks nobody. */
-interface Unread {
-  call: CallName;
+interface IgnoredFields {
+  endpoint: EndpointName;
   statuses: readonly number[];
   /** The place, and whatever lies inside it. */
-  places: readonly string[];
-  because: string;
+  paths: readonly string[];
+  reason: string;
 }
 
-const refusal = 'the client has its own words for each of these statuses and reads nothing else';
-const ownBets = 'no screen asks for it: the client agrees on what every record has, and no more';
+const ownErrorTexts =
+  'the client has its own words for each of these statuses and reads nothing else';
+const notShown = 'no screen asks for it: the client agrees on what every record has, and no more';
 
 /** What of a record only the screens of /bets/history/ read. */
-const ofRecord = (record: string): string[] => [
+const recordPaths = (record: string): string[] => [
   `${record}.calculated_values`,
   ...[
     'points',
@@ -31,61 +32,66 @@ const ofRecord = (record: string): string[] => [
 ];
 
 /** Every place that no interaction holds, with its reason. */
-export const unread: readonly Unread[] = [
+export const ignoredFields: readonly IgnoredFields[] = [
   {
-    call: 'register',
+    endpoint: 'register',
     statuses: [201],
-    places: ['$', 'content type'],
-    because: 'nothing of the answer is used, not even that it is JSON',
+    paths: ['$', 'content type'],
+    reason: 'nothing of the answer is used, not even that it is JSON',
   },
   {
-    call: 'register',
+    endpoint: 'register',
     statuses: [500],
-    places: ['$', 'content type'],
-    because: 'without a text in the answer the client has its own words',
+    paths: ['$', 'content type'],
+    reason: 'without a text in the answer the client has its own words',
   },
   {
-    call: 'login',
+    endpoint: 'login',
     statuses: [200],
-    places: ['$.user.id'],
-    because: 'kept with the player and never looked at',
+    paths: ['$.user.id'],
+    reason: 'kept with the player and never looked at',
   },
   {
-    call: 'login',
+    endpoint: 'login',
     statuses: [400, 401, 403, 404, 500],
-    places: ['$', 'content type'],
-    because: refusal,
+    paths: ['$', 'content type'],
+    reason: ownErrorTexts,
   },
   {
-    call: 'refresh',
+    endpoint: 'refresh',
     statuses: [400],
-    places: ['$.refresh'],
-    because: 'only a detail is looked into, for the words of a refresh that is not supported',
+    paths: ['$.refresh'],
+    reason: 'only a detail is looked into, for the words of a refresh that is not supported',
   },
   {
-    call: 'refresh',
+    endpoint: 'refresh',
     statuses: [401, 403, 404, 500],
-    places: ['$', 'content type'],
-    because: refusal,
+    paths: ['$', 'content type'],
+    reason: ownErrorTexts,
   },
   {
-    call: 'markets',
+    endpoint: 'markets',
     statuses: [401],
-    places: ['$', 'content type'],
-    because: 'the status alone makes the client renew its token',
+    paths: ['$', 'content type'],
+    reason: 'the status alone makes the client renew its token',
   },
-  { call: 'bet', statuses: [200], places: ofRecord('$'), because: ownBets },
-  { call: 'bettingHistory', statuses: [200], places: ofRecord('$.data[*]'), because: ownBets },
+  { endpoint: 'bet', statuses: [200], paths: recordPaths('$'), reason: notShown },
+  {
+    endpoint: 'bettingHistory',
+    statuses: [200],
+    paths: recordPaths('$.data[*]'),
+    reason: notShown,
+  },
 ];
 
 const isInside = (place: string, outer: string): boolean =>
   place === outer || place.startsWith(`${outer}.`) || place.startsWith(`${outer}[`);
 
 /** The entry that a mutant belongs to; undefined when what it breaks is read. */
-export const unreadAt = ({ family, place }: Mutant): Unread | undefined =>
-  unread.find(
-    ({ call, statuses, places }) =>
-      call === family.call &&
-      statuses.includes(family.status) &&
-      places.some((outer) => isInside(place, outer)),
+export const ignoredBy = ({ group, path }: Mutant): IgnoredFields | undefined =>
+  ignoredFields.find(
+    ({ endpoint, statuses, paths }) =>
+      endpoint === group.endpoint &&
+      statuses.includes(group.status) &&
+      paths.some((outer) => isInside(path, outer)),
   );

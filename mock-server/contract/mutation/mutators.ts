@@ -23,16 +23,16 @@ const replaced =
   };
 
 /** One way to break what stands at a place of an answer; calls `note` for each value that it changes. */
-export type Operation = (note: () => void) => Edit;
+export type Mutator = (countEdit: () => void) => Edit;
 
 /** The member goes, or the row: a list whose rows all go is empty. */
-const dropped: Operation = (note) => (holder, key) => {
+const dropped: Mutator = (note) => (holder, key) => {
   if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else delete holder[key];
   note();
 };
 
-const renamed: Operation = (note) => (holder, key) => {
+const renamed: Mutator = (note) => (holder, key) => {
   if (Array.isArray(holder)) return;
   holder[`${key}_`] = holder[key];
   delete holder[key];
@@ -40,11 +40,11 @@ const renamed: Operation = (note) => (holder, key) => {
 };
 
 /** Every way to break a member or row by what comes of it. */
-export const operations = {
+export const mutators = {
   dropped,
   renamed,
   retyped: (note) => replaced(retyped, note),
   nulled: (note) => replaced(nulled, note),
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, Mutator>;
 
-export type OperationName = keyof typeof operations;
+export type MutatorName = keyof typeof mutators;

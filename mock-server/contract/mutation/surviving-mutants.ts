@@ -1,26 +1,26 @@
 import { listen } from '@matka/contracts/verifier/http-server';
 import { verify } from '@matka/contracts/verifier/verify';
-import { type Answered, type Mutant, placesIn } from './mutants.ts';
+import { type Mutant, pathsIn, type RecordedResponse } from './mutants.ts';
 
 /** Whether an interaction says anything of a place. */
-function speaksOf({ interaction }: Answered, { place, family }: Mutant): boolean {
-  if (!place.startsWith('$')) return true;
+function mentions({ interaction }: RecordedResponse, { path, group }: Mutant): boolean {
+  if (!path.startsWith('$')) return true;
   const body = interaction.response.body;
-  return body !== undefined && placesIn(family.call, body.content).includes(place);
+  return body !== undefined && pathsIn(group.endpoint, body.content).includes(path);
 }
 
 /**
  * The broken answers by which a mutant may be noticed, one interaction each. Where none speaks of the place, one that
  * holds it is tried all the same.
  */
-function triesOf(mutant: Mutant): Answered[] {
-  const broken = mutant.family.answered.flatMap((one) => mutant.broken(one) ?? []);
-  const speaking = broken.filter((one) => speaksOf(one, mutant));
+function candidatesFor(mutant: Mutant): RecordedResponse[] {
+  const broken = mutant.group.responses.flatMap((one) => mutant.mutate(one) ?? []);
+  const speaking = broken.filter((one) => mentions(one, mutant));
   return speaking.length > 0 ? speaking : broken.slice(0, 1);
 }
 
 /** Whether each answer keeps its interaction. */
-async function keep(answers: readonly Answered[]): Promise<boolean[]> {
+async function passing(answers: readonly RecordedResponse[]): Promise<boolean[]> {
   const server = await listen((request, response) => {
     const answer = answers[Number(request.url?.slice(1))];
     if (!answer) response.writeHead(404).end();
@@ -53,15 +53,15 @@ async function keep(answers: readonly Answered[]): Promise<boolean[]> {
  * The mutants that no interaction notices. Each is tried on one interaction after the other until one fails, all
  * mutants side by side.
  */
-export async function survivorsOf(mutants: readonly Mutant[]): Promise<Set<Mutant>> {
+export async function findSurvivors(mutants: readonly Mutant[]): Promise<Set<Mutant>> {
   const survivors = new Set(mutants);
-  let open = mutants.map((mutant) => ({ mutant, tries: triesOf(mutant) }));
+  let open = mutants.map((mutant) => ({ mutant, tries: candidatesFor(mutant) }));
   for (let round = 0; open.length > 0; round += 1) {
     const trying = open.flatMap(({ mutant, tries }) => {
       const answer = tries[round];
       return answer ? [{ mutant, tries, answer }] : [];
     });
-    const kept = await keep(trying.map(({ answer }) => answer));
+    const kept = await passing(trying.map(({ answer }) => answer));
     open = trying.filter((_, index) => kept[index]);
     for (const [index, { mutant }] of trying.entries()) if (!kept[index]) survivors.delete(mutant);
   }

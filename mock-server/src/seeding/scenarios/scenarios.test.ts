@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { states } from '@matka/contracts/pact/provider-states';
+import { providerStates } from '@matka/contracts/pact/provider-states';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
@@ -160,7 +160,7 @@ describe('scenarios', () => {
     const { anonymous } = await buildTestApp();
     const told = (await anonymous('GET /__mock/scenarios/')).json();
     expect(told.map(({ id }: { id: string }) => id)).toEqual(ids);
-    expect(ids).toEqual(expect.arrayContaining(Object.keys(states)));
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(providerStates)));
   });
 
   it.each(scenarioList)('$id keeps the demo players and their ledgers in order', async ({ id }) => {
