@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
-import { answered } from '../src/features/bids/engine/answers.ts';
-import { stopAsking } from '../src/features/bids/engine/asking.ts';
+import { addBid, tapKey } from '../src/features/bids/engine/add-bid.ts';
 import { buildRequest } from '../src/features/bids/engine/build-request.ts';
-import { addBid, changePoints, tapKey } from '../src/features/bids/engine/form-actions.ts';
+import { changePoints } from '../src/features/bids/engine/form-actions.ts';
 import { changeCell } from '../src/features/bids/engine/grid.ts';
 import type { BidScreen } from '../src/features/bids/engine/screen.ts';
 import { bidsOf } from '../src/features/bids/engine/screen-bids.ts';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import { currentRequest } from '../src/features/bids/engine/suggestion-request.ts';
+import { fetchLabels, stopSuggestions } from '../src/features/bids/engine/suggestions.ts';
 import { addLabels } from '../src/features/bids/engine/table.ts';
 import { loadDefinition } from '../src/features/bids/registry.ts';
 import { type Filled, fillIn, openForTest } from '../src/testing/bid-screens.ts';
@@ -19,19 +19,16 @@ export const openScreen = async (id: ScreenId): Promise<BidScreen> =>
 /** Fills in the form of a screen without letting it ask the host by itself. */
 export function fill(screen: BidScreen, filled: Filled): void {
   fillIn(screen, filled);
-  stopAsking(screen.asking);
+  stopSuggestions(screen);
 }
 
-/** What a screen of fields asks the host, and the labels that it makes of the answer. */
+/** Sends the suggestion request of a form with fields; gives the labels it reads from the response. */
 export async function askFields(screen: BidScreen): Promise<readonly string[]> {
-  const question = currentRequest(screen);
-  if (!question) throw new Error(`${screen.definition.id} has nothing to ask.`);
-  const asked = Promise.withResolvers<readonly string[]>();
-  await answered(screen, question, new AbortController().signal, {
-    arrived: asked.resolve,
-    failed: (message) => asked.reject(new Error(message)),
-  });
-  return asked.promise;
+  const request = currentRequest(screen);
+  if (!request) throw new Error(`${screen.definition.id} has nothing to request.`);
+  const outcome = await fetchLabels(screen.definition, request, new AbortController().signal);
+  if (outcome.status === 'failed') throw new Error(outcome.message);
+  return outcome.labels;
 }
 
 /** A tap on a key whose bids the host suggests: the labels that come into the table. */
@@ -40,7 +37,7 @@ export async function askKey(screen: BidScreen, digit: string): Promise<readonly
   if (entry.kind !== 'keypad') throw new Error(`${screen.definition.id} has no keypad.`);
   changePoints(screen, '1');
   tapKey(screen, entry, digit);
-  await vi.waitUntil(() => screen.state.suggestions.status !== 'asking', { interval: 5 });
+  await vi.waitUntil(() => screen.state.suggestions.status !== 'loading', { interval: 5 });
   return screen.state.bids.map(({ label }) => label);
 }
 
@@ -69,11 +66,14 @@ function enter(screen: BidScreen, bids: Bids): void {
   } else if ('cells' in bids && entry.kind === 'grid') {
     for (const digit of bids.cells) changeCell(screen, digit, '1');
   } else if ('suggested' in bids) {
-    addLabels(screen, bids.suggested, 1, forcedSession ?? (screen.state.form.type || 'close'));
+    addLabels(screen, bids.suggested, {
+      points: 1,
+      session: forcedSession ?? (screen.state.form.type || 'close'),
+    });
   } else {
     throw new Error(`${screen.definition.id} takes no such bids.`);
   }
-  stopAsking(screen.asking);
+  stopSuggestions(screen);
 }
 
 /** The submission that a screen makes of some bids, as it goes to POST /betting/. */

@@ -4,16 +4,12 @@ import { type SuggestionBetTypeId, suggestionPayloads } from '@matka/contracts/a
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
 import { vi } from 'vitest';
+import { addBid } from '../features/bids/engine/add-bid.ts';
 import type { Bid } from '../features/bids/engine/bids.ts';
 import { buildRequest } from '../features/bids/engine/build-request.ts';
 import type { Definition, ExpandedEntry, TypedEntry } from '../features/bids/engine/definition.ts';
 import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
-import {
-  addBid,
-  changeInput,
-  changePoints,
-  tickBox,
-} from '../features/bids/engine/form-actions.ts';
+import { changeInput, changePoints, tickBox } from '../features/bids/engine/form-actions.ts';
 import { bidOf } from '../features/bids/engine/numbers.ts';
 import { type BidScreen, openScreen, type ScreenContext } from '../features/bids/engine/screen.ts';
 import { currentRequest } from '../features/bids/engine/suggestion-request.ts';

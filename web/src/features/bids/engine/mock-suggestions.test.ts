@@ -21,8 +21,9 @@ import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { spMotor } from '../screens/sp-motor.ts';
 import { spdptp } from '../screens/spdptp.ts';
 import { twoDigitsPanel } from '../screens/two-digits-panel.ts';
+import { addBid, tapKey } from './add-bid.ts';
 import type { Definition } from './definition.ts';
-import { addBid, changePoints, tapKey } from './form-actions.ts';
+import { changePoints } from './form-actions.ts';
 
 // The house that the screens are played in answers their questions; the tables were written by hand.
 vi.mock('../../../api/suggestions.ts', () => ({ getSuggestions: vi.fn() }));

@@ -15,9 +15,10 @@ import { singlePana } from '../screens/single-pana.ts';
 import { spMotor } from '../screens/sp-motor.ts';
 import { spdptp } from '../screens/spdptp.ts';
 import { triplePana } from '../screens/triple-pana.ts';
+import { tapKey } from './add-bid.ts';
 import type { Definition } from './definition.ts';
 import type { Inputs } from './form.ts';
-import { changePoints, tapKey } from './form-actions.ts';
+import { changePoints } from './form-actions.ts';
 import { changeCell } from './grid.ts';
 import { bidsOf } from './screen-bids.ts';
 import { addLabels } from './table.ts';
@@ -85,7 +86,7 @@ describe('a bid has its id, label, points and type, and', { tags: ['@ENT-10'] },
     ['jodi', groupJodi, '67', {}],
   ])('the %s that was suggested', (_what, definition, label, numbers) => {
     const screen = openForTest(definition);
-    addLabels(screen, [label], 5, 'close');
+    addLabels(screen, [label], { points: 5, session: 'close' });
     expect(screen.state.bids).toEqual([
       { id: expect.any(String), label, points: 5, gameType: 'close', ...numbers },
     ]);
@@ -93,8 +94,8 @@ describe('a bid has its id, label, points and type, and', { tags: ['@ENT-10'] },
 
   it('an id that no other bid of the table has', () => {
     const screen = openForTest(spMotor);
-    addLabels(screen, ['128', '137'], 5, 'open');
-    addLabels(screen, ['128', '236'], 5, 'open');
+    addLabels(screen, ['128', '137'], { points: 5, session: 'open' });
+    addLabels(screen, ['128', '236'], { points: 5, session: 'open' });
     const ids = screen.state.bids.map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
   });

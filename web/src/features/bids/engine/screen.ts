@@ -4,7 +4,6 @@ import { proxy, ref } from 'valtio';
 import { auth } from '../../../auth/auth-state.ts';
 import { formatDashedDay, today } from '../../../lib/time.ts';
 import { initialSession } from '../../../matka/market-status.ts';
-import { type Asking, idle } from './asking.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
 import { inputNamesOf } from './definition.ts';
@@ -22,9 +21,41 @@ export interface ScreenContext {
 /** What the host suggests for the inputs as they stand. */
 export type Suggestions =
   | { readonly status: 'none' }
-  | { readonly status: 'asking' }
+  | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly labels: readonly string[] }
   | { readonly status: 'failed'; readonly message: string };
+
+/** Takes the labels of the bids that the host suggests. */
+export type OnSuggested = (labels: readonly string[]) => void;
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** The requests for suggestions behind a screen; nothing of it is rendered. */
+export interface SuggestionRequests {
+  /** Runs until the inputs have rested. */
+  debounce: Timer | undefined;
+  /** Runs until a pending addition requests its suggestions again. */
+  retry: Timer | undefined;
+  /** The last request as text, so that it is not sent twice in a row; empty before the first. */
+  lastKey: string;
+  lastResponse: { readonly key: string; readonly labels: readonly string[] } | undefined;
+  /** An addition that waits for the suggestions of its request. */
+  pendingAdd: { readonly key: string; readonly onSuggested: OnSuggested } | undefined;
+  /** Number of running requests. */
+  running: number;
+  abort: AbortController;
+}
+
+/** No request sent and no addition pending. */
+export const idleRequests = (): SuggestionRequests => ({
+  debounce: undefined,
+  retry: undefined,
+  lastKey: '',
+  lastResponse: undefined,
+  pendingAdd: undefined,
+  running: 0,
+  abort: new AbortController(),
+});
 
 /** The plain data of an open bid screen. */
 export interface BidState {
@@ -48,7 +79,7 @@ export interface BidState {
 /** An open bid screen: what it was opened with, its data, and its running questions. */
 export interface BidScreen extends ScreenContext {
   readonly state: BidState;
-  readonly asking: Asking;
+  readonly requests: SuggestionRequests;
   /** The history entry that shows the screen: only a reload of the same one brings a draft back. */
   readonly entry: string;
   /** Whether the player has left the screen; its answers still count. */
@@ -80,7 +111,7 @@ export function openScreen(opening: ScreenContext, entry: string): BidScreen {
     submission: { phase: 'editing' },
     sent: null,
   });
-  return { ...opening, state, asking: idle(), entry, left: false };
+  return { ...opening, state, requests: idleRequests(), entry, left: false };
 }
 
 /**

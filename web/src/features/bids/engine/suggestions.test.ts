@@ -7,8 +7,9 @@ import { redBracket } from '../screens/red-bracket.ts';
 import { spMotor } from '../screens/sp-motor.ts';
 import { spdptp } from '../screens/spdptp.ts';
 import { triplePana } from '../screens/triple-pana.ts';
+import { addBid } from './add-bid.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
-import { addBid, changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
+import { changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
 
 vi.mock('../../../api/suggestions.ts');
@@ -60,7 +61,7 @@ describe('asking', () => {
     type(screen, '5678');
     open[0]?.answer(['123']);
     await pass(500);
-    expect(screen.state.suggestions.status).toBe('asking');
+    expect(screen.state.suggestions.status).toBe('loading');
     open[1]?.answer(['567']);
     await pass(0);
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });

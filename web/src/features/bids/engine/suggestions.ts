@@ -1,119 +1,177 @@
-import type { Session } from '@matka/contracts/api/common';
-import type { SuggestionQuestion } from '../../../api/suggestions.ts';
+import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts';
+import { getSuggestions, type SuggestionQuestion } from '../../../api/suggestions.ts';
 import { SUGGESTION_PAUSE, SUGGESTION_RETRY_DELAY } from '../../../lib/timings.ts';
-import { answered } from './answers.ts';
-import type { Asking } from './asking.ts';
-import type { SuggestionConfig } from './definition.ts';
-import { NO_SUGGESTIONS } from './messages.ts';
-import type { BidScreen, Suggestions } from './screen.ts';
-import { currentRequest, suggestionConfig } from './suggestion-request.ts';
-import { addLabels, clearFields } from './table.ts';
+import type { Definition, SuggestionConfig } from './definition.ts';
+import { parseCombinations } from './parse-combinations.ts';
+import {
+  type BidScreen,
+  idleRequests,
+  type OnSuggested,
+  type SuggestionRequests,
+  type Suggestions,
+} from './screen.ts';
+import { buildRequest, currentRequest, suggestionConfig } from './suggestion-request.ts';
 
-const keyOf = (question: SuggestionQuestion | undefined): string =>
-  question ? JSON.stringify(question) : '';
+/*
+ * The suggestions of a screen, one state machine:
+ *
+ *   none → (inputs rest) → loading → ready | failed
+ *
+ * Every change of the form enters through `onInputsChanged` and starts over. An addition joins with
+ * `whenSuggested`, in any state, and leaves through its callback `onSuggested`, at most once.
+ */
 
-/** Lets go of an addition that waits for its suggestions. */
-function withdraw({ asking, state }: BidScreen): void {
-  clearTimeout(asking.retry);
-  asking.retry = undefined;
-  asking.wanted = undefined;
-  state.waiting = false;
+type Outcome = Extract<Suggestions, { status: 'ready' | 'failed' }>;
+
+const keyOf = (request: SuggestionQuestion | undefined): string =>
+  request ? JSON.stringify(request) : '';
+
+/**
+ * Starts over for the changed inputs of a form with fields: cancels a pending addition, shows the
+ * last response if it belongs to them, else requests suggestions once they have rested.
+ */
+export function onInputsChanged(screen: BidScreen): void {
+  const { requests, state, definition } = screen;
+  const config = suggestionConfig(definition);
+  if (!config || definition.entry.kind === 'keypad') return;
+  clearTimeout(requests.debounce);
+  cancelPendingAdd(screen);
+  const request = currentRequest(screen);
+  const key = keyOf(request);
+  const isLast = key !== '' && key === requests.lastKey;
+  state.suggestions = isLast ? lastOutcome(requests) : { status: 'none' };
+  if (isLast) return;
+  const onRest = request ? () => load(screen, request) : () => showEmptyMessage(screen, config);
+  requests.debounce = setTimeout(onRest, config.debounceMs ?? SUGGESTION_PAUSE);
 }
 
 /**
- * Follows a change of the inputs: asks the host once they have rested, shows the answer in hand when
- * it belongs to them, and forgets an addition that waited for the older ones.
+ * Calls `onSuggested` with the labels for the inputs: now if the last response is theirs, else when
+ * it arrives; after a second without one they are requested again. Does nothing while another
+ * addition is pending.
  */
-export function followInputs(screen: BidScreen): void {
-  const { asking, state, definition } = screen;
-  const suggests = suggestionConfig(definition);
-  if (!suggests || definition.entry.kind === 'keypad') return;
-  clearTimeout(asking.pause);
-  withdraw(screen);
-  const question = currentRequest(screen);
-  const key = keyOf(question);
-  const asked = key !== '' && key === asking.lastKey;
-  state.suggestions = asked ? knownOf(asking, key) : { status: 'none' };
-  if (asked) return;
-  const rested = question ? () => ask(screen, question) : () => tellEmpty(screen, suggests);
-  asking.pause = setTimeout(rested, suggests.debounceMs ?? SUGGESTION_PAUSE);
-}
-
-/** What is known of the question asked last. */
-function knownOf({ held, running }: Asking, key: string): Suggestions {
-  if (held?.key === key) return { status: 'ready', labels: held.labels };
-  return { status: running > 0 ? 'asking' : 'none' };
-}
-
-function tellEmpty({ definition, state }: BidScreen, { emptyMessage }: SuggestionConfig): void {
-  const { entry } = definition;
-  if (!emptyMessage || entry.kind !== 'expanded') return;
-  if (entry.fields.every(({ name }) => !state.form[name])) state.message = emptyMessage;
-}
-
-/**
- * Adds a bid of each suggestion for the inputs as they stand: now when the answer is in hand, else
- * when it arrives, for which it is asked for once more after a second.
- */
-export function wantSuggestions(screen: BidScreen, points: number, session: Session): void {
-  const { asking, state, definition } = screen;
-  const question = currentRequest(screen);
-  if (!question || asking.wanted) return;
-  const key = keyOf(question);
-  const atAdd = suggestionConfig(definition)?.refetchOnAdd;
-  if (!atAdd && asking.held?.key === key) {
-    addSuggested(screen, asking.held.labels, points, session);
+export function whenSuggested(screen: BidScreen, onSuggested: OnSuggested): void {
+  const { requests, state, definition } = screen;
+  const request = currentRequest(screen);
+  if (!request || requests.pendingAdd) return;
+  const key = keyOf(request);
+  const refetch = suggestionConfig(definition)?.refetchOnAdd;
+  if (!refetch && requests.lastResponse?.key === key) {
+    onSuggested(requests.lastResponse.labels);
     return;
   }
-  asking.wanted = { key, points, session };
+  requests.pendingAdd = { key, onSuggested };
   state.waiting = true;
-  if (atAdd) void ask(screen, question);
-  asking.retry = setTimeout(() => {
-    asking.retry = undefined;
-    void ask(screen, question);
+  if (refetch) void load(screen, request);
+  requests.retry = setTimeout(() => {
+    requests.retry = undefined;
+    void load(screen, request);
   }, SUGGESTION_RETRY_DELAY);
 }
 
-function addSuggested(
+/**
+ * Calls `onSuggested` with the labels for a key of the keypad. Keys may be tapped faster than
+ * responses arrive; each tap counts.
+ */
+export async function suggestForKey(
   screen: BidScreen,
-  labels: readonly string[],
-  points: number,
-  session: Session,
-): void {
-  if (labels.length === 0) {
-    screen.state.message = NO_SUGGESTIONS;
-  } else if (addLabels(screen, labels, points, session)) {
-    clearFields(screen);
-  }
+  config: SuggestionConfig,
+  digit: string,
+  onSuggested: OnSuggested,
+): Promise<void> {
+  const { requests, state } = screen;
+  const request = buildRequest(screen, config, { ...state.form, singleDigit: digit });
+  const outcome = await fetchOutcome(screen, request);
+  if (outcome?.status === 'failed') state.suggestions = outcome;
+  if (outcome?.status !== 'ready') return;
+  if (requests.running === 0) state.suggestions = { status: 'none' };
+  onSuggested(outcome.labels);
 }
 
-async function ask(screen: BidScreen, question: SuggestionQuestion): Promise<void> {
-  const { asking, state } = screen;
-  const key = keyOf(question);
-  clearTimeout(asking.pause);
-  if (key !== asking.lastKey) {
-    asking.abort.abort();
-    asking.abort = new AbortController();
-    asking.running = 0;
+/** Hides the suggestions and requests none for the inputs that have just been added. */
+export function hideSuggestions({ requests, state }: BidScreen): void {
+  clearTimeout(requests.debounce);
+  state.suggestions = { status: 'none' };
+}
+
+/** Cancels every timer, running request and pending addition. */
+export function stopSuggestions({ requests, state }: BidScreen): void {
+  clearTimeout(requests.debounce);
+  clearTimeout(requests.retry);
+  requests.abort.abort();
+  Object.assign(requests, idleRequests());
+  state.waiting = false;
+  state.suggestions = { status: 'none' };
+}
+
+function cancelPendingAdd({ requests, state }: BidScreen): void {
+  clearTimeout(requests.retry);
+  requests.retry = undefined;
+  requests.pendingAdd = undefined;
+  state.waiting = false;
+}
+
+function lastOutcome({ lastResponse, lastKey, running }: SuggestionRequests): Suggestions {
+  if (lastResponse?.key === lastKey) return { status: 'ready', labels: lastResponse.labels };
+  return { status: running > 0 ? 'loading' : 'none' };
+}
+
+function showEmptyMessage({ definition, state }: BidScreen, config: SuggestionConfig): void {
+  const { entry } = definition;
+  if (!config.emptyMessage || entry.kind !== 'expanded') return;
+  if (entry.fields.every(({ name }) => !state.form[name])) state.message = config.emptyMessage;
+}
+
+/** Loads the suggestions of a request; running ones of another request are aborted. */
+async function load(screen: BidScreen, request: SuggestionQuestion): Promise<void> {
+  const { requests, state } = screen;
+  const key = keyOf(request);
+  clearTimeout(requests.debounce);
+  if (key !== requests.lastKey) {
+    requests.abort.abort();
+    requests.abort = new AbortController();
+    requests.running = 0;
   }
-  asking.lastKey = key;
-  state.suggestions = { status: 'asking' };
-  asking.running++;
-  await answered(screen, question, asking.abort.signal, {
-    arrived(labels) {
-      asking.running--;
-      asking.held = { key, labels };
-      if (keyOf(currentRequest(screen)) !== key) return;
-      state.suggestions = { status: 'ready', labels };
-      const { wanted } = asking;
-      withdraw(screen);
-      if (wanted?.key === key) addSuggested(screen, labels, wanted.points, wanted.session);
-    },
-    failed(message) {
-      asking.running--;
-      if (keyOf(currentRequest(screen)) !== key) return;
-      state.suggestions = { status: 'failed', message };
-      if (asking.running === 0 && !asking.retry) withdraw(screen);
-    },
-  });
+  requests.lastKey = key;
+  const outcome = await fetchOutcome(screen, request);
+  if (outcome?.status === 'ready') requests.lastResponse = { key, labels: outcome.labels };
+  if (!outcome || keyOf(currentRequest(screen)) !== key) return;
+  state.suggestions = outcome;
+  if (outcome.status === 'failed') {
+    if (requests.running === 0 && !requests.retry) cancelPendingAdd(screen);
+    return;
+  }
+  const { pendingAdd } = requests;
+  cancelPendingAdd(screen);
+  if (pendingAdd?.key === key) pendingAdd.onSuggested(outcome.labels);
+}
+
+/** The outcome of one request; undefined if it was aborted. */
+async function fetchOutcome(
+  { definition, requests, state }: BidScreen,
+  request: SuggestionQuestion,
+): Promise<Outcome | undefined> {
+  const { signal } = requests.abort;
+  requests.running++;
+  state.suggestions = { status: 'loading' };
+  const outcome = await fetchLabels(definition, request, signal);
+  if (signal.aborted) return undefined;
+  requests.running--;
+  return outcome;
+}
+
+/** Sends a request and reads the labels of bids from its response. */
+export async function fetchLabels(
+  definition: Definition,
+  request: SuggestionQuestion,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const config = suggestionConfig(definition);
+  try {
+    const response = await getSuggestions(request, signal);
+    const labels = parseCombinations(response).flatMap((text) => config?.read(text) ?? []);
+    return { status: 'ready', labels: [...new Set(labels)] };
+  } catch (error) {
+    return { status: 'failed', message: fetchErrorText(error, fetchFallback.suggestions) };
+  }
 }

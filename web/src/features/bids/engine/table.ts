@@ -1,62 +1,65 @@
 import type { Session } from '@matka/contracts/api/common';
 import { setPoints } from '../../../auth/stored-user.ts';
 import { POINTS_MESSAGE } from '../rules/points.ts';
-import { stopAsking } from './asking.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
 import { bidOf, type Numbers, numbersOf } from './numbers.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
+import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 
 const addedNotice = ([first, ...others]: readonly Numbers[], points: number) =>
   others.length === 0
     ? `${first?.label} added with ${points} points`
     : `${others.length + 1} bids added with ${points} points each`;
 
+/** What is added to each of some numbers. */
+export interface Addition {
+  readonly points: number;
+  readonly session: Session;
+}
+
 /**
  * Puts the same points on some numbers, on top of the table.
- * @returns false when a bid would rise above the limit: the table stays, and the form says why
+ * @returns the message in the form when a bid would rise above the limit: the table stays
  */
 export function addNumbers(
   { state }: BidScreen,
   numbers: readonly Numbers[],
-  points: number,
-  gameType: Session,
-): boolean {
-  const bids = numbers.map((each) => bidOf(each, points, gameType));
-  const table = addBids(state.bids, bids);
-  if (!table) {
-    state.message = POINTS_MESSAGE;
-    return false;
-  }
+  { points, session }: Addition,
+): string | undefined {
+  const table = addBids(
+    state.bids,
+    numbers.map((each) => bidOf(each, points, session)),
+  );
+  state.message = table ? '' : POINTS_MESSAGE;
+  if (!table) return POINTS_MESSAGE;
   setBids(state, table);
-  state.message = '';
   state.notice = addedNotice(numbers, points);
-  return true;
+  return undefined;
 }
 
-/** Puts the same points on each number of a screen that has a single one in a bid, as `putNumbers` does. */
+/** Adds a bid of each label, on a screen with one number in a bid, as `addNumbers` does. */
 export function addLabels(
   screen: BidScreen,
   labels: readonly string[],
-  points: number,
-  gameType: Session,
-): boolean {
+  addition: Addition,
+): string | undefined {
   const numbers = labels.map((label) => numbersOf(screen.definition, label));
-  return addNumbers(screen, numbers, points, gameType);
+  return addNumbers(screen, numbers, addition);
 }
 
-/** Empties the number fields and, unless the screen keeps them, the points: nothing is asked about them any more. */
-export function clearFields({ definition, state, asking }: BidScreen): void {
-  const { entry } = definition;
-  clearTimeout(asking.pause);
+/** Empties the number fields and, unless the screen keeps them, the points. */
+export function clearFields(screen: BidScreen): void {
+  const { state } = screen;
+  const { entry } = screen.definition;
   const keeps = entry.kind === 'typed' && entry.keepPointsAfterAdd;
   state.form = {
     ...state.form,
     ...blankInputs(fieldNamesOf(entry)),
     points: keeps ? state.form.points : '',
   };
-  state.suggestions = { status: 'none' };
+  hideSuggestions(screen);
 }
 
 /** Takes one row out of the table. */
@@ -69,10 +72,10 @@ export function removeBid({ state }: BidScreen, { id, label }: Bid): void {
   state.notice = `${label} removed`;
 }
 
-/** Takes every row out of the table, and those that a running question would still bring. */
-export function clearBids({ state, asking }: BidScreen): void {
-  stopAsking(asking);
-  state.waiting = false;
+/** Takes every row out of the table, and cancels additions that wait for suggestions. */
+export function clearBids(screen: BidScreen): void {
+  const { state } = screen;
+  stopSuggestions(screen);
   setBids(state, []);
   state.message = '';
   state.notice = 'All bids removed';
@@ -82,11 +85,9 @@ export function clearBids({ state, asking }: BidScreen): void {
 export function completeSubmission(screen: BidScreen, balance: number): void {
   const { state } = screen;
   setPoints(balance);
-  stopAsking(screen.asking);
-  state.waiting = false;
+  stopSuggestions(screen);
   state.form = emptyForm(screen);
   setBids(state, []);
   state.message = '';
-  state.suggestions = { status: 'none' };
   state.sent = null;
 }

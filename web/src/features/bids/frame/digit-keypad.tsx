@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { tapKey } from '../engine/add-bid.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
 import { digitKeys } from '../engine/form.ts';
-import { tapKey } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './digit-keypad.module.css';
 import { PointsField } from './points-field.tsx';

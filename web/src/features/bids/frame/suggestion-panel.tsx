@@ -8,7 +8,7 @@ import styles from './suggestion-panel.module.css';
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { suggestions } = useSnapshot(screen.state);
   const prefix = suggestionConfig(screen.definition)?.failurePrefix;
-  if (suggestions.status === 'asking') {
+  if (suggestions.status === 'loading') {
     return (
       <p role="status" className={styles.quiet}>
         Loading suggestions...

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
+import { addBid } from '../engine/add-bid.ts';
 import type { ExpandedEntry, Field, TypedEntry } from '../engine/definition.ts';
-import { addBid } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { HintList } from './hint-list.tsx';
 import { NumberField } from './number-field.tsx';

@@ -7,8 +7,9 @@ import {
   contractTakes,
   openForTest,
 } from '../../../testing/bid-screens.ts';
+import { tapKey } from '../engine/add-bid.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
-import { changePoints, tapKey } from '../engine/form-actions.ts';
+import { changePoints } from '../engine/form-actions.ts';
 import { buildRequest } from '../engine/suggestion-request.ts';
 import { doublePanaBulk } from './double-pana-bulk.ts';
 

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { bid, bodyOf, contractTakes, openForTest } from '../../../testing/bid-screens.ts';
+import { tapKey } from '../engine/add-bid.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
-import { changePoints, tapKey } from '../engine/form-actions.ts';
+import { changePoints } from '../engine/form-actions.ts';
 import { singleDigitBulk } from './single-digit-bulk.ts';
 
 const entry = singleDigitBulk.entry as KeypadEntry;

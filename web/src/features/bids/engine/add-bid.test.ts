@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
-import { changePoints, tapKey } from './form-actions.ts';
+import { tapKey } from './add-bid.ts';
+import { changePoints } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
 import { clearBids } from './table.ts';
 
@@ -47,6 +48,7 @@ describe('the pana keypad', () => {
     changePoints(screen, '10');
     tap(screen, '1');
     clearBids(screen);
+    expect(screen.state.suggestions).toEqual({ status: 'none' });
     open[0]?.answer(['128']);
     await pass(0);
     expect(labels(screen)).toEqual([]);

@@ -1,0 +1,77 @@
+import { keyFailure } from '../rules/digit.ts';
+import { pointsFailure, readPoints } from '../rules/points.ts';
+import type { ExpandedEntry, KeypadEntry, TypedEntry } from './definition.ts';
+import { addFailure, type Failure } from './form-validation.ts';
+import { NO_SUGGESTIONS } from './messages.ts';
+import { typedNumbers } from './numbers.ts';
+import type { BidScreen } from './screen.ts';
+import { sessionOf } from './screen-bids.ts';
+import { suggestForKey, whenSuggested } from './suggestions.ts';
+import { type Addition, addLabels, addNumbers, clearFields } from './table.ts';
+
+/**
+ * Add Bid: one bid of what is typed, or one of each suggestion for it.
+ * @returns why nothing was added, or nothing
+ */
+export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Failure | undefined {
+  const failure = addFailure(screen, entry);
+  screen.state.message = failure?.message ?? '';
+  if (failure) return failure;
+  const addition = additionOf(screen);
+  if (entry.kind === 'expanded') {
+    whenSuggested(screen, (labels) => {
+      if (addSuggested(screen, labels, addition)) clearFields(screen);
+    });
+    return undefined;
+  }
+  const numbers = typedNumbers(screen.definition, entry, screen.state.form);
+  const range = addNumbers(screen, [numbers], addition);
+  if (range) return { message: range, at: 'points' };
+  clearFields(screen);
+  return undefined;
+}
+
+/**
+ * A tap on a key: the entered points go onto its digit, or onto each bid that the host suggests for it.
+ * @returns why nothing was added, or nothing
+ */
+export function tapKey(screen: BidScreen, entry: KeypadEntry, digit: string): Failure | undefined {
+  const failure = tapFailure(screen, entry, digit);
+  if (failure) {
+    screen.state.message = failure.message;
+    return failure;
+  }
+  const addition = additionOf(screen);
+  const add = (labels: readonly string[]) => addSuggested(screen, labels, addition);
+  if (entry.suggestions) void suggestForKey(screen, entry.suggestions, digit, add);
+  else add([digit]);
+  return undefined;
+}
+
+/** What a press adds to each number, taken from the valid form at that moment. */
+function additionOf(screen: BidScreen): Addition {
+  const { form } = screen.state;
+  return { points: readPoints(form.points) ?? 0, session: sessionOf(screen, form) };
+}
+
+/** Adds a bid of each label. Gives whether there was any and all are in range. */
+function addSuggested(screen: BidScreen, labels: readonly string[], addition: Addition): boolean {
+  if (labels.length === 0) {
+    screen.state.message = NO_SUGGESTIONS;
+    return false;
+  }
+  return addLabels(screen, labels, addition) === undefined;
+}
+
+function tapFailure(
+  { state, betType }: BidScreen,
+  { missing }: KeypadEntry,
+  digit: string,
+): Failure | undefined {
+  const { points } = state.form;
+  if (points === '') return { message: missing.points, at: 'points' };
+  const key = keyFailure(digit, betType.config);
+  if (key) return { message: key, at: 'inputs' };
+  const range = pointsFailure(points);
+  return range ? { message: range, at: 'points' } : undefined;
+}
