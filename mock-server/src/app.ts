@@ -18,6 +18,7 @@ import { payoutsRoute } from './routes/payouts.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
+import { seedWorld } from './seeding/seed-world.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 /** The API of the specification: every call has a caller and a world. Gives its document. */
@@ -40,7 +41,7 @@ function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
 const requestTimeout = 60_000;
 
 function noCompiler(): never {
-  throw new Error('Routes of the mock hold no schemas, see call.ts');
+  throw new Error('Routes of the mock hold no schemas, see http/endpoint.ts');
 }
 /** The compilers that Fastify would load for schemas of routes stay where they are. */
 const schemaController = {
@@ -66,10 +67,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPreflights(app, origins);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
-  app.decorateRequest('calledAt', 0);
-  app.decorateRequest('calledReal', 0);
+  app.decorateRequest('receivedAt', 0);
+  app.decorateRequest('receivedAtWall', 0);
   app.decorateRequest('faultsAfter', null);
-  const worlds = createWorlds(options);
+  const worlds = createWorlds(options, seedWorld);
   await app.register(jwt, {
     secret: options.secret ?? signingKey(options.file),
     sign: { algorithm: 'HS256' },

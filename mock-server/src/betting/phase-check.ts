@@ -1,4 +1,4 @@
-import type { Phase } from '../markets/status.ts';
+import type { Phase } from '../game/phase.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { acceptsBetsForClose } from './bet-rules.ts';
 import type { BetRequest } from './parse-bet-request.ts';

@@ -1,9 +1,16 @@
 import type { BetType, BetTypeConfig } from '@matka/contracts/api/bet-types';
-import type { MarketSchedule } from '../markets/schedule.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-/** A market of the house. */
+/** When a market draws. Times are `HH:MM:SS` in Asia/Kolkata; one before 00:30 is after midnight. */
+export interface MarketSchedule {
+  readonly openResultTime: string;
+  readonly closeResultTime: string;
+  /** Days of the week, 0 for Sunday, on which it neither takes bets nor draws. */
+  readonly holidays: readonly number[];
+}
+
+/** A market with its schedule. */
 export interface Market {
   id: number;
   name: string;

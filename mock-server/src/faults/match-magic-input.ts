@@ -11,13 +11,13 @@ import {
 
 /** The magic number of a player; undefined for everyone else. */
 export function magicMobile(world: World, playerId: number): string | undefined {
-  world.magicMobiles ??= new Map(
+  world.cache.magicMobiles ??= new Map(
     magicPlayers.flatMap((mobile) => {
       const player = playerByMobile(world.db, mobile);
       return player ? [[player.id, mobile] as const] : [];
     }),
   );
-  return world.magicMobiles.get(playerId);
+  return world.cache.magicMobiles.get(playerId);
 }
 
 /** The failure that a magic input of this call brings about. */

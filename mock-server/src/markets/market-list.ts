@@ -1,7 +1,8 @@
 import type { Market as MarketResponse } from '@matka/contracts/api/markets';
 import type { Market } from '../db/markets.ts';
 import { minute } from '../shared/time.ts';
-import type { CachedResponse, World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
+import type { CachedResponse } from '../worlds/world-cache.ts';
 import { drawAtTime, resultOf } from './results.ts';
 import { lastBidTimes, marketDayAt } from './schedule.ts';
 import { type MarketStatus, statusAt, statuses } from './status.ts';
@@ -33,14 +34,14 @@ export const listMarkets = (world: World, instant: number): MarketResponse[] =>
 
 /** The same as JSON text, made once a minute at most: statuses and results change on whole minutes. */
 export function marketsResponse(world: World, instant: number): string {
-  const { marketsCache: kept } = world;
-  if (kept && instant >= kept.from && instant < kept.until) return kept.body;
+  const { marketsResponse: cached } = world.cache;
+  if (cached && instant >= cached.from && instant < cached.until) return cached.body;
   const from = Math.floor(instant / minute) * minute;
   const made: CachedResponse = {
     body: JSON.stringify(listMarkets(world, instant)),
     from,
     until: from + minute,
   };
-  world.marketsCache = made;
+  world.cache.marketsResponse = made;
   return made.body;
 }

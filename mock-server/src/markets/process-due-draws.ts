@@ -21,7 +21,8 @@ function dueDrawsBetween(world: World, from: number, to: number) {
  */
 export function processDueDraws(world: World): DrawEvent[] {
   const now = worldTime(world);
-  if (world.nextDue !== undefined && now < world.nextDue) return [];
+  const { nextDue } = world.cache;
+  if (nextDue !== undefined && now < nextDue) return [];
   const from = world.settings.settledUntil;
   // Most results decide nothing: a long step would spend its time in empty transactions.
   const waiting = marketsWithPending(world.db);
@@ -37,6 +38,6 @@ export function processDueDraws(world: World): DrawEvent[] {
     world.journalCursor.rows += 1;
   }
   invalidateCaches(world);
-  world.nextDue = dueDrawsBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
+  world.cache.nextDue = dueDrawsBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
   return events;
 }

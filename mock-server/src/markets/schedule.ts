@@ -1,4 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
+import type { MarketSchedule } from '../db/markets.ts';
 import {
   clockTime,
   dayLength,
@@ -7,14 +8,6 @@ import {
   minute,
   sinceMidnight,
 } from '../shared/time.ts';
-
-/** When a market draws. Times are `HH:MM:SS` in Asia/Kolkata; one before 00:30 is after midnight. */
-export interface MarketSchedule {
-  readonly openResultTime: string;
-  readonly closeResultTime: string;
-  /** Days of the week, 0 for Sunday, on which it neither takes bets nor draws. */
-  readonly holidays: readonly number[];
-}
 
 /** Result of one session of a market day falling due. */
 export interface DueDraw {

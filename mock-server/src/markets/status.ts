@@ -1,7 +1,6 @@
-import { bidsStopInstant, isHoliday, type MarketSchedule, marketDayAt } from './schedule.ts';
-
-/** Where a market stands in its day. */
-export type Phase = 'running-now' | 'running-for-close' | 'closed-for-today' | 'holiday';
+import type { MarketSchedule } from '../db/markets.ts';
+import type { Phase } from '../game/phase.ts';
+import { bidsStopInstant, isHoliday, marketDayAt } from './schedule.ts';
 
 /** A status as GET /markets/ answers it: `current_status` and `current_status_name`. */
 export interface MarketStatus {

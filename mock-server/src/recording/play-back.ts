@@ -1,9 +1,8 @@
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { isObject } from '../shared/read-form.ts';
-import type { JournalEntry } from '../worlds/journal.ts';
+import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
-import { resetJournalCursor } from './record-request.ts';
 
 /** The journal keeps no secrets; these pass where the real ones did. */
 const placeholderSecrets: Readonly<Record<string, string>> = {
@@ -61,6 +60,6 @@ export async function playBack(
     const again = world.journal.last();
     told(entry, again && again.number > before ? again : undefined);
   }
-  resetJournalCursor(world);
+  takeChanges(world);
   world.replaying = false;
 }

@@ -63,7 +63,7 @@ export async function readWorldFile(value: unknown): Promise<WorldFile> {
   if (!isObject(value) || value.format !== format) {
     throw new WorldFileError(`This is no file of a world: it does not say "format": "${format}".`);
   }
-  const { WorldFile: schema } = await import('../routes/control/response-schemas.ts');
+  const { WorldFile: schema } = await import('./world-file-schema.ts');
   const faults = validationErrors(schema, value);
   if (isFaultless(value, faults)) return value;
   throw new WorldFileError(`This file of a world is not whole: ${firstErrorText(faults)}.`);

@@ -16,7 +16,4 @@ export const schemas = {
   suggestions: () =>
     require('@matka/contracts/api/suggestions') as typeof import('@matka/contracts/api/suggestions'),
   users: () => require('@matka/contracts/api/users') as typeof import('@matka/contracts/api/users'),
-  faults: () => require('../worlds/fault-rule.ts') as typeof import('../worlds/fault-rule.ts'),
-  control: () =>
-    require('../routes/control/request-schemas.ts') as typeof import('../routes/control/request-schemas.ts'),
 } as const;

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/prepared-statement.ts';
 
 /** A call with its answer and what it changed, without anything secret. */
 export interface JournalEntry {
@@ -106,4 +108,37 @@ export function createJournal(): Journal {
     },
     isComplete: () => complete && count <= size,
   };
+}
+
+/** The counters of a database at the last journal entry. */
+export interface JournalCursor {
+  rows: number;
+  writes: number;
+  ledger: number;
+}
+
+/** A cursor that has not counted anything. */
+export const createJournalCursor = (): JournalCursor => ({ rows: 0, writes: -1, ledger: 0 });
+
+const totalChanges = statement<[], { rows: number }>('SELECT total_changes() AS rows');
+
+/** Rows changed since the database was opened; read only if something was written. */
+function rowsChanged(db: Db, cursor: JournalCursor): number {
+  if (db.writes === cursor.writes) return cursor.rows;
+  return totalChanges(db).get()?.rows ?? 0;
+}
+
+/** The rows and the money changed since the last call of this function. */
+export function takeChanges({
+  db,
+  journalCursor: cursor,
+}: {
+  db: Db;
+  journalCursor: JournalCursor;
+}): { rows: number; ledger: number } {
+  const { rows, ledger } = cursor;
+  cursor.rows = rowsChanged(db, cursor);
+  cursor.writes = db.writes;
+  cursor.ledger = db.ledgerSum;
+  return { rows: cursor.rows - rows, ledger: cursor.ledger - ledger };
 }

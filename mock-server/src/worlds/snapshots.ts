@@ -1,28 +1,30 @@
-import { openEmptyDatabase, serializeDatabase } from '../db/database.ts';
+import { type Db, openEmptyDatabase, serializeDatabase } from '../db/database.ts';
 import type { WorldSpec } from '../db/settings.ts';
-import { seedWorld } from '../seeding/seed-world.ts';
 
-/** Images kept at a time; the one unused for longest goes first. */
+/** Fills an empty database with the world of a spec. */
+export type Seed = (db: Db, spec: WorldSpec) => void;
+
+/** Snapshots cached at a time; the least recently used is dropped first. */
 const maxSnapshots = 16;
 const snapshots = new Map<string, Buffer>();
 
 /**
- * The database of a newborn world as bytes. The same spec gives the same bytes; the last few are
- * kept, so that making a world again costs a copy.
+ * The database of a new world as bytes. The same spec gives the same bytes; the last few are cached, so
+ * that creating a world again costs a copy.
  */
-export function snapshotFor(spec: WorldSpec): Buffer {
+export function snapshotFor(spec: WorldSpec, seed: Seed): Buffer {
   const key = JSON.stringify(spec);
-  const image = snapshots.get(key) ?? createSnapshot(spec);
+  const snapshot = snapshots.get(key) ?? createSnapshot(spec, seed);
   snapshots.delete(key);
-  snapshots.set(key, image);
+  snapshots.set(key, snapshot);
   if (snapshots.size > maxSnapshots) snapshots.delete(snapshots.keys().next().value ?? key);
-  return image;
+  return snapshot;
 }
 
-function createSnapshot(spec: WorldSpec): Buffer {
+function createSnapshot(spec: WorldSpec, seed: Seed): Buffer {
   const db = openEmptyDatabase();
   try {
-    seedWorld(db, spec);
+    seed(db, spec);
     return serializeDatabase(db);
   } finally {
     db.handle.close();

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openSnapshot } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
 import { processDueDraws } from '../markets/process-due-draws.ts';
+import { seedWorld } from '../seeding/seed-world.ts';
 import { snapshotFor } from './snapshots.ts';
 import { loadWorld, worldTime } from './world.ts';
 import { latestOpeningTime, resetSpec } from './world-options.ts';
@@ -14,16 +15,16 @@ const first = Date.parse('2026-11-20T00:30:00+05:30');
 it.each(Array.from({ length: 24 }, (_, hours) => hours))(
   'on real time the wallet of a seed holds what its scenario says, whenever between %i and the next hour it is opened',
   (hours) => {
-    const birth = {
+    const spec = {
       seed: 7,
       scenario: 'balance-of-5',
       at: first + hours * hour,
       clock: { mode: 'real' as const },
     };
-    const world = loadWorld('newborn', openSnapshot(snapshotFor(birth)));
-    world.frozenWallClock = latestOpeningTime(birth);
+    const world = loadWorld('new-world', openSnapshot(snapshotFor(spec, seedWorld)));
+    world.frozenWallClock = latestOpeningTime(spec);
     processDueDraws(world);
-    expect(worldTime(world)).toBe(birth.at + hour);
+    expect(worldTime(world)).toBe(spec.at + hour);
     expect(playerByMobile(world.db, mainPlayer.mobile)?.balance).toBe(500);
     world.db.handle.close();
   },
@@ -36,7 +37,7 @@ it.each([
   vi.useFakeTimers({ now: first + 30 * hour + 1 });
   onTestFinished(() => void vi.useRealTimers());
   const clock = mode === 'real' ? { mode } : { mode, at: first };
-  const birth = { seed: 7, scenario: 'usual', at: first, bets: 3, clock };
-  const again = mode === 'real' ? { ...birth, at: first + 30 * hour } : birth;
-  expect(resetSpec(birth)).toEqual(again);
+  const spec = { seed: 7, scenario: 'usual', at: first, bets: 3, clock };
+  const again = mode === 'real' ? { ...spec, at: first + 30 * hour } : spec;
+  expect(resetSpec(spec)).toEqual(again);
 });

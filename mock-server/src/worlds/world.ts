@@ -9,19 +9,12 @@ import {
   type WorldSpec,
   writeSettings,
 } from '../db/settings.ts';
-import type { MarketPhases } from '../markets/phases.ts';
 import { instantOf, startClock } from './clock.ts';
 import { createFaults, type Faults } from './fault-rules.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createJournal, createJournalCursor, type Journal, type JournalCursor } from './journal.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { type RandomSource, randomSource } from './random.ts';
-
-/** An answer kept as long as the world's time stays within `from` (included) and `until`. */
-export interface CachedResponse {
-  body: string;
-  from: number;
-  until: number;
-}
+import { emptyCache, type WorldCache } from './world-cache.ts';
 
 /** What a journal begins with: the same beginning and the same calls come to the same world. */
 export interface RecordingStart {
@@ -46,22 +39,13 @@ export interface World {
   /** As the tables hold them; read anew by `readHouse`. */
   markets: readonly Market[];
   betTypes: readonly BetType[];
-  /** The answer of GET /markets/ while no status and no result changes. */
-  marketsCache: CachedResponse | undefined;
-  /** What the clock said when it was last asked. */
-  phasesCache: MarketPhases | undefined;
-  /** The instant at which the next draw falls due; undefined when it has to be looked up. */
-  nextDue: number | undefined;
-  /** Players that were seen: no player ever leaves. */
-  readonly knownPlayers: Set<number>;
-  /** Players with magic numbers by their ids; undefined until it is asked for. */
-  magicMobiles: ReadonlyMap<number, string> | undefined;
+  /** Values derived from the state above. */
+  cache: WorldCache;
   readonly loginThrottle: LoginThrottle;
   readonly random: RandomSource;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** What had changed when the last call was kept. */
-  readonly journalCursor: { rows: number; writes: number; ledger: number };
+  readonly journalCursor: JournalCursor;
   /** Real time of the last use. */
   usedAt: number;
 }
@@ -101,16 +85,12 @@ export function loadWorld(
     replaying: false,
     markets: readMarkets(db),
     betTypes: readBetTypes(db),
-    marketsCache: undefined,
-    phasesCache: undefined,
-    nextDue: undefined,
-    knownPlayers: new Set(),
-    magicMobiles: undefined,
+    cache: emptyCache(),
     loginThrottle: createLoginThrottle(),
     random,
     faults: createFaults(random),
     journal: createJournal(),
-    journalCursor: { rows: 0, writes: -1, ledger: 0 },
+    journalCursor: createJournalCursor(),
     usedAt: wallClock,
   };
   if (settings.clock.mode === 'starting') writeSettings(db, world.settings);
@@ -132,9 +112,7 @@ export function changeSettings(world: World, change: Partial<WorldSettings>): vo
 
 /** Forgets what was worked out from times, statuses and results. */
 export function invalidateCaches(world: World): void {
-  world.marketsCache = undefined;
-  world.phasesCache = undefined;
-  world.nextDue = undefined;
+  world.cache = emptyCache();
 }
 
 /** Reads markets and bet types anew after their tables changed. */
@@ -145,7 +123,7 @@ export function reloadMarkets(world: World): void {
 }
 
 /** Whether a player of that id is there. */
-export function hasPlayer({ db, knownPlayers }: World, playerId: number): boolean {
+export function hasPlayer({ db, cache: { knownPlayers } }: World, playerId: number): boolean {
   if (knownPlayers.has(playerId)) return true;
   const found = playerExists(db, playerId);
   if (found) knownPlayers.add(playerId);

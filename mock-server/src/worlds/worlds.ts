@@ -2,9 +2,9 @@ import { restoreSnapshot } from '../db/copy-database.ts';
 import { type Db, openEmptyDatabase, openSnapshot, serializeDatabase } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
-import { resetJournalCursor } from '../recording/record-request.ts';
 import { importSnapshot } from './import-snapshot.ts';
-import { snapshotFor } from './snapshots.ts';
+import { takeChanges } from './journal.ts';
+import { type Seed, snapshotFor } from './snapshots.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,
@@ -62,13 +62,13 @@ const sizeOf = ({ handle }: Db): number =>
   Number(handle.pragma('page_size', { simple: true }));
 
 /** Opens the default world and holds all others. Throws a DatabaseFileError for a file that cannot be used. */
-export function createWorlds(defaults: WorldDefaults): Worlds {
+export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const worlds = new Map<string, World>();
   const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
 
   const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
     const world = loadWorld(id, db, start);
-    resetJournalCursor(world);
+    takeChanges(world);
     worlds.set(id, world);
     return world;
   };
@@ -84,7 +84,7 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
     evictIdle(id);
     return world;
   };
-  const make = (id: string, spec: WorldSpec): World => makeFrom(id, snapshotFor(spec));
+  const make = (id: string, spec: WorldSpec): World => makeFrom(id, snapshotFor(spec, seed));
   const evict = (world: World): void => {
     worlds.delete(world.id);
     close(world);
@@ -101,7 +101,7 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
 
   const db = defaults.file === undefined ? openEmptyDatabase() : openDatabaseFile(defaults.file);
   const found = !defaults.fresh && readSettings(db) !== undefined;
-  if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {})));
+  if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {}), seed));
   const small = found && sizeOf(db) <= maxSnapshotBytes;
   const first = put(defaults.defaultWorld, db, small ? { snapshot: serializeDatabase(db) } : {});
   if (found && !small) first.recordingStart = undefined;
@@ -122,7 +122,7 @@ export function createWorlds(defaults: WorldDefaults): Worlds {
       return makeFrom(id, snapshot, { snapshot });
     },
     fork: (id, { spec, wallClock, snapshot }) =>
-      makeFrom(id, snapshot ?? snapshotFor(spec), { wallClock, snapshot }),
+      makeFrom(id, snapshot ?? snapshotFor(spec, seed), { wallClock, snapshot }),
     reset: (id) => {
       const world = worlds.get(id);
       return world && make(id, resetSpec(world.settings.spec));

@@ -4,10 +4,10 @@ import { advance, freeze, setClock } from '../../markets/move-clock.ts';
 import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { schemas } from '../../shared/schemas.ts';
 import { dayLength } from '../../shared/time.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { checkWorldTime, instantOfText } from './instant.ts';
+import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { type WorldSummary, worldSummary } from './world-summary.ts';
 
@@ -32,7 +32,7 @@ function checkStep(world: World, field: string, instant: number): void {
 }
 
 function clockOf(world: World, body: unknown): ClockSetting {
-  const { mode, now } = readForm(schemas.control().ClockBody, body);
+  const { mode, now } = readForm(controlSchemas().ClockBody, body);
   if (mode === 'real') return { mode: 'real' };
   if (now === undefined) throw fieldErrors({ now: ['This field is required.'] });
   const at = instantOfText('now', now);
@@ -42,7 +42,7 @@ function clockOf(world: World, body: unknown): ClockSetting {
 
 /** How many milliseconds a world is to move on; throws 400 when asked to go back. */
 function stepOf(world: World, body: unknown): number {
-  const { seconds, to } = readForm(schemas.control().AdvanceBody, body);
+  const { seconds, to } = readForm(controlSchemas().AdvanceBody, body);
   if (seconds !== undefined) {
     checkStep(world, 'seconds', worldTime(world) + seconds * 1000);
     return seconds * 1000;

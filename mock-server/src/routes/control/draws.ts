@@ -8,8 +8,8 @@ import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { schemas } from '../../shared/schemas.ts';
 import { reloadMarkets, worldTime } from '../../worlds/world.ts';
+import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -22,7 +22,7 @@ export function drawControl(app: FastifyInstance): void {
       day = marketDayAt(worldTime(world)),
       session,
       pana,
-    } = readForm(schemas.control().DrawBody, body);
+    } = readForm(controlSchemas().DrawBody, body);
     const market = world.markets.find((known) => known.name === name);
     if (!market) throw fieldErrors({ market: [`There is no market ${name}.`] });
     if (pana !== null && !isPana(pana)) throw fieldErrors({ pana: [`${pana} is not a pana.`] });
@@ -39,7 +39,7 @@ export function drawControl(app: FastifyInstance): void {
       const world = worldFromParams(app, params);
       const market = world.markets.find(({ name }) => name === params.market);
       if (!market) throw detail(404, `There is no market ${params.market}.`);
-      const { suspended } = readForm(schemas.control().MarketBody, body);
+      const { suspended } = readForm(controlSchemas().MarketBody, body);
       inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
       reloadMarkets(world);
       return worldSummary(world);

@@ -1,6 +1,8 @@
 import { BetRecord } from '@matka/contracts/api/history';
 import { MarketsResponse } from '@matka/contracts/api/markets';
 import Type, { type TSchema } from 'typebox';
+import { Fault, JournalEntry, WorldFile } from '../../recording/world-file-schema.ts';
+import { IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
 import { FaultRule } from '../../worlds/fault-rule.ts';
 import {
   AdvanceBody,
@@ -15,19 +17,13 @@ import {
 import {
   ClockChange,
   Coverage,
-  Fault,
-  IntegerSchema,
   Invariant,
-  JournalEntry,
   LedgerEntry,
   MarketDay,
-  nullable,
   Player,
   Replay,
   Row,
-  StringSchema,
   World,
-  WorldFile,
 } from './response-schemas.ts';
 
 /** What the document shows of a control call. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { detail } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { schemas } from '../../shared/schemas.ts';
+import { faultSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
 /** Rules that spoil the calls of a world, and its journal. */
@@ -12,7 +12,7 @@ export function faultControl(app: FastifyInstance): void {
   app.post<WorldParams>('/__mock/worlds/:world/faults/', async ({ params, body }, reply) => {
     const world = worldFromParams(app, params);
     reply.code(201);
-    return world.faults.add(readForm(schemas.faults().FaultRule, body));
+    return world.faults.add(readForm(faultSchemas().FaultRule, body));
   });
   app.delete<WorldParams>('/__mock/worlds/:world/faults/', async ({ params }, reply) => {
     worldFromParams(app, params).faults.clear();

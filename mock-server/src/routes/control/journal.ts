@@ -3,8 +3,8 @@ import { recordRequest } from '../../recording/record-request.ts';
 import type { Recording } from '../../recording/replay.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { schemas } from '../../shared/schemas.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
+import { controlSchemas } from './schemas.ts';
 import { checkWorldId } from './world-id.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
@@ -60,7 +60,7 @@ export function journalControl(app: FastifyInstance): void {
   });
   app.post<WorldParams>('/__mock/worlds/:world/branch/', async ({ params, body }, reply) => {
     const recording = await recordingOrConflict(worldFromParams(app, params));
-    const { request, as } = readForm(schemas.control().BranchBody, body);
+    const { request, as } = readForm(controlSchemas().BranchBody, body);
     checkWorldId('as', as);
     if (request > recording.entries.length) {
       throw fieldErrors({ request: [`The journal holds ${recording.entries.length} calls.`] });

@@ -10,9 +10,9 @@ import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { detail } from '../../shared/http-error.ts';
 import { inHundredths, inPoints } from '../../shared/money.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { schemas } from '../../shared/schemas.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
+import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
 interface PlayerParams {
@@ -63,7 +63,7 @@ export function playerControl(app: FastifyInstance): void {
   );
   app.put<PlayerParams>('/__mock/worlds/:world/players/:mobile/balance/', async (request) => {
     const { params, body } = request;
-    const { points } = readForm(schemas.control().BalanceBody, body);
+    const { points } = readForm(controlSchemas().BalanceBody, body);
     return playerSummary(
       setBalance(worldFromParams(app, params), params.mobile, inHundredths(points)),
     );

@@ -1,10 +1,5 @@
-import Type, { type TSchema } from 'typebox';
-import { scenarioList } from '../../seeding/scenarios/scenarios.ts';
-import { FaultRule } from '../../worlds/fault-rule.ts';
-
-export const StringSchema = Type.String();
-export const IntegerSchema = Type.Integer();
-export const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+import Type from 'typebox';
+import { IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
 
 export const World = Type.Object({
   id: StringSchema,
@@ -34,7 +29,6 @@ const DrawEvent = Type.Object({
   paid: Type.Number(),
 });
 export const ClockChange = Type.Object({ ...World.properties, events: Type.Array(DrawEvent) });
-export const Fault = Type.Object({ id: IntegerSchema, rule: FaultRule, hits: IntegerSchema });
 export const Player = Type.Object({
   id: IntegerSchema,
   mobile: StringSchema,
@@ -53,27 +47,6 @@ export const Invariant = Type.Object({
   name: StringSchema,
   holds: Type.Boolean(),
   violations: Type.Array(Type.Unknown()),
-});
-const WorldSpec = Type.Object({
-  seed: IntegerSchema,
-  scenario: Type.Enum(scenarioList.map(({ id }) => id)),
-  at: IntegerSchema,
-  clock: Type.Object({ mode: StringSchema }),
-});
-export const JournalEntry = Type.Object({
-  number: IntegerSchema,
-  at: IntegerSchema,
-  real: IntegerSchema,
-  method: StringSchema,
-  url: StringSchema,
-  playerId: IntegerSchema,
-  key: Type.Optional(StringSchema),
-  request: Type.Optional(Type.Unknown()),
-  status: IntegerSchema,
-  answer: StringSchema,
-  digest: Type.Optional(StringSchema),
-  rows: IntegerSchema,
-  ledger: IntegerSchema,
 });
 const ComparedFields = Type.Object({
   status: IntegerSchema,
@@ -121,23 +94,6 @@ export const MarketDay = Type.Object({
       close: Draw,
     }),
   ),
-});
-/** A world as one file; what is put in is checked by it. */
-export const WorldFile = Type.Object({
-  format: Type.Literal('matka-world-1'),
-  id: StringSchema,
-  now: StringSchema,
-  beginning: nullable(
-    Type.Object({ birth: WorldSpec, real: IntegerSchema, image: nullable(StringSchema) }),
-  ),
-  journal: Type.Array(JournalEntry),
-  whole: Type.Boolean(),
-  faults: Type.Object({
-    active: Type.Array(Fault),
-    next: IntegerSchema,
-    drawn: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  }),
-  image: nullable(StringSchema),
 });
 const Counts = Type.Record(StringSchema, Type.Unknown());
 export const Coverage = Type.Object({

@@ -72,11 +72,15 @@ describe('the file of a world', () => {
     const { anonymous } = await buildTestApp();
     const own = path('kalyan-matka');
     const thin = (await anonymous(`GET ${own}/file/?image=false`)).json();
+    const full = (await anonymous(`GET ${own}/file/`)).json();
+    const { beginning } = full;
+    const birth = { ...beginning.birth, scenario: 'paradise' };
     const attempts = [
       {},
       { format: 'matka-world-1' },
       thin,
       { ...thin, image: 'aGVsbG8=' },
+      { ...full, beginning: { ...beginning, birth } },
       { ...thin, image: '', faults: { active: [{}], next: 1, drawn: 1e12 } },
     ];
     for (const body of attempts) {

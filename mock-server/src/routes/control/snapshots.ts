@@ -3,9 +3,11 @@ import { serializeDatabase } from '../../db/database.ts';
 import {
   readWorldFile,
   recordingIn,
+  type WorldFile,
   WorldFileError,
   worldFile,
 } from '../../recording/world-file.ts';
+import { isScenario } from '../../seeding/scenarios/scenarios.ts';
 import { detail } from '../../shared/http-error.ts';
 import { SnapshotError } from '../../worlds/import-snapshot.ts';
 import { checkWorldId } from './world-id.ts';
@@ -26,6 +28,12 @@ async function withBadRequestErrors<Result>(work: () => Result | Promise<Result>
     }
     throw error;
   }
+}
+
+/** Throws a WorldFileError for a file whose world was made from an unknown scenario. */
+function assertKnownScenario({ beginning }: WorldFile): void {
+  if (beginning === null || isScenario(beginning.birth.scenario)) return;
+  throw new WorldFileError(`There is no scenario ${beginning.birth.scenario}.`);
 }
 
 /**
@@ -61,6 +69,7 @@ export function snapshotControl(app: FastifyInstance): void {
       checkWorldId('world', params.world);
       return withBadRequestErrors(async () => {
         const file = await readWorldFile(body);
+        assertKnownScenario(file);
         if (file.image === null) throw new WorldFileError('The file has no image of its world.');
         const world = app.worlds.restore(params.world, Buffer.from(file.image, 'base64'));
         world.faults.load(file.faults);

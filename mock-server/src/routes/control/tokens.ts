@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../../shared/read-form.ts';
-import { schemas } from '../../shared/schemas.ts';
 import { changeSettings } from '../../worlds/world.ts';
+import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -9,7 +9,7 @@ import { worldSummary } from './world-summary.ts';
 export function tokenControl(app: FastifyInstance): void {
   app.put<WorldParams>('/__mock/worlds/:world/tokens/', async ({ params, body }) => {
     const world = worldFromParams(app, params);
-    const change = readForm(schemas.control().TokensBody, body);
+    const change = readForm(controlSchemas().TokensBody, body);
     changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
     return worldSummary(world);
   });

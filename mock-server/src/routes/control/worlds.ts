@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/read-form.ts';
-import { schemas } from '../../shared/schemas.ts';
 import { instantOfText } from './instant.ts';
+import { controlSchemas } from './schemas.ts';
 import { checkWorldId } from './world-id.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
@@ -19,7 +19,7 @@ export function worldControl(app: FastifyInstance): void {
   );
 
   app.put<WorldParams>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
-    const { scenario, now, seed } = readForm(schemas.control().WorldBody, body ?? {});
+    const { scenario, now, seed } = readForm(controlSchemas().WorldBody, body ?? {});
     checkWorldId('world', params.world);
     if (scenario !== undefined && !isScenario(scenario)) {
       const known = scenarioList.map(({ id }) => id).join(', ');
