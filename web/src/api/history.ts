@@ -19,8 +19,10 @@ export function getBet(id: number): Promise<BetRecord> {
   return request({ method: 'GET', path: `/betting/${id}/` });
 }
 
-/** A page of the history, fetched anew by every visit of a screen. */
+/** A page of the history, fetched again on every mount; the page before stays until it is there. */
 export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
   const visit = useMountId();
-  return useFetched(keys.history(visit, query), () => getHistory(query));
+  return useFetched(keys.history(visit, query), () => getHistory(query), {
+    keepPreviousData: true,
+  });
 }

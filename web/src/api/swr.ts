@@ -31,29 +31,34 @@ async function ignoreStaleFailure<T>(fetcher: () => Promise<T>): Promise<T | und
   }
 }
 
-/** A fetch: pending first, then fulfilled with data or rejected with the error of the call. */
+/**
+ * A fetch: pending first, then fulfilled with data or rejected with the error of the request. `data`
+ * of a pending one is that of the key before, where the caller keeps it.
+ */
 export type Fetched<T> = { retry: () => void } & (
-  | { status: 'pending'; data?: undefined; error?: undefined }
+  | { status: 'pending'; data?: T | undefined; error?: undefined }
   | { status: 'fulfilled'; data: T; error?: undefined }
   | { status: 'rejected'; data?: undefined; error: unknown }
 );
 
 /**
- * Fetches once per key and page load; `retry` fetches anew. A null key fetches nothing and stays
- * pending.
+ * Fetches once per key and page load; `retry` fetches again. A null key fetches nothing and stays
+ * pending. With `keepPreviousData` the data of the key before stays while the next is pending.
  */
 export function useFetched<T>(
   key: readonly unknown[] | null,
   fetcher: () => Promise<T>,
+  { keepPreviousData = false } = {},
 ): Fetched<T> {
   const { data, error, isLoading, mutate } = useSWR<T | undefined, unknown>(
     key,
     () => ignoreStaleFailure(fetcher),
-    swrOptions,
+    { ...swrOptions, keepPreviousData },
   );
   const retry = () => void mutate();
+  if (isLoading) return { status: 'pending', data, retry };
+  if (error !== undefined) return { status: 'rejected', error, retry };
   if (data !== undefined) return { status: 'fulfilled', data, retry };
-  if (error !== undefined && !isLoading) return { status: 'rejected', error, retry };
   return { status: 'pending', retry };
 }
 

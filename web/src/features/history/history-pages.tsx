@@ -2,7 +2,6 @@ import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
-import { useLast } from '../../lib/use-last.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -14,7 +13,7 @@ export type HistoryPagesProps = {
   readonly loadingText: string;
   /** What a failed fetch shows after “Error: ” when the host gave no text. */
   readonly failedText: string;
-  /** Height in px of the shapes that stand in for cards. */
+  /** Height of a skeleton card, in px. */
   readonly cardHeight: number;
   readonly emptyIcon: IconName;
   readonly onPage: (page: number) => void;
@@ -25,8 +24,7 @@ export type HistoryPagesProps = {
 /** One page of a history in each of its states. The old cards stay while the next page loads. */
 export function HistoryPages(props: HistoryPagesProps) {
   const { fetched, loadingText, failedText, cardHeight, emptyIcon, onPage, children } = props;
-  const { status, data, error, retry } = fetched;
-  const shown = useLast(data);
+  const { status, data: shown, error, retry } = fetched;
   useTopOfPage(shown?.pagination.current_page);
   if (status === 'rejected') {
     const text = `Error: ${fetchErrorText(error, failedText)}`;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useHistory } from '../../api/history.ts';
-import { useLast } from '../../lib/use-last.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -27,8 +26,7 @@ export function PassbookScreen() {
 /** The pages of the passbook; the old rows stay while the next page loads. */
 function PassbookPages() {
   const [page, setPage] = useState(1);
-  const { status, data, retry } = useHistory({ page });
-  const shown = useLast(data);
+  const { status, data: shown, retry } = useHistory({ page });
   if (status === 'rejected') {
     // One fixed text, whatever the host says.
     return <ErrorNotice text="Failed to load history" actionLabel="Retry" onAction={retry} />;
