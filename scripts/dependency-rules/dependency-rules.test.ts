@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { repoPath } from '../lib/paths.ts';
 import { findCycle } from './cycles.ts';
 import { allImports, type Import, importsOf, sourceFiles } from './imports.ts';
 import { layerOf, layers } from './layers.ts';
+import { drawArchitecture } from './picture/svg.ts';
 import { isTestCode } from './test-code.ts';
 import { violationOf } from './violations.ts';
 
@@ -61,6 +64,13 @@ describe('dependency rules', () => {
       ...types.map((to) => `${path} → ${to}`).filter((arrow) => !all.has(arrow)),
     ]);
     expect(unused).toEqual([]);
+  });
+
+  it('are drawn in the picture of the architecture', () => {
+    const write = 'node scripts/run.mjs scripts/dependency-rules/picture/write.ts';
+    const picture = readFileSync(repoPath('docs/images/architecture.svg'), 'utf8');
+    expect(picture === drawArchitecture(layers), `draw it again: ${write}`).toBe(true);
+    expect(layers.filter(({ holds }) => holds.length > 34)).toEqual([]);
   });
 
   it('leave no cycle of files, type imports included', () => {

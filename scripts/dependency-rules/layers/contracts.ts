@@ -26,7 +26,7 @@ export const contractsLayers: readonly Layer[] = [
   },
   {
     path: 'contracts/pact/',
-    holds: 'endpoints, interactions, provider states',
+    holds: 'endpoints, interactions, states',
     imports: ['contracts/api/'],
     reason: alone,
   },

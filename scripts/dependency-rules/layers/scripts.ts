@@ -51,7 +51,7 @@ export const scriptsLayers: readonly Layer[] = [
   },
   {
     path: at('bench/baselines/'),
-    holds: 'minimal servers and app to compare with',
+    holds: 'servers and app to compare with',
     imports: ['contracts/api/'],
     reason: 'A baseline contains nothing of what is measured against it.',
   },

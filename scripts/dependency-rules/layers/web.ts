@@ -39,7 +39,7 @@ export const webLayers: readonly Layer[] = [
   },
   {
     path: bids(''),
-    holds: 'registry and route of bid screens',
+    holds: 'registry of bid screens',
     imports: [bids('screens/'), bids('frame/'), src('lib/')],
     types: [bids('engine/')],
     reason: 'It only joins definitions and frame.',
@@ -59,7 +59,7 @@ export const webLayers: readonly Layer[] = [
   },
   {
     path: bids('engine/'),
-    holds: 'bids, drafts, suggestions, submission',
+    holds: 'bids, drafts, suggestions',
     imports: [bids('rules/'), ...['ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src)],
     types: [schemas],
     reason: 'It has no case for a single screen.',
