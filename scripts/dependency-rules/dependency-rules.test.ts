@@ -11,13 +11,6 @@ import { violationOf } from './violations.ts';
 /** Imports that are still to be removed. */
 const remaining = [
   'contracts/host-kit/failure-reasons.ts → contracts/drift/check-response.ts',
-  'mock-server/src/db/markets.ts → mock-server/src/markets/schedule.ts',
-  'mock-server/src/recording/world-file.ts → mock-server/src/routes/control/response-schemas.ts',
-  'mock-server/src/shared/schemas.ts → mock-server/src/routes/control/request-schemas.ts',
-  'mock-server/src/shared/schemas.ts → mock-server/src/worlds/fault-rule.ts',
-  'mock-server/src/worlds/snapshots.ts → mock-server/src/seeding/seed-world.ts',
-  'mock-server/src/worlds/world.ts → mock-server/src/markets/phases.ts',
-  'mock-server/src/worlds/worlds.ts → mock-server/src/recording/record-request.ts',
   'web/src/testing/mock-server.ts → mock-server/src/app.ts',
 ];
 const imports = allImports().filter(({ from, to }) => !remaining.includes(`${from} → ${to}`));

@@ -62,7 +62,7 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: src('app.ts'),
     holds: 'builds the app',
-    imports: ['routes/', 'http/', 'players/', 'worlds/'].map(src),
+    imports: ['routes/', 'seeding/', 'http/', 'players/', 'worlds/'].map(src),
     types: [src('app-options.ts')],
     reason: 'The one place that knows all parts. It never listens.',
   },
@@ -149,7 +149,7 @@ export const mockServerLayers: readonly Layer[] = [
     path: src('worlds/'),
     holds: 'state of a world, snapshots',
     imports: [src('db/')],
-    types: [schemas],
+    types: [src('game/'), schemas],
     reason: 'A world holds state and does nothing with it: the app passes in what seeds it.',
   },
   {

@@ -111,6 +111,7 @@ export function drawArchitecture(layers: readonly Layer[]): string {
   const height = Math.max(...panels.map((panel) => panel.y + panel.height)) + 20;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    '<title>Packages and their folders; an arrow means: may import</title>',
     `<style>${style}\n</style>`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 L8 4 L0 8 z" fill="#44557c"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
