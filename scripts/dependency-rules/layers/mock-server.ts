@@ -10,10 +10,17 @@ export const mockServerLayers: readonly Layer[] = [
     path: 'mock-server/contract/',
     holds: 'provider side of the contract',
     imports: [
-      ...['mock-server/client/', src('app.ts'), data],
+      ...['mock-server/contract/second-host/', 'mock-server/client/', src('app.ts'), data],
       ...['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/', schemas],
     ],
     reason: 'It uses the mock as any host: through its API and its control API.',
+  },
+  {
+    path: 'mock-server/contract/second-host/',
+    holds: 'second host of the API',
+    imports: [],
+    types: [schemas],
+    reason: 'It is written apart from the mock, so that agreement of the two proves something.',
   },
   {
     path: 'mock-server/create-mock.ts',

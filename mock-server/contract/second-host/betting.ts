@@ -1,0 +1,70 @@
+import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import { betTypesOf, type HostBetType } from './bet-types.ts';
+import { type Bet, balanceAt } from './bets.ts';
+import { betsEndAt, type HostMarket, isDayOff, marketDayAt } from './markets.ts';
+import { fieldsOf, insufficient, readStakes, sessionsOf } from './place-bets.ts';
+import type { Player } from './players.ts';
+import { betError } from './refusal.ts';
+import { nowIn, type State } from './state.ts';
+import { suggest } from './suggestions.ts';
+
+function betTypeIn(state: State, fields: Readonly<Record<string, unknown>>): HostBetType {
+  const betTypes = betTypesOf(state.options.betTypeIds);
+  const betType = betTypes.find(({ id }) => id === fields.bet_type_id);
+  if (!betType) throw betError('This bet type is unknown.');
+  return betType;
+}
+
+/** POST /betting/suggestions/. Throws Refusal. */
+export function suggestions(state: State, body: unknown): SuggestionResponse {
+  const fields = fieldsOf(body);
+  const { id, name, config } = betTypeIn(state, fields);
+  const combine = suggest[config.code as keyof typeof suggest];
+  if (!combine) throw betError('This bet type has no suggestions.');
+  return {
+    suggestions: { combinations: combine(fieldsOf(fields.payload), config) },
+    bet_type: { id, name, code: config.code },
+  };
+}
+
+const takesBets = (market: HostMarket, bet: Pick<Bet, 'betType' | 'stakes'>, now: number) => {
+  const day = marketDayAt(now);
+  const open = sessionsOf(bet.betType, bet.stakes);
+  return !isDayOff(market, day) && open.every((session) => now < betsEndAt(market, day, session));
+};
+
+/** POST /betting/. Throws Refusal. */
+export function placeBets(state: State, player: Player, body: unknown): BettingResponse {
+  const now = nowIn(state);
+  const { invalidStatus, closedStatus, maxPoints } = state.options;
+  const invalid = (text: string) => betError(text, invalidStatus);
+  const fields = fieldsOf(body);
+  const betType = betTypeIn(state, fields);
+  const market = state.markets.find(({ id }) => id === fields.market_id);
+  if (!market) throw betError('This market is unknown.');
+  const stakes = readStakes(betType, fields.payload, { maxPoints, invalid });
+  const amount = stakes.reduce((total, { points }) => total + points, 0);
+  if (fields.amount !== amount) throw invalid('Validation: the amount is not the sum.');
+  if (!takesBets(market, { betType, stakes }, now))
+    throw betError('This market takes no such bet now.', closedStatus);
+  const before = balanceAt(player.deposit, player.bets, now);
+  if (amount > before) throw insufficient(before);
+  const day = marketDayAt(now);
+  const bet = {
+    betType,
+    market,
+    day,
+    stakes,
+    before,
+    placedAt: now,
+    bare: false,
+    withResult: true,
+  };
+  player.bets.push({ ...bet, id: state.nextBetId });
+  state.nextBetId += 3;
+  return {
+    user_balance: { previous_balance: before, current_balance: before - amount },
+    bet_details: { market: { id: market.id, name: market.name } },
+  };
+}

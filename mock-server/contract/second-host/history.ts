@@ -1,0 +1,44 @@
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import { detail, Refusal } from './refusal.ts';
+
+const statuses: readonly string[] = ['won', 'lost', 'pending'];
+
+/** Whether a record passes the filters of a query. */
+function passes(query: URLSearchParams) {
+  const wanted = query.getAll('bet_status');
+  const names = query.getAll('market_names');
+  const session = query.get('session_type');
+  return ({ market, bet_details: bet }: BetRecord): boolean =>
+    (wanted.length === 0 || wanted.includes(bet.bet_status.toLowerCase())) &&
+    (names.length === 0 || names.includes(market.name)) &&
+    (session === null || session === bet.bet_type);
+}
+
+/** A page of some rows. Throws Refusal where there is no such page. */
+export function pageOf<Row>(rows: readonly Row[], page: string | null, size: number) {
+  const current = Number(page ?? 1);
+  const total = Math.max(1, Math.ceil(rows.length / size));
+  if (!(Number.isInteger(current) && current >= 1 && current <= total))
+    throw detail(404, 'This page is not there.');
+  return {
+    data: rows.slice((current - 1) * size, current * size),
+    pagination: {
+      current_page: current,
+      has_previous: current > 1,
+      has_next: current < total,
+      total_pages: total,
+    },
+  };
+}
+
+/** A page of a history, newest first. Throws Refusal where the query makes no sense. */
+export function historyPage(
+  records: readonly BetRecord[],
+  query: URLSearchParams,
+  pageSize: number,
+): HistoryResponse {
+  if (!query.getAll('bet_status').every((status) => statuses.includes(status)))
+    throw new Refusal(400, { bet_status: ['Choose won, lost or pending.'] });
+  const newestFirst = records.filter(passes(query)).reverse();
+  return pageOf(newestFirst, query.get('page'), pageSize);
+}

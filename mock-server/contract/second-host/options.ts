@@ -1,0 +1,54 @@
+/** In what a host may differ from another one that is as sound. */
+export interface HostOptions {
+  /** The clock, milliseconds since 1970. */
+  now: () => number;
+  /** How far the clock moves on with each request, in milliseconds. */
+  tickMs: number;
+  appId: string;
+  /** Signs the tokens. */
+  secret: string;
+  accessSeconds: number;
+  refreshSeconds: number;
+  /** Bets on a page of a history. */
+  pageSize: number;
+  /** Whether bet types have ids of this host's own or those of the product's table. */
+  betTypeIds: 'own' | 'product';
+  /** How many markets the host lists. */
+  marketCount: number;
+  /** Whether a bad registration gets the messages of all its fields or of the first. */
+  registrationErrors: 'all' | 'first';
+  /** The status of a form or bet that is not valid. */
+  invalidStatus: 400 | 422;
+  /** The status of a login with a wrong credential. */
+  wrongCredentialStatus: 400 | 401;
+  /** The status of a bet on a market that takes none. */
+  closedStatus: 400 | 409;
+  /** The most points of one bet. */
+  maxPoints: number;
+  /** Every so many requests one is refused with 429. */
+  rateLimit: { every: number; retryAfterSeconds: number } | undefined;
+  /** The origins whose pages may read responses. */
+  origins: 'any' | readonly string[];
+}
+
+/** A Friday noon in India, at which the host's markets are in all their states. */
+export const fridayNoon = Date.parse('2026-11-20T12:00:00+05:30');
+
+export const defaultOptions: HostOptions = {
+  now: () => fridayNoon,
+  tickMs: 0,
+  appId: 'surya-club',
+  secret: 'the second host',
+  accessSeconds: 3600,
+  refreshSeconds: 20 * 24 * 3600,
+  pageSize: 7,
+  betTypeIds: 'own',
+  marketCount: 8,
+  registrationErrors: 'all',
+  invalidStatus: 400,
+  wrongCredentialStatus: 401,
+  closedStatus: 400,
+  maxPoints: 5000,
+  rateLimit: undefined,
+  origins: 'any',
+};

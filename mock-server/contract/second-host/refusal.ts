@@ -1,0 +1,19 @@
+/** A request that the host does not fulfil, with the response that says so. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(`Refused with ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A bad bet or a bad request for suggestions; 400 unless said otherwise. */
+export const betError = (error: string, status = 400): Refusal => new Refusal(status, { error });
+
+/** A request that is refused as a whole. */
+export const detail = (status: number, text: string): Refusal =>
+  new Refusal(status, { detail: text });

@@ -1,0 +1,49 @@
+import type { LoginResponse, RefreshResponse } from '@matka/contracts/api/users';
+import { fieldsOf } from './place-bets.ts';
+import { authenticate, type Player, userOf } from './players.ts';
+import { detail, Refusal } from './refusal.ts';
+import { nowIn, type State } from './state.ts';
+import { type Claims, readToken, signToken } from './tokens.ts';
+
+function newToken(state: State, sub: string, use: Claims['use']): string {
+  const { accessSeconds, refreshSeconds, secret } = state.options;
+  state.tokens += 1;
+  const seconds = use === 'access' ? accessSeconds : refreshSeconds;
+  const exp = Math.floor(nowIn(state) / 1000) + seconds;
+  return signToken({ sub, use, exp, jti: state.tokens }, secret);
+}
+
+function playerOf(state: State, token: string, use: Claims['use']): Player | undefined {
+  const claims = readToken(token, state.options.secret, nowIn(state));
+  return claims?.use === use ? state.players.get(claims.sub) : undefined;
+}
+
+/** The player whose access token a request carries. Throws Refusal. */
+export function signedIn(state: State, authorization = ''): Player {
+  const [scheme = '', token = ''] = authorization.split(' ');
+  const player = scheme.toLowerCase() === 'bearer' ? playerOf(state, token, 'access') : undefined;
+  if (!player) throw detail(401, 'Sign in first.');
+  return player;
+}
+
+/** POST /users/login/. */
+export function logIn(state: State, body: unknown): LoginResponse {
+  const player = authenticate(body, state.players, state.options);
+  return {
+    user: userOf(player, nowIn(state)),
+    tokens: {
+      access: newToken(state, player.mobile, 'access'),
+      refresh: newToken(state, player.mobile, 'refresh'),
+    },
+  };
+}
+
+/** POST /token/refresh/. */
+export function refresh(state: State, body: unknown): RefreshResponse {
+  const { refresh: token } = fieldsOf(body);
+  if (typeof token !== 'string' || token === '')
+    throw new Refusal(400, { refresh: ['The refresh token is missing.'] });
+  const player = playerOf(state, token, 'refresh');
+  if (!player) throw detail(401, 'Sign in anew.');
+  return { access: newToken(state, player.mobile, 'access') };
+}
