@@ -3,7 +3,7 @@ import { exampleValues, type StateName } from '@matka/contracts/pact/provider-st
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
-import { send } from '../src/api/http.ts';
+import { exchange, expectSuccess } from '../src/api/http.ts';
 import { getMarkets } from '../src/api/markets.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError } from './matchers/errors.ts';
@@ -48,7 +48,9 @@ describe('GET /markets/', () => {
       'a market before its draws',
       arrayContaining(undrawn),
     );
-    expect(first).toMatchObject({ open_pana: null, open_digit: null, close_pana: null });
+    for (const number of ['open_pana', 'open_digit', 'close_pana']) {
+      expect(first).not.toHaveProperty(number);
+    }
   });
 
   it('gives a market that runs for close', { tags: ['@ENT-03'] }, async () => {
@@ -67,7 +69,8 @@ describe('GET /markets/', () => {
       'a market with its open result',
       arrayContaining({ ...market, ...openDrawn, ...closeUndrawn }),
     );
-    expect(first).toMatchObject({ open_pana: '123', open_digit: '6', close_digit: null });
+    expect(first).toMatchObject({ open_pana: '123', open_digit: '6' });
+    expect(first).not.toHaveProperty('close_digit');
   });
 
   it('gives a market closed for today, both results drawn', { tags: ['@ENT-03'] }, async () => {
@@ -110,10 +113,10 @@ describe('GET /markets/', () => {
       // Sent once: the refresh that follows is an exchange of its own.
       asPlayer(() =>
         apiErrorOf(
-          send(
+          exchange(
             { method: 'GET', path: '/markets/', query: { app_id: exampleValues.app_id } },
             exampleValues.access,
-          ),
+          ).then(expectSuccess),
         ),
       ),
     );

@@ -102,7 +102,8 @@ describe('GET /markets/results/monthly/', () => {
       state: 'chart-with-holes',
       description: 'a day of the chart with its open result',
     });
-    expect(weeks?.[0]?.[0]).toMatchObject({ open_pana: '123', close_pana: null });
+    expect(weeks?.[0]?.[0]).toMatchObject({ open_pana: '123' });
+    expect(weeks?.[0]?.[0]).not.toHaveProperty('close_pana');
   });
 
   it('gives days without results', { tags: ['@ENT-19'] }, async () => {
@@ -110,7 +111,7 @@ describe('GET /markets/results/monthly/', () => {
       given: { chart: 'empty' },
       description: 'a day of the chart without results',
     });
-    expect(weeks?.[0]?.[0]).toMatchObject({ has_result: false, open_pana: null, open_digit: null });
+    expect(weeks?.[0]?.[0]).toEqual({ date: expect.any(String), has_result: false });
   });
 
   it('gives the days of a month, flat, when asked without a market', {
@@ -133,6 +134,6 @@ describe('GET /markets/results/monthly/', () => {
       sent: month,
       body: { days: arrayContaining(drawnDay, emptyDay) },
     });
-    expect(days?.map(({ open_pana }) => open_pana)).toEqual(['123', null]);
+    expect(days?.map(({ open_pana }) => open_pana)).toEqual(['123', undefined]);
   });
 });

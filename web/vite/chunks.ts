@@ -4,6 +4,10 @@ import type { Rolldown } from 'vite';
 const source = (path: string): RegExp =>
   new RegExp(`[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`);
 
+/** A file of the contract that the app decodes responses by or sends requests with. */
+const contract = (path: string): RegExp =>
+  new RegExp(`[\\\\/]contracts[\\\\/]${path.replaceAll('/', '[\\\\/]')}`);
+
 /** What many screens share and none alone decides, once a second screen needs it. */
 const common = { minShareCount: 2 };
 const initial: Pick<Rolldown.CodeSplittingGroup, 'tags'> = { tags: ['$initial'] };
@@ -24,9 +28,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     ...initial,
   },
+  { name: 'shared', test: contract('(decoders|client)/'), ...initial },
   // What login and registration need of it comes without the rest.
   { name: 'fields', test: source('(ui/([a-z-]*(field|box)|logo)|lib/account-limits)'), ...common },
-  { name: 'play', test: source('(ui|(lib|api)/(?!validators|login|register))'), ...common },
+  { name: 'play', test: source('(ui|matka|(lib|api)/(?!validators|login|register))'), ...common },
+  { name: 'play', test: contract('decoders/'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
 ];
 

@@ -31,6 +31,12 @@ export const contractsLayers: readonly Layer[] = [
     reason: alone,
   },
   {
+    path: 'contracts/decoders/',
+    holds: 'what the client reads of each response',
+    imports: [],
+    reason: 'They go into the first load of the app: they import nothing, not even the schemas.',
+  },
+  {
     path: 'contracts/api/',
     holds: 'schemas of requests and responses',
     imports: [],

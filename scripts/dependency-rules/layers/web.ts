@@ -3,6 +3,7 @@ import type { Layer } from '../layer.ts';
 const src = (name: string): string => `web/src/${name}`;
 const bids = (name: string): string => src(`features/bids/${name}`);
 const schemas = 'contracts/api/';
+const decoders = 'contracts/decoders/';
 const config = src('config.ts');
 
 /** Layers of web, top to bottom. */
@@ -26,14 +27,14 @@ export const webLayers: readonly Layer[] = [
       ...[src('features/'), bids(''), src('pwa/'), src('ui/'), src('themes/'), src('auth/')],
       ...[config, src('lib/')],
     ],
-    types: [bids('engine/'), schemas],
+    types: [bids('engine/'), decoders],
     reason: 'The only layer that knows all features.',
   },
   {
     path: src('features/'),
     holds: 'one folder per feature',
     imports: [...['ui/', 'auth/', 'api/', 'matka/', 'config.ts', 'lib/'].map(src)],
-    types: [schemas],
+    types: [schemas, decoders],
     reason: 'A feature never imports another one, so that each can be changed or removed alone.',
     separate: true,
   },
@@ -47,7 +48,7 @@ export const webLayers: readonly Layer[] = [
   {
     path: bids('screens/'),
     holds: '24 screen definitions',
-    imports: [bids('engine/'), bids('rules/'), src('matka/'), src('lib/')],
+    imports: [bids('engine/'), bids('rules/'), src('matka/'), src('lib/'), decoders],
     types: [schemas],
     reason: 'A screen is data and pure functions, without components.',
   },
@@ -60,14 +61,14 @@ export const webLayers: readonly Layer[] = [
   {
     path: bids('engine/'),
     holds: 'bids, drafts, suggestions',
-    imports: [bids('rules/'), ...['ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src)],
+    imports: [bids('rules/'), ...['ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src), decoders],
     types: [schemas],
     reason: 'It has no case for a single screen.',
   },
   {
     path: bids('rules/'),
     holds: 'rules of bid inputs',
-    imports: [src('matka/')],
+    imports: [src('matka/'), decoders],
     types: [schemas],
     reason: 'Pure functions; no code shared with the rules of the mock.',
   },
@@ -75,7 +76,7 @@ export const webLayers: readonly Layer[] = [
     path: src('submissions/'),
     holds: 'durable submission of bets',
     imports: ['auth/', 'api/', 'config.ts'].map(src),
-    types: [schemas],
+    types: [schemas, decoders],
     reason: 'All tabs share it, so it knows no screen.',
   },
   {
@@ -101,14 +102,14 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('auth/'),
     holds: 'signed-in state',
-    imports: [src('api/'), config, src('lib/')],
+    imports: [src('api/'), config, src('lib/'), decoders],
     types: [schemas],
     reason: 'The API client reports expiry by callback and knows nothing of this folder.',
   },
   {
     path: src('api/'),
     holds: 'HTTP client, endpoints',
-    imports: [config, src('lib/')],
+    imports: [config, src('lib/'), decoders],
     types: [schemas],
     reason: 'The client knows neither screens nor who is signed in.',
   },
@@ -116,7 +117,7 @@ export const webLayers: readonly Layer[] = [
     path: src('matka/'),
     holds: 'rules of the game in the app',
     imports: [],
-    types: [schemas],
+    types: [schemas, decoders],
     reason: 'Pure functions about markets, digits and results.',
   },
   {
@@ -130,7 +131,7 @@ export const webLayers: readonly Layer[] = [
     path: src('lib/'),
     holds: 'helpers',
     imports: [],
-    types: [schemas],
+    types: [schemas, decoders],
     reason: 'Helpers that would fit into any app.',
   },
 ];

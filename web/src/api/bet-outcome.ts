@@ -1,6 +1,6 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
+import { type Receipt, receipt } from '@matka/contracts/decoders/betting';
+import { decode } from '@matka/contracts/decoders/decode';
 import { ApiError } from './api-error.ts';
-import { entity, number } from './read.ts';
 import { fieldsOf, firstText } from './server-text.ts';
 
 /** What came back for a submission: a response as it was received, or the failure to get one. */
@@ -23,21 +23,9 @@ export type UnknownReason =
 
 /** What became of a submission, as far as its response says. `error` is what the player is told from. */
 export type BetOutcome =
-  | { kind: 'placed'; receipt: BettingResponse }
+  | { kind: 'placed'; receipt: Receipt }
   | { kind: 'refused'; status: number; error: ApiError }
   | { kind: 'unknown'; reason: UnknownReason; error: ApiError };
-
-/** A receipt tells both balances; without them it proves nothing. */
-const readReceipt = entity<BettingResponse>(
-  {
-    user_balance: entity(
-      { previous_balance: number, current_balance: number },
-      'previous_balance',
-      'current_balance',
-    ),
-  },
-  'user_balance',
-);
 
 /** The JSON of a body: an object, a list or a text. A bare number or null is no body of an API. */
 function jsonOf(text: string): unknown {
@@ -96,8 +84,8 @@ export function classifyBetResponse(response: BetResponse): BetOutcome {
       ? { kind: 'unknown', reason, error: failure }
       : { kind: 'refused', status, error: failure };
   }
-  const receipt = reason || status < 200 ? undefined : readReceipt(body);
-  if (receipt) return { kind: 'placed', receipt };
+  const placed = reason || status < 200 ? undefined : decode(receipt, body);
+  if (placed) return { kind: 'placed', receipt: placed };
   return {
     kind: 'unknown',
     reason: reason ?? 'unreadable',

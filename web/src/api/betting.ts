@@ -1,4 +1,5 @@
-import type { BetPayloads, BetTypeId, BettingResponse } from '@matka/contracts/api/betting';
+import type { BetPayloads, BetTypeId } from '@matka/contracts/api/betting';
+import type { Receipt } from '@matka/contracts/decoders/betting';
 import { config } from '../config.ts';
 import { ApiError } from './api-error.ts';
 import { type BetOutcome, classifyBetResponse } from './bet-outcome.ts';
@@ -41,10 +42,7 @@ export async function submitBets(body: Submission, idempotencyKey?: string): Pro
 }
 
 /** Like submitBets; throws the error where the bets were refused or their outcome is unknown. */
-export async function placeBets(
-  body: Submission,
-  idempotencyKey?: string,
-): Promise<BettingResponse> {
+export async function placeBets(body: Submission, idempotencyKey?: string): Promise<Receipt> {
   const outcome = await submitBets(body, idempotencyKey);
   if (outcome.kind === 'placed') return outcome.receipt;
   throw outcome.error;

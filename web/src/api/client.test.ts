@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { list, text } from '@matka/contracts/decoders/kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
@@ -34,7 +35,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const get = (path: `/${string}/` = '/markets/') => request<string[]>({ method: 'GET', path });
+const get = (path: `/${string}/` = '/markets/') => request(list(text), { method: 'GET', path });
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
 describe('401', () => {

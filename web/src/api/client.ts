@@ -1,4 +1,5 @@
-import { type Call, exchange, type HttpResponse, readResponse, send } from './http.ts';
+import type { Decoded, Kind } from '@matka/contracts/decoders/kinds';
+import { type Call, exchange, type HttpResponse, readResponse } from './http.ts';
 import { refresh } from './refresh.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 import {
@@ -7,11 +8,6 @@ import {
   readRefreshToken,
   writeRefreshedAccessToken,
 } from './tokens.ts';
-
-export type Request<T = unknown> = Call<T> & {
-  /** false for login and registration: no bearer, and a 401 is final. */
-  auth?: boolean | undefined;
-};
 
 /** What the client reports about the tokens of the player. */
 export interface SessionEvents {
@@ -86,7 +82,15 @@ export async function exchangeAsPlayer(call: Call): Promise<HttpResponse> {
   return exchange(call, renewed);
 }
 
-/** Sends a call as the player, unless `auth` is false, and gives what its response holds. @throws ApiError */
-export async function request<T>({ auth = true, ...call }: Request<T>): Promise<T> {
-  return auth ? readResponse(call, await exchangeAsPlayer(call)) : send<T>(call);
+/** Sends a call as the player and gives what its response holds. @throws ApiError */
+export async function request<K extends Kind>(decoder: K, call: Call): Promise<Decoded<K>> {
+  return readResponse(decoder, await exchangeAsPlayer(call));
+}
+
+/** Sends a call without authorization and gives what its response holds. @throws ApiError */
+export async function requestAsVisitor<K extends Kind>(
+  decoder: K,
+  call: Call,
+): Promise<Decoded<K>> {
+  return readResponse(decoder, await exchange(call));
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { noHomepage } from '@matka/contracts/decoders/homepage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConfigInput, setConfig } from '../config.ts';
 import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
@@ -34,6 +35,7 @@ const answers: Record<string, unknown> = {
   'POST /betting/': receipt,
   'GET /bets/history/': page,
   'GET /betting/history/': page,
+  'GET /betting/17/': { id: 17, bet_details: {} },
   'GET /admin/payout-multipliers/': page,
 };
 const usual: Handler = ({ method, path }) => ({ body: answers[`${method} ${path}`] ?? {} });
@@ -207,10 +209,11 @@ describe('bodies', () => {
 
 describe('answers', () => {
   it('the homepage is the configuration of the first entry, or an empty one', async () => {
-    expect(await getHomepage()).toEqual({});
-    const list = [{ config_json: { buttons: [] } }, { config_json: {} }];
+    expect(await getHomepage()).toEqual(noHomepage);
+    const buttons = [{ id: 1, name: 'RESULTS' }];
+    const list = [{ config_json: { buttons } }, { config_json: {} }];
     await start(() => ({ body: list }));
-    expect(await getHomepage()).toEqual({ buttons: [] });
+    expect(await getHomepage()).toEqual({ ...noHomepage, buttons });
   });
 
   it('of a registration is not used, not even that it is JSON', async () => {

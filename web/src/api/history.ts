@@ -1,26 +1,31 @@
-import type { BetRecord, HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
+import type { HistoryQuery } from '@matka/contracts/api/history';
+import {
+  type BetRecord,
+  betRecord,
+  type History,
+  history,
+} from '@matka/contracts/decoders/history';
 import { request } from './client.ts';
-import { readHistory } from './history-answer.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
 
 /** GET /bets/history/: one page of the player's bets, newest first. */
-export function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
-  return request({ method: 'GET', path: '/bets/history/', query, read: readHistory });
+export function getHistory(query: HistoryQuery): Promise<History> {
+  return request(history, { method: 'GET', path: '/bets/history/', query });
 }
 
 /** GET /betting/history/: part of the API, used by no screen. */
-export function getBettingHistory(): Promise<HistoryResponse> {
-  return request({ method: 'GET', path: '/betting/history/', read: readHistory });
+export function getBettingHistory(): Promise<History> {
+  return request(history, { method: 'GET', path: '/betting/history/' });
 }
 
 /** GET /betting/{id}/: one bet; part of the API, used by no screen. */
 export function getBet(id: number): Promise<BetRecord> {
-  return request({ method: 'GET', path: `/betting/${id}/` });
+  return request(betRecord, { method: 'GET', path: `/betting/${id}/` });
 }
 
 /** A page of the history, fetched again on every mount; the page before stays until it is there. */
-export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
+export function useHistory(query: HistoryQuery): Fetched<History> {
   const visit = useMountId();
   return useFetched(keys.history(visit, query), () => getHistory(query), {
     keepPreviousData: true,

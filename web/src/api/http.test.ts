@@ -1,7 +1,13 @@
 // @vitest-environment node
+import { either, entity, list, whole } from '@matka/contracts/decoders/kinds';
+import { markets } from '@matka/contracts/decoders/markets';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
-import { send } from './http.ts';
+import { type Call, exchange, readResponse } from './http.ts';
+
+const anything = either(list(either(entity({}))), whole({}));
+const send = async (call: Call, token?: string) =>
+  readResponse(anything, await exchange(call, token));
 
 let api: ApiServer | undefined;
 const start = async (handler: Handler): Promise<ApiServer> => {
@@ -102,11 +108,11 @@ describe('a failure', () => {
     ];
     await start(() => answers.shift() ?? {});
     const malformed = { kind: 'malformed', status: 200 };
-    const read = () => undefined;
     await expect(send(get)).rejects.toMatchObject(malformed);
     await expect(send(get)).rejects.toMatchObject(malformed);
     await expect(send(get)).rejects.toMatchObject(malformed);
-    await expect(send({ ...get, read })).rejects.toMatchObject(malformed);
+    const list = exchange(get).then((response) => readResponse(markets, response));
+    await expect(list).rejects.toMatchObject(malformed);
   });
 
   it('from outside is the reason of the abort, not an error of the call', async () => {

@@ -1,14 +1,15 @@
+import { decode } from '@matka/contracts/decoders/decode';
+import type { Decoded, Kind } from '@matka/contracts/decoders/kinds';
 import { config } from '../config.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from './api-error.ts';
 import { noteHostTime } from './host-time.ts';
 import { takePrefetched } from './prefetched-responses.ts';
-import type { Reader } from './read.ts';
 
 type QueryValue = string | number | undefined;
 
 /** One call of the API. */
-export type Call<T = unknown> = {
+export type Call = {
   method: 'GET' | 'POST';
   /** Path below the base, with a slash at both ends. */
   path: `/${string}/`;
@@ -18,8 +19,6 @@ export type Call<T = unknown> = {
   headers?: Record<string, string> | undefined;
   /** Milliseconds until the call is given up; 10 s when absent. */
   timeoutMs?: number | undefined;
-  /** Reads the answer; the call fails as malformed where it cannot. Any JSON is taken as it is when absent. */
-  read?: Reader<T> | undefined;
   /** Gives the call up from outside; the caller then gets the reason of the abort. */
   signal?: AbortSignal | undefined;
   /** What to do about a redirect; it is followed when absent. */
@@ -87,24 +86,22 @@ export async function exchange(call: Call, token?: string): Promise<HttpResponse
   }
 }
 
-/**
- * What a response holds, read as the call says.
- * @throws ApiError when the status is no success or the body is not usable
- */
-export function readResponse<T>({ read }: Call<T>, response: HttpResponse): T {
+/** @throws ApiError when the status of a response is no success */
+export function expectSuccess(response: HttpResponse): void {
   const { status } = response;
-  const body = bodyOf(response);
-  if (status < 200 || status >= 300)
-    throw new ApiError('status', `Answered with status ${status}`, { status, body });
-  const json = typeof body === 'string' ? undefined : body;
-  const value = read && json !== undefined ? read(json) : (json as T | undefined);
-  if (value === undefined) {
-    throw new ApiError('malformed', 'The answer is not what was asked for', { status, body });
-  }
-  return value;
+  if (status >= 200 && status < 300) return;
+  throw new ApiError('status', `Status ${status}`, { status, body: bodyOf(response) });
 }
 
-/** Sends one call, once, and gives what its response holds. @throws ApiError */
-export async function send<T>(call: Call<T>, token?: string): Promise<T> {
-  return readResponse(call, await exchange(call, token));
+/**
+ * What a response holds.
+ * @throws ApiError when its status is no success or its body is not usable
+ */
+export function readResponse<K extends Kind>(decoder: K, response: HttpResponse): Decoded<K> {
+  expectSuccess(response);
+  const body = bodyOf(response);
+  const value = decode(decoder, body);
+  if (value !== undefined) return value;
+  const { status } = response;
+  throw new ApiError('malformed', 'The response is not what was asked for', { status, body });
 }

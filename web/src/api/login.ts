@@ -1,10 +1,9 @@
-import type { GrantType, LoginRequest, LoginResponse } from '@matka/contracts/api/users';
+import type { GrantType, LoginRequest } from '@matka/contracts/api/users';
+import { type Login, login as loginResponse } from '@matka/contracts/decoders/users';
 import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
-import { request } from './client.ts';
-import { entity, token } from './read.ts';
-import { readUser } from './user.ts';
+import { requestAsVisitor } from './client.ts';
 
 /** What a player types to sign in: mobile number and the credential of the grant type. */
 export type Credentials = { mobileNumber: string; credential: string };
@@ -20,23 +19,12 @@ export function loginRequest(
   return { grant_type: 'password', ...common, password: credential };
 }
 
-const readLogin = entity<LoginResponse>(
-  {
-    user: readUser,
-    tokens: entity({ access: token, refresh: token }, 'access', 'refresh'),
-  },
-  'user',
-  'tokens',
-);
-
 /** POST /users/login/, without authorization. */
-export function login(body: LoginRequest): Promise<LoginResponse> {
-  return request({
+export function login(body: LoginRequest): Promise<Login> {
+  return requestAsVisitor(loginResponse, {
     method: 'POST',
     path: '/users/login/',
     body,
-    auth: false,
     timeoutMs: AUTH_TIMEOUT,
-    read: readLogin,
   });
 }

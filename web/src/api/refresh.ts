@@ -1,13 +1,9 @@
-import type { RefreshRequest, RefreshResponse } from '@matka/contracts/api/users';
-import { send } from './http.ts';
-import { entity, token } from './read.ts';
+import type { RefreshRequest } from '@matka/contracts/api/users';
+import { type Refresh, refresh as refreshResponse } from '@matka/contracts/decoders/users';
+import { exchange, readResponse } from './http.ts';
 
 /** POST /token/refresh/: a new access token for a refresh token, without authorization. */
-export function refresh(request: RefreshRequest): Promise<RefreshResponse> {
-  return send({
-    method: 'POST',
-    path: '/token/refresh/',
-    body: request,
-    read: entity<RefreshResponse>({ access: token }, 'access'),
-  });
+export async function refresh(body: RefreshRequest): Promise<Refresh> {
+  const call = { method: 'POST', path: '/token/refresh/', body } as const;
+  return readResponse(refreshResponse, await exchange(call));
 }

@@ -2,8 +2,7 @@ import type { GrantType, RegisterRequest } from '@matka/contracts/api/users';
 import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
-import { ApiError } from './api-error.ts';
-import { request } from './client.ts';
+import { exchange, expectSuccess } from './http.ts';
 
 /** What a visitor types to register; `credential` and `confirmation` are those of the grant type. */
 export type Registration = {
@@ -38,17 +37,8 @@ export function registerRequest(grantType: GrantType, form: Registration): Regis
   };
 }
 
-/** POST /users/register/, without authorization. Nothing in the answer is used, not even that it is JSON. */
+/** POST /users/register/, without authorization. Nothing of the response is read, not even that it is JSON. */
 export async function register(body: RegisterRequest): Promise<void> {
-  try {
-    await request<unknown>({
-      method: 'POST',
-      path: '/users/register/',
-      body,
-      auth: false,
-      timeoutMs: AUTH_TIMEOUT,
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'malformed')) throw error;
-  }
+  const path = '/users/register/';
+  expectSuccess(await exchange({ method: 'POST', path, body, timeoutMs: AUTH_TIMEOUT }));
 }

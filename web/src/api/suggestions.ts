@@ -1,11 +1,6 @@
-import type {
-  SuggestionBetTypeId,
-  SuggestionPayloads,
-  SuggestionResponse,
-} from '@matka/contracts/api/suggestions';
+import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
+import { type Suggestions, suggestions } from '@matka/contracts/decoders/suggestions';
 import { request } from './client.ts';
-import { entity } from './read.ts';
-import { fieldsOf } from './server-text.ts';
 
 /** What suggestions are asked for; the payload belongs to the bet type id. */
 export type SuggestionQuestion = {
@@ -16,22 +11,15 @@ export type SuggestionQuestion = {
   };
 }[SuggestionBetTypeId];
 
-/** The list itself is read where it is used: hosts put it in different places. */
-const readSuggestions = entity<SuggestionResponse>(
-  { suggestions: (value) => fieldsOf(value) as SuggestionResponse['suggestions'] | undefined },
-  'suggestions',
-);
-
 /** POST /betting/suggestions/. `signal` gives up a question that a newer one replaces. */
 export function getSuggestions(
   body: SuggestionQuestion,
   signal?: AbortSignal,
-): Promise<SuggestionResponse> {
-  return request({
+): Promise<Suggestions> {
+  return request(suggestions, {
     method: 'POST',
     path: '/betting/suggestions/',
     body,
     signal,
-    read: readSuggestions,
   });
 }

@@ -1,4 +1,4 @@
-import type { User } from '@matka/contracts/api/users';
+import type { User } from '@matka/contracts/decoders/users';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';

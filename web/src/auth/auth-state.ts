@@ -1,4 +1,5 @@
-import type { GrantType, User } from '@matka/contracts/api/users';
+import type { GrantType } from '@matka/contracts/api/users';
+import type { User } from '@matka/contracts/decoders/users';
 import { proxy, useSnapshot } from 'valtio';
 import { type AppConfig, config, onConfig } from '../config.ts';
 

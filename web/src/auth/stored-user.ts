@@ -1,5 +1,5 @@
-import type { User } from '@matka/contracts/api/users';
-import { readUser } from '../api/user.ts';
+import { decode } from '@matka/contracts/decoders/decode';
+import { type User, user } from '@matka/contracts/decoders/users';
 import { auth } from './auth-state.ts';
 
 /** Key of local storage under which the signed-in player stands. */
@@ -16,7 +16,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 
 /** The stored user; undefined when there is none or the stored text is broken. */
 export function readStoredUser(): User | undefined {
-  return withStorage((storage) => readUser(JSON.parse(storage.getItem(USER_KEY) ?? 'null')));
+  return withStorage((storage) => decode(user, JSON.parse(storage.getItem(USER_KEY) ?? 'null')));
 }
 
 /** Stores the user with every field that the host gave, known or not. */

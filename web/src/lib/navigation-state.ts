@@ -1,5 +1,5 @@
-import type { BetType } from '@matka/contracts/api/bet-types';
-import type { Market } from '@matka/contracts/api/markets';
+import type { BetType } from '@matka/contracts/decoders/bet-types';
+import type { Market } from '@matka/contracts/decoders/markets';
 
 /** What /betting-options is opened with. */
 export type MarketState = {

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { BANNER_INTERVAL } from '@matka/contracts/decoders/homepage';
 import { expect, it } from 'vitest';
 import * as timings from './timings.ts';
 
 it('the times are those of section 9', { tags: ['@CONST-02'] }, () => {
-  expect({ ...timings }).toEqual({
+  expect({ ...timings, BANNER_INTERVAL }).toEqual({
     REQUEST_TIMEOUT: 10_000,
     AUTH_TIMEOUT: 30_000,
     BET_TYPES_TIMEOUT: 15_000,

@@ -18,7 +18,6 @@ export const SPLASH_TRANSITION_DELAY = 500;
 export const SPLASH_LEAVE_DELAY = 200;
 export const PANEL_SLIDE = 500;
 export const LOGOUT_RELOAD_DELAY = 100;
-export const BANNER_INTERVAL = 5000;
 
 /** Pause after the last change of an input before suggestions are asked for. */
 export const SUGGESTION_PAUSE = 500;

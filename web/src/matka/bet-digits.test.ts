@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inlineDigits, placedDigits } from './bet-digits.ts';
 
-const bare = { bet_status: 'won', amount: 10 };
+const bare = { bet_status: 'won', amount: 10, placed_bets: [] };
 
 describe('digits of a placed sub-bet', () => {
   it('joins open pana and close pana, whatever else there is', { tags: ['@WIN-06'] }, () => {
@@ -14,7 +14,7 @@ describe('digits of a placed sub-bet', () => {
   });
 
   it('joins open pana and close digit', { tags: ['@WIN-07'] }, () => {
-    expect(placedDigits({ open_pana: '123', close_digit: '0', close_pana: null })).toBe('123-0');
+    expect(placedDigits({ open_pana: '123', close_digit: '0' })).toBe('123-0');
   });
 
   it('joins close pana and open digit, the pana first', { tags: ['@WIN-08'] }, () => {
@@ -30,7 +30,7 @@ describe('digits of a placed sub-bet', () => {
     [{ open_digit: '6' }, '6'],
     [{ close_digit: '7' }, '7'],
     [{ open_digit: '6', close_digit: '7', jodi: '67' }, '67'],
-    [{ pana: '', digit: null, jodi: '67' }, '67'],
+    [{ pana: '', jodi: '67' }, '67'],
   ])('takes the single value of %o', { tags: ['@WIN-09'] }, (bet, digits) => {
     expect(placedDigits(bet)).toBe(digits);
   });

@@ -1,4 +1,4 @@
-import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
+import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
 
 /** What stands in the place of digits that a record does not have. */
 export const NO_DIGITS = 'N/A';

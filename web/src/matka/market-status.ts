@@ -1,5 +1,6 @@
-import type { BetTypeCode, BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { BetTypeCode } from '@matka/contracts/api/bet-types';
 import type { Session } from '@matka/contracts/api/common';
+import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
 
 /** The status names that the client acts on; any other leaves the choice to the bet type. */
 export const marketStatus = {

@@ -12,9 +12,8 @@ describe('result of a market', () => {
 
   it.each<[DrawNumbers, string]>([
     [{}, '***-**-***'],
-    [{ open_pana: null, open_digit: null, close_digit: null, close_pana: null }, '***-**-***'],
-    [{ ...drawn, close_digit: null, close_pana: null }, '123-6*-***'],
-    [{ ...drawn, open_digit: null, open_pana: null }, '***-*7-890'],
+    [{ open_pana: '123', open_digit: '6' }, '123-6*-***'],
+    [{ close_digit: '7', close_pana: '890' }, '***-*7-890'],
     [{ ...drawn, open_pana: '', close_digit: '' }, '***-6*-890'],
   ])(
     'stars stand for what is missing: %j',

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/api/markets';
+import type { Market } from '@matka/contracts/decoders/markets';
 
 /** The four numbers of a draw; a number that is not drawn is null, absent or empty. */
 export type DrawNumbers = {

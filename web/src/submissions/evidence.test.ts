@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jodiRecord, sampleSubmission } from '../testing/stored-submissions.ts';
@@ -103,8 +103,9 @@ describe('new bets in the history', () => {
   );
 
   it('that carry the numbers themselves count as well', { tags: ['@FLOW-14'] }, () => {
-    const { placed_bets: _, ...details } = stake(11, {}).bet_details;
-    const record = { ...five, bet_details: { ...details, open_digit: '7', points: 10 } };
+    const { bet_details } = stake(11, {});
+    const numbers = { placed_bets: [], open_digit: '7', points: 10 };
+    const record = { ...five, bet_details: { ...bet_details, ...numbers } };
     const one = { ...sent, bids: [{ label: '7', points: 10, session: 'open' as const }] };
     expect(kindOf(one, [record])).toBe('found');
   });

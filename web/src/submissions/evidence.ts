@@ -1,4 +1,4 @@
-import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
+import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
 import type { FindingKind, Submission, SubmittedBid } from './submission.ts';
 
 export interface Finding {

@@ -1,8 +1,8 @@
-import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import type { NewBets } from './evidence.ts';
 
 /** Reads one page of the history, newest bets first. */
-export type ReadPage = (page: number) => Promise<HistoryResponse>;
+export type ReadPage = (page: number) => Promise<History>;
 
 /** The newest bets before a submission. */
 export interface Baseline {

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { type Finding, weighEvidence } from './evidence.ts';
 import { readNewBets } from './history-reading.ts';
 import { type Outbox, timeOf } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { Receipt } from '@matka/contracts/decoders/betting';
 import type { ApiError } from '../api/api-error.ts';
 import { betErrorText } from '../api/bet-error-text.ts';
 import type { BetOutcome } from '../api/bet-outcome.ts';
@@ -10,7 +10,7 @@ import type { Verdict } from './transitions.ts';
 
 /** What became of one request. */
 export type SendResult =
-  | { readonly kind: 'placed'; readonly receipt: BettingResponse; readonly submission: Submission }
+  | { readonly kind: 'placed'; readonly receipt: Receipt; readonly submission: Submission }
   | {
       readonly kind: 'refused' | 'unknown';
       readonly error: ApiError;
@@ -36,7 +36,7 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
 }
 
 /** The wallet after a receipt. That of a repeated request may be older than a bet placed meanwhile. */
-function takeReceipt(outbox: Outbox, submission: Submission, receipt: BettingResponse): void {
+function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts, body } = submission;
   const later = outbox.placed.some(({ at }) => at > (firstSentAt ?? 0));
   outbox.placed.push(placedOf(submission, timeOf(outbox)));

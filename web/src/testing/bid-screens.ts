@@ -1,6 +1,7 @@
-import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import { type BetTypeId, betPayloads } from '@matka/contracts/api/betting';
 import { type SuggestionBetTypeId, suggestionPayloads } from '@matka/contracts/api/suggestions';
+import { type BetType, type BetTypeConfig, betType } from '@matka/contracts/decoders/bet-types';
+import { decode } from '@matka/contracts/decoders/decode';
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
 import { vi } from 'vitest';
@@ -23,11 +24,12 @@ export interface Filled {
 }
 
 /** The bet type of the seed that opens a screen, with members of its configuration replaced. */
-export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> = {}) {
+export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> = {}): BetType {
   const code = codes[0] ?? 'single_digits';
-  const betType = [...betTypes, classicHalfSangam].find((each) => each.config.code === code);
-  if (!betType) throw new Error(`The seed has no bet type ${code}`);
-  return { ...betType, config: { ...betType.config, ...config } };
+  const seeded = [...betTypes, classicHalfSangam].find((each) => each.config.code === code);
+  const read = decode(betType, seeded);
+  if (!read) throw new Error(`The seed has no bet type ${code}`);
+  return { ...read, config: { ...read.config, ...config } };
 }
 
 /** A screen as it is entered anew. */

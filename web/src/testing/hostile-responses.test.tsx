@@ -1,10 +1,11 @@
 import { BetType } from '@matka/contracts/api/bet-types';
 import { Market } from '@matka/contracts/api/markets';
 import { User } from '@matka/contracts/api/users';
+import { betType as betTypeDecoder } from '@matka/contracts/decoders/bet-types';
+import { decode } from '@matka/contracts/decoders/decode';
+import { market as marketDecoder } from '@matka/contracts/decoders/markets';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readBetTypes } from '../api/bet-types.ts';
-import { readMarkets } from '../api/markets.ts';
 import { loadScreen } from '../app/app-routes.tsx';
 import { routes } from '../app/routes.tsx';
 import { type PathName, paths } from '../lib/paths.ts';
@@ -39,8 +40,8 @@ describe('whatever the host answers', () => {
         if (!open) signInForTest(user);
         // What travels between screens is what was read from an answer.
         openApp(paths[name], {
-          market: readMarkets([market])?.[0],
-          betType: readBetTypes([betType])?.[0],
+          market: decode(marketDecoder, market),
+          betType: decode(betTypeDecoder, betType),
         });
         await settled(underWay);
         expectUnharmed();

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/api/markets';
+import type { Market } from '@matka/contracts/decoders/markets';
 
 /** A market that runs, with an open result; members can be replaced. */
 export const sampleMarket = (members: Partial<Market> = {}): Market => ({
@@ -12,7 +12,5 @@ export const sampleMarket = (members: Partial<Market> = {}): Market => ({
   current_status_name: 'Running now',
   open_pana: '123',
   open_digit: '6',
-  close_digit: null,
-  close_pana: null,
   ...members,
 });

@@ -1,13 +1,15 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord as SentRecord } from '@matka/contracts/api/history';
+import { decode } from '@matka/contracts/decoders/decode';
+import { type BetRecord, betRecord } from '@matka/contracts/decoders/history';
 
-type Details = BetRecord['bet_details'];
-type Calculated = BetRecord['calculated_values'];
+type Details = SentRecord['bet_details'];
+type Calculated = SentRecord['calculated_values'];
 
-/** A pending bet without sub-bets; details and calculated values can be replaced. */
+/** A pending bet without sub-bets, as a host sends it; details and calculated values can be replaced. */
 export const sampleRecord = (
   details: Partial<Details> = {},
   calculated: Partial<Calculated> = {},
-): BetRecord => ({
+): SentRecord => ({
   id: 4711,
   market: { name: 'Kalyan Matka' },
   bet_type: { name: 'Jodi Digits' },
@@ -15,3 +17,10 @@ export const sampleRecord = (
   calculated_values: { win_amount: null, net_profit: null, ...calculated },
   bet_details: { bet_status: 'PENDING', amount: 30, ...details },
 });
+
+/** The same as the screens read it. */
+export function decodedRecord(...record: Parameters<typeof sampleRecord>): BetRecord {
+  const read = decode(betRecord, sampleRecord(...record));
+  if (!read) throw new Error('The record cannot be read');
+  return read;
+}

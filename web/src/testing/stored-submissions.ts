@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import {
   prepareSubmission,
   type Submission,
@@ -45,7 +45,7 @@ export const jodiRecord = (
   market: { name: 'Kalyan Matka' },
   bet_type: { name: 'Jodi Digits' },
   timestamps: { created_at: '2020-01-01T00:00:00.000+05:30' },
-  calculated_values: { win_amount: null, net_profit: null },
+  calculated_values: {},
   bet_details: {
     bet_status: 'PENDING',
     amount: points,

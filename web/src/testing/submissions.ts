@@ -1,5 +1,5 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
-import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import type { Receipt } from '@matka/contracts/decoders/betting';
+import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import { ApiError } from '../api/api-error.ts';
 import { goOn } from '../features/bids/engine/confirm.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
@@ -9,13 +9,13 @@ import { jodiDigits } from '../features/bids/screens/jodi-digits.ts';
 import { bid, openForTest } from './bid-screens.ts';
 
 /** The answer to placed bets, with the wallet before and after. */
-export const answer = (previous_balance: number, current_balance: number): BettingResponse => ({
+export const answer = (previous_balance: number, current_balance: number): Receipt => ({
   user_balance: { previous_balance, current_balance },
   bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
 });
 
 /** The only page of a history. */
-export const page = (data: BetRecord[]): HistoryResponse => ({
+export const page = (data: BetRecord[]): History => ({
   data,
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
 });
@@ -26,7 +26,7 @@ export const record = (jodi: string, points: number, before_amount: number): Bet
   market: { name: 'Kalyan Matka' },
   bet_type: { name: 'Jodi Digits' },
   timestamps: { created_at: '2020-01-01T00:00:00.000+05:30' },
-  calculated_values: { win_amount: null, net_profit: null },
+  calculated_values: {},
   bet_details: {
     bet_status: 'PENDING',
     amount: points,

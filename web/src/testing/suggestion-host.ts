@@ -1,11 +1,11 @@
-import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import type { Suggestions } from '@matka/contracts/decoders/suggestions';
 import { vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { getSuggestions } from '../api/suggestions.ts';
 
 /** A question that the host has not answered yet. */
 interface Open {
-  answer(combinations: SuggestionResponse['suggestions']['combinations']): void;
+  answer(combinations: NonNullable<Suggestions['suggestions']['combinations']>): void;
   fail(body?: unknown): void;
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { sampleBetType } from '../../testing/sample-bet-type.ts';
 import { betTypeRoute } from './bet-type-route.ts';
 
-const target = (code: string, name = 'x') =>
-  betTypeRoute({ id: 1, name, config: { code, bet_direction: 'both' } });
+const target = (code: string, name = 'x') => betTypeRoute(sampleBetType(code, name));
 
 describe('the older half sangam', () => {
   it.each(['Half Sangam A', 'half sangam a', 'Half-Sangam (A)', 'A Half Sangam'])(

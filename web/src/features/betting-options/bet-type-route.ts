@@ -1,4 +1,5 @@
-import type { BetType, BetTypeCode } from '@matka/contracts/api/bet-types';
+import type { BetTypeCode } from '@matka/contracts/api/bet-types';
+import type { BetType } from '@matka/contracts/decoders/bet-types';
 import { type Path, paths } from '../../lib/paths.ts';
 
 /** The name of an older Half Sangam tells which of the screens it means. */

@@ -1,4 +1,4 @@
-import type { BetType } from '@matka/contracts/api/bet-types';
+import type { BetType } from '@matka/contracts/decoders/bet-types';
 import styles from './betting-options-screen.module.css';
 import { tileEmblem } from './tile-emblem.ts';
 

@@ -1,10 +1,10 @@
-import type { BetType } from '@matka/contracts/api/bet-types';
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
+import { sampleBetType } from '../../testing/sample-bet-type.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -27,12 +27,6 @@ const open = (status = 'Running now') => {
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Betting options' })).getAllByRole('button');
 const tile = (name: string) => screen.findByRole('button', { name });
-const withCode = (code: string): BetType => ({
-  id: 30,
-  name: 'Another',
-  config: { code, bet_direction: 'both' },
-});
-
 describe('the tiles', () => {
   it('show the market handed over and every bet type by name', {
     tags: ['@OPTIONS-01', '@OPTIONS-02'],
@@ -169,7 +163,7 @@ describe('tapping a tile', () => {
     'of the unknown code %s shows an alert and stays',
     { tags: ['@OPTIONS-36', '@APP-09'] },
     async (code) => {
-      answer = { body: [withCode(code)] };
+      answer = { body: [sampleBetType(code)] };
       open();
       await user.click(await tile('Another'));
       expect(await alertText()).toBe(

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/api/markets';
+import type { Market } from '@matka/contracts/decoders/markets';
 import { isGreenStatus } from '../../matka/market-status.ts';
 import { resultString } from '../../matka/result-string.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';

@@ -2,6 +2,8 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BetTypeCode } from '@matka/contracts/api/bet-types';
+import { betTypes as decoder } from '@matka/contracts/decoders/bet-types';
+import { decode } from '@matka/contracts/decoders/decode';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +14,7 @@ import type { Definition } from './engine/definition.ts';
 import type { ScreenId } from './engine/screen-id.ts';
 import { loadDefinition, screens } from './registry.ts';
 
+const seeded = decode(decoder, betTypes) ?? [];
 const ids = Object.keys(screens) as ScreenId[];
 const definitions = await Promise.all(ids.map((id) => loadDefinition(id)));
 const filesIn = (pattern: string) =>
@@ -69,7 +72,7 @@ describe('the registry', () => {
 describe.each(definitions)('$id', (definition: Definition) => {
   it('is where the tile of its code leads', () => {
     for (const code of definition.codes) {
-      const betType = betTypes.find(({ config }) => config.code === code);
+      const betType = seeded.find(({ config }) => config.code === code);
       if (betType) expect(betTypeRoute(betType)).toBe(`/${definition.id}`);
     }
   });

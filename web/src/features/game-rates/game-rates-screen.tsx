@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@matka/contracts/api/payouts';
+import type { Payout } from '@matka/contracts/decoders/payouts';
 import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -51,7 +51,7 @@ function Rates() {
   );
 }
 
-function Rate({ item }: { readonly item: PayoutItem }) {
+function Rate({ item }: { readonly item: Payout }) {
   const { name } = item.bet_type;
   return (
     <li className={styles.rate}>

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { classNames } from '../../ui/class-names.ts';

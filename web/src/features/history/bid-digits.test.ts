@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sampleRecord } from '../../testing/sample-record.ts';
+import { decodedRecord } from '../../testing/sample-record.ts';
 import { bareBidDigits } from './bid-digits.ts';
 
 describe('digits of a bet without sub-bets', () => {
@@ -12,11 +12,11 @@ describe('digits of a bet without sub-bets', () => {
       close_pana: '236',
       jodi: '12',
     };
-    expect(bareBidDigits(sampleRecord(all))).toBe('1');
-    expect(bareBidDigits(sampleRecord({ ...all, open_digit: null }))).toBe('2');
-    expect(bareBidDigits(sampleRecord({ ...all, open_digit: null, close_digit: '' }))).toBe('128');
-    expect(bareBidDigits(sampleRecord({ close_pana: '236', jodi: '12' }))).toBe('236');
-    expect(bareBidDigits(sampleRecord({ jodi: '12' }))).toBe('N/A');
+    expect(bareBidDigits(decodedRecord(all))).toBe('1');
+    expect(bareBidDigits(decodedRecord({ ...all, open_digit: null }))).toBe('2');
+    expect(bareBidDigits(decodedRecord({ ...all, open_digit: null, close_digit: '' }))).toBe('128');
+    expect(bareBidDigits(decodedRecord({ close_pana: '236', jodi: '12' }))).toBe('236');
+    expect(bareBidDigits(decodedRecord({ jodi: '12' }))).toBe('N/A');
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('digits of a bet without sub-bets', () => {
     ["{'processed_result': {'combinations': ['05']}}", '05'],
     ['{"processed_result": {"digits": ["0"]}}', '0'],
   ])('are read from the result %s: %s', { tags: ['@BIDS-14'] }, (raw_result, digits) => {
-    expect(bareBidDigits(sampleRecord({ result_data: { raw_result } }))).toBe(digits);
+    expect(bareBidDigits(decodedRecord({ result_data: { raw_result } }))).toBe(digits);
   });
 
   it.each([
@@ -45,6 +45,6 @@ describe('digits of a bet without sub-bets', () => {
     '({}).constructor',
   ])('are N/A when the result is %s', { tags: ['@BIDS-15'] }, (raw_result) => {
     const result_data = raw_result === undefined ? null : { raw_result };
-    expect(bareBidDigits(sampleRecord({ result_data }))).toBe('N/A');
+    expect(bareBidDigits(decodedRecord({ result_data }))).toBe('N/A');
   });
 });

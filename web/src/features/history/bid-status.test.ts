@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { sampleRecord } from '../../testing/sample-record.ts';
+import { decodedRecord } from '../../testing/sample-record.ts';
 import { bidStatus } from './bid-status.ts';
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   'status “%s” with profit %s and win %s: %s, %s',
   { tags: ['@BIDS-07', '@BIDS-08', '@BIDS-09', '@BIDS-10', '@BIDS-11'] },
   (bet_status, net_profit, win_amount, text, tone) => {
-    const record = sampleRecord({ bet_status }, { net_profit, win_amount });
+    const record = decodedRecord({ bet_status }, { net_profit, win_amount });
     expect(bidStatus(record)).toEqual({ text, tone });
   },
 );

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 
 /** What became of a bet, and the colour of the line that says so. */
 export type BidStatus = { readonly text: string; readonly tone: 'warn' | 'good' | 'bad' };

@@ -1,4 +1,4 @@
-import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './history-pages.module.css';
 
 export type HistoryPagesProps = {
-  readonly fetched: Fetched<HistoryResponse>;
+  readonly fetched: Fetched<History>;
   readonly loadingText: string;
   /** What a failed fetch shows after “Error: ” when the host gave no text. */
   readonly failedText: string;

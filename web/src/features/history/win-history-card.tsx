@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import { type BetEntry, betTitle } from '../../matka/bet-entries.ts';

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { useId } from 'react';
 import { formatDate } from '../../lib/time.ts';
 import { betEntries } from '../../matka/bet-entries.ts';

@@ -1,4 +1,4 @@
-import type { HomepageConfig } from '@matka/contracts/api/homepage';
+import { type HomepageConfig, noHomepage } from '@matka/contracts/decoders/homepage';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -11,8 +11,13 @@ const banners = (count: number) =>
     description: `About ${index + 1}`,
   }));
 
-const draw = (count: number, options?: HomepageConfig['banner_config']) =>
-  render(<BannerCarousel banners={banners(count)} options={options} />);
+const draw = (count: number, options?: Partial<HomepageConfig['banner_config']>) =>
+  render(
+    <BannerCarousel
+      banners={banners(count)}
+      options={{ ...noHomepage.banner_config, ...options }}
+    />,
+  );
 
 const slides = () => [...document.querySelectorAll('li')];
 const shown = () => slides().findIndex((slide) => slide.dataset.shown) + 1;

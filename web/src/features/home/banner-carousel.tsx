@@ -1,35 +1,31 @@
-import type { HomepageConfig } from '@matka/contracts/api/homepage';
-import { BANNER_INTERVAL } from '../../lib/timings.ts';
+import type { HomepageConfig } from '@matka/contracts/decoders/homepage';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** How many banners are shown when the configuration does not say. */
-const BANNERS = 5;
-
 /** The animations that can be configured; any other name stands for the first. */
 const animations = ['fade', 'slide', 'none'] as const;
 
-function animationOf(configured: string | undefined): (typeof animations)[number] {
-  return animations.find((name) => name === configured?.toLowerCase()) ?? 'fade';
+function animationOf(configured: string): (typeof animations)[number] {
+  return animations.find((name) => name === configured.toLowerCase()) ?? 'fade';
 }
 
 type BannerCarouselProps = {
-  readonly banners: HomepageConfig['banners'] | undefined;
-  readonly options: HomepageConfig['banner_config'] | undefined;
+  readonly banners: HomepageConfig['banners'];
+  readonly options: HomepageConfig['banner_config'];
 };
 
 /** The banners of the homepage one after the other; swiping, a dot and the pause button govern it. */
-export function BannerCarousel({ banners = [], options }: BannerCarouselProps) {
-  const shown = banners.slice(0, options?.total_banners ?? BANNERS);
-  const rotation = useRotation(shown.length, options?.animation_duration ?? BANNER_INTERVAL);
+export function BannerCarousel({ banners, options }: BannerCarouselProps) {
+  const shown = banners.slice(0, options.total_banners);
+  const rotation = useRotation(shown.length, options.animation_duration);
   const { current, show, paused, togglePaused } = rotation;
   const swipe = useSwipe((step) => show(current + step));
   if (shown.length === 0) return null;
   const many = shown.length > 1;
-  const animation = animationOf(options?.animation_type);
+  const animation = animationOf(options.animation_type);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
       <ul {...(many && swipe)} className={styles.slides} data-animation={animation}>

@@ -1,4 +1,4 @@
-import type { HomepageConfig } from '@matka/contracts/api/homepage';
+import type { HomepageConfig } from '@matka/contracts/decoders/homepage';
 import { useLayoutEffect } from 'react';
 import { contrast } from '../../ui/contrast.ts';
 

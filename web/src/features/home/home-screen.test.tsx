@@ -1,5 +1,5 @@
 import type { HomepageConfig } from '@matka/contracts/api/homepage';
-import type { Market } from '@matka/contracts/api/markets';
+import type { Market } from '@matka/contracts/decoders/markets';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,10 +1,7 @@
-import type { HomeButton, HomepageConfig } from '@matka/contracts/api/homepage';
+import type { HomeButton, HomepageConfig } from '@matka/contracts/decoders/homepage';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './home-screen.module.css';
-
-/** How many buttons are shown when the configuration does not say. */
-const BUTTONS = 3;
 
 const fallback: readonly HomeButton[] = [
   { id: 1, name: 'STARLINE' },
@@ -12,17 +9,17 @@ const fallback: readonly HomeButton[] = [
 ];
 
 type TopButtonsProps = {
-  readonly buttons: HomepageConfig['buttons'] | undefined;
-  readonly options: HomepageConfig['button_config'] | undefined;
+  readonly buttons: HomepageConfig['buttons'];
+  readonly options: HomepageConfig['button_config'];
 };
 
 /** The buttons above the markets. They do nothing when tapped: a quirk that is kept. */
 export function TopButtons({ buttons, options }: TopButtonsProps) {
-  const configured = buttons?.slice(0, options?.number_of_buttons ?? BUTTONS) ?? [];
+  const configured = buttons.slice(0, options.number_of_buttons);
   const shown = configured.length > 0 ? configured : fallback;
   return (
     <div className={styles.buttons}>
-      {shown.map(({ id, name, theme = options?.button_theme ?? 'primary' }) => (
+      {shown.map(({ id, name, theme = options.button_theme }) => (
         <button
           key={id}
           type="button"

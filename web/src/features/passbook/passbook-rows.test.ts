@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sampleRecord } from '../../testing/sample-record.ts';
+import { decodedRecord } from '../../testing/sample-record.ts';
 import { passbookRows } from './passbook-rows.ts';
 
 const placed_bets = [
@@ -9,14 +9,14 @@ const placed_bets = [
   { jodi: '05', points: 5, bet_type: 'open' },
 ];
 const won = { bet_status: 'won', before_amount: 100, placed_bets };
-const amounts = (...record: Parameters<typeof sampleRecord>) =>
-  passbookRows(sampleRecord(...record)).map(({ previous, amount, current }) => [
+const amounts = (...record: Parameters<typeof decodedRecord>) =>
+  passbookRows(decodedRecord(...record)).map(({ previous, amount, current }) => [
     previous,
     amount,
     current,
   ]);
-const particulars = (...record: Parameters<typeof sampleRecord>) =>
-  passbookRows(sampleRecord(...record)).map((row) => row.particulars);
+const particulars = (...record: Parameters<typeof decodedRecord>) =>
+  passbookRows(decodedRecord(...record)).map((row) => row.particulars);
 
 describe('particulars', () => {
   it('of a won bet tell market, game type, bet type and digits', { tags: ['@PASSBOOK-07'] }, () => {
@@ -71,7 +71,7 @@ describe('rows', () => {
   it('are one for each placed bet, or one for a bet without any', {
     tags: ['@PASSBOOK-06'],
   }, () => {
-    expect(passbookRows(sampleRecord({ placed_bets }))).toHaveLength(3);
-    expect(passbookRows(sampleRecord({ placed_bets: [] }))).toHaveLength(1);
+    expect(passbookRows(decodedRecord({ placed_bets }))).toHaveLength(3);
+    expect(passbookRows(decodedRecord({ placed_bets: [] }))).toHaveLength(1);
   });
 });

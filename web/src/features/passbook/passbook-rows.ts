@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
 
 /** One row of the passbook; amounts in rupee points. */

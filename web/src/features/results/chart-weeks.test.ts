@@ -1,17 +1,18 @@
 // @vitest-environment node
-import type { ChartDay } from '@matka/contracts/api/results';
+import type { ChartDay, Results } from '@matka/contracts/decoders/results';
 import { describe, expect, it } from 'vitest';
-import { chartWeeks } from './chart-weeks.ts';
+import { chartWeeks as weeksOf } from './chart-weeks.ts';
 import { dayAfter } from './weekdays.ts';
 
-const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
 const day = (date: string, draw: Partial<ChartDay> = drawn): ChartDay => ({
   date,
   has_result: Boolean(draw.open_pana || draw.close_pana),
-  ...nothing,
   ...draw,
 });
+
+const chartWeeks = (results: Partial<Results>, today: string) =>
+  weeksOf({ markets: {}, days: [], ...results }, today);
 
 /** So many days from a day on, all of them drawn. */
 const daysFrom = (first: string, count: number) =>

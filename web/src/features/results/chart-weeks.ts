@@ -1,4 +1,4 @@
-import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
+import type { ChartDay, Results } from '@matka/contracts/decoders/results';
 import { resultLines } from '../../matka/result-string.ts';
 import { dayAfter, mondayOf, weekdayOf } from './weekdays.ts';
 
@@ -56,7 +56,7 @@ function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
  * The rows of a month's chart, from the weeks of the answer or else from its flat list of days.
  * @param today `yyyy-mm-dd`, a day of the month that was asked for
  */
-export function chartWeeks(answer: ResultsResponse, today: string): ChartWeek[] {
-  const weeks = answer.calendar_weeks ?? weeksOf(answer.days ?? []);
+export function chartWeeks(answer: Results, today: string): ChartWeek[] {
+  const weeks = answer.calendar_weeks ?? weeksOf(answer.days);
   return weeks.flatMap((week) => rowOf(week, today));
 }

@@ -1,4 +1,4 @@
-import type { ResultsResponse } from '@matka/contracts/api/results';
+import type { Results } from '@matka/contracts/decoders/results';
 import { type DrawNumbers, resultString } from '../../matka/result-string.ts';
 
 export type DayResult = { readonly market: string; readonly result: string };
@@ -12,7 +12,7 @@ const isDrawn = (draw: DrawNumbers): boolean =>
  * The results of a day by name of market: the first entry of each market's list. A market of which
  * nothing is drawn has no result.
  */
-export function resultsOfMarkets({ markets = {} }: ResultsResponse): DayResult[] {
+export function resultsOfMarkets({ markets = {} }: Results): DayResult[] {
   return Object.entries(markets)
     .flatMap(([market, [draw]]) =>
       draw && isDrawn(draw) ? [{ market, result: resultString(draw) }] : [],

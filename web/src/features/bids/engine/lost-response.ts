@@ -1,4 +1,4 @@
-import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
+import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
 import { getHistory } from '../../../api/history.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { BETS_ABSENT, BETS_FOUND, HISTORY_UNREADABLE } from './messages.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import { decode } from '@matka/contracts/decoders/decode';
+import { type Suggestions, suggestions } from '@matka/contracts/decoders/suggestions';
 import { describe, expect, it } from 'vitest';
 import {
   parseCombinations,
@@ -9,7 +10,11 @@ import {
   readPana,
 } from './parse-combinations.ts';
 
-const answer = (suggestions: object) => ({ suggestions }) as SuggestionResponse;
+const answer = (list: object): Suggestions => {
+  const read = decode(suggestions, { suggestions: list });
+  if (!read) throw new Error('The suggestions cannot be read');
+  return read;
+};
 
 describe('the list of an answer', () => {
   it('stands under suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
@@ -26,10 +31,10 @@ describe('the list of an answer', () => {
     expect(parseCombinations(answer({ jodis: ['05'] }))).toEqual(['05']);
   });
 
-  it.each([{}, { combinations: null }, { combinations: 'none' }, { combinations: [1, null] }])(
+  it.each([{}, { combinations: null }, { combinations: 'none' }, { combinations: [{}, null] }])(
     'is empty for %j',
-    (suggestions) => {
-      expect(parseCombinations(answer(suggestions))).toEqual([]);
+    (list) => {
+      expect(parseCombinations(answer(list))).toEqual([]);
     },
   );
 });

@@ -1,21 +1,13 @@
-import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import type { Suggestions } from '@matka/contracts/decoders/suggestions';
 
 /**
  * The list of an answer: `suggestions.combinations`, or the jodis inside it (Red Bracket). A host
  * may put the jodis beside the combinations; they are found there as well.
  */
-export function parseCombinations(response: SuggestionResponse): readonly string[] {
-  const { suggestions }: { suggestions: { combinations?: unknown; jodis?: unknown } } = response;
-  const { combinations, jodis } = suggestions;
-  if (Array.isArray(combinations)) return texts(combinations);
-  if (typeof combinations === 'object' && combinations !== null && 'jodis' in combinations) {
-    return texts(combinations.jodis);
-  }
-  return texts(jodis);
+export function parseCombinations({ suggestions }: Suggestions): readonly string[] {
+  const { combinations = {}, jodis = [] } = suggestions;
+  return Array.isArray(combinations) ? combinations : (combinations.jodis ?? jodis);
 }
-
-const texts = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 
 const matching = (pattern: RegExp) => (combination: string) =>
   pattern.test(combination) ? combination : undefined;

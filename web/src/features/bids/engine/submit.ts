@@ -1,4 +1,4 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import { type Submission as Body, isOutcomeUnknown, placeBets } from '../../../api/betting.ts';
 import { showAlert } from '../../../ui/alert.tsx';
@@ -38,7 +38,7 @@ export async function submit(screen: BidScreen): Promise<void> {
   state.sent = sent;
   state.submission =
     before.phase === 'confirming' ? { ...before, sending: true } : { phase: 'sending' };
-  let answer: BettingResponse;
+  let answer: Receipt;
   try {
     answer = await placeBets(body, sent.key);
   } catch (error) {
@@ -61,7 +61,7 @@ function showShortage(screen: BidScreen, required: number, always = false): bool
   return true;
 }
 
-function accepted(screen: BidScreen, answer: BettingResponse, { bids, at }: Sent): void {
+function accepted(screen: BidScreen, answer: Receipt, { bids, at }: Sent): void {
   const { previous_balance: before, current_balance: after } = answer.user_balance;
   completeSubmission(screen, after);
   screen.state.submission = screen.definition.submitsBeforeConfirm

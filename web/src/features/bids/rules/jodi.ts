@@ -1,15 +1,14 @@
-import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
-import { JODI_MAX, JODI_MIN } from '../../../matka/limits.ts';
+import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
 
 const twoDigits = /^\d\d$/;
 
 /**
  * Why a typed jodi cannot be bet on, or nothing: two digits (the leading zero counts), then
- * min_value to max_value of the bet type, 0 and 99 where absent.
+ * min_value to max_value of the bet type.
  */
 export function jodiFailure(
   jodi: string,
-  { min_value = JODI_MIN, max_value = JODI_MAX }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
+  { min_value, max_value }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
 ): string | undefined {
   if (!twoDigits.test(jodi)) return 'Please enter exactly 2 digits for Jodi Digit';
   if (Number(jodi) >= min_value && Number(jodi) <= max_value) return undefined;

@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import { motorFailure } from './motor.ts';
 
+const usual = { min_digits: 4, max_digits: 6 };
+
 it.each(['1230', '98765', '123456'])('runs on %s', (digits) => {
-  expect(motorFailure(digits, {}, 'SP Motor')).toBeUndefined();
+  expect(motorFailure(digits, usual, 'SP Motor')).toBeUndefined();
 });
 
 it.each([
@@ -12,7 +14,7 @@ it.each([
   ['123', 'Minimum 4 digits required for SP Motor'],
   ['1234567', 'Maximum 6 digits allowed for SP Motor'],
 ])('does not run on %s: %s', (digits, message) => {
-  expect(motorFailure(digits, {}, 'SP Motor')).toBe(message);
+  expect(motorFailure(digits, usual, 'SP Motor')).toBe(message);
 });
 
 it('takes its limits from the bet type', () => {

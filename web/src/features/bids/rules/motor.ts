@@ -1,17 +1,13 @@
-import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
-import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../matka/limits.ts';
+import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
 import { distinct } from './rank.ts';
 
 /**
  * Why a motor cannot run on these digits, or nothing: all different, then min_digits to max_digits
- * of the bet type (4 and 6 where absent). `name` is SP Motor or DP Motor.
+ * of the bet type. `name` is SP Motor or DP Motor.
  */
 export function motorFailure(
   digits: string,
-  {
-    min_digits = MOTOR_DIGITS_MIN,
-    max_digits = MOTOR_DIGITS_MAX,
-  }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,
+  { min_digits, max_digits }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,
   name: string,
 ): string | undefined {
   if (distinct(digits) !== digits.length) return 'All digits must be unique';

@@ -1,5 +1,5 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import { PANA_DIGITS } from '../../../matka/limits.ts';
+import { PANA_DIGITS } from '@matka/contracts/decoders/bet-limits';
 import { ascends, distinct, neverDescends } from './rank.ts';
 
 export const INVALID_PANA = 'Invalid Pana';
@@ -10,7 +10,7 @@ export function panaKind(pana: string): PanaKind {
   return (['TP', 'DP', 'SP'] as const)[distinct(pana) - 1] ?? 'SP';
 }
 
-/** Why a single pana cannot be bet on, or nothing. `length` is config.length, 3 where absent. */
+/** Why a single pana cannot be bet on, or nothing. `length` is that of the bet type. */
 export function singlePanaFailure(pana: string, length = PANA_DIGITS): string | undefined {
   if (pana.length !== length) return `Please enter exactly ${length} digits for Single Pana`;
   if (distinct(pana) !== pana.length) return 'All digits must be different';
@@ -18,7 +18,7 @@ export function singlePanaFailure(pana: string, length = PANA_DIGITS): string | 
   return undefined;
 }
 
-/** Why a double pana cannot be bet on, or nothing. `length` is config.length, 3 where absent. */
+/** Why a double pana cannot be bet on, or nothing. `length` is that of the bet type. */
 export function doublePanaFailure(pana: string, length = PANA_DIGITS): string | undefined {
   if (pana.length !== length) return `Please enter exactly ${length} digits for Double Pana`;
   if (!neverDescends(pana)) return DIGITS_ASCEND;

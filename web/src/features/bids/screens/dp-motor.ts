@@ -1,4 +1,4 @@
-import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '../../../matka/limits.ts';
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '@matka/contracts/decoders/bet-limits';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';

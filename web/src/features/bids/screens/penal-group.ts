@@ -1,5 +1,5 @@
+import { PANA_DIGITS } from '@matka/contracts/decoders/bet-limits';
 import { PENAL_GROUP_PAUSE } from '../../../lib/timings.ts';
-import { PANA_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
 import { readKeyedPana } from '../engine/parse-combinations.ts';

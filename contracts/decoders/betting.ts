@@ -1,0 +1,15 @@
+import { type Decoded, entity, needed, number, optional, text } from './kinds.ts';
+
+/**
+ * POST /betting/. A proper receipt tells both balances: without them it proves nothing. The market is read
+ * where it is there.
+ */
+export const receipt = entity({
+  user_balance: needed(
+    entity({ previous_balance: needed(number), current_balance: needed(number) }),
+  ),
+  bet_details: optional(
+    entity({ market: optional(entity({ id: optional(number), name: optional(text) })) }),
+  ),
+});
+export interface Receipt extends Decoded<typeof receipt> {}

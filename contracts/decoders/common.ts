@@ -1,0 +1,47 @@
+import {
+  atLeast,
+  type Decoded,
+  defaulted,
+  entity,
+  flag,
+  matching,
+  optional,
+  text,
+  textOf,
+} from './kinds.ts';
+
+/** A name, or another text that is shown; empty when there is none. */
+export const name = defaulted(text, '');
+
+/** A thing of which only the name is read. */
+export const named = defaulted(entity({ name }), { name: '' });
+
+/** A token: a text that is not empty. */
+export const token = matching(/./);
+
+/** An optional number of a draw or a bet. */
+export const digit = optional(textOf('digit'));
+export const jodi = optional(textOf('jodi'));
+export const pana = optional(textOf('pana'));
+
+/** The numbers of a draw; one that is not drawn yet is absent. */
+export const drawn = {
+  open_pana: pana,
+  open_digit: digit,
+  close_digit: digit,
+  close_pana: pana,
+};
+
+const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
+
+/** Which page of a list it is; what is not said makes it the only one. */
+export const pagination = defaulted(
+  entity({
+    current_page: defaulted(atLeast(1), 1),
+    has_previous: defaulted(flag, false),
+    has_next: defaulted(flag, false),
+    total_pages: defaulted(atLeast(1), 1),
+  }),
+  onlyPage,
+);
+export type Pagination = Decoded<(typeof pagination)['kind']>;

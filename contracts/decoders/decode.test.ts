@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode, type Read } from './decode.ts';
+import {
+  atLeast,
+  defaulted,
+  dictionary,
+  either,
+  entity,
+  firstOf,
+  flag,
+  list,
+  listById,
+  matching,
+  needed,
+  number,
+  oneOf,
+  optional,
+  parsed,
+  text,
+  whole,
+} from './kinds.ts';
+
+const market = entity({
+  id: needed(number),
+  name: optional(text),
+  status: defaulted(number, 0),
+  length: optional(atLeast(1), 3),
+});
+
+describe('a value', () => {
+  it('is taken as a number or as its text, and as nothing else', () => {
+    expect(['5', ' 10.5 ', -3, 0].map((found) => decode(number, found))).toEqual([5, 10.5, -3, 0]);
+    const none = [null, '', ' ', 'x', true, [], ['5'], {}, Number.NaN, 1e21, '1e999'];
+    expect(none.map((found) => decode(number, found))).toEqual(none.map(() => undefined));
+    expect(['000', '', 5].map((found) => decode(text, found))).toEqual(['000', '', '5']);
+    expect([null, true, [], ['a'], {}].map((found) => decode(text, found))).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(decode(atLeast(1), 0)).toBeUndefined();
+    expect(decode(atLeast(1), '1')).toBe(1);
+  });
+
+  it('has the pattern, or is one of the words, that are asked for', () => {
+    expect(decode(matching(/^\d$/), '7')).toBe('7');
+    expect(decode(matching(/^\d$/), '77')).toBeUndefined();
+    expect(decode(oneOf('open', 'close'), 'close')).toBe('close');
+    expect(decode(oneOf('open', 'close'), 'side')).toBeUndefined();
+    expect([true, 'true', 1, null].map((found) => decode(flag, found))).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is the first of several kinds that fits', () => {
+    const texts = either(list(text), text);
+    expect([['1', 2], '7', 7, {}, null].map((found) => decode(texts, found))).toEqual([
+      ['1', '2'],
+      '7',
+      '7',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('may stand in a notation of its own', () => {
+    const json = parsed(JSON.parse, entity({ digit: needed(text) }));
+    expect(decode(json, '{"digit": "7"}')).toEqual({ digit: '7' });
+    expect(['{}', '{broken', '', 7, null].map((found) => decode(json, found))).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+});
+
+describe('an entity', () => {
+  it('reads null and absence alike', () => {
+    const bare = { id: 7, status: 0, length: 3 };
+    expect(decode(market, { id: 7 })).toEqual(bare);
+    expect(decode(market, { id: 7, name: null, status: null, length: null })).toEqual(bare);
+    expect(decode(market, { id: 7, name: null })).not.toHaveProperty('name');
+  });
+
+  it('takes the default in place of what cannot be read', () => {
+    expect(decode(market, { id: '7', name: {}, status: 'x', length: 0 })).toEqual({
+      id: 7,
+      status: 0,
+      length: 3,
+    });
+  });
+
+  it('is unusable without what it needs', () => {
+    expect([null, 1, 'a', [], { id: null }, { id: 'x' }, {}].map((f) => decode(market, f))).toEqual(
+      Array(7).fill(undefined),
+    );
+  });
+
+  it('drops what no decoder names, unless it is kept whole', { tags: ['@ENT-01'] }, () => {
+    const found = { id: 7, status: 1, length: 2, more: [1] };
+    expect(decode(market, found)).toEqual({ id: 7, status: 1, length: 2 });
+    const kept = whole({ id: optional(number), name: optional(text) });
+    expect(decode(kept, { id: '7', name: {}, more: [1], other: null })).toEqual({
+      id: 7,
+      more: [1],
+      other: null,
+    });
+  });
+});
+
+describe('a list', () => {
+  it('leaves out what cannot be read, and what is there twice', () => {
+    const found = [{ id: 1 }, {}, { id: 2, name: 'a' }, null, { id: 2, name: 'b' }, { id: 1 }];
+    const ids = decode(listById(market), found)?.map(({ id, name }) => [id, name]);
+    expect(ids).toEqual([
+      [1, undefined],
+      [2, 'a'],
+    ]);
+    expect(decode(list(market), { 0: { id: 1 } })).toBeUndefined();
+  });
+
+  it('may be read for its first entry alone', () => {
+    expect(decode(firstOf(text), ['a', 'b'])).toEqual(['a']);
+    expect(decode(firstOf(text), [null, 'b'])).toEqual([]);
+  });
+});
+
+it('a dictionary leaves out what cannot be read', () => {
+  expect(decode(dictionary(number), { a: 1, b: null, c: 'x', d: '2' })).toEqual({ a: 1, d: 2 });
+});
+
+it('every value looked for is seen with its place, parts before wholes', () => {
+  const seen: Read[] = [];
+  const decoder = entity({ data: needed(listById(market)) });
+  decode(decoder, { data: [{ id: 1, name: null }, { status: 'x' }] }, (read) => seen.push(read));
+  expect(seen.map(({ place, found, value }) => [place, found, value])).toEqual([
+    ['$.data[0].id', 1, 1],
+    ['$.data[0].name', null, undefined],
+    ['$.data[0].status', undefined, undefined],
+    ['$.data[0].length', undefined, undefined],
+    ['$.data[0]', expect.anything(), expect.anything()],
+    ['$.data[1].id', undefined, undefined],
+    ['$.data[1].name', undefined, undefined],
+    ['$.data[1].status', 'x', undefined],
+    ['$.data[1].length', undefined, undefined],
+    ['$.data[1]', expect.anything(), undefined],
+    ['$.data', expect.anything(), expect.anything()],
+    ['$', expect.anything(), expect.anything()],
+  ]);
+});
+
+it('throws at nothing, touches no prototype, and reads what it has read as the same again', () => {
+  const kept = whole({ id: optional(number) });
+  const kinds = [market, kept, dictionary(market), list(either(market, text))];
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.object(), (value, fields) => {
+      const founds = [
+        value,
+        { ...fields, id: 1 },
+        JSON.parse(`{"id":1,"__proto__":${JSON.stringify(value)}}`),
+      ];
+      for (const kind of kinds) {
+        for (const found of founds) {
+          const read = decode(kind, found);
+          expect(decode(kind, read)).toEqual(read);
+          if (typeof read === 'object' && !Array.isArray(read)) {
+            expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+          }
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import { digit, drawn, jodi, named, pagination, pana } from './common.ts';
+import {
+  type Decoded,
+  defaulted,
+  either,
+  entity,
+  list,
+  listById,
+  needed,
+  number,
+  optional,
+  parsed,
+  text,
+  textOf,
+} from './kinds.ts';
+
+const side = optional(textOf('side'));
+
+/** Single quotes become double ones, then it is JSON. */
+const parsePythonDict = (dict: string): unknown => JSON.parse(dict.replaceAll("'", '"'));
+
+const numbers = optional(either(list(text), text));
+
+/** The result of a bet, a text written like a Python dict. */
+const rawResult = parsed(
+  parsePythonDict,
+  entity({ processed_result: optional(entity({ digits: numbers, combinations: numbers })) }),
+);
+
+const placedBet = entity({
+  bet_type: side,
+  pana,
+  digit,
+  jodi,
+  points: optional(number),
+  ...drawn,
+});
+export interface PlacedBet extends Decoded<typeof placedBet> {}
+
+const betDetails = entity({
+  bet_status: defaulted(textOf('status'), ''),
+  amount: defaulted(number, 0),
+  points: optional(number),
+  before_amount: optional(number),
+  bet_type: side,
+  jodi,
+  result_data: optional(entity({ raw_result: optional(rawResult) })),
+  placed_bets: optional(list(placedBet), []),
+  ...drawn,
+});
+
+/** GET /betting/{id}/, and one entry of a history. */
+export const betRecord = entity({
+  id: needed(number),
+  market: named,
+  bet_type: named,
+  timestamps: defaulted(entity({ created_at: defaulted(textOf('timestamp'), '') }), {
+    created_at: '',
+  }),
+  calculated_values: optional(
+    entity({ win_amount: optional(number), net_profit: optional(number) }),
+    {},
+  ),
+  bet_details: needed(betDetails),
+});
+export interface BetRecord extends Decoded<typeof betRecord> {}
+
+/** GET /bets/history/ and GET /betting/history/. */
+export const history = entity({ data: needed(listById(betRecord)), pagination });
+export interface History extends Decoded<typeof history> {}

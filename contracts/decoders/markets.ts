@@ -1,0 +1,22 @@
+import { drawn, name } from './common.ts';
+import { type Decoded, defaulted, entity, listById, matching, needed, number } from './kinds.ts';
+
+/** A time of day, HH:MM:SS or HH:MM. */
+const clock = defaulted(matching(/^\d\d:\d\d(:\d\d)?$/, 'clock'), '');
+
+export const market = entity({
+  id: needed(number),
+  name,
+  open_time: clock,
+  close_time: clock,
+  open_result_time: clock,
+  close_result_time: clock,
+  current_status: defaulted(number, 0),
+  current_status_name: name,
+  ...drawn,
+});
+export interface Market extends Decoded<typeof market> {}
+
+/** GET /markets/. */
+export const markets = listById(market);
+export type Markets = Decoded<typeof markets>;

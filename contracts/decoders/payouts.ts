@@ -1,0 +1,12 @@
+import { named, pagination } from './common.ts';
+import { type Decoded, defaulted, entity, list, needed, number } from './kinds.ts';
+
+const payout = entity({
+  bet_type: named,
+  payout_config: needed(entity({ multiply_by: defaulted(number, 0) })),
+});
+export interface Payout extends Decoded<typeof payout> {}
+
+/** GET /admin/payout-multipliers/: read by players in spite of its path. */
+export const payouts = entity({ data: needed(list(payout)), pagination });
+export interface Payouts extends Decoded<typeof payouts> {}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { betTypes } from './bet-types.ts';
+import { receipt } from './betting.ts';
+import { decode } from './decode.ts';
+import { betRecord, history } from './history.ts';
+import { homepage, noHomepage } from './homepage.ts';
+import { results } from './results.ts';
+import { suggestions } from './suggestions.ts';
+import { user } from './users.ts';
+
+const record = { id: 1, bet_details: { amount: 5 } };
+const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
+
+describe('a page of the history', () => {
+  it('has its bets and its place among the pages', { tags: ['@API-34', '@ENT-17'] }, () => {
+    const pagination = { current_page: 2, has_previous: true, has_next: true, total_pages: 9 };
+    const page = decode(history, { data: [record, { id: null }], pagination });
+    expect(page?.data.map(({ id }) => id)).toEqual([1]);
+    expect(page?.pagination).toEqual(pagination);
+  });
+
+  it.each([undefined, null, {}, 'many', { current_page: 0, has_next: 'no', total_pages: null }])(
+    'is the only one where its place is %j',
+    { tags: ['@API-34'] },
+    (pagination) => {
+      expect(decode(history, { data: [], pagination })?.pagination).toEqual(onlyPage);
+    },
+  );
+
+  it('without a list of bets is none, so that no lost bet is taken for one that was not placed', () => {
+    expect(decode(history, { pagination: onlyPage })).toBeUndefined();
+    expect(decode(history, { data: null, pagination: onlyPage })).toBeUndefined();
+  });
+});
+
+it('a bet reads its result as the client does', { tags: ['@ENT-14'] }, () => {
+  const raw_result = "{'processed_result': {'digits': ['05', 7]}}";
+  const bet = decode(betRecord, { ...record, bet_details: { result_data: { raw_result } } });
+  expect(bet?.bet_details.result_data?.raw_result?.processed_result).toEqual({
+    digits: ['05', '7'],
+  });
+});
+
+describe('a receipt', () => {
+  const user_balance = { previous_balance: 100, current_balance: '90.5' };
+  it('tells both balances, and the market where it is there', { tags: ['@API-25'] }, () => {
+    const market = { id: 3, name: 'Kalyan Matka' };
+    expect(decode(receipt, { user_balance, bet_details: { market } })).toEqual({
+      user_balance: { previous_balance: 100, current_balance: 90.5 },
+      bet_details: { market },
+    });
+    expect(decode(receipt, { user_balance, bet_details: null })).toBeDefined();
+    expect(decode(receipt, { user_balance, bet_details: { market: 'Kalyan' } })).toBeDefined();
+  });
+
+  it.each([null, {}, { previous_balance: 100 }, { previous_balance: null, current_balance: 90 }])(
+    'is none with the balances %j',
+    { tags: ['@API-25'] },
+    (balances) => {
+      expect(decode(receipt, { user_balance: balances })).toBeUndefined();
+    },
+  );
+});
+
+describe('suggestions', () => {
+  it('read their combinations, and the bet type where it is there', { tags: ['@API-20'] }, () => {
+    const bet_type = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };
+    const combinations = ['123', '137'];
+    expect(decode(suggestions, { suggestions: { combinations }, bet_type })).toEqual({
+      suggestions: { combinations },
+      bet_type,
+    });
+    expect(decode(suggestions, { suggestions: { combinations }, bet_type: null })).toEqual({
+      suggestions: { combinations },
+    });
+  });
+
+  it('may hold jodis', { tags: ['@API-20', '@ENT-12'] }, () => {
+    const jodis = ['05', '16'];
+    expect(decode(suggestions, { suggestions: { combinations: { jodis } } })).toEqual({
+      suggestions: { combinations: { jodis } },
+    });
+    expect(decode(suggestions, { bet_type: {} })).toBeUndefined();
+  });
+});
+
+it('limits of a bet type that are null or make no sense are those of the specification', {
+  tags: ['@ENT-06'],
+}, () => {
+  const config = { code: 'sp_motor', min_digit: null, max_digit: {}, length: 0, min_digits: -1 };
+  expect(decode(betTypes, [{ id: 1, config }])?.[0]?.config).toEqual({
+    code: 'sp_motor',
+    bet_direction: 'both',
+    min_digit: 0,
+    max_digit: 9,
+    min_value: 0,
+    max_value: 99,
+    length: 3,
+    min_digits: 4,
+    max_digits: 6,
+  });
+});
+
+describe('the homepage', () => {
+  it.each([{}, { banners: null }, { buttons: 'none', banner_config: null, button_config: [] }])(
+    'configured as %j is one that configures nothing',
+    { tags: ['@ENT-08', '@ENT-09'] },
+    (config_json) => {
+      expect(decode(homepage, [{ config_json }])).toEqual([{ config_json: noHomepage }]);
+    },
+  );
+});
+
+it('results of a day read the first draw of each market', { tags: ['@ENT-18'] }, () => {
+  const markets = { Kalyan: [{ open_pana: '123', open_digit: null }, { open_pana: '456' }] };
+  expect(decode(results, { markets })).toEqual({
+    markets: { Kalyan: [{ open_pana: '123' }] },
+    days: [],
+  });
+});
+
+it('a player keeps what the host says besides', { tags: ['@ENT-01'] }, () => {
+  expect(decode(user, { points: '10.5', name: null, vip: true, tags: [1] })).toEqual({
+    points: 10.5,
+    vip: true,
+    tags: [1],
+  });
+});

@@ -1,0 +1,24 @@
+import { token } from './common.ts';
+import { type Decoded, entity, needed, number, optional, text, whole } from './kinds.ts';
+
+/** A player, as a login tells and the browser stores one. */
+export const user = whole({
+  id: optional(number),
+  first_name: optional(text),
+  last_name: optional(text),
+  name: optional(text),
+  mobile_number: optional(text),
+  points: optional(number),
+});
+export interface User extends Decoded<typeof user> {}
+
+/** POST /users/login/. */
+export const login = entity({
+  user: needed(user),
+  tokens: needed(entity({ access: needed(token), refresh: needed(token) })),
+});
+export interface Login extends Decoded<typeof login> {}
+
+/** POST /token/refresh/. */
+export const refresh = entity({ access: needed(token) });
+export interface Refresh extends Decoded<typeof refresh> {}
