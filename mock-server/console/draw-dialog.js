@@ -4,7 +4,14 @@ import { indianMinute } from './format-time.js';
 
 const dialog = document.getElementById('dialog');
 
-/** Asks for the result of a market's session and sets it: before its time it is drawn, after it corrected. */
+/** What is drawn, or set to be drawn. */
+export function resultText({ pana, digit, byHand, pending }) {
+  if (pana !== null) return `${pana}-${digit}`;
+  if (pending !== null) return `to come, set to ${pending}`;
+  return byHand ? 'set to nothing' : 'to come';
+}
+
+/** Asks for the result of a market's session and sets it: before its time it is pending until then, after it corrected. */
 export function askForDraw(act, market, session, day) {
   const draw = market[session];
   const set = (pana) => {
@@ -14,7 +21,7 @@ export function askForDraw(act, market, session, day) {
   const facts = [
     ['Bids stop', indianMinute(draw.stops)],
     ['Result', indianMinute(draw.at)],
-    ['Drawn', draw.pana === null ? 'not yet' : `${draw.pana}-${draw.digit}`],
+    ['Drawn', resultText(draw)],
     ['Bets', `${draw.waiting} waiting, ${draw.won} won, ${draw.lost} lost`],
     ['Paid', `${draw.paid} points`],
   ];
@@ -35,11 +42,12 @@ export function askForDraw(act, market, session, day) {
             pattern: '\\d{3}',
             inputmode: 'numeric',
             autocomplete: 'off',
+            value: draw.pending ?? '',
             placeholder: '128',
             autofocus: true,
           }),
         ),
-        h('button', { class: 'main' }, draw.pana === null ? 'Draw it now' : 'Correct it'),
+        h('button', { class: 'main' }, draw.pana === null ? 'Set it' : 'Correct it'),
       ],
       ({ pana }) => set(pana),
     ),

@@ -1,6 +1,6 @@
 import { inWorld } from './api.js';
 import { chip, h } from './dom.js';
-import { askForDraw } from './draw-dialog.js';
+import { askForDraw, resultText } from './draw-dialog.js';
 import { indianMinute, isoInIndia } from './format-time.js';
 
 const hour = 3_600_000;
@@ -11,8 +11,8 @@ const resultOf = ({ open, close }) =>
 
 /** The state of a draw in a word, for its colour and for those who do not see it. */
 function stateOf({ pana, byHand, waiting, won }) {
-  if (pana === null) return waiting > 0 ? 'waiting' : 'due';
   if (byHand) return 'by-hand';
+  if (pana === null) return waiting > 0 ? 'waiting' : 'due';
   return won > 0 ? 'paid' : 'drawn';
 }
 
@@ -33,9 +33,7 @@ export function timeLine(act, line, world, setNow) {
   const dot = (market, session) => {
     const draw = market[session];
     const state = stateOf(draw);
-    const says = `${market.name}, ${session} result at ${indianMinute(draw.at)}: ${
-      draw.pana === null ? 'to come' : `${draw.pana}-${draw.digit}`
-    }, ${draw.waiting} bets waiting, ${draw.won} won, ${draw.lost} lost`;
+    const says = `${market.name}, ${session} result at ${indianMinute(draw.at)}: ${resultText(draw)}, ${draw.waiting} bets waiting, ${draw.won} won, ${draw.lost} lost`;
     const attributes = { type: 'button', class: `dot ${state}`, 'aria-label': says, title: says };
     const onclick = () => askForDraw(act, market, session, line.day);
     return put(h('button', { ...attributes, onclick }), { '--at': draw.at });

@@ -30,6 +30,10 @@ export function settlingSession(betTypeId: BetTypeId, session: Session | null): 
   return settledAtClose.has(betTypeId) ? 'close' : (session ?? 'close');
 }
 
+/** The first of the results that a bet depends on: a jodi or sangam waits for both. */
+export const firstSession = (betTypeId: number, settledBy: Session): Session =>
+  settledAtClose.has(betTypeId) ? 'open' : settledBy;
+
 /** Whether an id is one that POST /betting/ knows a payload for. */
 export const isBetTypeId = (id: number): id is BetTypeId =>
   Object.hasOwn(schemas.betting().betPayloads, id);

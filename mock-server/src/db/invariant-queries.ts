@@ -50,3 +50,12 @@ export const pendingGroups = statement<
 export const idsOfPlayer = statement<[number], { id: number }>(
   'SELECT id FROM bets WHERE player_id = ? ORDER BY id DESC',
 );
+
+/** The newest bet of each market day, bet type and settling session. */
+export const newestBets = statement<
+  [],
+  { market_id: number; market_day: string; bet_type_id: number; decided_by: number; at: number }
+>(
+  `SELECT market_id, market_day, bet_type_id, decided_by, max(created_at) AS at FROM bets
+   GROUP BY market_id, market_day, bet_type_id, decided_by`,
+);

@@ -22,6 +22,7 @@ interface DrawRow {
 const ofDay = statement<[number, string], DrawRow>(
   'SELECT * FROM draws WHERE market_id = ? AND market_day = ?',
 );
+const all = statement<[], DrawRow>('SELECT * FROM draws');
 const put = statement<[number, string, number, string | null]>(
   'INSERT OR REPLACE INTO draws (market_id, market_day, session, pana) VALUES (?, ?, ?, ?)',
 );
@@ -35,4 +36,17 @@ export function manualDrawsOf(db: Db, marketId: number, day: string): ManualDraw
 
 export function saveManualDraw(db: Db, { marketId, day, session, pana }: ManualDraw): void {
   put(db).run(marketId, day, sessionCode(session), pana);
+}
+
+/** Tells of any draw whether it was set by hand; reads the table once. */
+export function manualDrawLookup(
+  db: Db,
+): (marketId: number, day: string, session: Session) => boolean {
+  const keyOf = (marketId: number, day: string, session: number) => `${marketId} ${day} ${session}`;
+  const keys = new Set(
+    all(db)
+      .all()
+      .map((row) => keyOf(row.market_id, row.market_day, row.session)),
+  );
+  return (marketId, day, session) => keys.has(keyOf(marketId, day, sessionCode(session)));
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
 import { invalidateCaches, type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
+import { resultInstant } from './schedule.ts';
 import { settleBet } from './settle-bet.ts';
 import {
   type DrawEvent,
@@ -55,15 +56,12 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
 }
 
 /**
- * Sets a result by hand: before its time it is drawn at once; after it, it corrects the one that
- * was drawn, and what that one paid is taken back. A null pana says that nothing is drawn. One
- * transaction; gives the correction first, where bets were decided already, then the draw.
+ * Lets a draw that was set by hand become the result: bets that another result settled are settled again, the pending
+ * ones for the first time. One transaction; gives the correction first, where there is one, then the draw.
  */
-export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
-  const at = worldTime(world);
-  const { market, day, session } = key;
-  const events = inTransaction(world.db, () => {
-    saveManualDraw(world.db, { marketId: market.id, day, session, pana });
+export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEvent[] {
+  const { session } = key;
+  return inTransaction(world.db, () => {
     const corrected = resettle(world, key, at);
     const touched = corrected.won + corrected.lost > 0 || corrected.paid !== 0;
     const correction = touched ? [toDrawEvent(world, key, at, 'correction', corrected)] : [];
@@ -72,6 +70,21 @@ export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEv
     // Jodis and sangams that lost their open result wait for it, though the close one is there.
     const close = settleDraw(world, { ...key, session: 'close' }, at);
     return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];
+  });
+}
+
+/**
+ * Sets a draw by hand. Before its time it is pending: nothing happens, nothing shows and bets are taken until it becomes
+ * the result at its time. After its time it corrects the result, and what that one paid is taken back. A null pana says
+ * that nothing is drawn. Gives what happened.
+ */
+export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
+  const at = worldTime(world);
+  const { market, day, session } = key;
+  const events = inTransaction(world.db, () => {
+    saveManualDraw(world.db, { marketId: market.id, day, session, pana });
+    const isPending = resultInstant(market.schedule, day, session) > at;
+    return isPending ? [] : applyManualDraw(world, key, at);
   });
   invalidateCaches(world);
   return events;

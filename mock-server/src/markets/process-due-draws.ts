@@ -1,6 +1,8 @@
+import { manualDrawLookup } from '../db/manual-draws.ts';
 import { marketsWithPending } from '../db/pending-bets.ts';
 import { dayLength } from '../shared/time.ts';
 import { changeSettings, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
+import { applyManualDraw } from './correct-draw.ts';
 import { drawsBetween } from './schedule.ts';
 import { type DrawEvent, emptySettlement, settleDraw, toDrawEvent } from './settle-draw.ts';
 
@@ -26,8 +28,10 @@ export function processDueDraws(world: World): DrawEvent[] {
   const from = world.settings.settledUntil;
   // Most results decide nothing: a long step would spend its time in empty transactions.
   const waiting = marketsWithPending(world.db);
-  const events = dueDrawsBetween(world, from, now).map(({ market, day, session, instant }) => {
+  const isManual = manualDrawLookup(world.db);
+  const events = dueDrawsBetween(world, from, now).flatMap(({ market, day, session, instant }) => {
     const key = { market, day, session };
+    if (isManual(market.id, day, session)) return applyManualDraw(world, key, instant);
     return waiting.has(market.id)
       ? settleDraw(world, key, instant)
       : toDrawEvent(world, key, instant, 'draw', emptySettlement);

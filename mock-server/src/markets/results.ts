@@ -15,16 +15,15 @@ function seededPana(world: World, market: Market, day: string, session: Session)
 }
 
 /**
- * What is drawn of a market day at an instant: by the seed from the result time on, or as set by
- * hand, which counts at once.
+ * What is drawn of a market day at an instant: nothing before the result time of a session, from then on
+ * what was set by hand, else what the seed says.
  */
 export function drawAtTime(world: World, market: Market, day: string, instant: number): Draw {
   const manualDraws = manualDrawsOf(world.db, market.id, day);
   const pana = (session: Session): string | null => {
+    if (resultInstant(market.schedule, day, session) > instant) return null;
     const manualDraw = manualDraws.find((draw) => draw.session === session);
-    if (manualDraw) return manualDraw.pana;
-    const due = resultInstant(market.schedule, day, session) <= instant;
-    return due ? seededPana(world, market, day, session) : null;
+    return manualDraw ? manualDraw.pana : seededPana(world, market, day, session);
   };
   return makeDraw(pana('open'), pana('close'));
 }

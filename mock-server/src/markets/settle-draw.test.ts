@@ -33,6 +33,11 @@ async function house() {
     world,
     call,
     control,
+    /** Moves the time to that of a result. */
+    until: (session: 'open' | 'close') =>
+      control('POST /clock/advance/', {
+        to: `2026-11-20T${session === 'open' ? '16' : '18'}:10:00+05:30`,
+      }),
     points: async () => (await control(`GET /players/${mainPlayer.mobile}/`)).json().points,
     bets: async (): Promise<BetRecord[]> =>
       (await control(`GET /players/${mainPlayer.mobile}/bets/`)).json(),
@@ -43,25 +48,28 @@ describe('settlement', () => {
   it('settles a digit with the result of its session and a jodi with the close result', {
     tags: ['@MOCK-23'],
   }, async () => {
-    const { call, control, bets } = await house();
+    const { call, control, bets, until } = await house();
     await call('POST /betting/', jodi('13', 10));
     await call('POST /betting/', single('3', 10, 'close'));
     await call('POST /betting/', single('1', 10));
     const statuses = async () =>
       (await bets()).slice(0, 3).map((bet) => bet.bet_details.bet_status);
     await control('PUT /draws/', setDraw('open', '128'));
+    await until('open');
     expect(await statuses()).toEqual(['won', 'PENDING', 'PENDING']);
     await control('PUT /draws/', setDraw('close', '346'));
+    await until('close');
     expect(await statuses()).toEqual(['won', 'won', 'won']);
   });
 
   it('pays points times the rate once, with net_profit the win minus the points', {
     tags: ['@MOCK-24'],
   }, async () => {
-    const { call, control, bets, points } = await house();
+    const { call, control, bets, points, until } = await house();
     await call('POST /betting/', single('1', 10));
     await call('POST /betting/', single('2', 10));
     await control('PUT /draws/', setDraw('open', '128'));
+    await until('open');
     expect((await bets()).slice(0, 2).map((bet) => bet.calculated_values)).toEqual([
       { win_amount: 0, net_profit: -10 },
       { win_amount: 95, net_profit: 85 },
@@ -121,12 +129,13 @@ describe('settlement', () => {
   });
 
   it('takes a wrong win back when a result is corrected, and pays the right one', async () => {
-    const { call, control, bets, points } = await house();
+    const { call, control, bets, points, until } = await house();
     await call('POST /betting/', single('1', 10));
     await call('POST /betting/', single('2', 20));
     await call('POST /betting/', jodi('23', 1));
     await control('PUT /draws/', setDraw('open', '128'));
     await control('PUT /draws/', setDraw('close', '346'));
+    await until('close');
     expect(await points()).toBe(10000 - 31 + 95);
     const corrected = await control('PUT /draws/', setDraw('open', '129'));
     expect(corrected.json().events[0]).toMatchObject({ type: 'correction', won: 2, lost: 1 });
@@ -139,9 +148,10 @@ describe('settlement', () => {
   });
 
   it('leaves no wallet below zero when a wrong win is spent already', async () => {
-    const { call, control, points } = await house();
+    const { call, control, points, until } = await house();
     await call('POST /betting/', single('1', 1000));
     await control('PUT /draws/', setDraw('open', '128'));
+    await until('open');
     await control(`PUT /players/${mainPlayer.mobile}/balance/`, { points: 40 });
     await control('PUT /draws/', setDraw('open', '129'));
     expect(await points()).toBe(0);

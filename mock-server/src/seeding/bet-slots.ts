@@ -1,6 +1,6 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
-import { settlingSession } from '../betting/bet-rules.ts';
+import { firstSession, settlingSession } from '../betting/bet-rules.ts';
 import type { Market } from '../db/markets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import {
@@ -52,11 +52,8 @@ function* slotsOn(context: SeedContext, betTypeId: BetTypeId, days: Iterable<str
         const decides = settlingSession(betTypeId, session);
         const settledAt = resultInstant(market.schedule, day, decides);
         // A jodi or sangam is placed before the open result, a digit or pana before its own.
-        const bidsStop = bidsStopInstant(
-          market.schedule,
-          day,
-          decides === session ? session : 'open',
-        );
+        const first = firstSession(betTypeId, decides);
+        const bidsStop = bidsStopInstant(market.schedule, day, first);
         yield { market, day, session, draw, bidsStop, settledAt };
       }
     }

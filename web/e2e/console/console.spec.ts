@@ -36,10 +36,11 @@ test.describe('on a desktop', () => {
     await day.getByRole('button', { name: /^Kalyan Matka, close result/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Kalyan Matka, close' });
     await dialog.getByLabel('Pana').fill('129');
-    await dialog.getByRole('button', { name: 'Draw it now' }).click();
-    await expect(
-      day.getByRole('button', { name: /^Kalyan Matka, close result at 18:10: 129-2/ }),
-    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Set it' }).click();
+    const closeResult = day.getByRole('button', { name: /^Kalyan Matka, close result at 18:10/ });
+    await expect(closeResult).toHaveAccessibleName(/: to come, set to 129,/);
+    await world.advance({ to: '2026-11-20T18:10:00+05:30' });
+    await expect(closeResult).toHaveAccessibleName(/: 129-2,/);
 
     const players = panel(page, 'Players');
     await players.getByRole('button', { name: `Ledger and bets of ${mainPlayer.mobile}` }).click();
@@ -106,10 +107,11 @@ test('a world that was kept as a file opens at that moment, and what is refused 
   ]);
   const file = await download.path();
   await world.setBalance(mainPlayer.mobile, 1);
-  await worlds.getByLabel('Open a file').setInputFiles(file);
   const points = panel(page, 'Players').getByLabel(`Points of ${mainPlayer.mobile}`, {
     exact: true,
   });
+  await expect(points).toHaveValue('1');
+  await worlds.getByLabel('Open a file').setInputFiles(file);
   await expect(points).toHaveValue('77');
   expect(await world.journal()).toHaveLength(1);
   const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };

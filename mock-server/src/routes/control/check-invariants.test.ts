@@ -90,4 +90,10 @@ describe('invariants', () => {
     house.db.handle.exec('UPDATE bets SET status = 0, win = NULL WHERE status = 2');
     expect(broken(checkInvariants(house))).toContain('no bet is pending whose result is out');
   });
+
+  it('tell of a bet that was taken on a known result', async () => {
+    const { world: own } = await buildTestApp();
+    own.db.handle.exec('UPDATE bets SET created_at = created_at + 86400000 WHERE bet_type_id = 3');
+    expect(broken(checkInvariants(own))).toContain('no bet was taken on a known result');
+  });
 });

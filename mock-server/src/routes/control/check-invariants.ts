@@ -7,6 +7,7 @@ import { drawAtTime } from '../../markets/results.ts';
 import { resultInstant } from '../../markets/schedule.ts';
 import { settleBet } from '../../markets/settle-bet.ts';
 import type { World } from '../../worlds/world.ts';
+import { betsOnKnownResults, marketsWithEarlyResult } from './early-results.ts';
 
 /** A rule that must hold in every world at every time. */
 export interface Invariant {
@@ -73,6 +74,8 @@ export function checkInvariants(world: World): Invariant[] {
     ['each bet was paid what it won', queries.wronglyPaid(db).all()],
     ['each count is the number of its bets', queries.miscounted(db).all()],
     ['no bet is pending whose result is out', overdue(world)],
+    ['no market that takes bets shows their result', marketsWithEarlyResult(world)],
+    ['no bet was taken on a known result', betsOnKnownResults(world)],
     ['the pages of a player hold each bet once', badlyPaged(world)],
   ];
   return checks.map(([name, found]) => ({

@@ -11,7 +11,9 @@ describe('the control API', () => {
     await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now: '2026-11-23T17:00:00+05:30' });
     expect((await anonymous(kalyan)).json()[6].current_status).toBe(4);
     const draw = { market: 'Kalyan Matka', session: 'close', pana: '100' };
-    expect((await anonymous(`PUT ${world}/draws/`, draw)).statusCode).toBe(200);
+    expect((await anonymous(`PUT ${world}/draws/`, draw)).json().events).toEqual([]);
+    expect((await anonymous(kalyan)).json()[6].close_pana).toBeNull();
+    await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-23T18:10:00+05:30' });
     expect((await anonymous(kalyan)).json()[6]).toMatchObject({
       close_pana: '100',
       close_digit: '1',

@@ -143,7 +143,7 @@ export const controlEndpointSchemas: Readonly<Record<string, ControlEndpointSche
     response: { 200: World },
   },
   [`PUT ${world}/draws/`]: {
-    summary: 'Set a result: before its time it is drawn at once, after it corrected.',
+    summary: 'Set a result: before its time it is pending until then, after it corrected.',
     body: DrawBody,
     response: { 200: ClockChange },
   },

@@ -27,14 +27,18 @@ it('tells a day: when bids stop, what was drawn, by whom, and what it settled', 
     pana: null,
     digit: null,
     byHand: false,
+    pending: null,
     waiting: 1,
     won: 0,
     lost: 0,
     paid: 0,
   });
   await anonymous(`PUT ${world}/draws/`, { market: market.name, session: 'open', pana: '128' });
+  expect((await kalyan()).market.open).toMatchObject({ pana: null, byHand: true, pending: '128' });
+  await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T16:10:00+05:30' });
   const drawn = (await kalyan()).market;
   expect(drawn.open).toMatchObject({ pana: '128', digit: '1', byHand: true, waiting: 0, won: 1 });
+  expect(drawn.open.pending).toBeNull();
   expect(drawn.open.paid).toBe(95);
   expect(drawn.close).toMatchObject({ pana: null, byHand: false });
 });

@@ -22,6 +22,8 @@ export interface DayDraw {
   pana: string | null;
   digit: string | null;
   byHand: boolean;
+  /** What was set by hand and becomes the result at its time; null for none, and for "nothing is drawn". */
+  pending: string | null;
   waiting: number;
   won: number;
   lost: number;
@@ -58,18 +60,21 @@ function dayMarket(
 ): DayMarket {
   const { id, name, schedule } = market;
   const result = drawAtTime(world, market, day, now);
-  const byHand = manualDrawsOf(world.db, id, day);
+  const manualDraws = manualDrawsOf(world.db, id, day);
   const status = marketStatus(market, now);
   const draw = (session: Session, pana: string | null, digit: string | null): DayDraw => {
     const found =
       bets.find((each) => each.marketId === id && each.session === session) ?? emptyTotals;
     const { waiting, won, lost, paid } = found;
+    const at = resultInstant(schedule, day, session);
+    const manualDraw = manualDraws.find((each) => each.session === session);
     return {
       stops: indianTimestamp(bidsStopInstant(schedule, day, session)),
-      at: indianTimestamp(resultInstant(schedule, day, session)),
+      at: indianTimestamp(at),
       pana,
       digit,
-      byHand: byHand.some((each) => each.session === session),
+      byHand: manualDraw !== undefined,
+      pending: at > now ? (manualDraw?.pana ?? null) : null,
       waiting,
       won,
       lost,

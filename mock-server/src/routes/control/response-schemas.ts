@@ -73,6 +73,7 @@ const Draw = Type.Object({
   pana: nullable(StringSchema),
   digit: nullable(StringSchema),
   byHand: Type.Boolean(),
+  pending: nullable(StringSchema),
   waiting: IntegerSchema,
   won: IntegerSchema,
   lost: IntegerSchema,
