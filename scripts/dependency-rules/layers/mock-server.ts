@@ -10,7 +10,7 @@ export const mockServerLayers: readonly Layer[] = [
     path: 'mock-server/contract/',
     holds: 'provider side of the contract',
     imports: [
-      ...['mock-server/contract/second-host/', 'mock-server/client/', src('app.ts'), data],
+      ...['mock-server/client/', src('app.ts'), data],
       ...['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/', schemas],
     ],
     reason: 'It uses the mock as any host: through its API and its control API.',
