@@ -5,7 +5,7 @@ import { decode } from '@matka/contracts/decoders/decode';
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
 import { vi } from 'vitest';
-import { addBid } from '../features/bids/engine/add-bid.ts';
+import { addBid, tapKey } from '../features/bids/engine/add-bid.ts';
 import type { Bid } from '../features/bids/engine/bids.ts';
 import { buildRequest } from '../features/bids/engine/build-request.ts';
 import type { Definition, ExpandedEntry, TypedEntry } from '../features/bids/engine/definition.ts';
@@ -13,7 +13,10 @@ import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
 import { changeInput, changePoints, tickBox } from '../features/bids/engine/form-actions.ts';
 import { bidOf } from '../features/bids/engine/numbers.ts';
 import { type BidScreen, openScreen, type ScreenContext } from '../features/bids/engine/screen.ts';
-import { currentRequest } from '../features/bids/engine/suggestion-request.ts';
+import {
+  buildRequest as buildSuggestionRequest,
+  currentRequest,
+} from '../features/bids/engine/suggestion-request.ts';
 import { sampleMarket } from './sample-market.ts';
 
 /** What a player fills into a form. */
@@ -21,6 +24,8 @@ export interface Filled {
   readonly inputs?: Partial<Record<FieldName, string>>;
   readonly options?: readonly Flag[];
   readonly points?: string;
+  /** The key that is tapped, on a keypad. */
+  readonly key?: string;
 }
 
 /** The bet type of the seed that opens a screen, with members of its configuration replaced. */
@@ -57,29 +62,38 @@ export function fillIn(screen: BidScreen, { inputs = {}, options = [], points = 
   changePoints(screen, points);
 }
 
-/** What Add Bid says to a form; nothing when it is accepted. Nothing is asked of the host. */
-export function refusalOf(definition: Definition, filled: Filled, config?: Partial<BetTypeConfig>) {
+/** Fills in a form and presses Add Bid, or a key of the keypad: the screen after it, and why nothing was added. */
+export function addForTest(
+  definition: Definition,
+  filled: Filled,
+  config?: Partial<BetTypeConfig>,
+) {
   return withoutHost(() => {
     const screen = openForTest(definition, config);
+    if (definition.entry.kind === 'keypad') {
+      changePoints(screen, filled.points ?? '');
+      return { screen, failure: tapKey(screen, definition.entry, filled.key ?? '') };
+    }
     fillIn(screen, filled);
-    return addBid(screen, fieldsEntry(screen))?.message;
+    return { screen, failure: addBid(screen, fieldsEntry(screen)) };
   });
 }
 
-/** The table after Add Bid on a screen of typed bids. */
-export function tableAfter(definition: Definition, filled: Filled): readonly Bid[] {
+/** The suggestion request of a form or key; undefined when the form is not complete. */
+export function requestOf(definition: Definition, filled: Filled, { withoutId = false } = {}) {
   return withoutHost(() => {
-    const screen = openForTest(definition);
-    fillIn(screen, filled);
-    addBid(screen, fieldsEntry(screen));
-    return screen.state.bids;
-  });
-}
-
-/** What a form asks of the host; nothing when it is not complete. */
-export function questionOf(definition: Definition, filled: Filled) {
-  return withoutHost(() => {
-    const screen = openForTest(definition);
+    const opened = openForTest(definition);
+    const screen = withoutId
+      ? { ...opened, betType: { ...opened.betType, id: undefined } }
+      : opened;
+    const { entry } = definition;
+    if (entry.kind === 'keypad') {
+      if (!entry.suggestions) return undefined;
+      return buildSuggestionRequest(screen, entry.suggestions, {
+        ...screen.state.form,
+        singleDigit: filled.key ?? '',
+      });
+    }
     fillIn(screen, filled);
     return currentRequest(screen);
   });
@@ -119,10 +133,10 @@ export function bodyOf(definition: Definition, bids: readonly Bid[], form?: Form
   return buildRequest(screen, bids, form ?? screen.state.form);
 }
 
-/** Whether the contract takes a payload under the id of the product's table. */
-export const contractTakes = (id: BetTypeId, payload: unknown): boolean =>
+/** Whether the contract accepts the payload of a submission under this bet type id. */
+export const isValidBet = (id: BetTypeId, payload: unknown): boolean =>
   Value.Check(betPayloads[id], payload);
 
-/** Whether the contract takes a question's payload under the id of the product's table. */
-export const contractAnswers = (id: SuggestionBetTypeId, payload: unknown): boolean =>
+/** Whether the contract accepts the payload of a suggestion request under this bet type id. */
+export const isValidSuggestionRequest = (id: SuggestionBetTypeId, payload: unknown): boolean =>
   Value.Check(suggestionPayloads[id], payload);

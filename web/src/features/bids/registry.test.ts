@@ -7,7 +7,7 @@ import { decode } from '@matka/contracts/decoders/decode';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../lib/paths.ts';
-import { bid, bodyOf, contractTakes, sangamBid } from '../../testing/bid-screens.ts';
+import { bid, bodyOf, isValidBet, sangamBid } from '../../testing/bid-screens.ts';
 import { betTypeRoute } from '../betting-options/bet-type-route.ts';
 import type { Bid } from './engine/bids.ts';
 import type { Definition } from './engine/definition.ts';
@@ -81,7 +81,7 @@ describe.each(definitions)('$id', (definition: Definition) => {
     tags: ['@API-24', '@SUBMIT-25', '@SUBMIT-26', '@SUBMIT-34'],
   }, () => {
     const { bet_type_id, payload, amount } = bodyOf(definition, bidsFor(definition));
-    expect(contractTakes(bet_type_id, payload)).toBe(true);
+    expect(isValidBet(bet_type_id, payload)).toBe(true);
     expect('bets' in payload && payload.bets).toHaveLength(2);
     expect(amount).toBe(30);
   });

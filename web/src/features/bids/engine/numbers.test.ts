@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Filled, openForTest, tableAfter } from '../../../testing/bid-screens.ts';
+import { addForTest, type Filled, openForTest } from '../../../testing/bid-screens.ts';
 import { fullSangam } from '../screens/full-sangam.ts';
 import { groupJodi } from '../screens/group-jodi.ts';
 import { halfSangam } from '../screens/half-sangam.ts';
@@ -56,7 +56,7 @@ describe('a bid has its id, label, points and type, and', { tags: ['@ENT-10'] },
       { label: '128-236', openPana: '128', closePana: '236' },
     ],
   ])('%s, as it is typed', (_what, definition, form, numbers) => {
-    const [made, ...others] = tableAfter(definition, form);
+    const [made, ...others] = addForTest(definition, form).screen.state.bids;
     const { gameType = 'none', ...rest } = made ?? {};
     expect(rest).toEqual({ id: expect.stringMatching(/./), points: 10, ...numbers });
     expect([['open', 'close'].includes(gameType), others]).toEqual([true, []]);

@@ -1,66 +1,40 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import {
-  bid,
-  bodyOf,
-  contractAnswers,
-  contractTakes,
-  openForTest,
-} from '../../../testing/bid-screens.ts';
-import { tapKey } from '../engine/add-bid.ts';
-import type { KeypadEntry } from '../engine/definition.ts';
-import { changePoints } from '../engine/form-actions.ts';
-import { buildRequest } from '../engine/suggestion-request.ts';
+import { expect, it } from 'vitest';
+import { bid, type Filled, requestOf } from '../../../testing/bid-screens.ts';
+import { describeScreen } from '../../../testing/describe-screen.ts';
 import { doublePanaBulk } from './double-pana-bulk.ts';
 
-const entry = doublePanaBulk.entry as KeypadEntry;
+const tapped = (key: string, points = '10'): Filled => ({ key, points });
 
-function questionOfKey(digit: string, id: number | undefined) {
-  const screen = {
-    ...openForTest(doublePanaBulk),
-    betType: { ...openForTest(doublePanaBulk).betType, id },
-  };
-  const { form } = screen.state;
-  const { suggestions } = entry;
-  if (!suggestions) throw new Error('The keypad asks nothing');
-  return buildRequest(screen, suggestions, { ...form, singleDigit: digit });
-}
-
-describe('Double Pana Bulk', () => {
-  it.each(['0', '9'])(
-    'accepts key %s and asks for its ank as a number',
-    { tags: ['@SUGG-05'] },
-    (digit) => {
-      const asked = questionOfKey(digit, 8);
-      expect(asked).toMatchObject({ bet_type_id: 8, payload: { ank: Number(digit) } });
-      expect(contractAnswers(8, asked.payload)).toBe(true);
+describeScreen(doublePanaBulk, {
+  rejects: {
+    tags: ['@DPB-05', '@VBID-08', '@VPTS-03'],
+    config: { min_digit: 1, max_digit: 8 },
+    cases: [
+      [tapped('0', ''), 'Please enter the Points before adding bid'],
+      [tapped('0', '0'), 'Please select a digit between 1 and 8'],
+      [tapped('5', '0'), 'Points must be between 1 to 10000'],
+      [tapped('9'), 'Please select a digit between 1 and 8'],
+    ],
+  },
+  requests: {
+    tags: ['@SUGG-05'],
+    betTypeId: 8,
+    cases: [
+      [tapped('0'), { ank: 0 }],
+      [tapped('9'), { ank: 9 }],
+    ],
+  },
+  sends: [
+    {
+      tags: ['@SUBMIT-09'],
+      bids: [bid('100', 20)],
+      betTypeId: 8,
+      payload: { bets: [{ pana: '100', points: 20, bet_type: 'open' }] },
     },
-  );
+  ],
+});
 
-  it('asks under id 8 without a bet type id', { tags: ['@DPB-07'] }, () => {
-    expect(questionOfKey('1', undefined).bet_type_id).toBe(8);
-  });
-
-  it.each([
-    ['', '0', 'Please enter the Points before adding bid'],
-    ['0', '0', 'Please select a digit between 1 and 8'],
-    ['0', '5', 'Points must be between 1 to 10000'],
-    ['10', '9', 'Please select a digit between 1 and 8'],
-  ])(
-    'refuses “%s” points on %s: %s',
-    { tags: ['@DPB-05', '@VBID-08', '@VPTS-03'] },
-    (points, digit, message) => {
-      const screen = openForTest(doublePanaBulk, { min_digit: 1, max_digit: 8 });
-      changePoints(screen, points);
-      expect(tapKey(screen, entry, digit)?.message).toBe(message);
-      expect([screen.state.message, screen.state.suggestions.status]).toEqual([message, 'none']);
-    },
-  );
-
-  it('sends a list of panas', { tags: ['@SUBMIT-09'] }, () => {
-    const { bet_type_id, payload } = bodyOf(doublePanaBulk, [bid('100', 20)]);
-    expect(bet_type_id).toBe(8);
-    expect(payload).toEqual({ bets: [{ pana: '100', points: 20, bet_type: 'open' }] });
-    expect(contractTakes(8, payload)).toBe(true);
-  });
+it('requests under id 8 without a bet type id', { tags: ['@DPB-07'] }, () => {
+  expect(requestOf(doublePanaBulk, tapped('1'), { withoutId: true })?.bet_type_id).toBe(8);
 });

@@ -1,42 +1,42 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import {
-  bid,
-  bodyOf,
-  contractTakes,
-  type Filled,
-  refusalOf,
-  tableAfter,
-} from '../../../testing/bid-screens.ts';
+import { bid, type Filled } from '../../../testing/bid-screens.ts';
+import { describeScreen } from '../../../testing/describe-screen.ts';
 import { jodiDigitsBulk } from './jodi-digits-bulk.ts';
 
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { jodiDigit: jodi }, points });
 
-describe('Jodi Bulk', () => {
-  it.each(['00', '05', '99'])('accepts %s', { tags: ['@JB-01'] }, (jodi) => {
-    expect(tableAfter(jodiDigitsBulk, filled(jodi))).toEqual([bid(jodi, 10, 'close')]);
-  });
-
-  it.each([
-    [filled(''), 'Please fill in all required fields'],
-    [filled('5', ''), 'Please fill in all required fields'],
-    [filled('5'), 'Please enter exactly 2 digits for Jodi Digit'],
-    [filled('09', '0'), 'Please enter a jodi digit between 10 and 50'],
-    [filled('51'), 'Please enter a jodi digit between 10 and 50'],
-    [filled('10', '0'), 'Points must be between 1 to 10000'],
-  ])('refuses %j: %s', { tags: ['@JB-02', '@VBID-06', '@VPTS-03'] }, (form, message) => {
-    expect(refusalOf(jodiDigitsBulk, form, { min_value: 10, max_value: 50 })).toBe(message);
-  });
-
-  it('sends each jodi as text, without a type', { tags: ['@SUBMIT-04', '@SUBMIT-26'] }, () => {
-    const { bet_type_id, payload } = bodyOf(jodiDigitsBulk, [bid('05', 10), bid('47', 25)]);
-    expect(bet_type_id).toBe(4);
-    expect(payload).toEqual({
-      bets: [
-        { jodi: '05', points: 10 },
-        { jodi: '47', points: 25 },
-      ],
-    });
-    expect(contractTakes(4, payload)).toBe(true);
-  });
+describeScreen(jodiDigitsBulk, {
+  accepts: {
+    tags: ['@JB-01'],
+    cases: [
+      [filled('00'), bid('00', 10, 'close')],
+      [filled('05'), bid('05', 10, 'close')],
+      [filled('99'), bid('99', 10, 'close')],
+    ],
+  },
+  rejects: {
+    tags: ['@JB-02', '@VBID-06', '@VPTS-03'],
+    config: { min_value: 10, max_value: 50 },
+    cases: [
+      [filled(''), 'Please fill in all required fields'],
+      [filled('5', ''), 'Please fill in all required fields'],
+      [filled('5'), 'Please enter exactly 2 digits for Jodi Digit'],
+      [filled('09', '0'), 'Please enter a jodi digit between 10 and 50'],
+      [filled('51'), 'Please enter a jodi digit between 10 and 50'],
+      [filled('10', '0'), 'Points must be between 1 to 10000'],
+    ],
+  },
+  sends: [
+    {
+      tags: ['@SUBMIT-04', '@SUBMIT-26'],
+      bids: [bid('05', 10), bid('47', 25)],
+      betTypeId: 4,
+      payload: {
+        bets: [
+          { jodi: '05', points: 10 },
+          { jodi: '47', points: 25 },
+        ],
+      },
+    },
+  ],
 });

@@ -1,9 +1,26 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { bid, bodyOf, contractTakes, openForTest } from '../../../testing/bid-screens.ts';
+import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { describeScreen } from '../../../testing/describe-screen.ts';
 import { changeCell } from '../engine/grid.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
 import { multiDigit } from './multi-digit.ts';
+
+describeScreen(multiDigit, {
+  sends: [
+    {
+      tags: ['@SUBMIT-01'],
+      bids: [bid('1', 10), bid('0', 5, 'close')],
+      betTypeId: 1,
+      payload: {
+        bets: [
+          { digit: '1', points: 10, bet_type: 'open' },
+          { digit: '0', points: 5, bet_type: 'close' },
+        ],
+      },
+    },
+  ],
+});
 
 describe('Multi-digit', () => {
   it.each([
@@ -16,7 +33,7 @@ describe('Multi-digit', () => {
     expect(screen.state.message).toBe('');
   });
 
-  it.each(['0', '10001'])('refuses a field with %s points', { tags: ['@MD-04'] }, (points) => {
+  it.each(['0', '10001'])('rejects a field with %s points', { tags: ['@MD-04'] }, (points) => {
     const screen = openForTest(multiDigit);
     changeCell(screen, '3', points);
     expect(screen.state.message).toBe('Points must be between 1 to 10000');
@@ -28,17 +45,5 @@ describe('Multi-digit', () => {
     changeCell(screen, '1', '10');
     changeCell(screen, '2', '10');
     expect(bidsOf(screen, screen.state)).toEqual([bid('2', 10)]);
-  });
-
-  it('sends each digit with its points and type', { tags: ['@SUBMIT-01'] }, () => {
-    const { bet_type_id, payload } = bodyOf(multiDigit, [bid('1', 10), bid('0', 5, 'close')]);
-    expect(bet_type_id).toBe(1);
-    expect(payload).toEqual({
-      bets: [
-        { digit: '1', points: 10, bet_type: 'open' },
-        { digit: '0', points: 5, bet_type: 'close' },
-      ],
-    });
-    expect(contractTakes(1, payload)).toBe(true);
   });
 });
