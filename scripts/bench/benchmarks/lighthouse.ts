@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { signIn } from '../../browser/sign-in.ts';
 import { browserSwitches, findBrowser } from '../../lib/browser.ts';
 import { freePortFrom } from '../../lib/ports.ts';
 import type { Benchmark, Measurement, RunOptions } from '../benchmark.ts';
 import { withApp } from '../browser/open-app.ts';
-import { signIn } from '../browser/session.ts';
 import { spread } from '../statistics.ts';
 
 /** Installed on demand, since it has a hundred dependencies. */
@@ -79,7 +79,7 @@ export const lighthouse: Benchmark = {
       });
       try {
         const visitor = await lines(`${app.url}/login`, port, options);
-        await signIn(profile, app.url, mock);
+        await signIn(profile, app.url, mock.server.url);
         const page = await profile.newPage();
         await page.goto(`${app.url}/home`, { waitUntil: 'networkidle' });
         await page.close();

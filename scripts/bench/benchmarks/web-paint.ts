@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { signIn } from '../../browser/sign-in.ts';
 import { repoPath } from '../../lib/paths.ts';
 import { buildBaseline } from '../../sizes/web-baseline.ts';
 import type { Benchmark, Measurement } from '../benchmark.ts';
 import { withApp } from '../browser/open-app.ts';
 import { measurePaint, type Paint } from '../browser/paint.ts';
 import { serve } from '../browser/served.ts';
-import { signIn } from '../browser/session.ts';
 import { spread } from '../statistics.ts';
 
 const budgets = { lcpRatio: 1.2, fcp: 1200, cls: 0.02 } as const;
@@ -87,7 +87,7 @@ export const webPaint: Benchmark = {
         const paints = {
           login: await measurePaint(browser, login),
           baseline: await measurePaint(browser, bare),
-          home: await measurePaint(browser, home, (page) => signIn(page, app.url, mock)),
+          home: await measurePaint(browser, home, (page) => signIn(page, app.url, mock.server.url)),
         };
         if (round === 0) continue;
         found.login.push(paints.login);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { openPhone, slowDown } from '../../browser/phone.ts';
 import { tap, watchEvents, worstSeen } from './events.ts';
-import { openPhone, slowDown } from './phone.ts';
 
 /** Duration of the slowest tap on the baseline app's counter button, CPU 4× slower. */
 export async function worstBaselineTap(browser: Browser, origin: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { paths } from '@matka/web/src/lib/paths';
 import type { Browser } from '@playwright/test';
+import { betNavigationState, navigateInApp } from '../../browser/navigate.ts';
+import { openPhone } from '../../browser/phone.ts';
+import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
-import { betNavigationState, navigateInApp } from './in-app.ts';
-import { openPhone } from './phone.ts';
-import { signIn } from './session.ts';
 
 const beforeLogin: readonly string[] = [paths.splash, paths.login, paths.register];
 
@@ -15,7 +15,7 @@ export async function heapAfterAllRoutes(
 ): Promise<number> {
   const context = await openPhone(browser);
   try {
-    await signIn(context, origin, mock);
+    await signIn(context, origin, mock.server.url);
     const page = await context.newPage();
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
     const state = await betNavigationState(mock.server.url, 'Single Pana');

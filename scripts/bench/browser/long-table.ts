@@ -1,10 +1,10 @@
 import { everyPana } from '@matka/fixtures/numbers/brute-force';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { betNavigationState, navigateInApp } from '../../browser/navigate.ts';
+import { openPhone, slowDown } from '../../browser/phone.ts';
+import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
 import { tap, watchEvents, worstSeen } from './events.ts';
-import { betNavigationState, navigateInApp } from './in-app.ts';
-import { openPhone, slowDown } from './phone.ts';
-import { signIn } from './session.ts';
 
 const rows = everyPana.map((pana, n) => ({
   id: pana,
@@ -24,7 +24,7 @@ async function openFull(
   const state = await betNavigationState(mock.server.url, tile);
   await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
     `bid-draft:${path.slice(1)}:${state.betType.id}:${state.market.id}`,
-    JSON.stringify({ entry: 'bench', form: {}, bids: rows, sent: null }),
+    JSON.stringify({ entry: 'scripts', form: {}, bids: rows, sent: null }),
   ] as const);
   await navigateInApp(page, path, state);
   await page.getByRole('button', { name: 'Delete 128' }).first().waitFor();
@@ -63,7 +63,7 @@ export async function worstEvent(
 ): Promise<number> {
   const context = await openPhone(browser);
   try {
-    await signIn(context, origin, mock);
+    await signIn(context, origin, mock.server.url);
     const page = await context.newPage();
     await page.addInitScript(watchEvents);
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import { openBrowser } from '../../browser/phone.ts';
 import { setApiTarget } from '../../lib/mock-process.ts';
 import { repoPath } from '../../lib/paths.ts';
 import { runTool } from '../../stages/command.ts';
 import { type MockUnderTest, seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
-import { openBrowser } from './phone.ts';
 import { type ServedApp, serve } from './served.ts';
 
 /** The production build, a mock with a thousand bets behind it, and a browser. */

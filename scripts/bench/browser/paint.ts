@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { openPhone, slowDown } from './phone.ts';
+import { openPhone, slowDown } from '../../browser/phone.ts';
 
 /** Paint metrics of one page visit. */
 export interface Paint {

@@ -50,6 +50,18 @@ export const scriptsLayers: readonly Layer[] = [
     reason: 'A worker measures the mock from within its process.',
   },
   {
+    path: at('screenshots/'),
+    holds: 'screens to photograph',
+    imports: ['web/src/lib/'],
+    reason: 'It names routes; the command takes the pictures.',
+  },
+  {
+    path: at('browser/'),
+    holds: 'the app in a browser',
+    imports: [at('lib/'), mock('client/'), 'fixtures/'],
+    reason: 'It uses the built app from outside.',
+  },
+  {
     path: at('bench/baselines/'),
     holds: 'servers and app to compare with',
     imports: ['contracts/api/'],

@@ -1,15 +1,14 @@
 import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import type { BrowserContext } from '@playwright/test';
-import type { MockUnderTest } from '../test-bed.ts';
 
 /** Signs the main player in by setting cookies and storage as the app does. */
 export async function signIn(
   context: BrowserContext,
   origin: string,
-  { server }: MockUnderTest,
+  mockUrl: string,
 ): Promise<void> {
-  const { user, tokens } = await logIn(server.url, defaultAppId, mainPlayer);
+  const { user, tokens } = await logIn(mockUrl, defaultAppId, mainPlayer);
   const cookie = (name: string, value: string) => ({
     name,
     value,

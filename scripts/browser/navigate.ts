@@ -5,7 +5,7 @@ export async function navigateInApp(
   page: Page,
   path: string,
   state: object = {},
-  entry = 'bench',
+  entry = 'scripts',
 ): Promise<void> {
   await page.evaluate(
     ([to, usr, key]) => {

@@ -1,22 +1,24 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserSwitches, findBrowser } from '../../lib/browser.ts';
+import { browserSwitches, findBrowser } from '../lib/browser.ts';
 
-/** Starts the Chromium of the measurements. */
+/** Starts a Chromium. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser().path, args: browserSwitches });
 
+/** Context options of a phone. */
+export const phone = {
+  viewport: { width: 412, height: 915 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  locale: 'en-IN',
+  ignoreHTTPSErrors: true,
+  // A service worker would serve the second visit from its cache.
+  serviceWorkers: 'block',
+} as const;
+
 /** Opens a phone-sized context with empty caches. */
-export const openPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 412, height: 915 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    locale: 'en-IN',
-    ignoreHTTPSErrors: true,
-    // A service worker would serve the second visit from its cache.
-    serviceWorkers: 'block',
-  });
+export const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone);
 
 /** Slow 4G with the adjusted values of Lighthouse and Chrome's developer tools. */
 const slow4G = { latency: 562.5, throughput: 1_474_560 / 8 };
