@@ -32,7 +32,7 @@ export const contractsLayers: readonly Layer[] = [
   },
   {
     path: 'contracts/decoders/',
-    holds: 'what the client reads of each response',
+    holds: 'what clients read of responses',
     imports: [],
     reason: 'They go into the first load of the app: they import nothing, not even the schemas.',
   },

@@ -12,9 +12,11 @@ export const scriptsLayers: readonly Layer[] = [
       ...[
         'bench/',
         'bench/benchmarks/',
+        'browser/',
         'compose/',
         'stages/',
         'requirements/',
+        'screenshots/',
         'licences/',
         'lib/',
       ].map(at),
@@ -27,7 +29,7 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('bench/benchmarks/'),
     holds: 'one file per benchmark',
     imports: [
-      ...['bench/', 'bench/browser/', 'bench/workers/', 'sizes/', 'lib/'].map(at),
+      ...['bench/', 'bench/browser/', 'bench/workers/', 'browser/', 'sizes/', 'lib/'].map(at),
       mock('client/'),
       'fixtures/',
     ],
@@ -38,8 +40,8 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('bench/browser/'),
     holds: 'measurements in the browser',
     imports: [
-      ...['bench/', 'stages/', 'lib/'].map(at),
-      ...[mock('client/'), 'web/src/lib/', 'fixtures/', 'fixtures/numbers/'],
+      ...['bench/', 'browser/', 'stages/', 'lib/'].map(at),
+      ...['web/src/lib/', 'fixtures/numbers/'],
     ],
     reason: 'It measures the built app from outside.',
   },
