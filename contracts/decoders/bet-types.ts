@@ -7,19 +7,12 @@ import {
   MOTOR_DIGITS_MIN,
   PANA_DIGITS,
 } from './bet-limits.ts';
+import { listById } from './collections.ts';
 import { name } from './common.ts';
-import {
-  atLeast,
-  type Decoded,
-  defaulted,
-  entity,
-  flag,
-  listById,
-  needed,
-  number,
-  oneOf,
-  optional,
-} from './kinds.ts';
+import { entity } from './entities.ts';
+import { defaulted, needed, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { atLeast, flag, number, oneOf } from './values.ts';
 
 /** The limits hold where a host says nothing, for it may leave out those that do not apply. */
 const config = entity({

@@ -1,4 +1,7 @@
-import { type Decoded, entity, needed, number, optional, text } from './kinds.ts';
+import { entity } from './entities.ts';
+import { needed, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { number, text } from './values.ts';
 
 /**
  * POST /betting/. A proper receipt tells both balances: without them it proves nothing. The market is read

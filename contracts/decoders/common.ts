@@ -1,23 +1,13 @@
-import {
-  atLeast,
-  type Decoded,
-  defaulted,
-  entity,
-  flag,
-  matching,
-  optional,
-  text,
-  textOf,
-} from './kinds.ts';
+import { entity } from './entities.ts';
+import { defaulted, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { atLeast, flag, text, textOf } from './values.ts';
 
 /** A name, or another text that is shown; empty when there is none. */
 export const name = defaulted(text, '');
 
 /** A thing of which only the name is read. */
 export const named = defaulted(entity({ name }), { name: '' });
-
-/** A token: a text that is not empty. */
-export const token = matching(/./);
 
 /** An optional number of a draw or a bet. */
 export const digit = optional(textOf('digit'));

@@ -1,25 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, type Read } from './decode.ts';
-import {
-  atLeast,
-  defaulted,
-  dictionary,
-  either,
-  entity,
-  firstOf,
-  flag,
-  list,
-  listById,
-  matching,
-  needed,
-  number,
-  oneOf,
-  optional,
-  parsed,
-  text,
-  whole,
-} from './kinds.ts';
+import { dictionary, either, firstOf, list, listById, parsed } from './collections.ts';
+import { decode } from './decode.ts';
+import { entity, whole } from './entities.ts';
+import { defaulted, needed, optional } from './fields.ts';
+import type { Seen } from './kinds.ts';
+import { atLeast, flag, matching, number, oneOf, text } from './values.ts';
 
 const market = entity({
   id: needed(number),
@@ -130,9 +116,9 @@ it('a dictionary leaves out what cannot be read', () => {
 });
 
 it('every value looked for is seen with its place, parts before wholes', () => {
-  const seen: Read[] = [];
+  const seen: Seen[] = [];
   const decoder = entity({ data: needed(listById(market)) });
-  decode(decoder, { data: [{ id: 1, name: null }, { status: 'x' }] }, (read) => seen.push(read));
+  decode(decoder, { data: [{ id: 1, name: null }, { status: 'x' }] }, (one) => seen.push(one));
   expect(seen.map(({ place, found, value }) => [place, found, value])).toEqual([
     ['$.data[0].id', 1, 1],
     ['$.data[0].name', null, undefined],

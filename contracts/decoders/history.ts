@@ -1,18 +1,9 @@
+import { either, list, listById, parsed } from './collections.ts';
 import { digit, drawn, jodi, named, pagination, pana } from './common.ts';
-import {
-  type Decoded,
-  defaulted,
-  either,
-  entity,
-  list,
-  listById,
-  needed,
-  number,
-  optional,
-  parsed,
-  text,
-  textOf,
-} from './kinds.ts';
+import { entity } from './entities.ts';
+import { defaulted, needed, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { number, text, textOf } from './values.ts';
 
 const side = optional(textOf('side'));
 

@@ -1,17 +1,9 @@
+import { firstOf, listById } from './collections.ts';
 import { name } from './common.ts';
-import {
-  atLeast,
-  type Decoded,
-  defaulted,
-  entity,
-  firstOf,
-  listById,
-  matching,
-  needed,
-  number,
-  optional,
-  text,
-} from './kinds.ts';
+import { entity } from './entities.ts';
+import { defaulted, needed, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { atLeast, matching, number, text } from './values.ts';
 
 /** A picture has an address that shows and does nothing else; a path of the page's own origin counts. */
 const picture = matching(/^(https?:|data:image\/|[^:]*$)/i);

@@ -1,31 +1,50 @@
+/** One value that was read, or could not be: `value` is then undefined. */
+export interface Seen {
+  /** E.g. `$.data[3].market.name`. */
+  readonly place: string;
+  readonly field: Field;
+  /** What the response has there; undefined when it has nothing. */
+  readonly found: unknown;
+  /** What was read, before a default takes its place. */
+  readonly value: unknown;
+}
+
+/** Is called with every value that a decoder looks for, parts before wholes. */
+export type See = (seen: Seen) => void;
+
+interface Readable {
+  /** Reads what a response has at a place, which is neither null nor nothing; undefined when it cannot. */
+  readonly read: (found: unknown, place: string, see?: See) => unknown;
+}
+
 /** The form in which a text is meant. A text in another form is read all the same. */
-export type Form = 'digit' | 'jodi' | 'pana' | 'clock' | 'day' | 'timestamp' | 'status' | 'side';
+export type Form = 'digit' | 'jodi' | 'pana' | 'timestamp' | 'status' | 'side';
 
 /** A text; a number counts as the text of its digits. One that misses the pattern is none. */
-export interface Text {
+export interface Text extends Readable {
   readonly kind: 'text';
   readonly form?: Form;
   readonly pattern?: RegExp;
 }
 
 /** A number that is counted exactly; a text that is one counts as well. */
-export interface Numeric {
+export interface Numeric extends Readable {
   readonly kind: 'number';
   readonly min?: number;
 }
 
-export interface Flag {
+export interface Flag extends Readable {
   readonly kind: 'flag';
 }
 
 /** One of some words. */
-export interface Word<W extends string = string> {
+export interface Word<W extends string = string> extends Readable {
   readonly kind: 'word';
   readonly words: readonly W[];
 }
 
 /** A list without the entries that cannot be read. */
-export interface List<K extends Kind = Kind> {
+export interface List<K extends Kind = Kind> extends Readable {
   readonly kind: 'list';
   readonly each: Needed<K>;
   /** Of entries with the same id only the first is read. */
@@ -35,7 +54,7 @@ export interface List<K extends Kind = Kind> {
 }
 
 /** An object whose keys are data. */
-export interface Dictionary<K extends Kind = Kind> {
+export interface Dictionary<K extends Kind = Kind> extends Readable {
   readonly kind: 'dictionary';
   readonly each: Needed<K>;
 }
@@ -43,24 +62,24 @@ export interface Dictionary<K extends Kind = Kind> {
 export type Fields = { readonly [name: string]: Field };
 
 /** An object with named fields. Fields without a decoder are dropped, unless the object is kept whole. */
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields> extends Readable {
   readonly kind: 'entity';
   readonly fields: F;
   readonly whole?: true;
 }
 
 /** The first of several kinds that fits. */
-export interface Either<K extends Kind = Kind> {
+export interface Either<K extends Kind = Kind> extends Readable {
   readonly kind: 'either';
   readonly kinds: readonly K[];
 }
 
 /** A text that holds a value in a notation of its own. */
-export interface Parsed<K extends Kind = Kind> {
+export interface Parsed<K extends Kind = Kind> extends Readable {
   readonly kind: 'parsed';
   /** Throws where the text is not in that notation. */
   readonly parse: (text: string) => unknown;
-  readonly of: Needed<K>;
+  readonly of: K;
 }
 
 /** What a value is. */
@@ -126,82 +145,3 @@ type DecodedOne<K extends Kind> = K extends Text
                 : K extends Parsed<infer E>
                   ? Decoded<E>
                   : never;
-
-export const text = { kind: 'text' } as const satisfies Text;
-export const number = { kind: 'number' } as const satisfies Numeric;
-export const flag = { kind: 'flag' } as const satisfies Flag;
-
-/** A text that is meant in this form. */
-export const textOf = (form: Form): Text => ({ kind: 'text', form });
-
-/** A text that is nothing else than what the pattern allows. */
-export const matching = (pattern: RegExp, form?: Form): Text =>
-  form ? { kind: 'text', form, pattern } : { kind: 'text', pattern };
-
-export const atLeast = (min: number): Numeric => ({ kind: 'number', min });
-
-export const oneOf = <W extends string>(...words: readonly W[]): Word<W> => ({
-  kind: 'word',
-  words,
-});
-
-export const needed = <K extends Kind>(kind: K): Needed<K> => ({ presence: 'needed', kind });
-
-export const defaulted = <K extends Kind>(
-  kind: K,
-  otherwise: NoInfer<Decoded<K>>,
-): Defaulted<K> => ({
-  presence: 'defaulted',
-  kind,
-  otherwise,
-});
-
-export function optional<K extends Kind>(kind: K): Optional<K>;
-export function optional<K extends Kind>(
-  kind: K,
-  otherwise: NoInfer<Decoded<K>>,
-): OptionalWithDefault<K>;
-export function optional(kind: Kind, otherwise?: unknown): Optional | OptionalWithDefault {
-  return otherwise === undefined
-    ? { presence: 'optional', kind }
-    : { presence: 'optional', kind, otherwise };
-}
-
-export const entity = <F extends Fields>(fields: F): Entity<F> => ({ kind: 'entity', fields });
-
-/** An entity that keeps what no decoder names. */
-export const whole = <F extends Fields>(fields: F): Entity<F> => ({
-  kind: 'entity',
-  fields,
-  whole: true,
-});
-
-export const list = <K extends Kind>(kind: K): List<K> => ({ kind: 'list', each: needed(kind) });
-
-/** A list of entities that are told apart by their ids. */
-export const listById = <F extends Fields & { readonly id: Needed<Numeric> }>(
-  kind: Entity<F>,
-): List<Entity<F>> => ({ kind: 'list', each: needed(kind), byId: true });
-
-/** A list of which only the first entry is read. */
-export const firstOf = <K extends Kind>(kind: K): List<K> => ({
-  kind: 'list',
-  each: needed(kind),
-  most: 1,
-});
-
-export const dictionary = <K extends Kind>(kind: K): Dictionary<K> => ({
-  kind: 'dictionary',
-  each: needed(kind),
-});
-
-export const either = <K extends readonly Kind[]>(...kinds: K): Either<K[number]> => ({
-  kind: 'either',
-  kinds,
-});
-
-export const parsed = <K extends Kind>(parse: (text: string) => unknown, kind: K): Parsed<K> => ({
-  kind: 'parsed',
-  parse,
-  of: needed(kind),
-});

@@ -1,8 +1,12 @@
+import { listById } from './collections.ts';
 import { drawn, name } from './common.ts';
-import { type Decoded, defaulted, entity, listById, matching, needed, number } from './kinds.ts';
+import { entity } from './entities.ts';
+import { defaulted, needed } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { matching, number } from './values.ts';
 
 /** A time of day, HH:MM:SS or HH:MM. */
-const clock = defaulted(matching(/^\d\d:\d\d(:\d\d)?$/, 'clock'), '');
+const clock = defaulted(matching(/^\d\d:\d\d(:\d\d)?$/), '');
 
 export const market = entity({
   id: needed(number),

@@ -1,5 +1,9 @@
+import { list } from './collections.ts';
 import { named, pagination } from './common.ts';
-import { type Decoded, defaulted, entity, list, needed, number } from './kinds.ts';
+import { entity } from './entities.ts';
+import { defaulted, needed } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { number } from './values.ts';
 
 const payout = entity({
   bet_type: named,

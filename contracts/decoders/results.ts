@@ -1,19 +1,12 @@
+import { dictionary, firstOf, list } from './collections.ts';
 import { drawn } from './common.ts';
-import {
-  type Decoded,
-  defaulted,
-  dictionary,
-  entity,
-  firstOf,
-  flag,
-  list,
-  matching,
-  needed,
-  optional,
-} from './kinds.ts';
+import { entity } from './entities.ts';
+import { defaulted, needed, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { flag, matching } from './values.ts';
 
 /** A day, yyyy-mm-dd. */
-const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day');
+const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 const chartDay = entity({ date: needed(day), has_result: defaulted(flag, false), ...drawn });
 export interface ChartDay extends Decoded<typeof chartDay> {}

@@ -1,4 +1,8 @@
-import { type Decoded, either, entity, list, needed, number, optional, text } from './kinds.ts';
+import { either, list } from './collections.ts';
+import { entity } from './entities.ts';
+import { needed, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { number, text } from './values.ts';
 
 const texts = list(text);
 const bracket = entity({ jodis: optional(texts) });

@@ -1,5 +1,10 @@
-import { token } from './common.ts';
-import { type Decoded, entity, needed, number, optional, text, whole } from './kinds.ts';
+import { entity, whole } from './entities.ts';
+import { needed, optional } from './fields.ts';
+import type { Decoded } from './kinds.ts';
+import { matching, number, text } from './values.ts';
+
+/** A text that is not empty. */
+const token = matching(/./);
 
 /** A player, as a login tells and the browser stores one. */
 export const user = whole({

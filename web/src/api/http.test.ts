@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { either, entity, list, whole } from '@matka/contracts/decoders/kinds';
+import { either, list } from '@matka/contracts/decoders/collections';
+import { entity, whole } from '@matka/contracts/decoders/entities';
 import { markets } from '@matka/contracts/decoders/markets';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';

@@ -1,0 +1,98 @@
+import { membersOf } from './entities.ts';
+import { needed, readField } from './fields.ts';
+import type {
+  Dictionary,
+  Either,
+  Entity,
+  Fields,
+  Kind,
+  List,
+  Needed,
+  Numeric,
+  Parsed,
+  See,
+} from './kinds.ts';
+
+function readList(each: Needed, found: unknown, place: string, see?: See): unknown[] | undefined {
+  if (!Array.isArray(found)) return undefined;
+  return found
+    .map((entry, index) => readField(each, entry, `${place}[${index}]`, see))
+    .filter((entry) => entry !== undefined);
+}
+
+export function list<K extends Kind>(kind: K): List<K> {
+  const each = needed(kind);
+  return { kind: 'list', each, read: (found, place, see) => readList(each, found, place, see) };
+}
+
+/** A list of entities that are told apart by their ids. */
+export function listById<F extends Fields & { readonly id: Needed<Numeric> }>(
+  kind: Entity<F>,
+): List<Entity<F>> {
+  const each = needed(kind);
+  return {
+    kind: 'list',
+    each,
+    byId: true,
+    read: (found, place, see) => {
+      const ids = new Set<unknown>();
+      return readList(each, found, place, see)?.filter(
+        (entry) => ids.size < ids.add(membersOf(entry)?.id).size,
+      );
+    },
+  };
+}
+
+/** A list of which only the first entry is read. */
+export function firstOf<K extends Kind>(kind: K): List<K> {
+  const each = needed(kind);
+  return {
+    kind: 'list',
+    each,
+    most: 1,
+    read: (found, place, see) =>
+      Array.isArray(found) ? readList(each, found.slice(0, 1), place, see) : undefined,
+  };
+}
+
+export function dictionary<K extends Kind>(kind: K): Dictionary<K> {
+  const each = needed(kind);
+  return {
+    kind: 'dictionary',
+    each,
+    read: (found, place, see) => {
+      const members = membersOf(found);
+      if (!members) return undefined;
+      const entries = Object.entries(members)
+        .map(([key, value]) => [key, readField(each, value, `${place}.${key}`, see)] as const)
+        .filter(([, value]) => value !== undefined);
+      return Object.fromEntries(entries);
+    },
+  };
+}
+
+export const either = <K extends readonly Kind[]>(...kinds: K): Either<K[number]> => ({
+  kind: 'either',
+  kinds,
+  read: (found, place, see) => {
+    // Seen is only the kind that fits: that the others do not fit is no loss.
+    const fitting = kinds.find((kind) => kind.read(found, place) !== undefined);
+    return fitting?.read(found, place, see);
+  },
+});
+
+export function parsed<K extends Kind>(parse: (text: string) => unknown, kind: K): Parsed<K> {
+  return {
+    kind: 'parsed',
+    parse,
+    of: kind,
+    read: (found, place, see) => {
+      try {
+        const value: unknown = typeof found === 'string' ? parse(found) : undefined;
+        return value == null ? undefined : kind.read(value, place, see);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

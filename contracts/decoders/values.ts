@@ -1,0 +1,51 @@
+import type { Flag, Form, Numeric, Text, Word } from './kinds.ts';
+
+const readText = (found: unknown): string | undefined => {
+  if (typeof found === 'string') return found;
+  return Number.isFinite(found) ? String(found) : undefined;
+};
+
+const readNumber = (found: unknown): number | undefined => {
+  const value = typeof found === 'string' && found.trim() ? Number(found) : found;
+  // Beyond that it could not be added up, nor written without an exponent.
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
+    ? value
+    : undefined;
+};
+
+export const text: Text = { kind: 'text', read: readText };
+
+export const number: Numeric = { kind: 'number', read: readNumber };
+
+export const flag: Flag = {
+  kind: 'flag',
+  read: (found) => (typeof found === 'boolean' ? found : undefined),
+};
+
+/** A text that is meant in this form. */
+export const textOf = (form: Form): Text => ({ ...text, form });
+
+/** A text that is nothing else than what the pattern allows. */
+export const matching = (pattern: RegExp): Text => ({
+  kind: 'text',
+  pattern,
+  read: (found) => {
+    const read = readText(found);
+    return read !== undefined && pattern.test(read) ? read : undefined;
+  },
+});
+
+export const atLeast = (min: number): Numeric => ({
+  kind: 'number',
+  min,
+  read: (found) => {
+    const read = readNumber(found);
+    return read !== undefined && read >= min ? read : undefined;
+  },
+});
+
+export const oneOf = <W extends string>(...words: readonly W[]): Word<W> => ({
+  kind: 'word',
+  words,
+  read: (found) => words.find((word) => word === found),
+});
