@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One call as the browser sent it. */
+/** A request as the browser sent it. */
 export interface ApiRequest {
   /** Method and path without the query, e.g. `GET /markets/`. */
   name: string;
@@ -9,17 +9,22 @@ export interface ApiRequest {
 
 const apiBase = '/api';
 
-/** Every call that a page sends to the API from now on, in order; the list grows while the page is used. */
+/** Records every request that a page sends to the API from now on, in order. */
 export function recordApiRequests(page: Page): ApiRequest[] {
-  const calls: ApiRequest[] = [];
+  const requests: ApiRequest[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (!pathname.startsWith(`${apiBase}/`)) return;
     const name = `${request.method()} ${pathname.slice(apiBase.length)}`;
-    calls.push({ name, query: searchParams });
+    requests.push({ name, query: searchParams });
   });
-  return calls;
+  return requests;
 }
 
-/** The names of the calls so far. */
-export const namesOf = (calls: readonly ApiRequest[]): string[] => calls.map(({ name }) => name);
+/** The names of the requests so far. */
+export const namesOf = (requests: readonly ApiRequest[]): string[] =>
+  requests.map(({ name }) => name);
+
+/** How many requests of this name were sent so far. */
+export const countOf = (requests: readonly ApiRequest[], name: string): number =>
+  requests.filter((request) => request.name === name).length;

@@ -20,7 +20,7 @@ test('a player signs in, plays a market and finds the bets as PENDING', {
   await login.signIn(mainPlayer.mobile, mainPlayer.password);
   await home.isShown();
   await expect(home.market('Kalyan Matka')).toContainText('Running now');
-  await expect(home.wallet).toHaveText('₹10000.00');
+  await home.expectWallet(10000);
 
   await home.placeBetOn('Kalyan Matka');
   await betTypes.isShownFor('Kalyan Matka');
@@ -34,9 +34,9 @@ test('a player signs in, plays a market and finds the bets as PENDING', {
   await betTypes.isShownFor('Kalyan Matka');
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(home.wallet).toHaveText('₹9960.00');
+  await home.expectWallet(9960);
   await page.reload();
-  await expect(home.wallet).toHaveText('₹9960.00');
+  await home.expectWallet(9960);
 
   await home.goTo('All Bids');
   await expect(history.bids.first()).toContainText('PENDING');

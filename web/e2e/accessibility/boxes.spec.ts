@@ -80,8 +80,7 @@ test('what is asked and told about bids can be seen, hit and read by everybody',
   await world.setBalance(mainPlayer.mobile, 5000);
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/' });
   await world.fault({ effect: 'reset', path: '/bets/history/' });
-  await bids.press('Continue');
-  await bids.confirmation.submit();
+  await bids.submitBids();
   await expect(bids.unknownOutcome).toBeVisible();
   await checkAccessibility('unknown outcome');
   await world.clearFaults();

@@ -1,10 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { BrowserContext } from '@playwright/test';
-import { namesOf, recordApiRequests } from '../api-requests.ts';
+import { type ApiRequest, countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 
-const refreshes = (calls: Parameters<typeof namesOf>[0]) =>
-  namesOf(calls).filter((name) => name === 'POST /token/refresh/').length;
+const refreshes = (requests: readonly ApiRequest[]) => countOf(requests, 'POST /token/refresh/');
 
 /** The two cookies of a session: their values, and their lives in days from now. */
 async function tokensIn(context: BrowserContext) {
@@ -24,7 +23,7 @@ test.describe('in the time of the world', () => {
     tag: ['@SESSION-05', '@SESSION-19', '@SESSION-21', '@SESSION-22'],
   }, async ({ page, context, world, signIn }) => {
     await world.setTokens({ accessSeconds: 9 * 60 });
-    const calls = recordApiRequests(page);
+    const requests = recordApiRequests(page);
     await signIn();
     const first = await tokensIn(context);
     await world.setTokens({ accessSeconds: 60 * 60 });
@@ -32,9 +31,9 @@ test.describe('in the time of the world', () => {
     expect(await page.evaluate(() => localStorage.getItem('user_data'))).toContain('Aarav');
 
     await page.clock.runFor(4 * 60_000 + 50_000);
-    expect(refreshes(calls)).toBe(0);
+    expect(refreshes(requests)).toBe(0);
     await page.clock.runFor(15_000);
-    await expect.poll(() => refreshes(calls)).toBe(1);
+    await expect.poll(() => refreshes(requests)).toBe(1);
     await expect.poll(async () => (await tokensIn(context)).access?.days).toBe(1);
     const next = await tokensIn(context);
     expect(next.access?.value).not.toBe(first.access?.value);
@@ -42,24 +41,24 @@ test.describe('in the time of the world', () => {
   });
 });
 
-test('calls that fail together with 401 cost one refresh, and the player notices nothing', {
+test('requests that fail together with 401 cost one refresh, and the player notices nothing', {
   tag: ['@SESSION-13', '@SESSION-16'],
 }, async ({ page, world, openAs, home, history }) => {
   await openAs('/wallet');
   await expect(home.wallet).toBeVisible();
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await world.expireTokens();
   await home.goTo('Home');
   await home.isShown();
   await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
-  const names = namesOf(calls);
+  const names = namesOf(requests);
   expect(names.slice(0, 2).sort()).toEqual(['GET /homepage/', 'GET /markets/']);
   expect(names.slice(2)).toHaveLength(3);
-  expect(refreshes(calls)).toBe(1);
+  expect(refreshes(requests)).toBe(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await home.goTo('All Bids');
   await expect(history.bids.first()).toBeVisible();
-  expect(refreshes(calls)).toBe(1);
+  expect(refreshes(requests)).toBe(1);
 });
 
 test('a session that cannot be renewed ends with its reason, and login leads back', {
@@ -67,13 +66,13 @@ test('a session that cannot be renewed ends with its reason, and login leads bac
 }, async ({ page, context, world, openAs, home, history, login }) => {
   await openAs('/home');
   await home.isShown();
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await world.setTokens({ refreshRefused: true });
   await world.expireTokens();
   await home.goTo('All Bids');
   await login.isShown();
   await expect(page.getByText('Refresh token expired. Please login again.')).toBeVisible();
-  expect(refreshes(calls)).toBe(1);
+  expect(refreshes(requests)).toBe(1);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user_data');
 

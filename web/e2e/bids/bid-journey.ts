@@ -37,7 +37,7 @@ export async function playBidCase(
   };
 
   await open(screen);
-  await expect(bids.wallet).toHaveText(`₹${wallet.toFixed(2)}`);
+  await bids.expectWallet(wallet);
   await screen.fillIn(bids);
   if (!screen.tableless) await bids.hasRows(rows);
   await bids.hasTotals(rows.length, points);
@@ -60,7 +60,7 @@ export async function playBidCase(
   }
   expect((await world.player(mobile)).points).toBe(wallet - points);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(home.wallet).toHaveText(`₹${(wallet - points).toFixed(2)}`);
+  await home.expectWallet(wallet - points);
 
   const results = [
     await world.setDraw({ market, session: 'open', pana: draw.open }),

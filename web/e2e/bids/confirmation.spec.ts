@@ -1,18 +1,14 @@
-import { mainPlayer } from '@matka/fixtures/players';
-import { namesOf, recordApiRequests } from '../api-requests.ts';
+import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { market } from './bid-case.ts';
 import { multiDigit } from './cases/digits.ts';
 import { fullSangam } from './cases/sangams.ts';
 import { expect, test } from './fixtures.ts';
 
-const { mobile } = mainPlayer;
-
 test('Cancel closes the confirmation, sends nothing and keeps the bids', {
   tag: ['@CONFIRM-01', '@CONFIRM-03', '@CONFIRM-07'],
-}, async ({ page, world, open, bids }) => {
-  const calls = recordApiRequests(page);
-  await open(fullSangam);
-  await fullSangam.fillIn(bids);
+}, async ({ page, bids, openFilled, expectPlaced }) => {
+  const requests = recordApiRequests(page);
+  await openFilled(fullSangam);
   await bids.press('Continue');
   await bids.confirmation.isShownFor(market);
   await bids.confirmation.lists(fullSangam.rows);
@@ -20,28 +16,27 @@ test('Cancel closes the confirmation, sends nothing and keeps the bids', {
   await expect(bids.confirmation.box).toBeHidden();
   await bids.hasRows(fullSangam.rows);
   await bids.hasTotals(2, 3);
-  expect(namesOf(calls)).not.toContain('POST /betting/');
-  expect(await world.bets(mobile)).toEqual([]);
+  expect(namesOf(requests)).not.toContain('POST /betting/');
+  await expectPlaced(0);
 });
 
 test('Submit posts once; Ok leads to the bet types, and the new wallet is everywhere', {
   tag: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],
 }, async ({ page, open, bids, betTypes, home }) => {
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await open(multiDigit);
   await bids.fill('Points for digit 5', '1234');
-  await bids.press('Continue');
-  await bids.confirmation.submit();
+  await bids.submitBids();
   await expect(bids.dialog('Success!')).toContainText('Your bet has been placed successfully');
   await expect(bids.confirmation.box).toBeHidden();
-  await expect(bids.wallet).toHaveText('₹8766.00');
+  await bids.expectWallet(8766);
   await bids.succeeded();
   await betTypes.isShownFor(market);
-  expect(namesOf(calls).filter((name) => name === 'POST /betting/')).toHaveLength(1);
+  expect(countOf(requests, 'POST /betting/')).toBe(1);
   await page.reload();
   await betTypes.isShownFor(market);
   await betTypes.choose(multiDigit.tile);
-  await expect(bids.wallet).toHaveText('₹8766.00');
+  await bids.expectWallet(8766);
   await page.goto('/home');
-  await expect(home.wallet).toHaveText('₹8766.00');
+  await home.expectWallet(8766);
 });

@@ -62,8 +62,7 @@ test('bets that are placed leave no draft, not even over a reload', { tag: '@DRA
 }) => {
   await open(jodiDigits);
   await bids.add({ 'Jodi Digit': '05' }, '10');
-  await bids.press('Continue');
-  await bids.confirmation.submit();
+  await bids.submitBids();
   await expect(bids.dialog('Success!')).toBeVisible();
   expect(await storedDrafts(page)).toEqual([]);
   await page.reload();

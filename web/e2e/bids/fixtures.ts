@@ -1,20 +1,25 @@
 import { betTypes as seededBetTypes } from '@matka/fixtures/bet-types';
+import { mainPlayer } from '@matka/fixtures/players';
 import { test as base, expect } from '../fixtures.ts';
 import { type BidCase, market } from './bid-case.ts';
 import { type Journey, playBidCase } from './bid-journey.ts';
 import { putState } from './navigation-state.ts';
 
-interface Ways {
-  /** Opens the bet types of the market as the main player, whose session stands in the browser. */
+interface BidSteps {
+  /** Opens the bet types of the market as the main player, signed in already. */
   openBetTypes: () => Promise<void>;
   /** Opens a bid screen the way a player does, by market and tile. */
   open: (screen: Pick<BidCase, 'path' | 'tile' | 'tileless'>) => Promise<void>;
+  /** Opens a bid screen and enters the bids of its case. */
+  openFilled: (screen: BidCase) => Promise<void>;
+  /** Expects the server to hold this many bets of the main player. */
+  expectPlaced: (count: number) => Promise<void>;
   /** Plays a screen from its tile to the wins of its bets. */
   play: (screen: BidCase) => Promise<void>;
 }
 
 /** A journey on the bid screens, in a world in which nobody has bet yet. */
-export const test = base.extend<Ways>({
+export const test = base.extend<BidSteps>({
   scenario: 'fresh',
   openBetTypes: async ({ openAs, home, betTypes }, use) => {
     await use(async () => {
@@ -33,6 +38,17 @@ export const test = base.extend<Ways>({
         await betTypes.choose(tile);
       }
       await bids.isShown(path);
+    });
+  },
+  openFilled: async ({ open, bids }, use) => {
+    await use(async (screen) => {
+      await open(screen);
+      await screen.fillIn(bids);
+    });
+  },
+  expectPlaced: async ({ world }, use) => {
+    await use(async (count) => {
+      expect(await world.bets(mainPlayer.mobile)).toHaveLength(count);
     });
   },
   play: async ({ page, world, home, betTypes, bids, history, open }, use) => {

@@ -8,7 +8,7 @@ test('the header names market and wallet, and Back leads to the bet types of tha
 }, async ({ page, open, bids, betTypes }) => {
   await open(jodiDigits);
   await expect(bids.market).toHaveText(market);
-  await expect(bids.wallet).toHaveText('₹10000.00');
+  await bids.expectWallet(10000);
   await page.getByRole('button', { name: 'Back' }).click();
   await betTypes.isShownFor(market);
   await expect(betTypes.tiles).toHaveCount(22);

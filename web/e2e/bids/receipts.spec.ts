@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { namesOf, recordApiRequests } from '../api-requests.ts';
+import { countOf, recordApiRequests } from '../api-requests.ts';
 import { singleDigit } from './cases/digits.ts';
 import { halfSangam } from './cases/sangams.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,25 +7,24 @@ import { storedDrafts } from './stored-drafts.ts';
 
 const { mobile } = mainPlayer;
 
-for (const [ids, screen, scenario] of [
-  ['@SD-03 @SD-05', singleDigit, 'fresh'],
-  ['@HS-03 @HS-04', halfSangam, 'classic-half-sangam'],
+for (const [tag, screen, scenario] of [
+  [['@SD-03', '@SD-05'], singleDigit, 'fresh'],
+  [['@HS-03', '@HS-04'], halfSangam, 'classic-half-sangam'],
 ] as const) {
   test.describe(screen.path, () => {
     test.use({ scenario });
 
-    test(`${ids} Continue sends, and Submit on the receipt sends nothing more`, async ({
+    test('Continue sends, and Submit on the receipt sends nothing more', { tag: [...tag] }, async ({
       page,
       world,
-      open,
       bids,
+      openFilled,
     }) => {
-      const calls = recordApiRequests(page);
-      const posts = () => namesOf(calls).filter((name) => name === 'POST /betting/').length;
+      const requests = recordApiRequests(page);
+      const posts = () => countOf(requests, 'POST /betting/');
       const earlier = (await world.bets(mobile)).length;
       const placed = async () => (await world.bets(mobile)).length - earlier;
-      await open(screen);
-      await screen.fillIn(bids);
+      await openFilled(screen);
       expect([posts(), await placed()]).toEqual([0, 0]);
       await bids.press('Continue');
       await bids.confirmation.lists(screen.rows);
@@ -36,13 +35,16 @@ for (const [ids, screen, scenario] of [
       expect([posts(), await placed()]).toEqual([1, 2]);
     });
 
-    test(`${ids} a refused Continue opens no receipt`, async ({ world, open, bids }) => {
-      await open(screen);
-      await screen.fillIn(bids);
+    test('a rejected Continue opens no receipt', { tag: [...tag] }, async ({
+      world,
+      bids,
+      openFilled,
+    }) => {
+      await openFilled(screen);
       await world.fault({ effect: 'status', status: 500, path: '/betting/', times: 1 });
       await bids.press('Continue');
       await expect(bids.alert).toContainText('Error: Server error. Please try again later.');
-      await bids.alert.getByRole('button', { name: 'OK' }).click();
+      await bids.dismissAlert();
       await expect(bids.confirmation.box).toBeHidden();
       await bids.hasRows(screen.rows);
     });

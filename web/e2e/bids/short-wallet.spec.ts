@@ -9,53 +9,51 @@ const { mobile } = mainPlayer;
 test('Submit for more than the wallet holds opens the dialog and posts nothing', {
   tag: ['@FLOW-08', '@CONFIRM-12'],
 }, async ({ page, open, bids }) => {
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await open(multiDigit);
   await bids.fill('Points for digit 3', '10000');
   await bids.fill('Points for digit 4', '1');
-  await bids.press('Continue');
-  await bids.confirmation.submit();
+  await bids.submitBids();
   await expect(bids.shortBalance).toContainText('Available Points₹10000.00');
   await expect(bids.shortBalance).toContainText('Required Points₹10001.00');
-  expect(namesOf(calls)).not.toContain('POST /betting/');
+  expect(namesOf(requests)).not.toContain('POST /betting/');
   await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
   await bids.hasTotals(2, 10001);
   // One point less is exactly what the wallet holds.
   await bids.fill('Points for digit 3', '9999');
   await bids.placeAll('Kalyan Matka');
-  expect(namesOf(calls)).toContain('POST /betting/');
+  expect(namesOf(requests)).toContain('POST /betting/');
 });
 
 test('on Single Digit it is Continue that opens the dialog', { tag: '@FLOW-08' }, async ({
   page,
-  world,
   open,
   bids,
+  expectPlaced,
 }) => {
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await open(singleDigit);
   await bids.add({ 'Single Digit': '3' }, '10000');
   await bids.add({ 'Single Digit': '4' }, '1');
   await bids.press('Continue');
   await expect(bids.shortBalance).toBeVisible();
-  expect(namesOf(calls)).not.toContain('POST /betting/');
-  expect(await world.bets(mobile)).toEqual([]);
+  expect(namesOf(requests)).not.toContain('POST /betting/');
+  await expectPlaced(0);
 });
 
 test('the server that finds the wallet short opens the same dialog, without an alert', {
   tag: '@FLOW-09',
-}, async ({ page, world, open, bids }) => {
-  const calls = recordApiRequests(page);
+}, async ({ page, world, open, bids, expectPlaced }) => {
+  const requests = recordApiRequests(page);
   await open(jodiDigits);
   await bids.add({ 'Jodi Digit': '05' }, '20');
   await world.setBalance(mobile, 5);
-  await bids.press('Continue');
-  await bids.confirmation.submit();
+  await bids.submitBids();
   await expect(bids.shortBalance).toContainText('Required Points₹20.00');
-  expect(namesOf(calls)).toContain('POST /betting/');
+  expect(namesOf(requests)).toContain('POST /betting/');
   await expect(bids.alert).toHaveCount(0);
   await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
   await expect(bids.alert).toHaveCount(0);
   await bids.hasRows(['05 20 Close']);
-  expect(await world.bets(mobile)).toEqual([]);
+  await expectPlaced(0);
 });

@@ -7,9 +7,9 @@ test.use({ scenario: 'three-pages-of-history' });
 test('bids are read page by page, and through a filter', {
   tag: ['@BIDS-02', '@BIDS-16', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-28', '@BIDS-29'],
 }, async ({ page, openAs, frame, history }) => {
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   const asked = () =>
-    String(calls.filter(({ name }) => name === 'GET /bets/history/').at(-1)?.query);
+    String(requests.filter(({ name }) => name === 'GET /bets/history/').at(-1)?.query);
   await openAs('/bid-history');
   await frame.shows('/bid-history', 'Bid History');
   await expect(history.bids).toHaveCount(10);

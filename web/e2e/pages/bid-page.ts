@@ -150,6 +150,22 @@ export class BidPage {
     return this.dialog('Insufficient Wallet Balance.');
   }
 
+  /** Waits until the wallet in the header shows these points. */
+  async expectWallet(points: number): Promise<void> {
+    await expect(this.wallet).toHaveText(`₹${points.toFixed(2)}`);
+  }
+
+  /** Closes the alert of the app. */
+  async dismissAlert(): Promise<void> {
+    await this.alert.getByRole('button', { name: 'OK' }).click();
+  }
+
+  /** Continue, and Submit in the confirmation. */
+  async submitBids(): Promise<void> {
+    await this.press('Continue');
+    await this.confirmation.submit();
+  }
+
   /** Continue, Submit in the confirmation of the market, Ok in the success dialog. */
   async placeAll(market: string): Promise<void> {
     await this.press('Continue');

@@ -30,6 +30,11 @@ export class HomePage {
     return this.page.getByRole('banner').getByText(/^₹/);
   }
 
+  /** Waits until the top bar shows these points. */
+  async expectWallet(points: number): Promise<void> {
+    await expect(this.wallet).toHaveText(`₹${points.toFixed(2)}`);
+  }
+
   async goTo(entry: 'Passbook' | 'All Bids' | 'Home' | 'Wallet' | 'Chat'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: entry }).click();
   }

@@ -29,6 +29,6 @@ test('Logout leaves nothing, here and in another tab, and both follow the next l
   await page.goto('/login');
   await login.signIn(poorPlayer.mobile, poorPlayer.password);
   await home.isShown();
-  await expect(home.wallet).toHaveText('₹50.00');
+  await home.expectWallet(50);
   await expect(otherHome.wallet).toHaveText('₹50.00');
 });

@@ -70,14 +70,14 @@ test('the entries of the panel lead on, or do nothing at all', {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs('/home');
   await home.isShown();
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await panel.open();
   for (const entry of ['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin']) {
     await panel.choose(entry);
   }
   await expect(panel.box).toBeVisible();
   await home.isShown();
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   for (const [entry, path] of [
     ['My Bids', '/my-bids'],
     ['Game Rates', '/game-rates'],

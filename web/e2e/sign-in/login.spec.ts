@@ -57,5 +57,5 @@ test('the screen is empty for the next player after a logout', {
   await expect(login.password).toHaveValue('');
   await login.signIn(newPlayer.mobile, newPlayer.password);
   await home.isShown();
-  await expect(home.wallet).toHaveText('₹0.00');
+  await home.expectWallet(0);
 });

@@ -9,7 +9,7 @@ test('banks are kept nowhere: what is added goes to the log, what is removed is 
   await openAs('/wallet');
   await page.getByRole('button', { name: 'Add Bank Details' }).click();
   await frame.shows('/add-bank-details', 'Add Bank Details');
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await page.getByLabel('Account Number').fill('123456789012');
   await page.getByLabel('Account Holder Name').fill('Aarav Sharma');
   await page.getByLabel('IFSC Code').fill('HDFC0001234');
@@ -22,7 +22,7 @@ test('banks are kept nowhere: what is added goes to the log, what is removed is 
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove State Bank of India' }).click();
   await expect(page.getByText('No banks here')).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   await page.reload();
   await expect(rows).toHaveCount(3);
 });
@@ -55,14 +55,14 @@ test('a new password is asked for and forgotten: one step back, no call, the old
   await panel.open();
   await panel.choose('Change Password');
   await frame.shows('/change-password', 'Change Password');
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   const reset = page.getByRole('button', { name: 'Reset password' });
   await expect(reset).toBeDisabled();
   await page.getByLabel('New password', { exact: true }).fill('Pune@20270');
   await page.getByLabel('Re-enter password', { exact: true }).fill('Pune@20270');
   await reset.click();
   await home.isShown();
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   // Signs in anew, by the old password.
   await openAs('/wallet');
   await frame.shows('/wallet', 'Wallet');

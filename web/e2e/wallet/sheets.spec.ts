@@ -19,7 +19,7 @@ test('the whole way of adding funds runs without any call and moves nothing', {
 }, async ({ page, world, openAs, frame }) => {
   await openAs('/wallet');
   await frame.shows('/wallet', 'Wallet');
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await page.getByRole('button', { name: 'Add Funds' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add Fund' });
   await expect(sheet).toContainText('Wallet Balance₹0.00');
@@ -54,7 +54,7 @@ test('the whole way of adding funds runs without any call and moves nothing', {
   await success.getByRole('button', { name: 'Done' }).click();
   await frame.shows('/wallet', 'Wallet');
   await expect(frame.wallet).toHaveText('₹10000.00');
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   expect((await world.player(mainPlayer.mobile)).points).toBe(10_000);
   await page.goBack();
   await expect(success).toBeHidden();
@@ -65,7 +65,7 @@ test('a withdrawal checks nothing, sends nothing and is made up', {
 }, async ({ page, openAs, frame }) => {
   await openAs('/wallet');
   await frame.shows('/wallet', 'Wallet');
-  const calls = recordApiRequests(page);
+  const requests = recordApiRequests(page);
   await page.getByRole('button', { name: 'Deposit/Withdraw History' }).click();
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
   const sheet = page.getByRole('dialog', { name: 'Withdraw Fund' });
@@ -88,5 +88,5 @@ test('a withdrawal checks nothing, sends nothing and is made up', {
   }
   await frame.shows('/wallet', 'Wallet');
   await expect(frame.wallet).toHaveText('₹10000.00');
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
