@@ -10,14 +10,14 @@ const decompress = {
 const isEncoding = (name: string): name is keyof typeof decompress =>
   Object.hasOwn(decompress, name);
 
-/** Collects what flows by, up to a limit. */
+/** Collects the chunks of a body, up to a size limit. */
 export interface BodyCollector {
   add: (chunk: Buffer) => void;
-  /** The whole as text; undefined when it is larger than the limit or packed in an unknown way. */
+  /** The decoded body; undefined if it exceeds the limit or its encoding is unknown. */
   text: (encoding?: string) => string | undefined;
 }
 
-/** Collects at most `maxBytes`; what comes after is let go. */
+/** Collects a body of at most `maxBytes`; drops one that is larger. */
 export function createBodyCollector(maxBytes: number): BodyCollector {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -29,11 +29,11 @@ export function createBodyCollector(maxBytes: number): BodyCollector {
     },
     text(encoding = 'identity') {
       if (size > maxBytes) return undefined;
-      const whole = Buffer.concat(chunks);
-      if (encoding === 'identity') return whole.toString('utf8');
+      const body = Buffer.concat(chunks);
+      if (encoding === 'identity') return body.toString('utf8');
       if (!isEncoding(encoding)) return undefined;
       try {
-        return decompress[encoding](whole, { maxOutputLength: maxBytes }).toString('utf8');
+        return decompress[encoding](body, { maxOutputLength: maxBytes }).toString('utf8');
       } catch {
         return undefined;
       }

@@ -1,22 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Output } from '../host-kit/cli.ts';
-import { UsageError } from '../host-kit/options.ts';
-import { checkResponse, redactedEndpoint } from './check-response.ts';
-import { createDriftLog } from './drift-report.ts';
+import { UsageError } from '../cli/flags.ts';
+import type { Output } from '../cli/output.ts';
+import { checkResponse, redactedEndpoint } from '../response-check/check-response.ts';
+import { createDriftLog, differenceLine, summaryLine } from './drift-report.ts';
 import { type DriftOptions, readDriftOptions, usage } from './options.ts';
 import { startProxy } from './proxy.ts';
-import { differenceLine, summaryLine } from './told.ts';
 
-/** Passes on until `stopped`, then gives the exit code. */
+/** Runs the proxy until `stopped` settles; returns the exit code. */
 async function watch(
   { upstream, port, requestOptions, maxBytes, report: file }: DriftOptions,
-  { log: say }: Output,
+  { log: print }: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 1> {
   const write = () => writeFileSync(file, `${JSON.stringify(log.report(), null, 2)}\n`);
   const log = createDriftLog(upstream, (difference) => {
-    say(differenceLine(difference));
+    print(differenceLine(difference));
     write();
   });
   mkdirSync(dirname(file), { recursive: true });
@@ -26,19 +25,19 @@ async function watch(
     port,
     requestOptions,
     maxBytes,
-    onResponse: (passed) => log.add(checkResponse(passed)),
+    onResponse: (captured) => log.add(checkResponse(captured)),
     onFailure: ({ method, path }, what) => log.fail(redactedEndpoint(method, path), what),
   });
-  say(`${proxy.url} passes on to ${upstream}`);
+  print(`${proxy.url} forwards to ${upstream}`);
   await stopped;
   await proxy.close();
   write();
   const report = log.report();
-  say(summaryLine(report, file));
+  print(summaryLine(report, file));
   return report.differences.some(({ breaks }) => breaks) ? 1 : 0;
 }
 
-/** `npm run contracts:drift`: see its usage. Runs until `stopped`; gives the exit code. */
+/** The command `contracts:drift`. Runs until `stopped` settles; returns the exit code. */
 export async function main(
   args: string[],
   env: NodeJS.ProcessEnv,

@@ -23,94 +23,98 @@ async function serve(listener: RequestListener): Promise<string> {
   return host.url;
 }
 
-/** Asks for the markets through the proxy; gives what the app gets and what the report says. */
+/** Requests the markets through the proxy; returns the response and the reported differences. */
 async function ask(upstream: string, args: string[] = []) {
   const session = await startProxySession(upstream, folder, args);
-  const got = await fetch(`${session.url}/markets/`)
-    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+  const response = await fetch(`${session.url}/markets/`)
+    .then(async (received) => ({ status: received.status, text: await received.text() }))
     .catch((error: Error) => error.name);
   const { code, report } = await session.end();
-  return { got, code, told: report.differences.map(({ place, what }) => `${place}: ${what}`) };
+  return {
+    response,
+    code,
+    reported: report.differences.map(({ place, what }) => `${place}: ${what}`),
+  };
 }
 
 const json = { 'content-type': 'application/json' };
 
-describe('the app gets an answer, and the report a line, when the host', () => {
+describe('the app gets a response and the report a line when the host', () => {
   it('is down', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    const { got, code, told } = await ask(`http://127.0.0.1:${port}`);
-    expect(got).toEqual({
+    const { response, code, reported } = await ask(`http://127.0.0.1:${port}`);
+    expect(response).toEqual({
       status: 502,
-      text: '{"detail":"The host does not answer: it refuses connections: is it running?"}',
+      text: '{"detail":"No response from the host: connection refused: is the host running?"}',
     });
-    expect(told).toEqual(['answer: it refuses connections: is it running?']);
+    expect(reported).toEqual(['response: connection refused: is the host running?']);
     expect(code).toBe(1);
   });
 
   it('is silent', async () => {
     const url = await serve(() => {});
-    const { got, told } = await ask(url, ['--timeout', '0.1']);
-    expect(got).toMatchObject({ status: 504 });
-    expect(told).toEqual(['answer: no answer within 100 ms']);
+    const { response, reported } = await ask(url, ['--timeout', '0.1']);
+    expect(response).toMatchObject({ status: 504 });
+    expect(reported).toEqual(['response: no response within 100 ms']);
   });
 
-  it('answers HTML, nothing, or a text', async () => {
+  it('sends HTML, an empty body, or text', async () => {
     const html = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
     });
     expect(await ask(html)).toMatchObject({
-      got: { status: 200, text: '<html></html>' },
-      told: ['answer: HTML instead of JSON'],
+      response: { status: 200, text: '<html></html>' },
+      reported: ['response: HTML instead of JSON'],
     });
     const empty = await serve((_, response) => {
       response.writeHead(200, json).end();
     });
-    expect((await ask(empty)).told).toEqual(['answer: nothing instead of JSON']);
+    expect((await ask(empty)).reported).toEqual(['response: an empty body']);
     const text = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).end('[]');
     });
-    expect((await ask(text)).told).toEqual(['content type: another type than application/json']);
+    expect((await ask(text)).reported).toEqual(['content type: not application/json']);
   });
 
-  it('breaks off in the middle', async () => {
+  it('closes the connection in the middle', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { ...json, 'content-length': '100' });
       response.write('[', () => response.destroy());
     });
-    const { got, told } = await ask(url);
-    expect(got).toBe('TypeError');
-    expect(told).toEqual(['answer: it broke the connection']);
+    const { response, reported } = await ask(url);
+    expect(response).toBe('TypeError');
+    expect(reported).toEqual(['response: the host closed the connection']);
   });
 
-  it('answers more than can be looked at', async () => {
+  it('sends more than can be checked', async () => {
     const rows = JSON.stringify(Array.from({ length: 30_000 }, () => ({ id: 'row' })));
     const url = await serve((_, response) => {
       response.writeHead(200, json).end(rows);
     });
-    const { got, told, code } = await ask(url, ['--max-mb', '0.1']);
-    expect(got).toEqual({ status: 200, text: rows });
-    expect(told).toEqual(['answer: too large to be looked at']);
+    const { response, reported, code } = await ask(url, ['--max-mb', '0.1']);
+    expect(response).toEqual({ status: 200, text: rows });
+    expect(reported).toEqual(['response: too large to be checked']);
     expect(code).toBe(0);
   });
 
-  it('packs its answer all the same', async () => {
+  it('compresses its response although it should not', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync('[7]'));
     });
-    const { got, told } = await ask(url);
-    expect(got).toEqual({ status: 200, text: '[7]' });
-    expect(told).toEqual(['$[*]: a whole number instead of an object']);
+    const { response, reported } = await ask(url);
+    expect(response).toEqual({ status: 200, text: '[7]' });
+    expect(reported).toEqual(['$[*]: an integer instead of an object']);
   });
 });
 
-describe('a browser that asks whether it may call, or for what has changed', () => {
-  it('gets whole answers, and the report holds calls alone', async () => {
-    const asked: string[] = [];
+describe('a preflight or conditional request of a browser', () => {
+  it('gets a complete response, and the report contains API requests only', async () => {
+    const received: string[] = [];
     const url = await serve((request, response) => {
-      asked.push(`${request.method} ${request.headers['if-none-match']}`);
+      received.push(`${request.method} ${request.headers['if-none-match']}`);
       response.writeHead(request.method === 'OPTIONS' ? 204 : 200, json);
       response.end(request.method === 'OPTIONS' ? undefined : '[]');
     });
@@ -118,28 +122,28 @@ describe('a browser that asks whether it may call, or for what has changed', () 
     await fetch(`${session.url}/markets/`, { method: 'OPTIONS' });
     await fetch(`${session.url}/markets/`, { headers: { 'if-none-match': '"7"' } });
     const { code, report } = await session.end();
-    expect(asked).toEqual(['OPTIONS undefined', 'GET undefined']);
+    expect(received).toEqual(['OPTIONS undefined', 'GET undefined']);
     expect(report.answers).toEqual([{ call: 'GET /markets/', status: 200, times: 1 }]);
     expect(code).toBe(0);
   });
 });
 
-describe('an app that gives up', () => {
-  it('is no difference', async () => {
-    const gone = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+describe('an app that cancels a request', () => {
+  it('causes no difference', async () => {
+    const closed = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
     const url = await serve((_, response) => {
-      response.once('close', gone.resolve);
-      asked.resolve();
+      response.once('close', closed.resolve);
+      arrived.resolve();
     });
     const session = await startProxySession(url, folder);
     const { port } = new URL(session.url);
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write('GET /markets/ HTTP/1.1\r\nhost: localhost\r\n\r\n');
     });
-    await asked.promise;
+    await arrived.promise;
     socket.destroy();
-    await gone.promise;
+    await closed.promise;
     const { code, report } = await session.end();
     expect(report).toMatchObject({ answers: [], differences: [] });
     expect(code).toBe(0);
@@ -148,19 +152,29 @@ describe('an app that gives up', () => {
 
 describe('npm run contracts:drift', () => {
   const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
-    const voice = { log: vi.fn(), error: vi.fn() };
-    const code = await main(args, env, voice, Promise.resolve());
-    return { code, out: voice.log.mock.calls.join('\n'), error: voice.error.mock.calls.join('\n') };
+    const output = { log: vi.fn(), error: vi.fn() };
+    const code = await main(args, env, output, Promise.resolve());
+    return {
+      code,
+      out: output.log.mock.calls.join('\n'),
+      error: output.error.mock.calls.join('\n'),
+    };
   };
 
   it.each([
-    [[], /^No host is given: --upstream or MATKA_UPSTREAM\./],
-    [['--upstream', 'example.com'], /^example\.com is no address/],
-    [['--upstream', 'https://asha:secret@example.com'], /^The address of a host holds no name/],
-    [['--upstream', 'https://example.com', '--port', '70000'], /^--port 70000 is no port/],
-    [['--upstream', 'https://example.com', '--max-mb', 'x'], /^--max-mb x is no positive number/],
+    [[], /^No host given: use --upstream or MATKA_UPSTREAM\./],
+    [['--upstream', 'example.com'], /^example\.com is not an address/],
+    [
+      ['--upstream', 'https://asha:secret@example.com'],
+      /^The host's address must not contain a user name/,
+    ],
+    [['--upstream', 'https://example.com', '--port', '70000'], /^--port 70000 is not a port/],
+    [
+      ['--upstream', 'https://example.com', '--max-mb', 'x'],
+      /^--max-mb x is not a positive number/,
+    ],
     [['--bogus'], /^Unknown option '--bogus'/],
-  ])('ends with 2 and its usage for %j', async (args, message) => {
+  ])('exits with 2 and prints its usage for %j', async (args, message) => {
     const { code, error } = await run(args);
     expect(code).toBe(2);
     expect(error).toMatch(message);
@@ -168,7 +182,7 @@ describe('npm run contracts:drift', () => {
     expect(error).not.toContain('secret');
   });
 
-  it('ends with 2 when its port is taken', async () => {
+  it('exits with 2 if its port is in use', async () => {
     const url = await serve(() => {});
     const { port } = new URL(url);
     const report = join(folder, 'taken.json');
@@ -179,7 +193,7 @@ describe('npm run contracts:drift', () => {
     });
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: npm run contracts:drift [\s\S]*Exit code: 0/);

@@ -1,25 +1,25 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { CapturedResponse } from '../response-check/check-response.ts';
 import { noResponseText, type RequestOptions } from '../verifier/http-client.ts';
 import { type LocalServer, listen } from '../verifier/http-server.ts';
 import { createBodyCollector } from './body-collector.ts';
-import type { CapturedResponse } from './check-response.ts';
 
-/** What a proxy passes on, and to whom. */
+/** The options of a proxy. */
 export interface ProxyOptions {
   upstream: URL;
-  /** Of this machine; 0 is any free one. */
+  /** On this machine; 0 for any free port. */
   port: number;
   requestOptions: RequestOptions;
-  /** Larger bodies pass, but are not looked at. */
+  /** Larger bodies are forwarded without being captured. */
   maxBytes: number;
-  /** Hears of each answer that has passed whole. */
-  onResponse: (passed: CapturedResponse) => void;
-  /** Hears why a request got no whole answer; not of those that the app itself gave up. */
+  /** Called for each complete response. */
+  onResponse: (captured: CapturedResponse) => void;
+  /** Called for each request without a complete response, unless the app cancelled it. */
   onFailure: (request: Pick<CapturedResponse, 'method' | 'path'>, what: string) => void;
 }
 
-/** Headers that belong to one connection. */
+/** Headers of one connection. */
 const hopHeaders = new Set([
   'connection',
   'keep-alive',
@@ -31,14 +31,14 @@ const hopHeaders = new Set([
   'upgrade',
 ]);
 
-/** By these an app asks for what has changed alone; answers are to be whole. */
+/** Conditional headers are dropped: their responses have no body to check. */
 const conditionalHeaders = new Set(['if-none-match', 'if-modified-since']);
 
 function requestHeaders(upstream: URL, { headers }: IncomingMessage) {
-  const passed = Object.entries(headers).filter(
+  const forwarded = Object.entries(headers).filter(
     ([name]) => !hopHeaders.has(name) && !conditionalHeaders.has(name),
   );
-  return { ...Object.fromEntries(passed), host: upstream.host, 'accept-encoding': 'identity' };
+  return { ...Object.fromEntries(forwarded), host: upstream.host, 'accept-encoding': 'identity' };
 }
 
 const responseHeaders = ({ headers }: IncomingMessage) =>
@@ -52,13 +52,13 @@ function sendError(response: ServerResponse, status: number, detail: string): vo
       .end(JSON.stringify({ detail }));
 }
 
-/** Passes everything on to an API and back unchanged, and shows each answer to whoever looks. */
+/** Starts a proxy that forwards requests and responses unchanged and captures each response. */
 export function startProxy(options: ProxyOptions): Promise<LocalServer> {
   const { upstream, port, requestOptions, maxBytes, onResponse, onFailure } = options;
   const base = upstream.pathname.replace(/\/+$/, '');
   const open = upstream.protocol === 'https:' ? httpsRequest : httpRequest;
 
-  /** What a browser asks before a call of another origin is no call. */
+  /** Whether a request belongs to the API: preflight requests of browsers do not. */
   const isApiRequest = (method: string) => method !== 'OPTIONS';
 
   function forward(incoming: IncomingMessage, response: ServerResponse): void {
@@ -84,26 +84,26 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       sendError(
         response,
         error.name === 'TimeoutError' ? 504 : 502,
-        `The host does not answer: ${what}`,
+        `No response from the host: ${what}`,
       );
       outgoing.destroy();
     };
-    // Whatever keeps coming is waited for: only silence ends it.
+    // Limits silence, not the duration of a slow response.
     outgoing.setTimeout(requestOptions.timeoutMs, () =>
-      fail(Object.assign(new Error('silence'), { name: 'TimeoutError' })),
+      fail(Object.assign(new Error('idle'), { name: 'TimeoutError' })),
     );
     outgoing.once('error', fail);
     response.once('close', () => {
-      // The app has given up: nobody's fault.
+      // The app has cancelled the request: not a failure.
       if (!response.writableFinished) finished = true;
       outgoing.destroy();
     });
-    outgoing.once('response', (answer) => {
-      const { statusCode: status = 0, headers } = answer;
-      response.writeHead(status, responseHeaders(answer));
-      answer.on('data', (chunk: Buffer) => responseBody.add(chunk));
-      answer.once('error', fail);
-      answer.once('end', () => {
+    outgoing.once('response', (received) => {
+      const { statusCode: status = 0, headers } = received;
+      response.writeHead(status, responseHeaders(received));
+      received.on('data', (chunk: Buffer) => responseBody.add(chunk));
+      received.once('error', fail);
+      received.once('end', () => {
         finished = true;
         if (!isApiRequest(method)) return;
         onResponse({
@@ -116,7 +116,7 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
           responseBody: responseBody.text(headers['content-encoding']),
         });
       });
-      answer.pipe(response);
+      received.pipe(response);
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk));
     incoming.pipe(outgoing);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { main } from './cli.ts';
 import type { DriftReport } from './drift-report.ts';
 
-/** A session of the drift proxy as a developer has one. */
+/** A running drift proxy. */
 export interface ProxySession {
   url: string;
-  /** What was printed so far. */
+  /** The lines printed so far. */
   lines: string[];
-  /** Ends it as Ctrl-C does. */
+  /** Stops the proxy as Ctrl-C does. */
   end: () => Promise<{ code: 0 | 1 | 2; report: DriftReport; text: string }>;
 }
 
-/** Starts the drift proxy in front of a host, its report in `folder`. Fails with what it says when it does not start. */
+/** Starts the drift proxy for a host, with its report in `folder`. Throws the printed error if it does not start. */
 export async function startProxySession(
   upstream: string,
   folder: string,
@@ -22,16 +22,16 @@ export async function startProxySession(
   const lines: string[] = [];
   const stopped = Promise.withResolvers<void>();
   const started = Promise.withResolvers<string>();
-  const voice = {
+  const output = {
     log: (line: string) => {
       lines.push(line);
-      const [url] = /^http:\S+(?= passes on to )/.exec(line) ?? [];
+      const [url] = /^http:\S+(?= forwards to )/.exec(line) ?? [];
       if (url) started.resolve(url);
     },
     error: (text: string) => started.reject(new Error(text)),
   };
   const all = ['--upstream', upstream, '--port', '0', '--report', file, ...args];
-  const ended = main(all, {}, voice, stopped.promise);
+  const ended = main(all, {}, output, stopped.promise);
   return {
     url: await started.promise,
     lines,

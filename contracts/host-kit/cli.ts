@@ -1,29 +1,25 @@
 import { writeFileSync } from 'node:fs';
-import { type HostOptions, readOptions, UsageError, usage } from './options.ts';
+import { UsageError } from '../cli/flags.ts';
+import type { Output } from '../cli/output.ts';
+import { type HostOptions, readOptions, usage } from './options.ts';
 import { createRedactor } from './redact.ts';
 import { junitXml, reportText } from './report.ts';
 import { exitCodeOf, type RunContext, verifyHost } from './run.ts';
 import { SignInError } from './states/sign-in.ts';
 
-const secrets = ['--password', '--mpin', '--otp'];
-
-/** Where the kit speaks: results, and what is wrong. */
-export interface Output {
-  log: (text: string) => void;
-  error: (text: string) => void;
-}
+const secretFlags = ['--password', '--mpin', '--otp'];
 
 function warnAboutSecrets(args: readonly string[], { error }: Output): void {
-  const open = secrets.filter((name) =>
+  const used = secretFlags.filter((name) =>
     args.some((argument) => argument === name || argument.startsWith(`${name}=`)),
   );
-  for (const name of open) {
+  for (const name of used) {
     const variable = `MATKA_${name.slice(2).toUpperCase()}`;
-    error(`${name} can be read by others on this machine: ${variable} cannot.`);
+    error(`Other users of this machine can read ${name}. Use ${variable} instead.`);
   }
 }
 
-/** What the host says in one line; where the kit itself is at fault, with its place. */
+/** The message of a failed login; the stack of any other error. */
 function errorText(error: unknown): string {
   if (error instanceof SignInError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -40,11 +36,11 @@ async function verify(
   log(reportText(report));
   const { passed, failed } = report.counts;
   const code = exitCodeOf(report, options);
-  if (code === 2) error(`Only ${passed + failed} tried, ${options.require} required.`);
+  if (code === 2) error(`${passed + failed} tried, ${options.require} required.`);
   return code;
 }
 
-/** `npm run contracts:verify`: see its usage. Gives the exit code. */
+/** The command `contracts:verify`. Returns the exit code. */
 export async function main(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -64,8 +60,8 @@ export async function main(
     if (error instanceof UsageError) {
       output.error(`${error.message}\n\n${usage}`);
     } else {
-      const conceal = options ? createRedactor(options.account) : String;
-      output.error(conceal(errorText(error)));
+      const redact = options ? createRedactor(options.account) : String;
+      output.error(redact(errorText(error)));
     }
     return 2;
   }

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { InteractionResult } from '../verifier/run-interactions.ts';
 import { compareResponses, type Pair } from './compare-responses.ts';
 
-const played = (body: unknown, passed = true, status = 200) => ({
+const result = (body: unknown, passed = true, status = 200): InteractionResult => ({
   description: 'the markets',
   passed,
   mismatches: [],
-  answer: { status, headers: {}, text: JSON.stringify(body) },
+  response: { status, headers: {}, text: JSON.stringify(body) },
 });
 const pair = (host: unknown, mock: unknown): Pair => ({
   endpoint: 'markets',
-  host: played(host),
-  mock: played(mock),
+  host: result(host),
+  mock: result(mock),
 });
 
 describe('host and mock', () => {
-  it('do not differ by data, by what is null at times, or by rows of which one side has none', () => {
+  it('do not differ by data, by values that are sometimes null, or by empty arrays', () => {
     expect(
       compareResponses([
         pair(
@@ -30,17 +31,17 @@ describe('host and mock', () => {
     expect(compareResponses([pair([{ id: 2 }], [])])).toEqual([]);
   });
 
-  it('differ by fields and types, each told once', () => {
+  it('differ by fields and types, each reported once', () => {
     const host = [{ id: '1', vip: { since: 1 }, name: 'A' }];
     const mock = [{ id: 1, name: 'A', times: { open: '1' } }];
     expect(compareResponses([pair(host, mock)])).toEqual([
       'GET /markets/: $[*].id is string on the host, number on the mock',
-      'GET /markets/: $[*].times is on the mock alone',
-      'GET /markets/: $[*].vip (object) is on the host alone',
+      'GET /markets/: $[*].times is on the mock only',
+      'GET /markets/: $[*].vip (object) is on the host only',
     ]);
   });
 
-  it('differ by fields that the mock has at times only when the host has them in another type', () => {
+  it('differ by optional fields of the mock only if their type differs', () => {
     const mock = [{ id: 1 }, { id: 2, jodi: '05' }];
     expect(compareResponses([pair([{ id: 1 }], mock)])).toEqual([]);
     expect(compareResponses([pair([{ id: 1, jodi: 5 }], mock)])).toEqual([
@@ -48,9 +49,9 @@ describe('host and mock', () => {
     ]);
   });
 
-  it('differ by what comes of an interaction, and by its status', () => {
-    const host = played({ error: 'no' }, false, 500);
-    expect(compareResponses([{ endpoint: 'markets', host, mock: played([]) }])).toEqual([
+  it('differ by the outcome and the status of an interaction', () => {
+    const host = result({ error: 'no' }, false, 500);
+    expect(compareResponses([{ endpoint: 'markets', host, mock: result([]) }])).toEqual([
       '"the markets" fails on the host, passes on the mock',
       '"the markets": 500 on the host, 200 on the mock',
     ]);

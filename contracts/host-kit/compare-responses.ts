@@ -2,14 +2,14 @@ import { type EndpointName, endpointTitle } from '../pact/endpoints.ts';
 import type { InteractionResult } from '../verifier/run-interactions.ts';
 import { isRequired, parentPath, type Shape, shapeOf } from './response-shape.ts';
 
-/** One interaction as it went on both sides. */
+/** The results of one interaction on the host and on the mock. */
 export interface Pair {
   endpoint: EndpointName;
   host: InteractionResult;
   mock: InteractionResult;
 }
 
-/** What a played interaction was answered, where it was a success in JSON. */
+/** The parsed body of a successful JSON response; empty for any other. */
 function jsonBodies({ response }: InteractionResult): unknown[] {
   if (!response || response.status >= 400) return [];
   try {
@@ -21,27 +21,27 @@ function jsonBodies({ response }: InteractionResult): unknown[] {
 
 const typeList = (types: ReadonlySet<string>) => [...types].sort().join(' or ');
 
-/** Where a host's answers cannot be of the kind that the mock gives; what lies inside is not told again. */
+/** Paths whose types on the host the mock never returns. Differences inside a reported path are not repeated. */
 function shapeDifferences(host: Shape, mock: Shape): string[] {
   const differences: string[] = [];
-  const told: string[] = [];
-  const tell = (place: string, text: string) => {
-    told.push(place);
-    differences.push(`${place} ${text}`);
+  const reported: string[] = [];
+  const report = (path: string, text: string) => {
+    reported.push(path);
+    differences.push(`${path} ${text}`);
   };
-  for (const place of [...new Set([...host.keys(), ...mock.keys()])].sort()) {
-    if (told.some((one) => place.startsWith(`${one}.`) || place.startsWith(`${one}[`))) continue;
-    const [ofHost, ofMock] = [host.get(place), mock.get(place)];
+  for (const path of [...new Set([...host.keys(), ...mock.keys()])].sort()) {
+    if (reported.some((one) => path.startsWith(`${one}.`) || path.startsWith(`${one}[`))) continue;
+    const [ofHost, ofMock] = [host.get(path), mock.get(path)];
+    const parent = parentPath(path);
     if (!ofHost) {
-      if (host.has(parentPath(place)) && isRequired(mock, place))
-        tell(place, 'is on the mock alone');
+      if (host.has(parent) && isRequired(mock, path)) report(path, 'is on the mock only');
     } else if (!ofMock) {
-      // A list that is empty on the mock says nothing of what would stand in it.
-      if (!place.endsWith(']') && mock.has(parentPath(place)))
-        tell(place, `(${typeList(ofHost.types)}) is on the host alone`);
+      // An empty array on the mock says nothing about its rows.
+      if (!path.endsWith(']') && mock.has(parent))
+        report(path, `(${typeList(ofHost.types)}) is on the host only`);
     } else if ([...ofHost.types].some((type) => !ofMock.types.has(type))) {
-      tell(
-        place,
+      report(
+        path,
         `is ${typeList(ofHost.types)} on the host, ${typeList(ofMock.types)} on the mock`,
       );
     }
@@ -49,24 +49,26 @@ function shapeDifferences(host: Shape, mock: Shape): string[] {
   return differences;
 }
 
-const outcome = ({ passed }: InteractionResult) => (passed ? 'passes' : 'fails');
-const statusOf = ({ response }: InteractionResult) => response?.status ?? 'no answer';
+const outcomeOf = ({ passed }: InteractionResult) => (passed ? 'passes' : 'fails');
+const statusOf = ({ response }: InteractionResult) => response?.status ?? 'no response';
 
-/** Where a host and the mock differ in what both were asked: outcomes, statuses, and what their answers hold. */
+/** Differences between a host and the mock: outcomes, statuses and the shapes of their responses. */
 export function compareResponses(pairs: readonly Pair[]): string[] {
   const perInteraction = pairs.flatMap(({ host, mock }) => [
     ...(host.passed === mock.passed
       ? []
-      : [`"${host.description}" ${outcome(host)} on the host, ${outcome(mock)} on the mock`]),
+      : [`"${host.description}" ${outcomeOf(host)} on the host, ${outcomeOf(mock)} on the mock`]),
     ...(statusOf(host) === statusOf(mock)
       ? []
       : [`"${host.description}": ${statusOf(host)} on the host, ${statusOf(mock)} on the mock`]),
   ]);
-  const perCall = [...Map.groupBy(pairs, ({ endpoint }) => endpoint)].flatMap(([call, ofCall]) => {
-    const host = shapeOf(ofCall.flatMap((pair) => jsonBodies(pair.host)));
-    const mock = shapeOf(ofCall.flatMap((pair) => jsonBodies(pair.mock)));
-    if (host.size === 0 || mock.size === 0) return [];
-    return shapeDifferences(host, mock).map((text) => `${endpointTitle(call)}: ${text}`);
-  });
-  return [...perInteraction, ...perCall];
+  const perEndpoint = [...Map.groupBy(pairs, ({ endpoint }) => endpoint)].flatMap(
+    ([endpoint, ofEndpoint]) => {
+      const host = shapeOf(ofEndpoint.flatMap((pair) => jsonBodies(pair.host)));
+      const mock = shapeOf(ofEndpoint.flatMap((pair) => jsonBodies(pair.mock)));
+      if (host.size === 0 || mock.size === 0) return [];
+      return shapeDifferences(host, mock).map((text) => `${endpointTitle(endpoint)}: ${text}`);
+    },
+  );
+  return [...perInteraction, ...perEndpoint];
 }

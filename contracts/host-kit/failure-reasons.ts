@@ -1,23 +1,23 @@
-import { checkResponse } from '../drift/check-response.ts';
 import type { PactInteraction } from '../pact/pact.ts';
+import { checkResponse } from '../response-check/check-response.ts';
 import type { InteractionResult } from '../verifier/run-interactions.ts';
 
 const byRow = new Intl.Collator('en', { numeric: true });
 
-/** One reason for all rows that have it: of the first row, with how many follow. */
+/** Groups the mismatches of a list by reason: the first row, with the number of further rows. */
 function groupByRow(mismatches: readonly string[]): string[] {
   const sorted = mismatches.toSorted(byRow.compare);
   const groups = Map.groupBy(sorted, (text) => {
-    const [place = ''] = text.split(' ');
-    // A reason without rows stands for itself, however many there are at a place.
-    return place.includes('[') ? place.replaceAll(/\[\d+\]/g, '[*]') : text;
+    const [path = ''] = text.split(' ');
+    // Reasons outside of a list are not grouped.
+    return path.includes('[') ? path.replaceAll(/\[\d+\]/g, '[*]') : text;
   });
   return [...groups.values()].map(([first = '', ...more]) =>
     more.length === 0 ? first : `${first} (and ${more.length} more like it)`,
   );
 }
 
-/** Where an answer does not even fit its schema: Pact says of a list only that no row is like the one it looks for. */
+/** Differences between a response and its schema. For a list Pact only reports that no row matches. */
 function schemaReasons({ request }: PactInteraction, { response }: InteractionResult): string[] {
   if (!response) return [];
   const { differences } = checkResponse({
@@ -30,14 +30,14 @@ function schemaReasons({ request }: PactInteraction, { response }: InteractionRe
     responseBody: response.text,
   });
   const texts = differences.flatMap(({ place, what, breaks }) =>
-    breaks ? `by its schema: ${place} ${what}` : [],
+    breaks ? `schema: ${place} ${what}` : [],
   );
   return [...new Set(texts)];
 }
 
-/** Why an interaction has failed: what Pact says, rows told once, and what the schema of the answer says besides. */
+/** Why an interaction failed: the mismatches that Pact found, then the differences from the schema. */
 export const failureReasons = (
   interaction: PactInteraction,
-  played: InteractionResult,
+  result: InteractionResult,
 ): string[] =>
-  played.passed ? [] : [...groupByRow(played.mismatches), ...schemaReasons(interaction, played)];
+  result.passed ? [] : [...groupByRow(result.mismatches), ...schemaReasons(interaction, result)];

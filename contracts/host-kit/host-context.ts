@@ -4,12 +4,12 @@ import { createHostReader } from './states/host-reader.ts';
 import { type Session, signIn } from './states/sign-in.ts';
 import type { HostContext } from './states/state-values.ts';
 
-/** A token in the form of the one given that no host has signed. */
+/** Replaces the end of a token's signature. */
 const invalidate = (token: string) => `${token.slice(0, -6)}AAAAAA`;
 
 /**
- * The values of a state whose tokens are not good. They cannot be brought about on a host, but what it refuses can be
- * sent.
+ * Replaces the tokens of the states with expired or refused tokens by invalid ones. The kit cannot expire a token of a
+ * host; hosts reject both alike.
  */
 export function withInvalidTokens(state: StateName, values: StateValues): StateValues {
   const refused = state === 'refresh-refused';
@@ -21,7 +21,7 @@ export function withInvalidTokens(state: StateName, values: StateValues): StateV
   };
 }
 
-/** Signs in once and looks at the host from then on. Throws NoSession. */
+/** Signs in to a host and creates its context. Throws SignInError. */
 export async function createHostContext(
   { baseUrl, account, newMobiles, requestOptions }: HostOptions,
   today: string,

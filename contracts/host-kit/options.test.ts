@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 const env = { MATKA_BASE_URL: 'https://api.example.com/v1/', MATKA_MOBILE: '9876543210' };
 
 describe('options of the host kit', () => {
-  it('read nothing but what changes nothing, unless told otherwise', () => {
+  it('allow only reads and logins by default', () => {
     expect(readOptions([], env)).toMatchObject({
       baseUrl: 'https://api.example.com/v1',
       account: { appId: 'kalyan-matka', mobile: '9876543210' },
@@ -17,7 +17,7 @@ describe('options of the host kit', () => {
     });
   });
 
-  it('take the command line before the environment', () => {
+  it('prefer the command line to the environment', () => {
     const args = [
       '--base-url',
       'http://127.0.0.1:4010',
@@ -39,13 +39,13 @@ describe('options of the host kit', () => {
   });
 
   it.each([
-    [['--allow-bets'], '--allow-bets needs --allow-writes and --max-stake POINTS besides.'],
-    [['--allow-bets', '--allow-writes'], '--allow-bets needs --allow-writes and --max-stake'],
-    [['--timeout', '0'], '--timeout 0 is no positive number.'],
-    [['--require', 'all'], '--require all is no positive number.'],
-    [['--base-url', 'ftp://example.com'], 'ftp://example.com is no address'],
+    [['--allow-bets'], '--allow-bets requires --allow-writes and --max-stake POINTS.'],
+    [['--allow-bets', '--allow-writes'], '--allow-bets requires --allow-writes and --max-stake'],
+    [['--timeout', '0'], '--timeout 0 is not a positive number.'],
+    [['--require', 'all'], '--require all is not a positive number.'],
+    [['--base-url', 'ftp://example.com'], 'ftp://example.com is not an address'],
     [['stray'], "Unexpected argument 'stray'"],
-  ])('refuse %j', (args, message) => {
+  ])('reject %j', (args, message) => {
     expect(() => readOptions(args, env)).toThrow(message);
   });
 });

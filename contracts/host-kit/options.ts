@@ -1,140 +1,112 @@
-import { parseArgs } from 'node:util';
+import {
+  flag,
+  parseBaseUrl,
+  parseFlags,
+  positiveNumber,
+  text,
+  texts,
+  UsageError,
+} from '../cli/flags.ts';
 import type { RequestOptions } from '../verifier/http-client.ts';
 import type { Account } from './states/sign-in.ts';
 
-/** What the kit is asked to do with a host. */
+/** The options of a verification run. */
 export interface HostOptions {
   baseUrl: string;
   account: Account;
-  /** Numbers that nobody has registered yet, one for each registration. */
+  /** Unregistered mobile numbers, one for each registration. */
   newMobiles: string[];
   requestOptions: RequestOptions;
-  /** Parts of descriptions; none means all. */
+  /** Parts of descriptions; empty selects all. */
   only: string[];
-  /** Parts of calls such as `GET /markets/`; none means all. */
+  /** Parts of endpoint titles such as `GET /markets/`; empty selects all. */
   call: string[];
   list: boolean;
   allowWrites: boolean;
   allowBets: boolean;
-  /** Points that all bets of a run may cost together. */
+  /** Maximum total stake of a run, in points. */
   maxStake: number;
   allowLockoutRisk: boolean;
   compareMock: boolean;
-  /** So many interactions have to be tried at least. */
+  /** Minimum number of tried interactions. */
   require: number;
-  /** Files to write reports to. */
+  /** Path of the JSON report. */
   json?: string | undefined;
+  /** Path of the JUnit report. */
   junit?: string | undefined;
 }
 
-/** The command line or the environment asks for something that cannot be. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
+/** The text of `--help`. */
 export const usage = `Usage: npm run contracts:verify -- --base-url https://api.example.com [options]
 
-Verifies a host of the API against the contract. By default it sends nothing but reads and logins.
+Verifies a host of the API against the contract. By default it sends only reads and logins.
 
-Who signs in (environment variables are preferred: a command line can be read by others on the machine)
-  MATKA_BASE_URL     --base-url URL      where the API lies, with its path if it has one
-  MATKA_APP_ID       --app-id ID         the app identifier (kalyan-matka)
+Host and account (prefer environment variables: other users of this machine can read a command line)
+  MATKA_BASE_URL     --base-url URL      address of the API, with its path if it has one
+  MATKA_APP_ID       --app-id ID         app identifier (kalyan-matka)
   MATKA_MOBILE       --mobile NUMBER
-  MATKA_PASSWORD     --password TEXT     one of the three is needed; those that are missing are not tried
+  MATKA_PASSWORD     --password TEXT     at least one credential is required; logins with the others are skipped
   MATKA_MPIN         --mpin DIGITS
   MATKA_OTP          --otp DIGITS
-  MATKA_NEW_MOBILES  --new-mobile NUMBER unused numbers for registrations, separated by commas
+  MATKA_NEW_MOBILES  --new-mobile NUMBER unregistered numbers for registrations, separated by commas
 
-What is tried
-  --list                  print the plan; sends one login and the probes only
-  --only TEXT             interactions whose description holds TEXT; may be repeated
-  --call TEXT             interactions of a call, e.g. "GET /markets/"; may be repeated
-  --allow-writes          also what leaves something behind: registrations
-  --allow-bets            with --allow-writes and --max-stake: also bets, which cost real points
-  --max-stake POINTS      what all bets of a run may cost together
-  --allow-lockout-risk    also logins with a wrong credential
-  --compare-mock          run the same plan on the mock and list where the two differ
+Selection
+  --list                  print the plan; sends one login and reads only
+  --only TEXT             interactions whose description contains TEXT; may be repeated
+  --call TEXT             interactions of an endpoint, e.g. "GET /markets/"; may be repeated
+  --allow-writes          include interactions that store data: registrations
+  --allow-bets            with --allow-writes and --max-stake: include bets, which cost real points
+  --max-stake POINTS      maximum total stake of a run
+  --allow-lockout-risk    include logins with a wrong credential
+  --compare-mock          run the same plan on the mock and list the differences
 
-How
-  --timeout SECONDS       for each request (10)
-  --insecure              accept a certificate that nobody vouches for
-  --require N             fewer tried interactions than N are no success
-  --json FILE             write a report as JSON
-  --junit FILE            write a report as JUnit XML
+Connection and reports
+  --timeout SECONDS       time limit of a request (10)
+  --insecure              accept a self-signed or untrusted certificate
+  --require N             fail if fewer than N interactions were tried
+  --json FILE             write a JSON report
+  --junit FILE            write a JUnit XML report
 
-Exit code: 0 everything tried has passed, 1 something differs, 2 nothing tried or no start.`;
+Exit code: 0 all tried interactions passed, 1 some failed, 2 none tried, too few tried or no start.`;
 
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean', default: false } as const;
+const flags = {
+  'base-url': text,
+  'app-id': text,
+  mobile: text,
+  password: text,
+  mpin: text,
+  otp: text,
+  'new-mobile': texts,
+  list: flag,
+  only: texts,
+  call: texts,
+  'allow-writes': flag,
+  'allow-bets': flag,
+  'max-stake': text,
+  'allow-lockout-risk': flag,
+  'compare-mock': flag,
+  timeout: text,
+  insecure: flag,
+  require: text,
+  json: text,
+  junit: text,
+  help: flag,
+} as const;
 
-const parse = (args: string[]) =>
-  parseArgs({
-    args,
-    options: {
-      'base-url': text,
-      'app-id': text,
-      mobile: text,
-      password: text,
-      mpin: text,
-      otp: text,
-      'new-mobile': texts,
-      list: flag,
-      only: texts,
-      call: texts,
-      'allow-writes': flag,
-      'allow-bets': flag,
-      'max-stake': text,
-      'allow-lockout-risk': flag,
-      'compare-mock': flag,
-      timeout: text,
-      insecure: flag,
-      require: text,
-      json: text,
-      junit: text,
-      help: flag,
-    },
-  }).values;
+const splitList = (value: string) => value.split(',').filter(Boolean);
 
-/** A positive number of the command line, or the usual one. Throws UsageError. */
-export function positiveNumber(name: string, value: string | undefined, fallback: number): number {
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  if (!(Number.isFinite(number) && number > 0))
-    throw new UsageError(`--${name} ${value} is no positive number.`);
-  return number;
-}
-
-/** The address of an API without a slash at its end. Throws UsageError. */
-export function parseBaseUrl(value: string): string {
-  const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${value} is no address: it begins with https:// or http://.`);
-  if (url.username || url.password)
-    throw new UsageError('The address of a host holds no name and no password: reports would.');
-  if (url.search || url.hash) throw new UsageError('The address of a host ends with its path.');
-  return url.href.replace(/\/+$/, '');
-}
-
-const split = (value: string) => value.split(',').filter(Boolean);
-
-/** The options of a command line and environment, or undefined when help is asked for. Throws UsageError. */
+/** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions | undefined {
-  let values: ReturnType<typeof parse>;
-  try {
-    values = parse(args);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const values = parseFlags(args, flags);
   if (values.help) return undefined;
   const address = values['base-url'] ?? env.MATKA_BASE_URL;
-  if (!address) throw new UsageError('No host is given: --base-url or MATKA_BASE_URL.');
+  if (!address) throw new UsageError('No host given: use --base-url or MATKA_BASE_URL.');
   const baseUrl = parseBaseUrl(address);
   const mobile = values.mobile ?? env.MATKA_MOBILE;
-  if (!mobile) throw new UsageError('Nobody is given to sign in: --mobile or MATKA_MOBILE.');
+  if (!mobile) throw new UsageError('No account given: use --mobile or MATKA_MOBILE.');
   const allowBets = values['allow-bets'];
   if (allowBets && !(values['allow-writes'] && values['max-stake']))
-    throw new UsageError('--allow-bets needs --allow-writes and --max-stake POINTS besides.');
+    throw new UsageError('--allow-bets requires --allow-writes and --max-stake POINTS.');
   return {
     baseUrl,
     account: {
@@ -144,7 +116,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
       mpin: values.mpin ?? env.MATKA_MPIN,
       otp: values.otp ?? env.MATKA_OTP,
     },
-    newMobiles: (values['new-mobile'] ?? [env.MATKA_NEW_MOBILES ?? '']).flatMap(split),
+    newMobiles: (values['new-mobile'] ?? [env.MATKA_NEW_MOBILES ?? '']).flatMap(splitList),
     requestOptions: {
       timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
       insecure: values.insecure,

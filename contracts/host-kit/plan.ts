@@ -4,10 +4,9 @@ import type { StateValues } from '../pact/provider-states.ts';
 import type { HostOptions } from './options.ts';
 import { reasonOf } from './states/lookup.ts';
 import { checkPrecondition } from './states/preconditions.ts';
-import { resolveValues } from './states/prepare.ts';
-import type { HostContext } from './states/state-values.ts';
+import { type HostContext, resolveValues } from './states/state-values.ts';
 
-/** What is done with one interaction, and why not when it is not tried. */
+/** An interaction of the plan: with the values to try it with, or with the reason to skip it. */
 export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
   | { values: StateValues }
   | { skipped: string }
@@ -16,42 +15,42 @@ export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
 type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
 type Selection = Pick<HostOptions, 'only' | 'call'>;
 
-/** What changes nothing comes first, what may end the session of the reads last. */
+/** Reads run first, and anything that may end the session runs last. */
 const safetyOrder = ['read', 'write', 'session', 'lockout-risk'] as const;
 
 function endpointOfInteraction({ description, request }: PactInteraction): EndpointName {
   const endpoint = endpointOf(request.method, request.path);
-  if (!endpoint) throw new Error(`"${description}" uses an endpoint that the API does not have.`);
+  if (!endpoint) throw new Error(`"${description}" uses an unknown endpoint.`);
   return endpoint;
 }
 
 const containsAny = (text: string, parts: readonly string[]) =>
   parts.length === 0 || parts.some((part) => text.toLowerCase().includes(part.toLowerCase()));
 
-/** The interactions that are asked for, in the order in which they are tried. */
+/** The interactions that the options select, in the order in which they run. */
 export function selectInteractions(
   interactions: readonly PactInteraction[],
   { only, call }: Selection,
 ): PactInteraction[] {
-  const wanted = interactions.filter(
+  const selected = interactions.filter(
     (one) =>
       containsAny(one.description, only) &&
       containsAny(endpointTitle(endpointOfInteraction(one)), call),
   );
   return safetyOrder.flatMap((safety) =>
-    wanted.filter(({ comments }) => comments.safety === safety),
+    selected.filter(({ comments }) => comments.safety === safety),
   );
 }
 
-/** The points that an interaction costs where a host takes its bets, also those that it ought to refuse. */
+/** The points that an interaction costs if the host accepts its bets, which it may do even where it should not. */
 function stakeOf({ request }: PactInteraction, endpoint: EndpointName): number {
   if (endpoint !== 'betting') return 0;
   const content = request.body?.content as { amount?: number } | undefined;
-  // A host may count the points and not the amount: never less than one for each bet it might take.
+  // A host may charge the points instead of the amount: count at least one.
   return Math.max(1, content?.amount ?? 0);
 }
 
-/** Why an interaction must not be run without being asked for; undefined when it may. */
+/** The reason why an interaction needs permission; undefined if it may run. */
 function denialReason(
   { comments }: PactInteraction,
   endpoint: EndpointName,
@@ -62,43 +61,43 @@ function denialReason(
   if (comments.safety !== 'write') return undefined;
   if (endpoint === 'betting' && !allowBets)
     return 'may cost points: --allow-writes --allow-bets --max-stake POINTS';
-  return allowWrites ? undefined : 'leaves something behind: --allow-writes';
+  return allowWrites ? undefined : 'stores data: --allow-writes';
 }
 
-/** Decides for each interaction whether this host and account can be held to it now. Sends probes only. */
+/** Decides for each interaction whether it can be tried on this host with this account now. Sends reads only. */
 export async function createPlan(
   interactions: readonly PactInteraction[],
   context: HostContext,
-  allowed: Permissions,
+  permissions: Permissions,
 ): Promise<Step[]> {
-  let remaining = allowed.maxStake;
+  let remaining = permissions.maxStake;
   const steps: Step[] = [];
   for (const interaction of interactions) {
     const endpoint = endpointOfInteraction(interaction);
-    const step = { interaction, endpoint };
+    const skip = (skipped: string) => steps.push({ interaction, endpoint, skipped });
     const [{ name, params = {} }] = interaction.providerStates;
-    const reason = denialReason(interaction, endpoint, allowed);
-    if (reason) {
-      steps.push({ ...step, skipped: reason });
+    const denial = denialReason(interaction, endpoint, permissions);
+    if (denial) {
+      skip(denial);
       continue;
     }
-    const met = await checkPrecondition(name, params, context);
-    if ('missing' in met) {
-      steps.push({ ...step, skipped: met.missing });
+    const precondition = await checkPrecondition(name, params, context);
+    if ('missing' in precondition) {
+      skip(precondition.missing);
       continue;
     }
     const stake = stakeOf(interaction, endpoint);
     if (stake > remaining) {
-      steps.push({ ...step, skipped: `would stake more than --max-stake ${allowed.maxStake}` });
+      skip(`would exceed --max-stake ${permissions.maxStake}`);
       continue;
     }
     const values = await resolveValues(interaction, context);
     if (!('value' in values)) {
-      steps.push({ ...step, skipped: reasonOf(values) ?? '' });
+      skip(reasonOf(values) ?? '');
       continue;
     }
     remaining -= stake;
-    steps.push({ ...step, values: values.value });
+    steps.push({ interaction, endpoint, values: values.value });
   }
   return steps;
 }

@@ -1,34 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import type { InteractionResult } from '../verifier/run-interactions.ts';
 import { createRedactor, tokensInResponses } from './redact.ts';
 
 const account = { appId: 'a', mobile: '9876543210', password: 'pass "2580" word', mpin: '2580' };
 const session = { access: 'opaque-access', refresh: 'opaque-refresh', points: 5 };
-const played = (text: string) => ({
+const result = (text: string): InteractionResult => ({
   description: 'd',
   passed: false,
   mismatches: [],
-  answer: { status: 200, headers: {}, text },
+  response: { status: 200, headers: {}, text },
 });
 
 describe('secrets', () => {
   it.each([
-    ['as they stand', `got ${account.password} of ${account.mobile}`, 'got *** of ***'],
+    ['as plain text', `got ${account.password} of ${account.mobile}`, 'got *** of ***'],
     ['in JSON', `got ${JSON.stringify(account.password)}`, 'got "***"'],
-    ['in an address', `/x?password=${encodeURIComponent(account.password)}`, '/x?password=***'],
+    ['in a URL', `/x?password=${encodeURIComponent(account.password)}`, '/x?password=***'],
     ['of the session', 'opaque-access, opaque-refresh', '***, ***'],
-    ['handed out later', 'later-token and 123456', '*** and ***'],
-    ['of anybody, where they are signed', 'was eyJhbGciOi.eyJzdWIi.c2ln here', 'was *** here'],
-  ])('are concealed %s', (_, text, shown) => {
+    ['issued later', 'later-token and 123456', '*** and ***'],
+    [
+      'of any account, if they are signed tokens',
+      'was eyJhbGciOi.eyJzdWIi.c2ln here',
+      'was *** here',
+    ],
+  ])('are replaced %s', (_, text, redacted) => {
     const later = [
-      played('{"access": "later-token"}'),
-      played('{"tokens": {"refresh": 123456}}'),
-      played('{broken'),
-      played('[]'),
+      result('{"access": "later-token"}'),
+      result('{"tokens": {"refresh": 123456}}'),
+      result('{broken'),
+      result('[]'),
     ];
-    expect(createRedactor(account, session, tokensInResponses(later))(text)).toBe(shown);
+    expect(createRedactor(account, session, tokensInResponses(later))(text)).toBe(redacted);
   });
 
-  it('that are not known take nothing away', () => {
+  it('that are not given replace nothing', () => {
     expect(createRedactor({ appId: 'a', mobile: '', otp: '' })('all of it')).toBe('all of it');
   });
 });

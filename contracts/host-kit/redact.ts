@@ -1,29 +1,29 @@
+import { at, isObject } from '../pact/json.ts';
 import type { InteractionResult } from '../verifier/run-interactions.ts';
-import { at } from './states/lookup.ts';
 import type { Account, Session } from './states/sign-in.ts';
 
-/** What must not stand in any report is replaced by this. */
+/** Replaces a secret. */
 const mask = '***';
 
-/** Tokens in the form in which most hosts write them, whoever they belong to. */
+/** JSON Web Tokens, whoever they belong to. */
 const signedToken = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g;
 
-/** A secret as it stands, in JSON and in an address. */
+/** A secret as plain text, inside JSON and inside a URL. */
 const encodingsOf = (secret: string): string[] => [
   secret,
   JSON.stringify(secret).slice(1, -1),
   encodeURIComponent(secret),
 ];
 
-/** The tokens that a host has handed out while it was held to the contract. */
-export function tokensInResponses(played: readonly InteractionResult[]): string[] {
-  return played.flatMap(({ response }) => {
+/** The tokens that a host issued during a run. */
+export function tokensInResponses(results: readonly InteractionResult[]): string[] {
+  return results.flatMap(({ response }) => {
     if (!response?.text.startsWith('{')) return [];
     try {
       const body: unknown = JSON.parse(response.text);
       const tokens = [at(body, 'access'), at(body, 'refresh'), at(body, 'tokens')];
       return tokens
-        .flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : [one]))
+        .flatMap((one) => (isObject(one) || Array.isArray(one) ? Object.values(one) : [one]))
         .filter((one) => typeof one === 'string' || typeof one === 'number')
         .map(String);
     } catch {
@@ -32,7 +32,7 @@ export function tokensInResponses(played: readonly InteractionResult[]): string[
   });
 }
 
-/** Takes an account's number and credentials and all tokens out of texts. */
+/** Creates a function that replaces an account's number, its credentials and all tokens in a text. */
 export function createRedactor(
   { mobile, password, mpin, otp }: Account,
   session?: Session,
@@ -41,10 +41,10 @@ export function createRedactor(
   const secrets = [mobile, password, mpin, otp, session?.access, session?.refresh, ...more]
     .filter((secret) => secret !== undefined && secret !== '')
     .flatMap((secret) => encodingsOf(String(secret)))
-    // The longest first: a short one may be a part of it.
+    // Longest first: a short secret may be part of a longer one.
     .sort((a, b) => b.length - a.length);
   return (text) =>
     secrets
-      .reduce((shown, secret) => shown.replaceAll(secret, mask), text)
+      .reduce((redacted, secret) => redacted.replaceAll(secret, mask), text)
       .replace(signedToken, mask);
 }

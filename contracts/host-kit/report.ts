@@ -3,7 +3,7 @@ import type { InteractionResult } from '../verifier/run-interactions.ts';
 import { failureReasons } from './failure-reasons.ts';
 import type { Step } from './plan.ts';
 
-/** What came of one interaction. */
+/** The outcome of one interaction. */
 export interface ReportLine {
   call: string;
   description: string;
@@ -12,34 +12,34 @@ export interface ReportLine {
   reasons: string[];
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface HostReport {
   baseUrl: string;
   lines: ReportLine[];
   counts: Record<ReportLine['outcome'], number>;
-  /** Where host and mock differ; absent when they were not compared. */
+  /** Differences between host and mock; absent if they were not compared. */
   differences?: string[];
 }
 
 function reportLine(
   { interaction, endpoint, ...step }: Step,
-  played?: InteractionResult,
+  result?: InteractionResult,
 ): ReportLine {
   const line = { call: endpointTitle(endpoint), description: interaction.description };
   if ('skipped' in step) return { ...line, outcome: 'skipped', reasons: [step.skipped] };
-  if (!played) return { ...line, outcome: 'planned', reasons: [] };
-  const reasons = failureReasons(interaction, played);
-  return { ...line, outcome: played.passed ? 'passed' : 'failed', reasons };
+  if (!result) return { ...line, outcome: 'planned', reasons: [] };
+  const reasons = failureReasons(interaction, result);
+  return { ...line, outcome: result.passed ? 'passed' : 'failed', reasons };
 }
 
-/** Puts a plan and what was played of it together; `conceal` takes secrets out of what is told. */
+/** Combines a plan with the results of its tried steps; `redact` removes secrets from the reasons. */
 export function createReport(
   baseUrl: string,
   steps: readonly Step[],
-  played: readonly InteractionResult[],
+  results: readonly InteractionResult[],
   redact: (text: string) => string,
 ): HostReport {
-  const byDescription = new Map(played.map((one) => [one.description, one]));
+  const byDescription = new Map(results.map((one) => [one.description, one]));
   const lines = steps
     .map((step) => reportLine(step, byDescription.get(step.interaction.description)))
     .map((line) => ({ ...line, reasons: line.reasons.map(redact) }));
@@ -64,7 +64,7 @@ const outcomeLines = ({ description, outcome, reasons }: ReportLine): string[] =
   ...reasons.map((reason) => `      ${reason}`),
 ];
 
-/** What was skipped of a call, for one reason in one line. */
+/** One line for all skipped interactions with the same reason. */
 const skippedLines = (lines: readonly ReportLine[]): string[] => {
   const byReason = Map.groupBy(lines, ({ reasons }) => reasons[0] ?? '');
   return [...byReason].map(([reason, skipped]) => {
@@ -79,13 +79,13 @@ const endpointLines = (lines: readonly ReportLine[]): string[] => [
   ...skippedLines(lines.filter(({ outcome }) => outcome === 'skipped')),
 ];
 
-/** The report as people read it: by call, what failed with its reasons, the counts at the end. */
+/** The report as text: by endpoint, with the reasons of failures, and the totals at the end. */
 export function reportText({ baseUrl, lines, counts, differences }: HostReport): string {
   const groups = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
   const { passed, failed, skipped, planned } = counts;
   return [
     baseUrl,
-    ...groups.flatMap(([call, ofCall]) => ['', call, ...endpointLines(ofCall)]),
+    ...groups.flatMap(([title, ofEndpoint]) => ['', title, ...endpointLines(ofEndpoint)]),
     ...(differences === undefined
       ? []
       : [
@@ -103,7 +103,7 @@ export function reportText({ baseUrl, lines, counts, differences }: HostReport):
 const escapeXml = (text: string) =>
   text
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    // XML knows no other control characters.
+    // XML allows no other control characters.
     .replace(/[^\t\n\r\u0020-\uFFFD]/g, '?');
 
 function testCase({ call, description, outcome, reasons }: ReportLine): string {
@@ -117,7 +117,7 @@ function testCase({ call, description, outcome, reasons }: ReportLine): string {
   return `${start}>${inner}</testcase>`;
 }
 
-/** The report as JUnit XML, which CI systems show: a test case for each interaction. */
+/** The report as JUnit XML for CI systems: a test case for each interaction. */
 export function junitXml({ lines, counts }: HostReport): string {
   const skipped = counts.skipped + counts.planned;
   const attributes = `tests="${lines.length}" failures="${counts.failed}" skipped="${skipped}"`;

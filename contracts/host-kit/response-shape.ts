@@ -1,44 +1,44 @@
-/** What stands at one place of an answer. */
+/** The values at one path of some responses. */
 interface ShapeNode {
   types: Set<string>;
-  /** How often the place was there. */
+  /** Number of values. */
   count: number;
 }
 
-/** What stands where in an answer: lists as `[*]`, maps of names as `.*`. */
+/** The types of values by path: rows of arrays are `[*]`, keys of maps are `.*`. */
 export type Shape = ReadonlyMap<string, Readonly<ShapeNode>>;
 
-/** Objects whose keys are data. */
+/** Paths of objects whose keys are data. */
 const mapPaths: readonly string[] = ['$.markets'];
 
 const typeOf = (value: unknown): string => {
   if (value === null) return 'null';
-  return Array.isArray(value) ? 'list' : typeof value;
+  return Array.isArray(value) ? 'array' : typeof value;
 };
 
-/** The common shape of some parsed answers. */
-export function shapeOf(answers: readonly unknown[]): Shape {
+/** The common shape of parsed responses. */
+export function shapeOf(responses: readonly unknown[]): Shape {
   const shape = new Map<string, ShapeNode>();
-  const walk = (value: unknown, name: string): void => {
-    const place = shape.get(name) ?? { types: new Set(), count: 0 };
-    shape.set(name, { types: place.types.add(typeOf(value)), count: place.count + 1 });
+  const walk = (value: unknown, path: string): void => {
+    const node = shape.get(path) ?? { types: new Set(), count: 0 };
+    shape.set(path, { types: node.types.add(typeOf(value)), count: node.count + 1 });
     if (Array.isArray(value)) {
-      for (const item of value) walk(item, `${name}[*]`);
+      for (const row of value) walk(row, `${path}[*]`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value))
-        walk(inner, `${name}.${mapPaths.includes(name) ? '*' : key}`);
+        walk(inner, `${path}.${mapPaths.includes(path) ? '*' : key}`);
     }
   };
-  for (const answer of answers) walk(answer, '$');
+  for (const response of responses) walk(response, '$');
   return shape;
 }
 
-/** The place around a place. */
-export const parentPath = (place: string): string => place.replace(/(\[\*\]|\.[^.[]+)$/, '');
+/** The path of the object or array around a path. */
+export const parentPath = (path: string): string => path.replace(/(\[\*\]|\.[^.[]+)$/, '');
 
-/** Whether a member is there whenever the object around it is. */
-export function isRequired(shape: Shape, place: string): boolean {
-  const outer = shape.get(parentPath(place));
-  // An object that is null at times is counted with its nulls: its members are then never always there.
-  return !place.endsWith(']') && outer !== undefined && shape.get(place)?.count === outer.count;
+/** Whether every object at the parent path has this member. */
+export function isRequired(shape: Shape, path: string): boolean {
+  const parent = shape.get(parentPath(path));
+  // A parent that is sometimes null counts its nulls: its members are then never required.
+  return !path.endsWith(']') && parent !== undefined && shape.get(path)?.count === parent.count;
 }

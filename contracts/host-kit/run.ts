@@ -1,13 +1,15 @@
+import { UsageError } from '../cli/flags.ts';
 import type { PactInteraction } from '../pact/pact.ts';
 import { committedInteractions } from '../pact/pact-file.ts';
 import { type InteractionResult, runInteractions } from '../verifier/run-interactions.ts';
 import { compareResponses, type Pair } from './compare-responses.ts';
 import { createHostContext, withInvalidTokens } from './host-context.ts';
-import { type HostOptions, UsageError } from './options.ts';
+import type { HostOptions } from './options.ts';
 import { createPlan, type Step, selectInteractions } from './plan.ts';
 import { createRedactor, tokensInResponses } from './redact.ts';
 import { createReport, type HostReport } from './report.ts';
-import { dayInIndia } from './states/today.ts';
+
+const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 type TriedStep = Extract<Step, { values: object }>;
 
@@ -31,9 +33,9 @@ function runOnHost(
 /** Runs interactions on a mock of the API, each in its state. */
 export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<InteractionResult[]>;
 
-/** What a run takes from its surroundings. */
+/** What a run takes from its caller. */
 export interface RunContext {
-  /** The day in India, `YYYY-MM-DD`; today if absent. */
+  /** Today's date in India, `YYYY-MM-DD`. */
   today?: string;
   /** Loads the mock for `--compare-mock`. The kit has none of its own. */
   loadMock?: () => Promise<VerifyMock>;
@@ -53,32 +55,29 @@ async function compareWithMock(
 }
 
 /**
- * Holds a host to the contract: signs in, looks which interactions it and the account can be held to, plays those and
- * tells what came of each. Throws NoSession when it cannot begin, and UsageError when there is no mock to compare with.
+ * Verifies a host: signs in, checks the preconditions of the selected interactions, runs those that can be tried and
+ * returns the report. Throws SignInError if it cannot sign in, and UsageError if `--compare-mock` has no mock.
  */
 export async function verifyHost(
   options: HostOptions,
-  { today = dayInIndia(new Date()), loadMock }: RunContext = {},
+  { today = indianDate.format(new Date()), loadMock }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock } = options;
   if (compareMock && !loadMock)
-    throw new UsageError('--compare-mock needs the whole repository: the mock is not here.');
+    throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
   const { context, session } = await createHostContext(options, today);
-  const steps = await createPlan(
-    selectInteractions(committedInteractions(), options),
-    context,
-    options,
-  );
+  const selected = selectInteractions(committedInteractions(), options);
+  const steps = await createPlan(selected, context, options);
   if (list) return createReport(baseUrl, steps, [], createRedactor(account, session));
   const tried = steps.filter(isTried);
-  const played = await runOnHost(tried, options);
-  const conceal = createRedactor(account, session, tokensInResponses(played));
-  const report = createReport(baseUrl, steps, played, conceal);
+  const results = await runOnHost(tried, options);
+  const redact = createRedactor(account, session, tokensInResponses(results));
+  const report = createReport(baseUrl, steps, results, redact);
   if (!compareMock || !loadMock) return report;
-  return { ...report, differences: await compareWithMock(await loadMock(), tried, played) };
+  return { ...report, differences: await compareWithMock(await loadMock(), tried, results) };
 }
 
-/** 0 when all that was tried passed, 1 when something failed, 2 when less was tried than required. */
+/** 0 if all tried interactions passed, 1 if some failed, 2 if fewer were tried than required. */
 export function exitCodeOf({ counts }: HostReport, { list, require }: HostOptions): 0 | 1 | 2 {
   if (list) return 0;
   if (counts.failed > 0) return 1;

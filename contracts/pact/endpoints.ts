@@ -18,20 +18,20 @@ import {
   RegisterResponse,
 } from '../api/users.ts';
 
-/** One call of the API: how it is sent and what it may answer. */
+/** An endpoint of the API: its request and its possible responses. */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** With `{id}` where an id stands. */
+  /** Contains `{id}` in place of an id. */
   path: `/${string}/`;
-  /** Whether the client sends its access token along. */
+  /** Whether the client sends its access token. */
   bearer: boolean;
   query?: TSchema;
   body?: TSchema;
-  /** Schema of the answer by status. */
+  /** Schema of the response body by status. */
   responses: Readonly<Record<number, TSchema>>;
 }
 
-/** Every call of the specification, section 7, in its order. */
+/** All endpoints, in the order of section 7 of the specification. */
 export const endpoints = {
   register: {
     method: 'POST',
@@ -127,21 +127,21 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The name of a call as people write it, e.g. `GET /markets/`. */
+/** Title of an endpoint, e.g. `GET /markets/`. */
 export const endpointTitle = (name: EndpointName): string =>
   `${endpoints[name].method} ${endpoints[name].path}`;
 
-/** The names of all calls. */
+/** The names of all endpoints. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 const patterns = endpointNames.map((name) => {
   const { method, path } = endpoints[name];
-  // A path with an id comes after every path without one: /betting/history/ is no bet.
+  // `/betting/history/` also matches the pattern of `/betting/{id}/`: an equal path has precedence.
   return { name, method, pattern: new RegExp(`^${path.replace('{id}', '[^/]+')}$`), path };
 });
 
-/** The call that a request is, by method and path without query; undefined when there is none. */
+/** The endpoint of a request, by method and path without query; undefined for an unknown one. */
 export function endpointOf(method: string, path: string): EndpointName | undefined {
-  const fits = patterns.filter((one) => one.method === method && one.pattern.test(path));
-  return (fits.find((one) => one.path === path) ?? fits[0])?.name;
+  const matching = patterns.filter((one) => one.method === method && one.pattern.test(path));
+  return (matching.find((one) => one.path === path) ?? matching[0])?.name;
 }

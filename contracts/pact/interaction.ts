@@ -1,5 +1,6 @@
 import { MatchersV3, Pact } from '@pact-foundation/pact';
 import { type EndpointName, endpoints } from './endpoints.ts';
+import type { Safety } from './pact.ts';
 import { outputFolder, recordExecuted } from './pact-file.ts';
 import {
   exampleValues,
@@ -7,26 +8,26 @@ import {
   type StateParameters,
   type ValueName,
 } from './provider-states.ts';
-import type { Safety } from './safety.ts';
 
-/** One exchange that both sides agree on. Bodies may hold matchers; a query's list repeats the parameter. */
+/** One request with the response that the client relies on. Bodies may contain matchers. */
 export interface InteractionSpec {
   state: StateName;
-  /** Narrows the state down. */
+  /** Parameters that narrow the state down. */
   given?: StateParameters;
   /** Unique among all interactions. */
   description: string;
   safety: Safety;
   endpoint: EndpointName;
   request?: {
-    /** For a call with an id in its path. */
+    /** Set for an endpoint with an id in its path. */
     path?: ReturnType<typeof MatchersV3.fromProviderState<string>> | string;
+    /** A list repeats the parameter. */
     query?: Record<string, unknown>;
     body?: unknown;
   };
   /**
-   * `success` and `created` stand for any status of 200 to 299, a list for any of its members. Without `body` nothing
-   * is agreed on but the status: no client reads more.
+   * `success` and `created` accept any status from 200 to 299, a list accepts its members. Without `body` only the
+   * status is agreed on: the client reads nothing else.
    */
   response: { status: number | number[] | 'success' | 'created'; body?: unknown };
 }
@@ -35,12 +36,12 @@ const { HTTPResponseStatusClass } = MatchersV3;
 
 const descriptions = new Set<string>();
 
-/** A value that the state gives in verification, and the example in the consumer's test. */
+/** A value of the provider state; the consumer test sees its example. */
 export const fromState = (name: ValueName) =>
   MatchersV3.fromProviderState(`\${${name}}`, exampleValues[name]);
 
 const bearer = MatchersV3.fromProviderState(
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression is Pact's own
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's own expression syntax
   'Bearer ${access}',
   `Bearer ${exampleValues.access}`,
 );
@@ -54,7 +55,7 @@ type Status = Parameters<
   ReturnType<ReturnType<Pact['addInteraction']>['withRequest']>['willRespondWith']
 >[0];
 
-/** The status of a pact: a class of statuses is written as its members' example with a matcher. */
+/** Converts a status to Pact's form: an example, with a matcher where several statuses are accepted. */
 function statusOf(status: InteractionSpec['response']['status']): Status {
   if (typeof status === 'number') return status;
   if (status === 'success') return MatchersV3.matchStatus(200, HTTPResponseStatusClass.Success);
@@ -63,9 +64,9 @@ function statusOf(status: InteractionSpec['response']['status']): Status {
 }
 
 /**
- * Plays one exchange: `drive` calls the web's real client against Pact's server at `baseUrl`, and what it gives comes
- * back. The only way to start an interaction. Throws when the description is taken, when the client sends anything
- * else than agreed (with Pact's own list of differences), and what `drive` throws.
+ * Runs one interaction: `execute` calls the real client against Pact's server at `baseUrl`; its result is returned.
+ * Every interaction has to go through this function. Throws when the description is taken and when the client's
+ * request differs from the spec (with Pact's list of differences); rethrows what `execute` throws.
  */
 export async function interaction<T>(
   { state, given = {}, description, safety, endpoint, request = {}, response }: InteractionSpec,
@@ -99,7 +100,7 @@ export async function interaction<T>(
       });
       builder.jsonBody(response.body);
     });
-  // The client's own error is held back so that it cannot hide Pact's differences, which come first.
+  // Catch the client's error: thrown inside, it would hide Pact's list of differences.
   const outcome = await built.executeTest(async ({ url }) => {
     try {
       return { value: await execute(url) };
@@ -107,7 +108,7 @@ export async function interaction<T>(
       return { error };
     }
   });
-  if (!outcome) throw new Error(`"${description}" was not played.`);
+  if (!outcome) throw new Error(`"${description}" was not executed.`);
   if ('error' in outcome) throw outcome.error;
   recordExecuted(description);
   return outcome.value;

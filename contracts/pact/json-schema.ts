@@ -1,10 +1,10 @@
-/** A JSON Schema as TypeBox writes it, as far as requests and answers use it. */
+/** The part of JSON Schema that the TypeBox schemas of requests and responses use. */
 export interface Schema {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
   additionalProperties?: unknown;
-  /** A map, whose keys are data. */
+  /** Set for a map: an object whose keys are data. */
   patternProperties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   minItems?: number;
@@ -17,13 +17,13 @@ export interface Schema {
   anyOf?: readonly Schema[];
 }
 
-/** TypeBox's types hide what its schemas are: plain JSON Schema. */
+/** Reads a TypeBox schema as plain JSON Schema, which its own types do not show. */
 export const schemaOf = (schema: object): Schema => schema;
 
 /** Whether an object may lack a member. */
 export const isOptional = ({ required = [] }: Schema, name: string): boolean =>
   !required.includes(name);
 
-/** What a map holds under each of its keys; undefined when it is none. */
+/** The schema of a map's values; undefined for an object that is no map. */
 export const valueSchemaOf = ({ patternProperties = {} }: Schema): Schema | undefined =>
   Object.values(patternProperties)[0];

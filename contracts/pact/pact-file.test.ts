@@ -4,8 +4,8 @@ import { normalise, pactProblem } from './pact-file.ts';
 const pact = (interactions: unknown[], metadata: unknown) =>
   JSON.stringify({ provider: { name: 'p' }, consumer: { name: 'c' }, interactions, metadata });
 
-describe('the committed pact', () => {
-  it('is the same text whatever the order of playing and the versions of the tools', () => {
+describe('a written pact', () => {
+  it('is normalised to the same text for any order of tests and any tool version', () => {
     const one = { description: 'a', type: 'x' };
     const two = { type: 'x', description: 'b' };
     expect(normalise(pact([one, two], { pactRust: { ffi: '1' } }))).toBe(
@@ -13,10 +13,10 @@ describe('the committed pact', () => {
     );
   });
 
-  it('is never an empty one, nor one that has lost an interaction', () => {
+  it('is invalid when it is empty or lacks an executed interaction', () => {
     const one = pact([{ description: 'a' }, { description: 'b' }], {});
     expect(pactProblem(one, ['a', 'b'])).toBeUndefined();
-    expect(pactProblem(one, ['a', 'b', 'c', 'd'])).toBe('Played but not in the pact: c; d');
+    expect(pactProblem(one, ['a', 'b', 'c', 'd'])).toBe('Executed but missing in the pact: c; d');
     expect(pactProblem(pact([], {}), [])).toBe('The pact is empty.');
   });
 });

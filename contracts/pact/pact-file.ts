@@ -10,11 +10,11 @@ import { join } from 'node:path';
 import type { Pact, PactInteraction } from './pact.ts';
 
 const name = 'matka-web-matka-api.json';
-/** Where the consumer's tests write; ignored, so that running one of them never shrinks the committed pact. */
+/** Output folder of the consumer tests. Git ignores it: running a single test never shrinks the committed pact. */
 export const outputFolder = join(import.meta.dirname, '../../.local/pacts');
 const outputFile = join(outputFolder, name);
-const executedFile = join(outputFolder, 'played.txt');
-/** The pact that both sides are held to. */
+const executedFile = join(outputFolder, 'executed.txt');
+/** The committed pact, which consumer and provider are tested against. */
 export const committedPact = join(import.meta.dirname, '../pacts', name);
 
 const sorted = (value: unknown): unknown => {
@@ -24,7 +24,7 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 };
 
-/** A pact's text without tool versions, its interactions by description and its keys in order: byte-stable. */
+/** Makes a pact byte-stable: no tool versions, interactions sorted by description, keys sorted. */
 export function normalise(text: string): string {
   const { consumer, provider, interactions }: Pact = JSON.parse(text);
   const ordered = interactions.toSorted((a, b) => (a.description < b.description ? -1 : 1));
@@ -32,50 +32,49 @@ export function normalise(text: string): string {
   return `${JSON.stringify(sorted({ consumer, provider, interactions: ordered, metadata }), null, 2)}\n`;
 }
 
-/** Notes that an interaction was played, so that one lost on the way to the file is noticed. */
+/** Records that an interaction was executed, so that `verifyPactFile` notices one that Pact did not write. */
 export function recordExecuted(description: string): void {
   appendFileSync(executedFile, `${description}\n`);
 }
 
-/** Makes room for a run of the consumer's tests. */
+/** Empties the output folder before a run of the consumer tests. */
 export function resetOutput(): void {
   rmSync(outputFolder, { recursive: true, force: true });
   mkdirSync(outputFolder, { recursive: true });
   writeFileSync(executedFile, '');
 }
 
-/** The interactions of the committed pact, in the order of their descriptions. */
+/** The interactions of the committed pact, sorted by description. */
 export function committedInteractions(): PactInteraction[] {
   const { interactions }: Pact = JSON.parse(readFileSync(committedPact, 'utf8'));
   return interactions;
 }
 
-/**
- * Why what was written cannot take the place of a pact, or be it; undefined when it can. `played` are the descriptions
- * of all interactions that were played.
- */
+/** Describes why a written pact is not valid, given the descriptions of the interactions that were executed. */
 export function pactProblem(text: string, executed: readonly string[]): string | undefined {
-  const kept = (JSON.parse(text) as Pact).interactions.map(({ description }) => description);
-  const lost = executed.filter((description) => !kept.includes(description));
-  if (kept.length === 0) return 'The pact is empty.';
-  return lost.length > 0 ? `Played but not in the pact: ${lost.join('; ')}` : undefined;
+  const { interactions }: Pact = JSON.parse(text);
+  const written = new Set(interactions.map(({ description }) => description));
+  const lost = executed.filter((description) => !written.has(description));
+  if (written.size === 0) return 'The pact is empty.';
+  return lost.length > 0 ? `Executed but missing in the pact: ${lost.join('; ')}` : undefined;
 }
 
 /**
- * Compares what a full green run of the consumer's tests wrote with the committed pact, or with `update` puts it in
- * its place. Gives the number of interactions. Throws when none was written, when one that was played is missing in
- * the file, and when the committed pact differs.
+ * Compares the pact that a complete run of the consumer tests wrote with the committed one; `update` replaces the
+ * committed one instead. Returns the number of interactions. Throws when no pact was written, when an executed
+ * interaction is missing, and when the committed pact differs.
  */
 export function verifyPactFile({ update }: { update: boolean }): number {
   if (!existsSync(outputFile)) throw new Error('The consumer tests wrote no pact.');
   const text = normalise(readFileSync(outputFile, 'utf8'));
-  const fault = pactProblem(text, readFileSync(executedFile, 'utf8').split('\n').filter(Boolean));
-  if (fault) throw new Error(fault);
+  const executed = readFileSync(executedFile, 'utf8').split('\n').filter(Boolean);
+  const problem = pactProblem(text, executed);
+  if (problem) throw new Error(problem);
   if (update) {
     writeFileSync(committedPact, text);
   } else if (!existsSync(committedPact) || readFileSync(committedPact, 'utf8') !== text) {
     throw new Error(
-      'The pact has changed: look at the difference after `npm run contracts:check -- --update` and commit it.',
+      'The pact has changed. Run `npm run contracts:check -- --update`, review the difference and commit it.',
     );
   }
   return (JSON.parse(text) as Pact).interactions.length;

@@ -4,9 +4,14 @@ import {
   type StateParameters,
   type ValueName,
 } from './provider-states.ts';
-import type { Safety } from './safety.ts';
 
-/** One interaction as the pact file holds it, as far as it is read here. */
+/**
+ * Effect of an interaction on a real host: none (`read`), a new or renewed session (`session`), a failed login attempt
+ * (`lockout-risk`), stored data (`write`).
+ */
+export type Safety = 'read' | 'session' | 'lockout-risk' | 'write';
+
+/** The parts of an interaction in the pact file that this code reads. */
 export interface PactInteraction {
   description: string;
   type: string;
@@ -27,6 +32,7 @@ export interface PactInteraction {
   };
 }
 
+/** A pact file. */
 export interface Pact {
   consumer: unknown;
   provider: unknown;
@@ -35,12 +41,12 @@ export interface Pact {
 
 const isValueName = (name: string): name is ValueName => Object.hasOwn(exampleValues, name);
 
-/** The values that an interaction asks its state for. */
+/** The values that an interaction takes from its provider state. Throws when one is unknown. */
 export function valueNamesOf({ request }: PactInteraction): ValueName[] {
   const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
   const names = [...expressions].map(([, name = '']) => name);
   return [...new Set(names)].map((name) => {
-    if (!isValueName(name)) throw new Error(`The pact asks for the unknown value ${name}.`);
+    if (!isValueName(name)) throw new Error(`The pact uses the unknown value ${name}.`);
     return name;
   });
 }

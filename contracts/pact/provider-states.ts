@@ -1,36 +1,36 @@
 /**
- * Every state that an interaction may ask for. The names are the ids of the mock's scenarios; on a real host they
- * are met, not made: a probe looks whether the account and the host already satisfy them.
+ * All provider states. Their names are the ids of the mock's scenarios. On a real host they are preconditions: the kit
+ * checks them, it does not create them.
  */
 export const providerStates = {
-  usual: 'markets as the clock says, a player with points and with bets',
-  fresh: 'the player has not bet yet',
-  'before-the-draws': 'a market that runs and has no result yet',
-  'running-for-close': 'a market that runs for close',
-  'half-declared': 'a market with its open result and without its close result',
-  'all-closed': 'a market that is closed for today, both results drawn',
-  'betting-is-closed': 'a market on which betting is closed',
-  'market-closed': 'a market that is closed',
+  usual: 'markets at the current time, a player with points and bets',
+  fresh: 'the player has no bet',
+  'before-the-draws': 'a market accepts bets on both sessions and has no result',
+  'running-for-close': 'a market accepts bets on close only',
+  'half-declared': 'a market has its open result but no close result',
+  'all-closed': 'a market is closed for today with both results',
+  'betting-is-closed': 'betting is closed on a market',
+  'market-closed': 'a market is closed',
   'no-markets': 'the app has no market',
   'no-bet-types': 'the app has no bet type',
-  'classic-half-sangam': 'a bet type of the older code half_sangam',
-  'balance-of-5': 'the player has fewer than 10 points left',
-  'three-pages-of-history': 'the player has more than a page of bets',
-  'chart-with-holes': 'a day of the current month has its open result alone',
-  'access-token-expired': 'the access token is no longer good, the refresh token is',
-  'refresh-refused': 'neither token is good any longer',
+  'classic-half-sangam': 'a bet type has the older code half_sangam',
+  'balance-of-5': 'the player has fewer than 10 points',
+  'three-pages-of-history': 'the player has more than one page of bets',
+  'chart-with-holes': 'a day of the current month has an open result only',
+  'access-token-expired': 'the access token has expired, the refresh token is valid',
+  'refresh-refused': 'both tokens are invalid',
 } as const;
 
 export type StateName = keyof typeof providerStates;
 
-/** What a history must hold for an interaction, by what its records look like. */
+/** Kinds of bet records that an interaction may need in the history. */
 export const recordKinds = {
   digit: 'a sub-bet on a digit',
   pana: 'a sub-bet on a pana',
   jodi: 'a sub-bet on a jodi',
-  'half-sangam-a': 'a sub-bet on open digit and close pana',
-  'half-sangam-b': 'a sub-bet on open pana and close digit',
-  'full-sangam': 'a sub-bet on open pana and close pana',
+  'half-sangam-a': 'a sub-bet on an open digit and a close pana',
+  'half-sangam-b': 'a sub-bet on an open pana and a close digit',
+  'full-sangam': 'a sub-bet on an open pana and a close pana',
   several: 'a bet with several sub-bets',
   'bare-digit': 'a bet on an open digit without sub-bets',
   'bare-pana': 'a bet on an open pana without sub-bets',
@@ -41,49 +41,49 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** The closed list of parameters that narrow a state down. The mock's scenarios satisfy every one that is asked for. */
+/** The parameters that narrow a state down. The mock's scenarios satisfy all that the pact uses. */
 export interface StateParameters {
-  /** The player has a bet, any or one of this status or side. */
+  /** The player has a bet: any, or one with this status or session. */
   bets?: 'any' | 'won' | 'lost' | 'pending' | 'open' | 'close';
-  /** The player has a record of this kind; the value `page` is the page of the history that shows it. */
+  /** The player has a record of this kind; the value `page` is its page in the history. */
   shows?: RecordKind;
   /** The player has bets on these markets. */
   bets_on?: string[];
-  /** The chart of the current month has such a day. */
+  /** The chart of the current month has a day like this. */
   chart?: 'drawn' | 'empty';
-  /** The player is this one of the mock's documented players: no other host has it. */
+  /** The player is one of the mock's reserved players. Only the mock has it. */
   player?: string;
-  /** The mock fails on purpose at what it is sent, in a documented way: no other host does. */
+  /** The request is a magic input of the mock. Only the mock fails on it. */
   provoked?: true;
 }
 
-/** What a state tells an interaction: values of the account and host that it runs against. */
+/** Examples of the values that a state provides: those of the account and the host. */
 export const exampleValues = {
   app_id: 'kalyan-matka',
   mobile: '9876543210',
   password: 'Kalyan@2026',
   mpin: '2580',
   otp: '482913',
-  /** A number that nobody has registered yet. */
+  /** An unregistered number. */
   new_mobile: '9123456780',
   access: 'access-token',
   refresh: 'refresh-token',
   /** Any market. */
   market_id: 7,
-  /** A market that takes bets now, on both sides. */
+  /** A market that accepts bets on both sessions now. */
   running_market_id: 7,
-  /** A market that takes no bets now. */
+  /** A market that accepts no bets now. */
   closed_market_id: 7,
-  /** A market on which the player has bet. */
+  /** A market on which the player has a bet. */
   market_name: 'Kalyan Matka',
   /** A market with results in the current month. */
   chart_market: 'SITA MORNING',
   /** A bet of the player. */
   bet_id: 41,
-  /** A page of the history that shows what the state's parameters ask for. */
+  /** The page of the history with the record that the parameters ask for. */
   page: '1',
   last_page: '3',
-  /** A day with results, yyyy-mm-dd, with its month and year. */
+  /** A day with results, `YYYY-MM-DD`; `month` and `year` are of the same day. */
   day: '2026-11-19',
   month: '11',
   year: '2026',
@@ -91,5 +91,5 @@ export const exampleValues = {
 
 export type ValueName = keyof typeof exampleValues;
 export type StateValue = string | number;
-/** The values that one interaction asks for. */
+/** The values of one interaction. */
 export type StateValues = Partial<Record<ValueName, StateValue>>;

@@ -1,60 +1,63 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
+/** A request without its URL. */
 export interface HttpRequest {
   method: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 }
 
+/** A complete response. */
 export interface HttpResponse {
   status: number;
-  /** Lower case names. */
+  /** By lower-case name. */
   headers: Record<string, string>;
   text: string;
 }
 
+/** How to reach a host. */
 export interface RequestOptions {
   timeoutMs: number;
-  /** Goes on in spite of a certificate that nobody vouches for. */
+  /** Accepts self-signed, expired and otherwise untrusted certificates. */
   insecure?: boolean;
 }
 
-/** There is no answer; the message says why, in words for whoever runs the kit. */
+/** A host gave no response; the message says why, for the person who runs the kit. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
 
-const seconds = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`);
+const duration = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`);
 
 const certificateTexts: Readonly<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an unknown authority',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is signed by an unknown authority',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate is signed by an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate is signed by an unknown authority',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name',
 };
 
 const connectionTexts: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'it refuses connections: is it running?',
-  ENOTFOUND: 'there is no host of that name',
-  EAI_AGAIN: 'its name cannot be looked up now',
-  ECONNRESET: 'it broke the connection',
-  EPROTO: 'it does not speak TLS as expected: http or https?',
+  ECONNREFUSED: 'connection refused: is the host running?',
+  ENOTFOUND: 'unknown host name',
+  EAI_AGAIN: 'the host name cannot be resolved now',
+  ECONNRESET: 'the host closed the connection',
+  EPROTO: 'the TLS handshake failed: http instead of https?',
 };
 
-/** Why there is no answer, in words for whoever runs the kit. */
+/** Describes why there was no response. */
 export function noResponseText(error: Error & { code?: string }, timeoutMs: number): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return `no answer within ${seconds(timeoutMs)}`;
+    return `no response within ${duration(timeoutMs)}`;
   const code = error.code ?? '';
   const certificate = certificateTexts[code];
-  if (certificate) return `${certificate} (--insecure goes on all the same)`;
+  if (certificate) return `${certificate} (--insecure accepts it)`;
   return connectionTexts[code] ?? (error.message || code);
 }
 
-/** Sends one request and reads its whole answer. Follows no redirect. Throws NoAnswer when there is none in time. */
+/** Sends a request and reads the complete response. Follows no redirect. Throws NoResponseError. */
 export function send(
   url: URL,
   { method, headers = {}, body }: HttpRequest,
@@ -65,9 +68,10 @@ export function send(
       reject(
         new NoResponseError(`${url.origin}: ${noResponseText(error, timeoutMs)}`, { cause: error }),
       );
+    const length = body === undefined ? undefined : String(Buffer.byteLength(body));
     const options = {
       method,
-      headers: body === undefined ? headers : { ...headers, 'content-length': bytes(body) },
+      headers: length === undefined ? headers : { ...headers, 'content-length': length },
       signal: AbortSignal.timeout(timeoutMs),
     };
     const request =
@@ -92,5 +96,3 @@ export function send(
     request.end(body);
   });
 }
-
-const bytes = (body: string | Uint8Array): string => String(Buffer.byteLength(body));

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 
-/** A server of this process on a free port of the loopback address. */
+/** An HTTP server of this process on the loopback address. */
 export interface LocalServer {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Listens on 127.0.0.1, on a free port unless one is given. */
+/** Starts a server on 127.0.0.1, on a free port unless one is given. */
 export function listen(listener: RequestListener, port = 0): Promise<LocalServer> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function listen(listener: RequestListener, port = 0): Promise<LocalServer
   });
 }
 
-/** The whole body of a request. */
+/** Reads the complete body of a request. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,8 +1,8 @@
-/** What came out of one interaction. */
+/** The result of one interaction. */
 export interface VerificationResult {
   description: string;
   passed: boolean;
-  /** One sentence each, with the place in the answer. */
+  /** One sentence for each mismatch, with its path in the response. */
   mismatches: string[];
 }
 
@@ -11,17 +11,17 @@ interface Mismatch {
   path?: string;
 }
 
-/** The native verifier's own report, as far as it is read. */
+/** The parts of the native verifier's report that are read here. */
 interface VerifierReport {
   interactionResults: {
     description: string;
-    /** `OK` when everything matched. */
+    /** `OK` if everything matched. */
     result: unknown;
   }[];
   errors: { interaction: string; mismatch: { mismatches?: Mismatch[]; message?: string } }[];
 }
 
-/** Reads the native verifier's report. */
+/** Parses the report of the native verifier. */
 export function parseResults(report: string): VerificationResult[] {
   const { interactionResults, errors }: VerifierReport = JSON.parse(report);
   return interactionResults.map(({ description, result }) => ({

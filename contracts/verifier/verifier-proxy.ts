@@ -4,29 +4,29 @@ import type { StateParameters, StateValues } from '../pact/provider-states.ts';
 import { type HttpResponse, NoResponseError, type RequestOptions, send } from './http-client.ts';
 import { type LocalServer, listen, readBody } from './http-server.ts';
 
-/** What an interaction runs against. */
+/** The provider state of an interaction: a host and the values that the request needs. */
 export interface PreparedState {
   /** Base address of the API, with or without a path. */
   baseUrl: string;
   values: StateValues;
 }
 
-/** Makes a state true, or meets it, and gives the values that the interaction asks for. */
+/** Brings about the state of an interaction, or checks it. Throws when that is not possible. */
 export type StateHandler = (interaction: PactInteraction) => Promise<PreparedState>;
 
-/** Stands between the native verifier and an API: hands out states, passes requests on, keeps the responses. */
+/** A proxy between the native verifier and an API: it serves states, forwards requests and records responses. */
 export interface VerifierProxy extends LocalServer {
   statesUrl: string;
-  /** The interactions as the relay knows them again. */
+  /** The interactions, marked so that the proxy recognises them. */
   markedInteractions: readonly PactInteraction[];
   /** By description. */
   responses: ReadonlyMap<string, HttpResponse>;
-  /** States that could not be made and requests without an answer, by description. */
+  /** Messages of failed states and of requests without a response, by description. */
   failures: ReadonlyMap<string, string>;
 }
 
 const statesPath = '/_states';
-/** Headers that belong to one connection, or that the next hop has to say anew. */
+/** Headers of one connection, which the next request sets itself. */
 const hopHeaders = new Set([
   'host',
   'connection',
@@ -42,7 +42,7 @@ const headersOf = (request: IncomingMessage): Record<string, string> =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   );
 
-/** The state of an interaction with one parameter more: which interaction it is. */
+/** Adds the description of an interaction to the parameters of its state. */
 const markInteraction = (interaction: PactInteraction): PactInteraction => {
   const [{ name, params }] = interaction.providerStates;
   const marked: StateParameters & { interaction: string } = {
@@ -55,7 +55,7 @@ const markInteraction = (interaction: PactInteraction): PactInteraction => {
 const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Starts a relay for some interactions, which the verifier then plays in their order, one at a time. */
+/** Starts a proxy for interactions that the verifier runs in order, one at a time. */
 export async function startVerifierProxy(
   interactions: readonly PactInteraction[],
   stateHandler: StateHandler,
@@ -82,7 +82,7 @@ export async function startVerifierProxy(
     } catch (error) {
       failures.set(description, errorText(error));
       current = undefined;
-      // Not an error: the verifier would ask for the state again and again.
+      // No error response: the verifier would retry the state.
       response.end('{}');
     }
   }
@@ -115,14 +115,14 @@ export async function startVerifierProxy(
     }
   }
 
-  const listening = await listen((request, response) => {
-    const work =
+  const server = await listen((request, response) => {
+    const done =
       request.url === statesPath ? setUpState(request, response) : forward(request, response);
-    work.catch((error) => response.destroy(error));
+    done.catch((error) => response.destroy(error));
   });
   return {
-    ...listening,
-    statesUrl: `${listening.url}${statesPath}`,
+    ...server,
+    statesUrl: `${server.url}${statesPath}`,
     markedInteractions: interactions.map(markInteraction),
     responses,
     failures,

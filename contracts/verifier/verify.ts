@@ -6,10 +6,10 @@ import { rootCertificates } from 'node:tls';
 import type { VerificationResult } from './parse-results.ts';
 import type { WorkerOutcome, WorkerTask } from './worker.ts';
 
-/** The native verifier takes a time that grows with the square of the interactions in a file. */
+/** The native verifier's time grows with the square of the interactions in a file. */
 const interactionsPerFile = 20;
 
-/** Any interaction; what is verified is what stands in it. */
+/** Any interaction of a pact. */
 export type Verifiable = { description: string; response: unknown };
 
 function writePacts<One extends Verifiable>(
@@ -19,7 +19,7 @@ function writePacts<One extends Verifiable>(
   const files: string[] = [];
   for (let from = 0; from < interactions.length; from += interactionsPerFile) {
     const file = join(folder, `${from}.json`);
-    // Numbers in the place of descriptions: the verifier tells its findings by the end of a sentence.
+    // Replace descriptions by numbers: the verifier's report refers to interactions by the end of a sentence.
     const numbered = interactions
       .slice(from, from + interactionsPerFile)
       .map((one, index) => ({ ...one, description: String(from + index) }));
@@ -35,8 +35,8 @@ function writePacts<One extends Verifiable>(
   return files;
 }
 
-/** Runs the verifier in a process of its own, because it prints from its native side; gives what it reports. */
-function runWorker(job: WorkerTask, certificates: string): Promise<VerificationResult[]> {
+/** Runs the verifier in a child process, because its native code prints to the console. */
+function runWorker(task: WorkerTask, certificates: string): Promise<VerificationResult[]> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
@@ -45,8 +45,8 @@ function runWorker(job: WorkerTask, certificates: string): Promise<VerificationR
       PACT_DO_NOT_TRACK: 'true',
       NO_PROXY: '127.0.0.1',
       no_proxy: '127.0.0.1',
-      // The verifier reads every root certificate of the machine anew for each interaction: a fifth of a second on
-      // some. It only ever talks to this process, without TLS, so one certificate is enough.
+      // The verifier loads all root certificates of the machine for each interaction, up to a fifth of a second. It
+      // only connects to this process, without TLS: one certificate is enough.
       SSL_CERT_FILE: certificates,
       SSL_CERT_DIR: '/nonexistent',
     },
@@ -58,15 +58,15 @@ function runWorker(job: WorkerTask, certificates: string): Promise<VerificationR
     child.once('exit', (code) => reject(new Error(`The verifier ended with code ${code}.`)));
     child.once('message', (outcome: WorkerOutcome) => {
       if ('error' in outcome) reject(new Error(outcome.error));
-      else resolve(outcome.verified);
+      else resolve(outcome.results);
     });
-    child.send(job);
+    child.send(task);
   });
 }
 
 /**
- * Verifies interactions, one after the other, against the server at `url` with Pact's own verifier. Gives one result
- * for each, in their order. Throws when the verifier loses one or breaks down.
+ * Verifies interactions one after the other against the server at `url` with Pact's own verifier. Returns one result
+ * per interaction, in order. Throws when the verifier loses an interaction or crashes.
  */
 export async function verify(
   interactions: readonly Verifiable[],
@@ -78,15 +78,15 @@ export async function verify(
     const certificates = join(folder, 'one-root.pem');
     writeFileSync(certificates, `${rootCertificates[0] ?? ''}\n`);
     const files = writePacts(folder, interactions);
-    const verified = await runWorker(
+    const results = await runWorker(
       { files, url, timeoutMs, ...(statesUrl && { statesUrl }) },
       certificates,
     );
-    const byNumber = new Map(verified.map((one) => [one.description, one]));
+    const byNumber = new Map(results.map((result) => [result.description, result]));
     return interactions.map(({ description }, index) => {
-      const found = byNumber.get(String(index));
-      if (!found) throw new Error(`The verifier has lost "${description}".`);
-      return { ...found, description };
+      const result = byNumber.get(String(index));
+      if (!result) throw new Error(`The verifier returned no result for "${description}".`);
+      return { ...result, description };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,16 +1,17 @@
 import pactCore from '@pact-foundation/pact-core';
 import { parseResults, type VerificationResult } from './parse-results.ts';
 
-/** What the process is told: pact files, one after the other, and the address to verify. */
+/** The task of a worker: pact files to verify one after the other, and the host's address. */
 export interface WorkerTask {
   files: string[];
   url: string;
-  /** Where each state is asked for before its interaction. */
+  /** Address that prepares the provider state before each interaction. */
   statesUrl?: string;
   timeoutMs: number;
 }
 
-export type WorkerOutcome = { verified: VerificationResult[] } | { error: string };
+/** What a worker sends back. */
+export type WorkerOutcome = { results: VerificationResult[] } | { error: string };
 
 async function verify({
   files,
@@ -18,7 +19,7 @@ async function verify({
   statesUrl,
   timeoutMs,
 }: WorkerTask): Promise<VerificationResult[]> {
-  const verified: VerificationResult[] = [];
+  const results: VerificationResult[] = [];
   for (const file of files) {
     const report = await pactCore.default
       .verifyPacts({
@@ -29,20 +30,20 @@ async function verify({
         timeout: timeoutMs,
         ...(statesUrl && { providerStatesSetupUrl: statesUrl }),
       })
-      // A verification that failed is an error whose message is the report.
+      // A failed verification rejects with an error whose message is the report.
       .catch((error: Error) => error.message);
-    verified.push(...parseResults(String(report)));
+    results.push(...parseResults(String(report)));
   }
-  return verified;
+  return results;
 }
 
 const reply = (outcome: WorkerOutcome): void => {
   process.send?.(outcome, () => process.disconnect());
 };
 
-process.once('message', (job: WorkerTask) => {
-  verify(job).then(
-    (verified) => reply({ verified }),
+process.once('message', (task: WorkerTask) => {
+  verify(task).then(
+    (results) => reply({ results }),
     (error: Error) => reply({ error: error.message }),
   );
 });

@@ -1,9 +1,9 @@
 import type { HostVariant } from './host-variant.ts';
 
-/** Rows on a page of this host's histories. */
+/** Rows per page of this host's histories. */
 const rowsPerPage = 7;
 
-/** The markets of the house under names of this host. */
+/** Names of the mock's markets on this host. */
 const marketNames: Readonly<Record<string, string>> = {
   'Kalyan Matka': 'Surya Bazar',
   'Milan Day': 'Ganga Day',
@@ -19,7 +19,7 @@ function withOtherNames(value: unknown): unknown {
   );
 }
 
-/** Fields that the contract does not know, and every object's keys the other way round. */
+/** Adds fields that the contract does not know and reverses the order of keys. */
 function withExtraFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtraFields);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,18 +29,18 @@ function withExtraFields(value: unknown): unknown {
   return Object.fromEntries([...inner, ...extra].reverse());
 }
 
-const paged = /^\/(bets|betting)\/history\//;
+const historyPath = /^\/(bets|betting)\/history\//;
 
 type Page = { data: unknown[]; pagination: { has_next: boolean } };
 
-/** All rows of a history, cut into pages of seven. */
+/** Serves a history in pages of seven rows. */
 async function withOwnPages(
   path: string,
   get: (path: string) => Promise<unknown>,
 ): Promise<unknown> {
   const url = new URL(path, 'http://host');
-  if (!paged.test(url.pathname)) return undefined;
-  const wanted = Number(url.searchParams.get('page') ?? 1);
+  if (!historyPath.test(url.pathname)) return undefined;
+  const current = Number(url.searchParams.get('page') ?? 1);
   const all: unknown[] = [];
   for (let page = 1; ; page += 1) {
     url.searchParams.set('page', String(page));
@@ -50,35 +50,35 @@ async function withOwnPages(
   }
   const total_pages = Math.max(1, Math.ceil(all.length / rowsPerPage));
   return {
-    data: all.slice((wanted - 1) * rowsPerPage, wanted * rowsPerPage),
+    data: all.slice((current - 1) * rowsPerPage, current * rowsPerPage),
     pagination: {
-      current_page: wanted,
-      has_previous: wanted > 1,
-      has_next: wanted < total_pages,
+      current_page: current,
+      has_previous: current > 1,
+      has_next: current < total_pages,
       total_pages,
     },
   };
 }
 
 /**
- * A host that keeps the contract and looks different in all that it leaves open: below a path, other names, fields
- * besides, seven rows on a page, another order of keys, 201 where something was made.
+ * A host that conforms to the contract and differs in everything that it leaves open: base path, market names, extra
+ * fields, page size, order of keys, status 201 for a placed bet.
  */
 export const alternativeHost: HostVariant = {
   basePath: '/api/v9',
   rewritePath: (path) =>
     Object.entries(marketNames).reduce(
-      (asked, [inside, outside]) =>
-        asked.replaceAll(
+      (rewritten, [inside, outside]) =>
+        rewritten.replaceAll(
           new URLSearchParams({ x: outside }).toString().slice(2),
           encodeURIComponent(inside),
         ),
       path,
     ),
   respond: withOwnPages,
-  rewriteResponse: (call, outgoing) => ({
+  rewriteResponse: (endpoint, outgoing) => ({
     ...outgoing,
-    status: call === 'betting' && outgoing.status === 200 ? 201 : outgoing.status,
+    status: endpoint === 'betting' && outgoing.status === 200 ? 201 : outgoing.status,
     body: withExtraFields(withOtherNames(outgoing.body)),
   }),
 };

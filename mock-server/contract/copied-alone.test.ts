@@ -13,7 +13,7 @@ const modules = join(contracts, '../node_modules');
 const folder = mkdtempSync(join(tmpdir(), 'matka-contracts-'));
 let mock: Awaited<ReturnType<typeof startMock>>;
 
-/** A copy of this folder and nothing else, with the packages that its own package.json names. */
+/** Copies the folder contracts to a temporary folder and links the packages that its package.json declares. */
 beforeAll(async () => {
   const own = (path: string) => !path.split(sep).includes('node_modules');
   cpSync(contracts, folder, {
@@ -49,28 +49,30 @@ const run = (script: string, args: string[]) =>
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );
 
-describe('the files of contracts/ alone', () => {
-  it('explain how to verify a host', async () => {
+describe('a copy of the folder contracts', () => {
+  it('prints the usage of its commands', async () => {
     const { code, stdout, stderr } = await run('host-kit/verify-host.ts', ['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Usage:');
   });
 
-  it('verify a host over HTTP', async () => {
-    const calls = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
-    const args = calls.flatMap((call) => ['--call', call]);
+  it('verifies a host over HTTP', async () => {
+    const endpoints = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
+    const args = endpoints.flatMap((endpoint) => ['--call', endpoint]);
     const { code, stdout, stderr } = await run('host-kit/verify-host.ts', args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/\n2\d passed, 0 failed, \d skipped\n$/);
   });
 
-  it('say what they cannot do without the mock', async () => {
+  it('says that it cannot compare without the mock', async () => {
     const { code, stdout, stderr } = await run('host-kit/verify-host.ts', ['--compare-mock']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^--compare-mock needs the whole repository: the mock is not here\.\n/);
+    expect(stderr).toMatch(
+      /^--compare-mock needs the whole repository: this folder has no mock\.\n/,
+    );
   });
 
-  it('watch a host for drift', async () => {
+  it('has the drift proxy', async () => {
     const { code, stdout } = await run('drift/main.ts', ['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('contracts:drift');

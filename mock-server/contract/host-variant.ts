@@ -2,25 +2,25 @@ import { type EndpointName, endpointOf } from '@matka/contracts/pact/endpoints';
 import { type LocalServer, listen, readBody } from '@matka/contracts/verifier/http-server';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer on its way out: a parsed body, or a text. */
+/** A response before it is sent. A string as body is sent unchanged. */
 export interface OutgoingResponse {
   status: number;
   body: unknown;
   type: string;
 }
 
-/** How a host differs from the house behind it. */
+/** How a host differs from the mock behind it. */
 export interface HostVariant {
-  /** The path below which its API lies. */
+  /** Path of the API. */
   basePath?: string;
-  /** Takes its names out of what it is asked. */
+  /** Rewrites the path and query of a request for the mock. */
   rewritePath?: (path: string) => string;
-  /** Gives an answer its own look. */
+  /** Rewrites a response of the mock. */
   rewriteResponse?: (
     call: EndpointName | undefined,
     outgoing: OutgoingResponse,
   ) => OutgoingResponse | Promise<OutgoingResponse>;
-  /** Answers a path by itself, with the house at hand; undefined leaves it to the house. */
+  /** Responds itself to a GET request, reading the mock by `get`; undefined leaves it to the mock. */
   respond?: (path: string, get: (path: string) => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A host over HTTP that asks a house in process and answers in its own way. */
+/** Starts a host over HTTP in front of a mock in process. */
 export function startHostVariant(
   app: FastifyInstance,
   {
@@ -53,18 +53,14 @@ export function startHostVariant(
     const get = async (path: string) =>
       (await app.inject({ method: 'GET', url: path, headers })).json();
     const body = method === 'POST' ? await readBody(request) : undefined;
-    const own = method === 'GET' ? await respond?.(url, get) : undefined;
+    const replaced = method === 'GET' ? await respond?.(url, get) : undefined;
     const inner = await app.inject({ method, url, headers, ...(body && { payload: body }) });
-    const {
-      status,
-      body: shown,
-      type,
-    } = await rewriteResponse(endpointOf(method, url.split('?')[0] ?? ''), {
-      status: own === undefined ? inner.statusCode : 200,
-      body: own ?? parsed(inner.body),
+    const outgoing = await rewriteResponse(endpointOf(method, url.split('?')[0] ?? ''), {
+      status: replaced === undefined ? inner.statusCode : 200,
+      body: replaced ?? parsed(inner.body),
       type: 'application/json',
     });
-    response.writeHead(status, { 'content-type': type });
-    response.end(typeof shown === 'string' ? shown : JSON.stringify(shown));
+    response.writeHead(outgoing.status, { 'content-type': outgoing.type });
+    response.end(typeof outgoing.body === 'string' ? outgoing.body : JSON.stringify(outgoing.body));
   });
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What the comparator finds. */
+/** A finding of the comparator. */
 export interface Finding {
   type: 'error' | 'warning' | 'info';
   code: string;
@@ -8,15 +8,15 @@ export interface Finding {
   mockDetails?: { interactionDescription?: string };
 }
 
-/** Compares pacts with an OpenAPI document. */
+/** Compares pacts with one OpenAPI document. */
 interface Comparator {
   compare: (pact: unknown) => AsyncIterable<Finding>;
 }
 
-// Its types are written for bundlers only: they name files without their endings.
+// Loaded with require: its types name files without extensions, which only bundlers resolve.
 const { Comparator }: { Comparator: new (options: { oas: unknown }) => Comparator } = createRequire(
   import.meta.url,
 )('@pactflow/openapi-pact-comparator');
 
-/** A comparator for one document. */
+/** Creates a comparator for a document. */
 export const comparatorFor = (oas: unknown): Comparator => new Comparator({ oas });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 
-/** An OpenAPI 3.1 document, as far as it is read here. */
+/** The parts of an OpenAPI 3.1 document that are read here. */
 export interface OpenApiDocument {
   openapi: string;
   paths: Record<string, Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface OpenApiDocument {
 
 const file = join(import.meta.dirname, '../../contracts/openapi/matka-api.json');
 
-/** The document as the mock serves it, made from the routes that answer. */
+/** The document that the mock serves, generated from its routes. */
 async function servedDocument(): Promise<OpenApiDocument> {
   const app = await buildApp({
     defaultWorld: 'openapi',
@@ -30,14 +30,14 @@ async function servedDocument(): Promise<OpenApiDocument> {
   }
 }
 
-/** The text of the exported document as it is now. */
+/** The document of the current code, as text. */
 export const exportedText = async (): Promise<string> =>
   `${JSON.stringify(await servedDocument(), null, 2)}\n`;
 
-/** The text of the exported document as it is committed. */
+/** The committed document, as text. */
 export const committedText = (): string => readFileSync(file, 'utf8');
 
-/** Puts the exported document in the place of the committed one. */
+/** Replaces the committed document by the current one. */
 export async function writeDocument(): Promise<void> {
   writeFileSync(file, await exportedText());
 }

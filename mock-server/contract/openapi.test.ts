@@ -8,7 +8,7 @@ import { committedText, exportedText, type OpenApiDocument } from './openapi-doc
 const readPact = (): Pact => JSON.parse(readFileSync(committedPact, 'utf8'));
 const readDocument = (): OpenApiDocument => JSON.parse(committedText());
 
-/** What a pact asks or expects that a document does not allow; warnings count, unknown query parameters are some. */
+/** Conflicts between a pact and a document. Warnings count: unknown query parameters are only warnings. */
 async function findings(pact: Pact, document: OpenApiDocument): Promise<string[]> {
   const found: string[] = [];
   const results = comparatorFor(document).compare(pact);
@@ -19,8 +19,8 @@ async function findings(pact: Pact, document: OpenApiDocument): Promise<string[]
   return found;
 }
 
-/** The document promises what every player gets, not what the mock's own players provoke. */
-function ofEveryPlayer(pact: Pact): Pact {
+/** Leaves out the interactions of the mock's reserved players: the document does not describe them. */
+function withoutMagicInputs(pact: Pact): Pact {
   const interactions = pact.interactions.filter(
     ({ providerStates: [{ params = {} }] }) => !params.player && !params.provoked,
   );
@@ -34,43 +34,43 @@ const one = (pact: Pact, description: string) => {
 };
 
 describe('the exported OpenAPI document', () => {
-  it('is the committed one: else look at the difference after `npm run contracts:check -- --update`', async () => {
+  it('equals the committed one; update it by `npm run contracts:check -- --update`', async () => {
     expect(await exportedText()).toBe(committedText());
   });
 
-  it('allows all that the pact asks and expects', async () => {
-    const pact = ofEveryPlayer(readPact());
+  it('allows all requests and responses of the pact', async () => {
+    const pact = withoutMagicInputs(readPact());
     expect(pact.interactions.length).toBeGreaterThan(100);
     expect(await findings(pact, readDocument())).toEqual([]);
   });
 
-  it('does not allow a query parameter that it does not know', async () => {
+  it('rejects an unknown query parameter', async () => {
     const pact = readPact();
     one(pact, 'the won bets').request.query = { page: ['1'], status: ['won'] };
-    expect(await findings(ofEveryPlayer(pact), readDocument())).toEqual([
+    expect(await findings(withoutMagicInputs(pact), readDocument())).toEqual([
       expect.stringMatching(/^the won bets: request.query.unknown/),
     ]);
   });
 
-  it('does not allow a payload that belongs to another bet type', async () => {
+  it('rejects a payload of another bet type', async () => {
     const pact = readPact();
     const bets = [{ digit: '5', points: 1, bet_type: 'open' }];
     one(pact, 'bets of Jodi Digit').request.body = {
       ...one(pact, 'bets of Jodi Digit').request.body,
       content: { bet_type_id: 3, market_id: 7, amount: 1, payload: { bets } },
     };
-    expect(await findings(ofEveryPlayer(pact), readDocument())).toContainEqual(
+    expect(await findings(withoutMagicInputs(pact), readDocument())).toContainEqual(
       expect.stringMatching(/^bets of Jodi Digit: request.body.incompatible/),
     );
   });
 
-  it('does not allow an answer that it does not describe', async () => {
+  it('rejects a response that it does not describe', async () => {
     const pact = readPact();
     one(pact, 'a refresh with a good refresh token').response.body = {
       ...one(pact, 'a refresh with a good refresh token').response.body,
       content: { token: 'x' },
     };
-    expect(await findings(ofEveryPlayer(pact), readDocument())).toContainEqual(
+    expect(await findings(withoutMagicInputs(pact), readDocument())).toContainEqual(
       expect.stringMatching(/^a refresh with a good refresh token: response.body/),
     );
   });

@@ -1,9 +1,9 @@
 import { createHostReader } from '@matka/contracts/host-kit/states/host-reader';
 import { found, reasonOf } from '@matka/contracts/host-kit/states/lookup';
 import { checkPrecondition } from '@matka/contracts/host-kit/states/preconditions';
-import { resolveValues } from '@matka/contracts/host-kit/states/prepare';
 import { type Account, signIn } from '@matka/contracts/host-kit/states/sign-in';
 import type { HostContext } from '@matka/contracts/host-kit/states/state-values';
+import { resolveValues } from '@matka/contracts/host-kit/states/state-values';
 import type { PactInteraction } from '@matka/contracts/pact/pact';
 import {
   exampleValues,
@@ -14,13 +14,13 @@ import type { StateHandler } from '@matka/contracts/verifier/verifier-proxy';
 import { mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '../client/mock-client.ts';
 
-/** A Friday noon, on which every market plays. */
+/** A Friday; at noon all markets are open. */
 const friday = '2026-11-20';
 const noon = `${friday}T12:00:00+05:30`;
-/** The password of the documented players whose calls fail on purpose. */
+/** The password of the reserved players whose requests fail. */
 const magicPassword = 'Magic@2026';
 const requestOptions = { timeoutMs: 10_000 };
-/** States in which a token is refused: nothing can be looked at, and nothing has to be. */
+/** States with invalid tokens: reads would fail, and no precondition needs them. */
 const statesWithoutReads: readonly string[] = ['access-token-expired', 'refresh-refused'];
 
 function accountIn(appId: string, player?: string): Account {
@@ -31,30 +31,37 @@ function accountIn(appId: string, player?: string): Account {
 }
 
 /**
- * Makes the states of a running mock: a world from the scenario of the state's name, and a player in it. Whatever
- * reads only shares the world of its state, everything else gets one of its own. Fails when the state that came out
- * is not the one that was asked for.
+ * Creates the state handler of a running mock: a world with the scenario of the state's name, and a player in it.
+ * Interactions that only read share a world per state, all others get their own. Throws when the world does not meet
+ * the precondition of the state.
  */
 export function createStateHandler(url: string): StateHandler {
   const mock = createMockClient(url);
   const shared = new Map<string, Promise<HostContext>>();
   let worlds = 0;
 
-  async function make(scenario: StateName, { player }: StateParameters): Promise<HostContext> {
+  async function createContext(
+    scenario: StateName,
+    { player }: StateParameters,
+  ): Promise<HostContext> {
     worlds += 1;
     const appId = `pact-${worlds}`;
     await mock.world(appId).create({ scenario, now: noon });
     const account = accountIn(appId, player);
-    // By OTP, whose check costs nothing.
-    let session: ReturnType<typeof signIn> | undefined;
-    const signedIn = () => {
-      session ??= signIn(url, { ...account, password: undefined, mpin: undefined }, requestOptions);
-      return session;
+    // Sign in by OTP: checking it needs no slow hash.
+    let signedIn: ReturnType<typeof signIn> | undefined;
+    const session = () => {
+      signedIn ??= signIn(
+        url,
+        { ...account, password: undefined, mpin: undefined },
+        requestOptions,
+      );
+      return signedIn;
     };
-    const access = player ? '' : (await signedIn()).access;
+    const access = player ? '' : (await session()).access;
     return {
       account,
-      session: signedIn,
+      session,
       reader: createHostReader({ baseUrl: url, access, appId, today: friday, requestOptions }),
       newMobile: () => exampleValues.new_mobile,
       supportsMagicInputs: true,
@@ -66,9 +73,9 @@ export function createStateHandler(url: string): StateHandler {
     providerStates: [state],
   }: PactInteraction): Promise<HostContext> {
     const { name, params = {} } = state;
-    if (comments.safety !== 'read') return make(name, params);
+    if (comments.safety !== 'read') return createContext(name, params);
     const key = `${name} ${params.player ?? ''}`;
-    const context = shared.get(key) ?? make(name, params);
+    const context = shared.get(key) ?? createContext(name, params);
     shared.set(key, context);
     return context;
   }
@@ -76,13 +83,13 @@ export function createStateHandler(url: string): StateHandler {
   return async (interaction: PactInteraction) => {
     const [{ name, params = {} }] = interaction.providerStates;
     const context = await contextFor(interaction);
-    const met = statesWithoutReads.includes(name)
+    const precondition = statesWithoutReads.includes(name)
       ? found(true)
       : await checkPrecondition(name, params, context);
     const values = await resolveValues(interaction, context);
-    if (!('value' in values && 'value' in met)) {
-      const reason = reasonOf(met) ?? reasonOf(values);
-      throw new Error(`The scenario ${name} is not as agreed: ${reason}.`);
+    if (!('value' in values && 'value' in precondition)) {
+      const reason = reasonOf(precondition) ?? reasonOf(values);
+      throw new Error(`The scenario ${name} does not meet its precondition: ${reason}.`);
     }
     return { baseUrl: url, values: values.value };
   };

@@ -2,12 +2,12 @@ import type { HostOptions } from '@matka/contracts/host-kit/options';
 import { mainPlayer } from '@matka/fixtures/players';
 import { buildApp } from '../src/app.ts';
 
-/** The app that the hosts of these tests serve, under a name of their own. */
+/** The app id of the test hosts. */
 export const appId = 'surya-play';
-/** A Friday noon: every market plays, most are still to be drawn. */
+/** A Friday; at noon all markets are open and most have no result yet. */
 export const today = '2026-11-20';
 
-/** A house of matka that stands in for a real one: its time stands still, it answers in process. */
+/** Creates a host for tests of the kit: the mock with a fixed clock, in process. */
 export function createTestHost() {
   return buildApp({
     defaultWorld: appId,
@@ -18,12 +18,12 @@ export function createTestHost() {
     now: Date.parse(`${today}T12:00:00+05:30`),
     strict: true,
     control: 'off',
-    secret: 'a house of its own',
+    secret: 'test-host',
   });
 }
 
-/** The options of a run on a host with the house's main player; members can be replaced. */
-export const optionsFor = (baseUrl: string, members: Partial<HostOptions> = {}): HostOptions => ({
+/** Options of a run with the main player; `overrides` replaces some. */
+export const optionsFor = (baseUrl: string, overrides: Partial<HostOptions> = {}): HostOptions => ({
   baseUrl,
   account: { appId, mobile: mainPlayer.mobile, password: mainPlayer.password },
   newMobiles: [],
@@ -37,5 +37,5 @@ export const optionsFor = (baseUrl: string, members: Partial<HostOptions> = {}):
   allowLockoutRisk: false,
   compareMock: false,
   require: 1,
-  ...members,
+  ...overrides,
 });

@@ -23,9 +23,9 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, out: out.join('\n'), errors };
 }
 
-let house: FastifyInstance;
+let app: FastifyInstance;
 const tokens: string[] = [];
-let spoil: (outgoing: OutgoingResponse) => OutgoingResponse = (same) => same;
+let rewrite: (outgoing: OutgoingResponse) => OutgoingResponse = (same) => same;
 let host: Awaited<ReturnType<typeof startHostVariant>>;
 const account = () => ({
   MATKA_BASE_URL: host.url,
@@ -35,23 +35,23 @@ const account = () => ({
 });
 
 beforeAll(async () => {
-  house = await createTestHost();
-  host = await startHostVariant(house, {
-    rewriteResponse: (call, outgoing) => {
+  app = await createTestHost();
+  host = await startHostVariant(app, {
+    rewriteResponse: (endpoint, outgoing) => {
       const { tokens: pair } = outgoing.body as { tokens?: { access: string; refresh: string } };
-      if (call === 'login' && pair) tokens.push(pair.access, pair.refresh);
-      return call === 'homepage' ? spoil(outgoing) : outgoing;
+      if (endpoint === 'login' && pair) tokens.push(pair.access, pair.refresh);
+      return endpoint === 'homepage' ? rewrite(outgoing) : outgoing;
     },
   });
 });
 afterAll(async () => {
   await host.close();
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 
 describe('npm run contracts:verify', () => {
-  it('ends with 0 when all passed, reports to files, and tells no secret', async () => {
+  it('exits with 0 if all passed, writes reports, and prints no secret', async () => {
     const files = { json: join(folder, 'a.json'), junit: join(folder, 'a.xml') };
     const reports = ['--json', files.json, '--junit', files.junit];
     const { code, out, errors } = await run(['--call', '/homepage/', ...reports], account());
@@ -69,60 +69,63 @@ describe('npm run contracts:verify', () => {
       for (const text of [out, json, junit]) expect(text).not.toContain(secret);
   });
 
-  it('ends with 1 when something differs, and tells no secret that the host repeats', async () => {
-    spoil = (outgoing) => ({
+  it('exits with 1 if something failed, and prints no secret that the host returns', async () => {
+    rewrite = (outgoing) => ({
       ...outgoing,
       body: [{ config_json: { theme: [...secrets, tokens.at(-2)] } }],
     });
     const { code, out } = await run(['--call', '/homepage/'], account());
-    spoil = (same) => same;
+    rewrite = (same) => same;
     expect(code).toBe(1);
     expect(out).toMatch(/✗ the home page\n +\$/);
     for (const secret of [...secrets, ...tokens]) expect(out).not.toContain(secret);
   });
 
-  it('ends with 2 and one line when the login is refused, and tells no secret', async () => {
+  it('exits with 2 and one line if the login is rejected, and prints no secret', async () => {
     const { code, out, errors } = await run(['--password', 'Wrong-2026'], account());
     expect({ code, out }).toEqual({ code: 2, out: '' });
     const [warning, line, ...rest] = errors;
     expect(warning).toBe(
-      '--password can be read by others on this machine: MATKA_PASSWORD cannot.',
+      'Other users of this machine can read --password. Use MATKA_PASSWORD instead.',
     );
-    expect(line).toMatch(/refuses the login with 401/);
+    expect(line).toMatch(/rejects the login with 401/);
     expect(rest).toEqual([]);
     expect(line).not.toContain('Wrong-2026');
   });
 
-  it('ends with 2 and one line when the host is down', async () => {
+  it('exits with 2 and one line if the host is down', async () => {
     const down = { ...account(), MATKA_BASE_URL: 'http://127.0.0.1:1' };
     expect(await run([], down)).toEqual({
       code: 2,
       out: '',
-      errors: ['http://127.0.0.1:1: it refuses connections: is it running?'],
+      errors: ['http://127.0.0.1:1: connection refused: is the host running?'],
     });
   });
 
-  it('ends with 2 when less was tried than required', async () => {
+  it('exits with 2 if fewer were tried than required', async () => {
     const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
     expect(code).toBe(2);
-    expect(errors).toEqual(['Only 1 tried, 2 required.']);
+    expect(errors).toEqual(['1 tried, 2 required.']);
   });
 
   it.each([
-    [['--base-url', 'example.com'], /^example.com is no address/],
-    [['--base-url', 'https://asha:secret@example.com'], /^The address of a host holds no name/],
-    [['--base-url', 'https://example.com?a=b'], /^The address of a host ends with its path/],
-    [['--base-url', 'https://example.com'], /^Nobody is given to sign in/],
-    [[], /^No host is given/],
+    [['--base-url', 'example.com'], /^example.com is not an address/],
+    [
+      ['--base-url', 'https://asha:secret@example.com'],
+      /^The host's address must not contain a user name/,
+    ],
+    [['--base-url', 'https://example.com?a=b'], /^The host's address must end with its path/],
+    [['--base-url', 'https://example.com'], /^No account given/],
+    [[], /^No host given/],
     [['--bogus'], /^Unknown option '--bogus'/],
-  ])('ends with 2 and its usage for %j', async (args, message) => {
+  ])('exits with 2 and prints its usage for %j', async (args, message) => {
     const { code, errors } = await run(args);
     expect(code).toBe(2);
     expect(errors[0]).toMatch(message);
     expect(errors[0]).toContain('Usage: npm run contracts:verify');
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: [\s\S]*Exit code: 0/);
@@ -133,7 +136,7 @@ describe('npm run contracts:verify', () => {
       env,
     });
 
-  it('is a program that ends with its code', async () => {
+  it('is a program with this exit code', async () => {
     const ended = program('contracts/host-kit/verify-host.ts');
     await expect(ended).rejects.toMatchObject({ code: 2, stdout: '' });
   });

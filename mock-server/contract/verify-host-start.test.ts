@@ -12,13 +12,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startHostVariant } from './host-variant.ts';
 import { createTestHost, optionsFor, today } from './test-host.ts';
 
-let house: FastifyInstance;
+let app: FastifyInstance;
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  house = await createTestHost();
+  app = await createTestHost();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
@@ -29,8 +29,8 @@ async function serve(listener: RequestListener): Promise<string> {
   return host.url;
 }
 
-/** A port on which nobody listens any more. */
-async function deadPort(): Promise<string> {
+/** The address of a port that is no longer in use. */
+async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,7 +38,7 @@ async function deadPort(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Signed by an authority that nobody knows, for a day in 2024. */
+/** Signed by an unknown authority and expired in 2024. */
 const certificate = (file: string) =>
   readFileSync(join(import.meta.dirname, 'expired-certificate', file));
 
@@ -52,38 +52,38 @@ async function serveSecurely(): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-const begin = (baseUrl: string, members: Partial<HostOptions> = {}) =>
+const start = (baseUrl: string, members: Partial<HostOptions> = {}) =>
   verifyHost(optionsFor(baseUrl, members), { today });
 
-describe('a run cannot begin, and says why, when the host', () => {
+describe('a run does not start, and says why, if the host', () => {
   it('is down', async () => {
-    await expect(begin(await deadPort())).rejects.toThrow(
-      /^http:\/\/127.0.0.1:\d+: it refuses connections: is it running\?$/,
+    await expect(start(await unusedAddress())).rejects.toThrow(
+      /^http:\/\/127.0.0.1:\d+: connection refused: is the host running\?$/,
     );
   });
 
-  it('has a name that does not exist', async () => {
-    await expect(begin('http://nowhere.invalid')).rejects.toThrow(/there is no host|looked up/);
+  it('has an unknown name', async () => {
+    await expect(start('http://nowhere.invalid')).rejects.toThrow(/unknown host name|resolved/);
   });
 
   it('is slow', async () => {
     const url = await serve(() => {});
-    await expect(begin(url, { requestOptions: { timeoutMs: 100 } })).rejects.toThrow(
-      /no answer within 100 ms$/,
+    await expect(start(url, { requestOptions: { timeoutMs: 100 } })).rejects.toThrow(
+      /no response within 100 ms$/,
     );
   });
 
-  it('breaks the connection', async () => {
+  it('closes the connection', async () => {
     const url = await serve((request) => request.socket.destroy());
-    await expect(begin(url)).rejects.toThrow(/it broke the connection$/);
+    await expect(start(url)).rejects.toThrow(/the host closed the connection$/);
   });
 
-  it('answers HTML', async () => {
+  it('responds with HTML', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
     });
-    await expect(begin(url)).rejects.toThrow(
-      /answers the login with HTML \(200\): is this the base address of the API\?$/,
+    await expect(start(url)).rejects.toThrow(
+      /responds to the login with HTML \(200\): is this the base address of the API\?$/,
     );
   });
 
@@ -91,68 +91,67 @@ describe('a run cannot begin, and says why, when the host', () => {
     const url = await serve((_, response) => {
       response.writeHead(301, { location: 'https://elsewhere.example/' }).end();
     });
-    await expect(begin(url)).rejects.toThrow(/answers the login with a redirect \(301\)/);
+    await expect(start(url)).rejects.toThrow(/responds to the login with a redirect \(301\)/);
   });
 
-  it('answers no JSON', async () => {
+  it('responds with invalid JSON', async () => {
     const url = await serve((_, response) => {
       response.end('ok');
     });
-    await expect(begin(url)).rejects.toThrow(/answers the login with 200 and no JSON/);
+    await expect(start(url)).rejects.toThrow(/responds to the login with 200 and invalid JSON/);
   });
 
-  it('answers no tokens', async () => {
+  it('responds without tokens', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"user": {}}');
     });
-    await expect(begin(url)).rejects.toThrow(/without tokens.access and tokens.refresh/);
+    await expect(start(url)).rejects.toThrow(/without tokens.access and tokens.refresh/);
   });
 
-  it('refuses the login', async () => {
-    const host = await startHostVariant(house);
+  it('rejects the login', async () => {
+    const host = await startHostVariant(app);
     ends.push(host.close);
     const account = { appId: 'surya-play', mobile: '9876543210', password: 'Wrong-2026' };
-    await expect(begin(host.url, { account })).rejects.toThrow(
-      /\/users\/login\/ refuses the login with 401: .*Unable to log in/,
+    await expect(start(host.url, { account })).rejects.toThrow(
+      /\/users\/login\/ rejects the login with 401: .*Unable to log in/,
     );
   });
 
-  it('has a certificate that nobody vouches for', async () => {
+  it('has an untrusted certificate', async () => {
     const url = await serveSecurely();
-    await expect(begin(url)).rejects.toThrow(
-      /its certificate .* \(--insecure goes on all the same\)/,
-    );
+    await expect(start(url)).rejects.toThrow(/the certificate .* \(--insecure accepts it\)/);
     const insecure = { requestOptions: { timeoutMs: 10_000, insecure: true } };
-    await expect(begin(url, insecure)).rejects.toThrow(/refuses the login with 418/);
+    await expect(start(url, insecure)).rejects.toThrow(/rejects the login with 418/);
   });
 
-  it('has a certificate that has expired', async () => {
+  it('has an expired certificate', async () => {
     const url = await serveSecurely();
     setDefaultCACertificates([certificate('authority.pem').toString()]);
     try {
-      await expect(begin(url)).rejects.toThrow(
-        /^https:\/\/localhost:\d+: its certificate has expired \(--insecure goes on all the same\)$/,
+      await expect(start(url)).rejects.toThrow(
+        /^https:\/\/localhost:\d+: the certificate has expired \(--insecure accepts it\)$/,
       );
     } finally {
       setDefaultCACertificates(getCACertificates('bundled'));
     }
   });
 
-  it('is given no credential', async () => {
+  it('gets no credential', async () => {
     const account = { appId: 'surya-play', mobile: '9876543210' };
-    await expect(begin('http://127.0.0.1:1', { account })).rejects.toThrow(
-      'No password, MPIN or OTP is given to sign in with.',
+    await expect(start('http://127.0.0.1:1', { account })).rejects.toThrow(
+      'No password, MPIN or OTP given to sign in with.',
     );
   });
 });
 
-describe('a host that hangs in the middle', () => {
-  it('fails where it does, and nowhere else', async () => {
-    const host = await startHostVariant(house, {
-      rewriteResponse: (call, outgoing) => (call === 'payouts' ? new Promise(() => {}) : outgoing),
+describe('a host that hangs at one endpoint', () => {
+  it('fails there and nowhere else', async () => {
+    const host = await startHostVariant(app, {
+      rewriteResponse: (endpoint, outgoing) =>
+        endpoint === 'payouts' ? new Promise(() => {}) : outgoing,
     });
     ends.push(host.close);
-    const { lines } = await begin(host.url, {
+    const { lines } = await start(host.url, {
       only: ['the game rates', 'the home page'],
       requestOptions: { timeoutMs: 1500 },
     });
@@ -161,6 +160,6 @@ describe('a host that hangs in the middle', () => {
       ['the game rates at a host that breaks down', 'skipped'],
       ['the home page', 'passed'],
     ]);
-    expect(lines[0]?.reasons).toEqual([`${host.url}: no answer within 1500 ms`]);
+    expect(lines[0]?.reasons).toEqual([`${host.url}: no response within 1500 ms`]);
   });
 });

@@ -10,20 +10,20 @@ import { type HostVariant, startHostVariant } from './host-variant.ts';
 import { createTestHost, optionsFor, today } from './test-host.ts';
 import { verifyMock } from './verify-mock.ts';
 
-let house: FastifyInstance;
+let app: FastifyInstance;
 let host: LocalServer | undefined;
 
 beforeAll(async () => {
-  house = await createTestHost();
+  app = await createTestHost();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 afterEach(async () => {
   await host?.close();
   host = undefined;
 });
 
 async function run(variant: HostVariant, members: Partial<HostOptions> = {}) {
-  host = await startHostVariant(house, variant);
+  host = await startHostVariant(app, variant);
   const options = optionsFor(host.url + (variant.basePath ?? ''), members);
   const report = await verifyHost(options, { today, loadMock: async () => verifyMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
@@ -39,41 +39,39 @@ const everything: Partial<HostOptions> = {
   account: { appId: 'surya-play', ...mainPlayer },
 };
 
-describe('a host that keeps the contract', () => {
-  it('passes, whatever it does with all that the contract leaves open', async () => {
+describe('a conforming host', () => {
+  it('passes, however it uses the freedom of the contract', async () => {
     const { report, failed, code } = await run(alternativeHost, everything);
     expect(failed).toEqual([]);
     expect(code).toBe(0);
     expect(report.counts.passed).toBeGreaterThan(95);
   });
 
-  it('is only read, unless more is allowed', async () => {
-    const asked: string[] = [];
+  it('is only read by default', async () => {
+    const requested: string[] = [];
     const { report } = await run({
-      rewriteResponse: (call, outgoing) => {
-        asked.push(String(call));
+      rewriteResponse: (endpoint, outgoing) => {
+        requested.push(String(endpoint));
         return outgoing;
       },
     });
     expect(report.counts.failed).toBe(0);
-    expect(asked).not.toContain('betting');
-    expect(asked.filter((call) => call === 'register')).toHaveLength(3);
+    expect(requested).not.toContain('betting');
+    expect(requested.filter((endpoint) => endpoint === 'register')).toHaveLength(3);
     const skipped = report.lines.filter(({ outcome }) => outcome === 'skipped');
     const registrations = skipped.filter(({ call }) => call === 'POST /users/register/');
-    expect(registrations.map(({ reasons }) => reasons[0])).toContain(
-      'leaves something behind: --allow-writes',
-    );
+    expect(registrations.map(({ reasons }) => reasons[0])).toContain('stores data: --allow-writes');
     expect(skipped.filter(({ call }) => call === 'POST /betting/')[0]?.reasons).toEqual([
       'may cost points: --allow-writes --allow-bets --max-stake POINTS',
     ]);
   });
 
-  it('is planned for with one login and looks alone', async () => {
-    const asked: string[] = [];
+  it('gets one login and reads only for a plan', async () => {
+    const requested: string[] = [];
     const { report, code } = await run(
       {
-        rewriteResponse: (call, outgoing) => {
-          asked.push(String(call));
+        rewriteResponse: (endpoint, outgoing) => {
+          requested.push(String(endpoint));
           return outgoing;
         },
       },
@@ -82,20 +80,22 @@ describe('a host that keeps the contract', () => {
     expect(code).toBe(0);
     expect(report.counts).toMatchObject({ passed: 0, failed: 0 });
     expect(report.counts.planned).toBeGreaterThan(95);
-    expect(new Set(asked)).toEqual(new Set(['login', 'markets', 'betTypes', 'history', 'results']));
-    expect(asked.filter((call) => call === 'login')).toHaveLength(1);
+    expect(new Set(requested)).toEqual(
+      new Set(['login', 'markets', 'betTypes', 'history', 'results']),
+    );
+    expect(requested.filter((endpoint) => endpoint === 'login')).toHaveLength(1);
     expect(reportText(report)).toMatch(/\d+ planned, \d+ skipped$/);
   });
 
-  it('is never made to stake more than allowed', async () => {
+  it('never gets bets beyond the maximum stake', async () => {
     let staked = 0;
     const { report } = await run(
       {
-        rewriteResponse: (call, outgoing) => {
+        rewriteResponse: (endpoint, outgoing) => {
           const { user_balance: balance } = outgoing.body as {
             user_balance?: { previous_balance: number; current_balance: number };
           };
-          if (call === 'betting' && balance)
+          if (endpoint === 'betting' && balance)
             staked += balance.previous_balance - balance.current_balance;
           return outgoing;
         },
@@ -104,12 +104,10 @@ describe('a host that keeps the contract', () => {
     );
     expect(staked).toBeGreaterThan(0);
     expect(staked).toBeLessThanOrEqual(5);
-    expect(report.lines.flatMap(({ reasons }) => reasons)).toContain(
-      'would stake more than --max-stake 5',
-    );
+    expect(report.lines.flatMap(({ reasons }) => reasons)).toContain('would exceed --max-stake 5');
   });
 
-  it('is asked for what is wanted alone, and for enough of it', async () => {
+  it('gets the selected interactions only, and enough of them', async () => {
     const wanted = { call: ['get /markets/'], only: ['the markets', 'game rates'] };
     const { report, code } = await run({}, { ...wanted, require: 2 });
     expect(report.lines.map(({ description }) => description)).toEqual(['the markets']);
@@ -122,20 +120,20 @@ describe('a host that keeps the contract', () => {
       only: ['the markets', 'game rates'],
       compareMock: true,
     });
-    expect(report.differences).toContain('GET /markets/: $[*].uuid (string) is on the host alone');
+    expect(report.differences).toContain('GET /markets/: $[*].uuid (string) is on the host only');
     expect(report.differences?.filter((text) => text.includes('on the mock'))).toEqual([]);
     expect(reportText(report)).toContain('\nHost and mock\n  GET /');
   });
 
-  it('that looks different does so', async () => {
-    host = await startHostVariant(house, alternativeHost);
-    const answer = await fetch(`${host.url}/api/v9/markets/?app_id=surya-play`);
-    const [market] = (await answer.json()) as [object];
+  it('really differs from the mock', async () => {
+    host = await startHostVariant(app, alternativeHost);
+    const response = await fetch(`${host.url}/api/v9/markets/?app_id=surya-play`);
+    const [market] = (await response.json()) as [object];
     expect(market).toMatchObject({ name: 'USHA MORNING', uuid: '5e7c' });
     expect(Object.keys(market).at(-1)).toBe('id');
   });
 
-  it('that meets no state is not passed', async () => {
+  it('does not pass without its precondition', async () => {
     const { report, code } = await run({}, { only: ['an empty list of markets'] });
     expect(report.lines).toEqual([
       {

@@ -5,20 +5,20 @@ import { verifyMock } from './verify-mock.ts';
 
 const descriptions = committedInteractions().map(({ description }) => description);
 
-describe('the mock keeps the pact', () => {
-  let played: InteractionResult[];
+describe('the mock conforms to the pact', () => {
+  let results: InteractionResult[];
 
   beforeAll(async () => {
-    played = await verifyMock(committedInteractions());
+    results = await verifyMock(committedInteractions());
   });
 
-  it('every committed interaction was verified, none lost', () => {
+  it('with every committed interaction verified', () => {
     expect(descriptions.length).toBeGreaterThan(0);
-    expect(played.map(({ description }) => description)).toEqual(descriptions);
+    expect(results.map(({ description }) => description)).toEqual(descriptions);
   });
 
   it.each(descriptions)('%s', (description) => {
-    const one = played.find((each) => each.description === description);
+    const one = results.find((each) => each.description === description);
     expect(one?.mismatches).toEqual([]);
     expect(one?.passed).toBe(true);
   });

@@ -7,7 +7,7 @@ import {
 import { buildApp } from '../src/app.ts';
 import { createStateHandler } from './state-handlers.ts';
 
-/** A mock of this process, listening on a free port, with no world but those that are made in it. */
+/** Starts a mock on a free port, without any world. */
 export async function startMock(): Promise<{ url: string; close: () => Promise<void> }> {
   const app = await buildApp({
     defaultWorld: exampleValues.app_id,
@@ -24,7 +24,7 @@ export async function startMock(): Promise<{ url: string; close: () => Promise<v
   return { url, close: async () => app.close() };
 }
 
-/** Plays interactions against a mock of its own, each in its state. */
+/** Runs interactions against a new mock, each in its state. */
 export async function verifyMock(
   interactions: readonly PactInteraction[],
 ): Promise<InteractionResult[]> {

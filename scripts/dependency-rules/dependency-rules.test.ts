@@ -9,10 +9,7 @@ import { isTestCode } from './test-code.ts';
 import { violationOf } from './violations.ts';
 
 /** Imports that are still to be removed. */
-const remaining = [
-  'contracts/host-kit/failure-reasons.ts → contracts/drift/check-response.ts',
-  'web/src/testing/mock-server.ts → mock-server/src/app.ts',
-];
+const remaining = ['web/src/testing/mock-server.ts → mock-server/src/app.ts'];
 const imports = allImports().filter(({ from, to }) => !remaining.includes(`${from} → ${to}`));
 const sources = imports.filter(({ from, to }) => !isTestCode(from) && !isTestCode(to));
 const one = (from: string, to: string, typeOnly = false): Import => ({

@@ -1,31 +1,23 @@
+import { at, isObject, listOf } from '../../pact/json.ts';
 import { NoResponseError, type RequestOptions, send } from '../../verifier/http-client.ts';
-import {
-  at,
-  chain,
-  found,
-  inconclusive,
-  isObject,
-  type Lookup,
-  listOf,
-  missing,
-} from './lookup.ts';
+import { chain, found, inconclusive, type Lookup, missing } from './lookup.ts';
 
-/** How far back a history is looked through. */
+/** Number of history pages that are searched. */
 const historyPages = 10;
-/** How far back results are looked for. */
+/** Number of days that are searched for results. */
 const resultDays = 7;
 
-/** What a host shows to its player: nothing but GETs, each asked for once. */
+/** Reads a host as its signed-in player, by GET requests only; each is sent once. */
 export interface HostReader {
   markets: () => Promise<Lookup<unknown[]>>;
   betTypes: () => Promise<Lookup<unknown[]>>;
   /** A page of the history, counted from 1. */
   historyPage: (page: number) => Promise<Lookup<unknown>>;
-  /** The first pages of the history, ten at most, each a list of records. */
+  /** The records of the first pages of the history, by page. */
   history: () => Promise<Lookup<unknown[][]>>;
-  /** The latest day before today, up to a week ago, with results; yyyy-mm-dd. Today's may be there in part. */
+  /** The latest of the last seven days with results, `YYYY-MM-DD`. Today is left out: it may be incomplete. */
   dayWithResults: () => Promise<Lookup<string>>;
-  /** The days of a market's chart in a month, flat. */
+  /** The days of a market's monthly chart. */
   chart: (market: string, day: string) => Promise<Lookup<unknown[]>>;
 }
 
@@ -33,7 +25,7 @@ interface ReaderOptions {
   baseUrl: string;
   access: string;
   appId: string;
-  /** The day of today, yyyy-mm-dd. */
+  /** Today's date in India, `YYYY-MM-DD`. */
   today: string;
   requestOptions: RequestOptions;
 }
@@ -44,7 +36,7 @@ const daysBefore = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Looks at a host with the eyes of its player. Nothing is looked at before somebody asks. */
+/** Creates a reader. It sends a request when a value is first needed. */
 export function createHostReader({
   baseUrl,
   access,
@@ -57,39 +49,39 @@ export function createHostReader({
   async function fetchJson(path: string): Promise<Lookup<unknown>> {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
     const headers = { accept: 'application/json', authorization: `Bearer ${access}` };
-    const name = `GET ${path.split('?')[0]}`;
+    const title = `GET ${path.split('?')[0]}`;
     try {
       const { status, text } = await send(url, { method: 'GET', headers }, requestOptions);
-      return status < 200 || status > 299 ? inconclusive(name) : found(JSON.parse(text));
+      return status < 200 || status > 299 ? inconclusive(title) : found(JSON.parse(text));
     } catch (error) {
       if (error instanceof NoResponseError || error instanceof SyntaxError)
-        return inconclusive(name);
+        return inconclusive(title);
       throw error;
     }
   }
 
   const get = (path: string, query: Record<string, string> = {}): Promise<Lookup<unknown>> => {
     const address = `${path}?${new URLSearchParams(query)}`;
-    const before = responses.get(address) ?? fetchJson(address);
-    responses.set(address, before);
-    return before;
+    const response = responses.get(address) ?? fetchJson(address);
+    responses.set(address, response);
+    return response;
   };
   const list = (path: string): Promise<Lookup<unknown[]>> =>
-    chain(get(path, { app_id: appId }), (answer) =>
-      Array.isArray(answer) ? found(answer) : inconclusive(`GET ${path}`),
+    chain(get(path, { app_id: appId }), (body) =>
+      Array.isArray(body) ? found(body) : inconclusive(`GET ${path}`),
     );
   const historyPage = (page: number) =>
-    chain(get('/bets/history/', { page: String(page) }), (answer) =>
-      Array.isArray(at(answer, 'data')) ? found(answer) : inconclusive('GET /bets/history/'),
+    chain(get('/bets/history/', { page: String(page) }), (body) =>
+      Array.isArray(at(body, 'data')) ? found(body) : inconclusive('GET /bets/history/'),
     );
 
   async function history(): Promise<Lookup<unknown[][]>> {
     const pages: unknown[][] = [];
     for (let page = 1; page <= historyPages; page += 1) {
-      const answer = await historyPage(page);
-      if (!('value' in answer)) return pages.length > 0 ? found(pages) : answer;
-      pages.push(listOf(at(answer.value, 'data')));
-      const hasNext = at(answer.value, 'pagination', 'has_next');
+      const body = await historyPage(page);
+      if (!('value' in body)) return pages.length > 0 ? found(pages) : body;
+      pages.push(listOf(at(body.value, 'data')));
+      const hasNext = at(body.value, 'pagination', 'has_next');
       if (typeof hasNext !== 'boolean') return inconclusive('GET /bets/history/');
       if (!hasNext) break;
     }
@@ -102,9 +94,9 @@ export function createHostReader({
   async function dayWithResults(): Promise<Lookup<string>> {
     for (let ago = 1; ago <= resultDays; ago += 1) {
       const day = daysBefore(today, ago);
-      const answer = await results({ ...monthOf(day), date: day });
-      const markets = 'value' in answer ? at(answer.value, 'markets') : undefined;
-      // Nothing is lost by asking for yesterday when it cannot be told.
+      const body = await results({ ...monthOf(day), date: day });
+      const markets = 'value' in body ? at(body.value, 'markets') : undefined;
+      // Unexpected response: fall back to yesterday, the interaction itself will fail.
       if (!isObject(markets)) return found(daysBefore(today, 1));
       if (Object.keys(markets).length > 0) return found(day);
     }
@@ -112,8 +104,8 @@ export function createHostReader({
   }
 
   const chart = (market: string, day: string): Promise<Lookup<unknown[]>> =>
-    chain(results({ market_name: market, ...monthOf(day) }), (answer) => {
-      const weeks = at(answer, 'calendar_weeks');
+    chain(results({ market_name: market, ...monthOf(day) }), (body) => {
+      const weeks = at(body, 'calendar_weeks');
       const isChart = Array.isArray(weeks) && weeks.every(Array.isArray);
       return isChart ? found(weeks.flatMap(listOf)) : inconclusive('GET /markets/results/monthly/');
     });

@@ -1,30 +1,32 @@
+import { at } from '../../pact/json.ts';
 import type { StateName, StateParameters } from '../../pact/provider-states.ts';
 import type { HostReader } from './host-reader.ts';
-import { at, chain, found, type Lookup, missing } from './lookup.ts';
+import { chain, found, type Lookup, missing } from './lookup.ts';
 import { type HostContext, pageShowing } from './state-values.ts';
 
 type PreconditionResult = Promise<Lookup<true>>;
 
 const holding = found(true as const);
-const when = (holds: boolean, reason: string): Lookup<true> => (holds ? holding : missing(reason));
+const requires = (holds: boolean, reason: string): Lookup<true> =>
+  holds ? holding : missing(reason);
 const always = async () => holding;
 
-/** In any form: whether it is the right one is what the contract says. */
+/** Accepts any value except an empty one: the contract checks its format. */
 const drawn = (row: unknown, ...names: string[]) =>
   names.every((name) => at(row, name) || at(row, name) === 0);
 const open = ['open_pana', 'open_digit'];
 const close = ['close_pana', 'close_digit'];
 const isUndrawn = (row: unknown) => !drawn(row, ...open) && !drawn(row, ...close);
-const isHalf = (row: unknown) => drawn(row, ...open) && !drawn(row, ...close);
+const hasOpenOnly = (row: unknown) => drawn(row, ...open) && !drawn(row, ...close);
 const isDrawn = (row: unknown) => drawn(row, ...open, ...close);
 
-const market =
+const anyMarket =
   (reason: string, test: (row: unknown) => boolean) =>
   ({ reader }: HostContext): PreconditionResult =>
-    chain(reader.markets(), (markets) => when(markets.some(test), reason));
+    chain(reader.markets(), (markets) => requires(markets.some(test), reason));
 
 const hasStatus = (name: string) => (row: unknown) => at(row, 'current_status_name') === name;
-const marketWithStatus = (name: string) => market(`no market is "${name}"`, hasStatus(name));
+const marketWithStatus = (name: string) => anyMarket(`no market is "${name}"`, hasStatus(name));
 
 const chartShows = async (
   { reader }: HostContext,
@@ -35,68 +37,63 @@ const chartShows = async (
     chain(reader.dayWithResults(), async (day) => {
       const names = markets.map((row) => String(at(row, 'name')));
       const name = names.find((one) => one === 'SITA MORNING') ?? names[0] ?? '';
-      return chain(reader.chart(name, day), (days) => when(days.some(test), reason));
+      return chain(reader.chart(name, day), (days) => requires(days.some(test), reason));
     }),
   );
 
-/** How each state is known to be there already. */
+/** Recognises each state on a host. */
 const preconditions: Readonly<Record<StateName, (context: HostContext) => PreconditionResult>> = {
   usual: always,
   fresh: ({ reader }) =>
-    chain(reader.history(), (pages) =>
-      when(pages.flat().length === 0, 'the player has bet before'),
-    ),
-  'before-the-draws': market(
+    chain(reader.history(), (pages) => requires(pages.flat().length === 0, 'the player has bets')),
+  'before-the-draws': anyMarket(
     'no market is "Running now" without a result',
     (row) => hasStatus('Running now')(row) && isUndrawn(row),
   ),
   'running-for-close': marketWithStatus('Running for close'),
-  'half-declared': market('no market has its open result alone', isHalf),
-  'all-closed': market(
+  'half-declared': anyMarket('no market has only its open result', hasOpenOnly),
+  'all-closed': anyMarket(
     'no market is "Closed for today" with both results',
     (row) => hasStatus('Closed for today')(row) && isDrawn(row),
   ),
   'betting-is-closed': marketWithStatus('Betting is closed'),
   'market-closed': marketWithStatus('Closed'),
   'no-markets': ({ reader }) =>
-    chain(reader.markets(), (rows) => when(rows.length === 0, 'there are markets')),
+    chain(reader.markets(), (rows) => requires(rows.length === 0, 'there are markets')),
   'no-bet-types': ({ reader }) =>
-    chain(reader.betTypes(), (rows) => when(rows.length === 0, 'there are bet types')),
+    chain(reader.betTypes(), (rows) => requires(rows.length === 0, 'there are bet types')),
   'classic-half-sangam': ({ reader }) =>
     chain(reader.betTypes(), (rows) =>
-      when(
+      requires(
         rows.some((row) => at(row, 'config', 'code') === 'half_sangam'),
         'no bet type has the code half_sangam',
       ),
     ),
   'balance-of-5': async ({ session }) => {
     const { points } = await session();
-    return when(points !== undefined && points < 10, 'the player has 10 points or more');
+    return requires(points !== undefined && points < 10, 'the player has 10 points or more');
   },
   'three-pages-of-history': ({ reader }) =>
     chain(reader.historyPage(1), (page) =>
-      when(
-        at(page, 'pagination', 'has_next') !== false,
-        'the history of the player fits on one page',
-      ),
+      requires(at(page, 'pagination', 'has_next') !== false, "the player's history has one page"),
     ),
   'chart-with-holes': (context) =>
-    chartShows(context, isHalf, 'no day of the month has its open result alone'),
-  // A token that has run out cannot be had on a real host; one that was never good is refused in the same way.
+    chartShows(context, hasOpenOnly, 'no day of the month has only its open result'),
+  // The kit sends an invalid token instead of an expired one: hosts reject both alike.
   'access-token-expired': always,
   'refresh-refused': always,
 };
 
-const ofDetails = (name: string, value: string) => (record: unknown) =>
+const withDetail = (name: string, value: string) => (record: unknown) =>
   at(record, 'bet_details', name) === value;
 
 const isBet = {
   any: () => true,
-  won: ofDetails('bet_status', 'won'),
-  lost: ofDetails('bet_status', 'lost'),
-  pending: ofDetails('bet_status', 'PENDING'),
-  open: ofDetails('bet_type', 'open'),
-  close: ofDetails('bet_type', 'close'),
+  won: withDetail('bet_status', 'won'),
+  lost: withDetail('bet_status', 'lost'),
+  pending: withDetail('bet_status', 'PENDING'),
+  open: withDetail('bet_type', 'open'),
+  close: withDetail('bet_type', 'close'),
 } as const;
 
 async function hasBets(
@@ -107,12 +104,12 @@ async function hasBets(
     const records = pages.flat();
     const has = (test: (record: unknown) => boolean) => records.some(test);
     if (bets && !has(isBet[bets])) return missing(`the player has no bet (${bets})`);
-    const unknown = names.find((name) => !has((one) => at(one, 'market', 'name') === name));
-    return when(unknown === undefined, `the player has no bet on ${unknown}`);
+    const unused = names.find((name) => !has((one) => at(one, 'market', 'name') === name));
+    return requires(unused === undefined, `the player has no bet on ${unused}`);
   });
 }
 
-/** Whether a host and account are in a state already; else why not. */
+/** Checks whether a host and its account are in a state. */
 export async function checkPrecondition(
   state: StateName,
   params: StateParameters,
@@ -120,7 +117,7 @@ export async function checkPrecondition(
 ): PreconditionResult {
   const { reader } = context;
   if (params.provoked && !context.supportsMagicInputs)
-    return missing('only the mock fails on purpose');
+    return missing('only the mock has magic inputs');
   if (params.player !== undefined && params.player !== context.account.mobile)
     return missing(`only the mock has the player ${params.player}`);
   const checks: (() => PreconditionResult)[] = [
@@ -135,8 +132,8 @@ export async function checkPrecondition(
       : []),
   ];
   for (const check of checks) {
-    const met = await check();
-    if (!('value' in met)) return met;
+    const result = await check();
+    if (!('value' in result)) return result;
   }
   return holding;
 }

@@ -1,8 +1,8 @@
 import type { GrantType } from '../../api/users.ts';
+import { at } from '../../pact/json.ts';
 import { NoResponseError, type RequestOptions, send } from '../../verifier/http-client.ts';
-import { at } from './lookup.ts';
 
-/** Whom the kit signs in as. What is not known is not tried. */
+/** The account that the kit uses. Interactions that need a missing credential are skipped. */
 export interface Account {
   appId: string;
   mobile: string;
@@ -11,11 +11,11 @@ export interface Account {
   otp?: string | undefined;
 }
 
-/** A session on a host. */
+/** The tokens of a login. */
 export interface Session {
   access: string;
   refresh: string;
-  /** The wallet as the login told it. */
+  /** The balance that the login returned. */
   points: number | undefined;
 }
 
@@ -24,65 +24,65 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-const grants: readonly GrantType[] = ['password', 'mpin', 'otp'];
+const grantTypes: readonly GrantType[] = ['password', 'mpin', 'otp'];
 
-/** The first credential that is known. */
-function credentialOf(account: Account): { grant: GrantType; secret: string } {
-  for (const grant of grants) {
-    const secret = account[grant];
-    if (secret) return { grant, secret };
+/** The first given credential. */
+function credentialOf(account: Account): { grantType: GrantType; secret: string } {
+  for (const grantType of grantTypes) {
+    const secret = account[grantType];
+    if (secret) return { grantType, secret };
   }
-  throw new SignInError('No password, MPIN or OTP is given to sign in with.');
+  throw new SignInError('No password, MPIN or OTP given to sign in with.');
 }
 
-const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+const shorten = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 function parseLoginBody(url: URL, status: number, type: string, text: string): unknown {
   if (status >= 300 && status < 400) {
-    throw new SignInError(`${url} answers the login with a redirect (${status}).`);
+    throw new SignInError(`${url} responds to the login with a redirect (${status}).`);
   }
   if (/html/i.test(type)) {
     throw new SignInError(
-      `${url} answers the login with HTML (${status}): is this the base address of the API?`,
+      `${url} responds to the login with HTML (${status}): is this the base address of the API?`,
     );
   }
-  if (status >= 400)
-    throw new SignInError(`${url} refuses the login with ${status}: ${shortened(text)}`);
+  if (status >= 400) {
+    throw new SignInError(`${url} rejects the login with ${status}: ${shorten(text)}`);
+  }
   try {
     return JSON.parse(text);
   } catch {
-    throw new SignInError(`${url} answers the login with ${status} and no JSON.`);
+    throw new SignInError(`${url} responds to the login with ${status} and invalid JSON.`);
   }
 }
 
-/** Signs in. Throws NoSession, with what the host said, when that is not possible. */
+/** Signs in. Throws SignInError with the host's message. */
 export async function signIn(
   baseUrl: string,
   account: Account,
   requestOptions: RequestOptions,
 ): Promise<Session> {
-  const { grant, secret } = credentialOf(account);
+  const { grantType, secret } = credentialOf(account);
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}/users/login/`);
   const body = JSON.stringify({
-    grant_type: grant,
+    grant_type: grantType,
     app_id: account.appId,
     mobile_number: account.mobile,
-    [grant]: secret,
+    [grantType]: secret,
   });
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const answer = await send(url, { method: 'POST', headers, body }, requestOptions).catch(
-    (error) => {
-      throw error instanceof NoResponseError
-        ? new SignInError(error.message, { cause: error })
-        : error;
-    },
-  );
-  const type = answer.headers['content-type'] ?? '';
-  const parsed = parseLoginBody(url, answer.status, type, answer.text);
+  const request = { method: 'POST', headers, body };
+  const response = await send(url, request, requestOptions).catch((error) => {
+    throw error instanceof NoResponseError
+      ? new SignInError(error.message, { cause: error })
+      : error;
+  });
+  const type = response.headers['content-type'] ?? '';
+  const parsed = parseLoginBody(url, response.status, type, response.text);
   const access = at(parsed, 'tokens', 'access');
   const refresh = at(parsed, 'tokens', 'refresh');
   if (typeof access !== 'string' || typeof refresh !== 'string') {
-    throw new SignInError(`${url} answers the login without tokens.access and tokens.refresh.`);
+    throw new SignInError(`${url} responds to the login without tokens.access and tokens.refresh.`);
   }
   const points = at(parsed, 'user', 'points');
   return { access, refresh, points: typeof points === 'number' ? points : undefined };

@@ -1,58 +1,65 @@
-import type { StateParameters, StateValue, ValueName } from '../../pact/provider-states.ts';
+import { at } from '../../pact/json.ts';
+import { type PactInteraction, valueNamesOf } from '../../pact/pact.ts';
+import type {
+  StateParameters,
+  StateValue,
+  StateValues,
+  ValueName,
+} from '../../pact/provider-states.ts';
 import type { HostReader } from './host-reader.ts';
-import { at, chain, first, found, inconclusive, type Lookup, missing } from './lookup.ts';
+import { chain, first, found, inconclusive, type Lookup, missing } from './lookup.ts';
 import { matchesKind } from './record-kinds.ts';
 import type { Account, Session } from './sign-in.ts';
 
-/** What values are found with. */
+/** A host or a world of the mock, with the account whose values are looked up. */
 export interface HostContext {
   account: Account;
   reader: HostReader;
-  /** Throws NoSession when there is none. */
+  /** Throws SignInError. */
   session: () => Promise<Session>;
-  /** Takes a mobile number that nobody has registered yet; each is given out once. */
+  /** Returns an unregistered mobile number, each once. */
   newMobile: () => string | undefined;
-  /** Whether failures can be provoked: only the mock documents how. */
+  /** Whether reserved inputs make requests fail: only on the mock. */
   supportsMagicInputs: boolean;
 }
 
-/** The market that the product's chart opens with. */
+/** The market whose chart the web shows first. */
 const defaultChartMarket = 'SITA MORNING';
 
 const running = 'Running now';
 const closed: readonly unknown[] = ['Closed for today', 'Betting is closed', 'Closed'];
 const status = (market: unknown) => at(market, 'current_status_name');
-const idOf = (row: unknown, call: string): Lookup<number> => {
+const idOf = (row: unknown, request: string): Lookup<number> => {
   const id = at(row, 'id');
-  return typeof id === 'number' ? found(id) : inconclusive(call);
+  return typeof id === 'number' ? found(id) : inconclusive(request);
 };
-const nameOf = (row: unknown, call: string): Lookup<string> => {
+const nameOf = (row: unknown, request: string): Lookup<string> => {
   const name = at(row, 'name');
-  return typeof name === 'string' ? found(name) : inconclusive(call);
+  return typeof name === 'string' ? found(name) : inconclusive(request);
 };
 
-const marketWhere = (looks: HostReader, wanted: (market: unknown) => boolean, reason: string) =>
-  chain(looks.markets(), (markets) =>
-    chain(Promise.resolve(first(markets.filter(wanted), reason)), (market) =>
+const marketWhere = (reader: HostReader, test: (market: unknown) => boolean, reason: string) =>
+  chain(reader.markets(), (markets) =>
+    chain(Promise.resolve(first(markets.filter(test), reason)), (market) =>
       idOf(market, 'GET /markets/'),
     ),
   );
 
-/** The page of the history that shows what a state's parameters ask for. */
+/** The page of the history with the record that a state's parameters ask for. */
 export const pageShowing = ({ history }: HostReader, { shows }: StateParameters) =>
   chain(history(), (pages) => {
     const test = shows ? matchesKind[shows] : () => true;
     const index = pages.findIndex((records) => records.some(test));
     return index < 0
-      ? missing(`no such record among the latest ${pages.flat().length} of the history`)
+      ? missing(`no such record among the latest ${pages.flat().length} records of the history`)
       : found(String(index + 1));
   });
 
-const latestRecord = (looks: HostReader): Promise<Lookup<unknown>> =>
-  chain(looks.history(), (pages) => first(pages.flat(), 'the player has no bet'));
+const latestRecord = (reader: HostReader): Promise<Lookup<unknown>> =>
+  chain(reader.history(), (pages) => first(pages.flat(), 'the player has no bet'));
 
 const credential = (secret: string | undefined, name: string): Lookup<string> =>
-  secret ? found(secret) : missing(`no ${name} is given`);
+  secret ? found(secret) : missing(`no ${name} given`);
 
 const tokenOf = async ({ session }: HostContext, name: 'access' | 'refresh') =>
   found((await session())[name]);
@@ -70,7 +77,7 @@ const resolvers: Readonly<
   otp: async ({ account }) => credential(account.otp, 'OTP'),
   new_mobile: async ({ newMobile }) => {
     const mobile = newMobile();
-    return mobile ? found(mobile) : missing('no unused mobile number is given');
+    return mobile ? found(mobile) : missing('no unregistered mobile number given');
   },
   access: (context) => tokenOf(context, 'access'),
   refresh: (context) => tokenOf(context, 'refresh'),
@@ -83,8 +90,8 @@ const resolvers: Readonly<
     chain(latestRecord(reader), (record) => nameOf(at(record, 'market'), 'GET /bets/history/')),
   chart_market: ({ reader }) =>
     chain(reader.markets(), (markets) => {
-      const usual = markets.find((market) => at(market, 'name') === defaultChartMarket);
-      const market = usual ?? markets[0];
+      const preferred = markets.find((market) => at(market, 'name') === defaultChartMarket);
+      const market = preferred ?? markets[0];
       return market === undefined ? missing('there is no market') : nameOf(market, 'GET /markets/');
     }),
   bet_id: ({ reader }) =>
@@ -100,9 +107,17 @@ const resolvers: Readonly<
   year: (context) => partOfDay(context, 0, 4),
 };
 
-/** A value of the host or account, or why there is none. */
-export const resolveValue = (
-  name: ValueName,
+/** Looks up the values that an interaction needs; returns the reason of the first one that is missing. */
+export async function resolveValues(
+  interaction: PactInteraction,
   context: HostContext,
-  params: StateParameters,
-): Promise<Lookup<StateValue>> => resolvers[name](context, params);
+): Promise<Lookup<StateValues>> {
+  const [{ params = {} }] = interaction.providerStates;
+  const values: StateValues = {};
+  for (const name of valueNamesOf(interaction)) {
+    const value = await resolvers[name](context, params);
+    if (!('value' in value)) return value;
+    values[name] = value.value;
+  }
+  return found(values);
+}

@@ -1,7 +1,7 @@
 import { isOptional, type Schema, valueSchemaOf } from '@matka/contracts/pact/json-schema';
 import fc from 'fast-check';
 
-/** Numbers that a house knows, so that some bets are taken: three digits of a pattern seldom are a pana. */
+/** Valid numbers by pattern, so that some bets are accepted: three random digits are rarely a pana. */
 const knownNumbers: Readonly<Record<string, readonly string[]>> = {
   '^[0-9]{3}$': ['128', '137', '118', '100', '777', '000'],
 };
@@ -28,7 +28,7 @@ function objectArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values that fit a schema. */
+/** Generates valid values of a schema. */
 export function arbitraryFor(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryFor));
   if (schema.const !== undefined) return fc.constant(schema.const);

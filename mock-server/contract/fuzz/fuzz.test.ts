@@ -10,11 +10,11 @@ import { arbitraryFor } from './arbitraries.ts';
 import { invalidValuesOf } from './invalid-values.ts';
 import { invalidQueries, type RequestBody, requestBodies, withTotal } from './requests.ts';
 
-/** The same cases in every run, unless asked otherwise. */
+/** Fixed by default: every run tries the same cases. */
 const seed = Number(process.env.FUZZ_SEED ?? 2026);
 const runs = Number(process.env.FUZZ_RUNS ?? 12);
 
-/** Calls that anybody may read who names the app. */
+/** Endpoints that need no token. */
 const publicEndpoints: readonly EndpointName[] = ['homepage', 'markets', 'betTypes'];
 
 let app: FastifyInstance;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const body = { grant_type: 'otp', app_id: 'kalyan-matka', mobile_number, otp };
   const login = await app.inject({ method: 'POST', url: '/users/login/', payload: body });
   access = login.json().tokens.access;
-  // So much that no bet is refused for want of it.
+  // Enough points for every bet.
   const wallet = `/__mock/worlds/kalyan-matka/players/${mobile_number}/balance/`;
   await app.inject({ method: 'PUT', url: wallet, payload: { points: 9_000_000 } });
 });
@@ -51,7 +51,7 @@ interface RequestParts {
 async function request(name: EndpointName, { body, query, anonymous = false }: RequestParts) {
   const { method, path } = endpoints[name];
   const bearer = endpoints[name].bearer && !anonymous;
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: path + (query === undefined ? '' : `?${query}`),
     headers: {
@@ -60,66 +60,66 @@ async function request(name: EndpointName, { body, query, anonymous = false }: R
     },
     ...(body !== undefined && { payload: body }),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 const send = (one: RequestBody, value: unknown) =>
   request(one.endpoint, { body: JSON.stringify(value) });
 
-/** Whether an answer is one that the call may give with that status. */
+/** Whether a response matches the schema of its status. */
 function matchesContract(
   name: EndpointName,
   { status, body }: { status: number; body: unknown },
 ): boolean {
-  const answers: Readonly<Record<number, object>> = endpoints[name].responses;
-  const schema = answers[status];
+  const responses: Readonly<Record<number, object>> = endpoints[name].responses;
+  const schema = responses[status];
   return schema !== undefined && Value.Check(schema, body);
 }
 
-/** Some values that fit, the same in every run. */
+/** Some valid values, the same in every run. */
 const samples = (one: RequestBody, count: number) =>
   fc.sample(arbitraryFor(schemaOf(one.schema)), { numRuns: count, seed }).map(withTotal);
 
-describe('what fits the schema of a request', () => {
+describe('a valid request', () => {
   it.each(requestBodies.map((one) => [one.name, one] as const))(
-    'is answered as agreed: %s',
+    'gets a response of the contract: %s',
     async (_, one) => {
       const property = fc.asyncProperty(arbitraryFor(schemaOf(one.schema)), async (value) => {
-        const answer = await send(one, withTotal(value));
-        if (!matchesContract(one.endpoint, answer)) throw new Error(JSON.stringify(answer));
+        const response = await send(one, withTotal(value));
+        if (!matchesContract(one.endpoint, response)) throw new Error(JSON.stringify(response));
       });
       await fc.assert(property, { seed, numRuns: runs });
     },
   );
 
-  it.each(['suggestions', 'betting'] as const)('is often taken: %s', async (name) => {
-    const answers = requestBodies
+  it.each(['suggestions', 'betting'] as const)('is often accepted: %s', async (name) => {
+    const responses = requestBodies
       .filter((one) => one.endpoint === name)
       .flatMap((one) => samples(one, runs).map((value) => send(one, value)));
-    const taken = (await Promise.all(answers)).filter(({ status }) => status === 200);
-    expect(taken.length).toBeGreaterThan(answers.length / 5);
+    const accepted = (await Promise.all(responses)).filter(({ status }) => status === 200);
+    expect(accepted.length).toBeGreaterThan(responses.length / 5);
   });
 });
 
-describe('what breaks the schema of a request', () => {
+describe('an invalid request', () => {
   it.each(requestBodies.map((one) => [one.name, one] as const))(
-    'is refused as agreed: %s',
+    'gets an error response of the contract: %s',
     async (_, one) => {
       const wrong: string[] = [];
-      let broken = 0;
+      let tried = 0;
       for (const value of samples(one, 2)) {
-        for (const { name, value: bad } of invalidValuesOf(schemaOf(one.schema), value)) {
-          // What breaks one alternative may fit another.
-          if (Value.Check(one.schema, bad) || !isBroken(one, bad)) continue;
-          broken += 1;
-          const answer = await send(one, bad);
-          const refused = answer.status >= 400 && answer.status < 500;
-          if (!refused || !matchesContract(one.endpoint, answer))
-            wrong.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        for (const { name, value: invalid } of invalidValuesOf(schemaOf(one.schema), value)) {
+          // A violation of one alternative may match another.
+          if (Value.Check(one.schema, invalid) || !isInvalid(one, invalid)) continue;
+          tried += 1;
+          const response = await send(one, invalid);
+          const rejected = response.status >= 400 && response.status < 500;
+          if (!rejected || !matchesContract(one.endpoint, response))
+            wrong.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
         }
       }
       expect(wrong).toEqual([]);
-      expect(broken).toBeGreaterThan(5);
+      expect(tried).toBeGreaterThan(5);
     },
   );
 
@@ -127,25 +127,25 @@ describe('what breaks the schema of a request', () => {
     requestBodies
       .filter(({ name }) => /password|refresh|14$/.test(name))
       .map((one) => [one.name, one] as const),
-  )('is refused when it is no JSON object: %s', async (_, one) => {
+  )('is rejected if it is not a JSON object: %s', async (_, one) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}{']) {
       const { status } = await request(one.endpoint, { body });
       expect([body, status]).toEqual([body, 400]);
     }
   });
 
-  it.each(invalidQueries)('is refused in the query of %s: %s', async (name, query) => {
-    // The token of a player names the app as well: without one the query has to.
-    const answer = await request(name, { query, anonymous: publicEndpoints.includes(name) });
-    expect([400, 404]).toContain(answer.status);
-    expect(matchesContract(name, answer) || answer.status === 400).toBe(true);
+  it.each(invalidQueries)('is rejected in the query of %s: %s', async (name, query) => {
+    // A token contains the app id: without one the query has to.
+    const response = await request(name, { query, anonymous: publicEndpoints.includes(name) });
+    expect([400, 404]).toContain(response.status);
+    expect(matchesContract(name, response) || response.status === 400).toBe(true);
   });
 });
 
-/** A literal of the fuzz alone narrows what any host takes: another market or bet type is no break of the API. */
-function isBroken(one: RequestBody, bad: unknown): boolean {
+/** Whether a value violates the API. Literals of this test are narrower: another market or bet type is valid. */
+function isInvalid(one: RequestBody, value: unknown): boolean {
   const { body } = endpoints[one.endpoint] as { body?: object };
-  if (body && !Value.Check(body, bad)) return true;
-  const { bet_type_id, market_id } = bad as { bet_type_id?: number; market_id?: number };
+  if (body && !Value.Check(body, value)) return true;
+  const { bet_type_id, market_id } = value as { bet_type_id?: number; market_id?: number };
   return Number.isInteger(bet_type_id) && (market_id === undefined || market_id === 7);
 }

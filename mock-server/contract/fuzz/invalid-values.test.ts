@@ -14,33 +14,33 @@ const schema = Type.Object(
   { additionalProperties: false },
 );
 const value = { pana: '128', points: 5, bets: [true], side: 'open' };
-const ways = invalidValuesOf(schemaOf(schema), value);
+const invalid = invalidValuesOf(schemaOf(schema), value);
 
-describe('ways to break a value', () => {
-  it('break it, each in one place', () => {
+describe('invalid values', () => {
+  it('violate the schema', () => {
     expect(Value.Check(schema, value)).toBe(true);
-    for (const { name, value: broken } of ways)
-      expect([name, Value.Check(schema, broken)]).toEqual([name, false]);
+    for (const { name, value: wrong } of invalid)
+      expect([name, Value.Check(schema, wrong)]).toEqual([name, false]);
   });
 
   it.each([
     'as null',
     'without pana',
-    'pana off its pattern',
+    'pana not matching its pattern',
     'pana empty',
     'pana as a number',
     'points below 1',
     'points above 10',
-    'points as a text',
+    'points as a string',
     'bets empty',
     'bets [0] as a number',
     'side unknown',
-    'with a member more',
+    'with an extra member',
   ])('include: %s', (name) => {
-    expect(ways.map((one) => one.name)).toContain(name);
+    expect(invalid.map((one) => one.name)).toContain(name);
   });
 
-  it('do not take away what may be missing', () => {
-    expect(ways.map(({ name }) => name)).not.toContain('without side');
+  it('do not lack optional members only', () => {
+    expect(invalid.map(({ name }) => name)).not.toContain('without side');
   });
 });

@@ -1,30 +1,30 @@
-import { isObject } from '@matka/contracts/host-kit/states/lookup';
+import { isObject } from '@matka/contracts/pact/json';
 import { isOptional, type Schema } from '@matka/contracts/pact/json-schema';
 
-/** One way to break a value that fits a schema. */
+/** A value that violates a schema in one place. */
 export interface InvalidValue {
-  /** Where and how, e.g. `payload.bets[0].points above 10000`. */
+  /** Path and violation, e.g. `payload bets [0] points above 10000`. */
   name: string;
   value: unknown;
 }
 
 type Members = Record<string, unknown>;
 
-/** A value of another type than the schema's, and null. */
+/** Values of the other types, and null. */
 function wrongTypes({ type }: Schema): InvalidValue[] {
   const others: Record<string, unknown> = {
     null: null,
-    'a text': 'text',
+    'a string': 'text',
     'a number': 1.5,
-    'a truth': true,
-    'a list': [[]],
+    'a boolean': true,
+    'an array': [[]],
     'an object': { a: 1 },
   };
   const own = {
-    string: 'a text',
+    string: 'a string',
     number: 'a number',
-    boolean: 'a truth',
-    array: 'a list',
+    boolean: 'a boolean',
+    array: 'an array',
     object: 'an object',
     null: 'null',
   };
@@ -41,11 +41,11 @@ function outOfRange({ minimum, maximum }: Schema): InvalidValue[] {
   ];
 }
 
-const offPattern = ({ pattern, minLength }: Schema): InvalidValue[] => [
+const invalidStrings = ({ pattern, minLength }: Schema): InvalidValue[] => [
   ...(pattern === undefined
     ? []
     : [
-        { name: 'off its pattern', value: 'x1' },
+        { name: 'not matching its pattern', value: 'x1' },
         { name: 'too long', value: '1234567890123' },
         { name: 'with a line break', value: '1\n' },
       ]),
@@ -54,7 +54,7 @@ const offPattern = ({ pattern, minLength }: Schema): InvalidValue[] => [
 
 function invalidMembers(schema: Schema, value: Members): InvalidValue[] {
   const members = Object.entries(schema.properties ?? {});
-  const gone = members
+  const without = members
     .filter(([name]) => !isOptional(schema, name) && Object.hasOwn(value, name))
     .map(([name]) => {
       const { [name]: _, ...rest } = value;
@@ -68,27 +68,27 @@ function invalidMembers(schema: Schema, value: Members): InvalidValue[] {
         value: { ...value, [name]: one.value },
       })),
     );
-  const more =
+  const extra =
     schema.additionalProperties === false
-      ? [{ name: 'with a member more', value: { ...value, surplus: 1 } }]
+      ? [{ name: 'with an extra member', value: { ...value, surplus: 1 } }]
       : [];
-  return [...gone, ...inner, ...more];
+  return [...without, ...inner, ...extra];
 }
 
 function invalidRows(schema: Schema, rows: unknown[]): InvalidValue[] {
-  const few = schema.minItems ? [{ name: 'empty', value: [] }] : [];
+  const empty = schema.minItems ? [{ name: 'empty', value: [] }] : [];
   const [first, ...rest] = rows;
-  if (rows.length === 0) return few;
+  if (rows.length === 0) return empty;
   const inner = invalidValuesOf(schema.items ?? {}, first).map((one) => ({
     name: `[0] ${one.name}`,
     value: [one.value, ...rest],
   }));
-  return [...few, ...inner];
+  return [...empty, ...inner];
 }
 
 /**
- * Every named way to break a value that fits a schema, each in one place. A value that is broken for one alternative
- * may fit another: whoever uses them asks the schema itself.
+ * Variants of a valid value, each with one violation of the schema. A variant that violates one alternative may match
+ * another: callers check it against the schema.
  */
 export function invalidValuesOf(schema: Schema, value: unknown): InvalidValue[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => invalidValuesOf(one, value));
@@ -101,7 +101,7 @@ export function invalidValuesOf(schema: Schema, value: unknown): InvalidValue[] 
   return [
     ...wrongTypes(schema),
     ...outOfRange(schema),
-    ...offPattern(schema),
+    ...invalidStrings(schema),
     ...(isObject(value) ? invalidMembers(schema, value) : []),
     ...(Array.isArray(value) ? invalidRows(schema, value) : []),
   ];

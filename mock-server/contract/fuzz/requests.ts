@@ -3,7 +3,7 @@ import { suggestionPayloads } from '@matka/contracts/api/suggestions';
 import { type EndpointName, endpoints } from '@matka/contracts/pact/endpoints';
 import Type, { type TSchema } from 'typebox';
 
-/** A body that a call takes. */
+/** A kind of request body of an endpoint. */
 export interface RequestBody {
   name: string;
   endpoint: EndpointName;
@@ -16,7 +16,7 @@ const withPayload = (id: string, payload: TSchema, more: Record<string, TSchema>
 const market = { market_id: Type.Literal(7) };
 const amount = { amount: Type.Integer({ minimum: 1, maximum: 10_000 }) };
 
-/** Every body: those with a payload once for each bet type id. */
+/** All kinds of request bodies: those with a payload once for each bet type id. */
 export const requestBodies: readonly RequestBody[] = [
   ...endpoints.register.body.anyOf.map((schema, index) => ({
     name: `registration ${['password', 'mpin', 'otp'][index]}`,
@@ -43,7 +43,7 @@ export const requestBodies: readonly RequestBody[] = [
 
 type Bets = { points: number; bets?: { points: number }[] };
 
-/** A submission whose amount is the sum of its points, as a client sends it; anything else as it is. */
+/** Sets the amount of a bet request to the sum of its points; returns any other body unchanged. */
 export function withTotal(body: unknown): unknown {
   const { amount, payload, ...rest } = body as { amount?: number; payload?: Bets };
   if (amount === undefined || !payload) return body;
@@ -51,8 +51,8 @@ export function withTotal(body: unknown): unknown {
   return { ...rest, payload, amount: bets.reduce((sum, { points }) => sum + points, 0) };
 }
 
-/** Queries that break what a call's schema says, by call. */
-export const invalidQueries: readonly [call: EndpointName, query: string][] = [
+/** Queries that violate the schema of an endpoint. */
+export const invalidQueries: readonly [endpoint: EndpointName, query: string][] = [
   ['history', 'bet_status=maybe'],
   ['history', 'bet_status=won&bet_status='],
   ['history', 'bet_status=PENDING'],

@@ -1,20 +1,21 @@
 import type { EndpointName } from '@matka/contracts/pact/endpoints';
 import type { Mutant } from './mutants.ts';
 
-/** What answers hold and the client does not read: breaking it breaks nobody. */
+/** Fields of responses that the client does not read. */
 interface IgnoredFields {
   endpoint: EndpointName;
   statuses: readonly number[];
-  /** The place, and whatever lies inside it. */
+  /** Each path includes everything below it. */
   paths: readonly string[];
   reason: string;
 }
 
 const ownErrorTexts =
-  'the client has its own words for each of these statuses and reads nothing else';
-const notShown = 'no screen asks for it: the client agrees on what every record has, and no more';
+  'the client shows its own text for each of these statuses and reads nothing else';
+const notShown =
+  'no screen requests this list: the client relies on the common fields of records only';
 
-/** What of a record only the screens of /bets/history/ read. */
+/** Fields of a record that only the screens of /bets/history/ read. */
 const recordPaths = (record: string): string[] => [
   `${record}.calculated_values`,
   ...[
@@ -31,25 +32,25 @@ const recordPaths = (record: string): string[] => [
   ].map((name) => `${record}.bet_details.${name}`),
 ];
 
-/** Every place that no interaction holds, with its reason. */
+/** All fields that no interaction checks, with the reason. */
 export const ignoredFields: readonly IgnoredFields[] = [
   {
     endpoint: 'register',
     statuses: [201],
     paths: ['$', 'content type'],
-    reason: 'nothing of the answer is used, not even that it is JSON',
+    reason: 'the client reads the status only',
   },
   {
     endpoint: 'register',
     statuses: [500],
     paths: ['$', 'content type'],
-    reason: 'without a text in the answer the client has its own words',
+    reason: 'the client shows its own text if the response contains none',
   },
   {
     endpoint: 'login',
     statuses: [200],
     paths: ['$.user.id'],
-    reason: 'kept with the player and never looked at',
+    reason: 'stored with the player but never used',
   },
   {
     endpoint: 'login',
@@ -61,7 +62,7 @@ export const ignoredFields: readonly IgnoredFields[] = [
     endpoint: 'refresh',
     statuses: [400],
     paths: ['$.refresh'],
-    reason: 'only a detail is looked into, for the words of a refresh that is not supported',
+    reason: 'the client only looks for a detail that says that refreshing is not supported',
   },
   {
     endpoint: 'refresh',
@@ -73,7 +74,7 @@ export const ignoredFields: readonly IgnoredFields[] = [
     endpoint: 'markets',
     statuses: [401],
     paths: ['$', 'content type'],
-    reason: 'the status alone makes the client renew its token',
+    reason: 'the status alone makes the client refresh its token',
   },
   { endpoint: 'bet', statuses: [200], paths: recordPaths('$'), reason: notShown },
   {
@@ -87,7 +88,7 @@ export const ignoredFields: readonly IgnoredFields[] = [
 const isInside = (place: string, outer: string): boolean =>
   place === outer || place.startsWith(`${outer}.`) || place.startsWith(`${outer}[`);
 
-/** The entry that a mutant belongs to; undefined when what it breaks is read. */
+/** The entry that contains the path of a mutant; undefined if the client reads it. */
 export const ignoredBy = ({ group, path }: Mutant): IgnoredFields | undefined =>
   ignoredFields.find(
     ({ endpoint, statuses, paths }) =>

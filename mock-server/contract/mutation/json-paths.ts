@@ -1,52 +1,48 @@
-import { isObject, listOf } from '@matka/contracts/host-kit/states/lookup';
+import { isObject, listOf } from '@matka/contracts/pact/json';
 
-/** What holds a value: an object or a list. */
+/** An object or an array. */
 export type Container = Record<string | number, unknown>;
-/** Changes what a holder has under a key. */
-export type Edit = (holder: Container, key: string | number) => void;
+/** Changes the value of a container at a key. */
+export type Edit = (container: Container, key: string | number) => void;
 
-/** `$.data[*].market.name` as its steps; `*` stands for every row of a list and every key of a map. */
-const segmentsOf = (place: string): string[] => place.replaceAll('[*]', '.*').split('.').slice(1);
+/** Splits `$.data[*].market.name` into its segments; `*` stands for every row of an array and every key of a map. */
+const segmentsOf = (path: string): string[] => path.replaceAll('[*]', '.*').split('.').slice(1);
 
-function keysOf(holder: unknown, step: string): (string | number)[] {
-  if (Array.isArray(holder)) return step === '*' ? [...holder.keys()] : [];
-  if (!isObject(holder)) return [];
-  if (step === '*') return Object.keys(holder);
-  return Object.hasOwn(holder, step) ? [step] : [];
+function keysOf(container: unknown, segment: string): (string | number)[] {
+  if (Array.isArray(container)) return segment === '*' ? [...container.keys()] : [];
+  if (!isObject(container)) return [];
+  if (segment === '*') return Object.keys(container);
+  return Object.hasOwn(container, segment) ? [segment] : [];
 }
 
-/** A copy of an answer with every value at a place edited; undefined when there is none. The root is `$`. */
-export function editAt(
-  answer: unknown,
-  place: string,
-  edit: Edit,
-): { answer: unknown } | undefined {
-  const root: Container = { $: structuredClone(answer) };
+/** Edits every value at a path in a copy of a body; undefined if the path does not exist. The root is `$`. */
+export function editAt(body: unknown, path: string, edit: Edit): { body: unknown } | undefined {
+  const root: Container = { $: structuredClone(body) };
   let edits = 0;
-  const walk = (holder: unknown, [step = '', ...rest]: string[]): void => {
-    // From the end, so that a row that goes does not move those that are still to come.
-    for (const key of keysOf(holder, step).reverse()) {
+  const walk = (container: unknown, [segment = '', ...rest]: string[]): void => {
+    // Last row first: removing a row then leaves the positions of the remaining ones unchanged.
+    for (const key of keysOf(container, segment).reverse()) {
       if (rest.length > 0) {
-        walk((holder as Container)[key], rest);
+        walk((container as Container)[key], rest);
       } else {
         edits += 1;
-        edit(holder as Container, key);
+        edit(container as Container, key);
       }
     }
   };
-  walk(root, ['$', ...segmentsOf(place)]);
-  return edits > 0 ? { answer: root.$ } : undefined;
+  walk(root, ['$', ...segmentsOf(path)]);
+  return edits > 0 ? { body: root.$ } : undefined;
 }
 
-/** Every place of an answer, `$` included; `isMap` says whose keys are data. */
-export function jsonPaths(answer: unknown, isMap: (place: string) => boolean): string[] {
-  const places = new Set<string>();
-  const walk = (value: unknown, place: string): void => {
-    places.add(place);
-    for (const row of listOf(value)) walk(row, `${place}[*]`);
+/** All paths of a body, including `$`. `isMap` tells which paths are objects whose keys are data. */
+export function jsonPaths(body: unknown, isMap: (path: string) => boolean): string[] {
+  const paths = new Set<string>();
+  const walk = (value: unknown, path: string): void => {
+    paths.add(path);
+    for (const row of listOf(value)) walk(row, `${path}[*]`);
     for (const [key, inner] of Object.entries(isObject(value) ? value : {}))
-      walk(inner, `${place}.${isMap(place) ? '*' : key}`);
+      walk(inner, `${path}.${isMap(path) ? '*' : key}`);
   };
-  walk(answer, '$');
-  return [...places];
+  walk(body, '$');
+  return [...paths];
 }

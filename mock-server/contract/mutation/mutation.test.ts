@@ -7,7 +7,7 @@ import { reportFile } from './report-file.ts';
 import { mutationScore, recordMockResponses, type ScoreRow } from './score.ts';
 import { scoreOf, scoreTable } from './score-table.ts';
 
-describe('a provider that is broken in one place', () => {
+describe('a mutant', () => {
   let rows: ScoreRow[];
 
   beforeAll(async () => {
@@ -16,33 +16,34 @@ describe('a provider that is broken in one place', () => {
     writeFileSync(reportFile, `${scoreTable(rows)}\n`);
   });
 
-  it('is noticed wherever the client reads what is broken', () => {
-    expect(
-      rows.flatMap(({ responses, survived }) => survived.map((one) => `${responses} ${one}`)),
-    ).toEqual([]);
+  it('is killed wherever the client reads what it breaks', () => {
+    const survivors = rows.flatMap(({ title, survived }) =>
+      survived.map((name) => `${title} ${name}`),
+    );
+    expect(survivors).toEqual([]);
     expect(scoreOf(rows)).toBe(100);
   });
 
   it.each(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))(
-    'is tried in many ways: %s',
+    'is killed several times: %s',
     (title) => {
-      const ofCall = rows.filter(({ responses }) => responses.startsWith(`${title} `));
-      expect(ofCall.reduce((total, { killed }) => total + killed, 0)).toBeGreaterThan(2);
+      const ofEndpoint = rows.filter((row) => row.title.startsWith(`${title} `));
+      expect(ofEndpoint.reduce((total, { killed }) => total + killed, 0)).toBeGreaterThan(2);
     },
   );
 
-  it('is free nowhere that some interaction holds it', () => {
-    const held = rows.flatMap(({ responses, wronglyIgnored }) =>
-      wronglyIgnored.map((one) => `${responses} ${one}`),
+  it('survives in all ignored fields', () => {
+    const wrong = rows.flatMap(({ title, wronglyIgnored }) =>
+      wronglyIgnored.map((name) => `${title} ${name}`),
     );
-    expect(held).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it.each(ignoredFields.map((one) => [endpointTitle(one.endpoint), one] as const))(
-    'is free where its answers are not read: %s',
+    'survives in the ignored fields of %s',
     (title, { statuses }) => {
       for (const status of statuses) {
-        const row = rows.find(({ responses }) => responses === `${title} ${status}`);
+        const row = rows.find((one) => one.title === `${title} ${status}`);
         expect([status, row?.ignored]).not.toEqual([status, 0]);
         expect(row).toBeDefined();
       }

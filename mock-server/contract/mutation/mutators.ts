@@ -1,8 +1,9 @@
 import type { Edit } from './json-paths.ts';
 
-/** Undefined where there is nothing to change: the value is not of the kind that the operation breaks. */
+/** The changed value; undefined if a mutator does not apply to the value. */
 type Change = (value: unknown) => { value: unknown } | undefined;
 
+/** Swaps strings and numbers, which a client may fail to notice, and objects and arrays. */
 function retyped(value: unknown): { value: unknown } | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') return { value: Number(value) || 7 };
@@ -12,39 +13,38 @@ function retyped(value: unknown): { value: unknown } | undefined {
 
 const nulled: Change = (value) => (value === null ? undefined : { value: null });
 
-/** A text of numbers and a number of text look alike to many a client, and are none. */
 const replaced =
-  (change: Change, note: () => void): Edit =>
-  (holder, key) => {
-    const next = change(holder[key]);
+  (change: Change, countEdit: () => void): Edit =>
+  (container, key) => {
+    const next = change(container[key]);
     if (!next) return;
-    holder[key] = next.value;
-    note();
+    container[key] = next.value;
+    countEdit();
   };
 
-/** One way to break what stands at a place of an answer; calls `note` for each value that it changes. */
+/** Creates an edit that breaks the value at a path; it calls `countEdit` for each value that it changes. */
 export type Mutator = (countEdit: () => void) => Edit;
 
-/** The member goes, or the row: a list whose rows all go is empty. */
-const dropped: Mutator = (note) => (holder, key) => {
-  if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else delete holder[key];
-  note();
+/** Removes a member or a row. An array that loses all its rows is empty. */
+const dropped: Mutator = (countEdit) => (container, key) => {
+  if (Array.isArray(container)) container.splice(Number(key), 1);
+  else delete container[key];
+  countEdit();
 };
 
-const renamed: Mutator = (note) => (holder, key) => {
-  if (Array.isArray(holder)) return;
-  holder[`${key}_`] = holder[key];
-  delete holder[key];
-  note();
+const renamed: Mutator = (countEdit) => (container, key) => {
+  if (Array.isArray(container)) return;
+  container[`${key}_`] = container[key];
+  delete container[key];
+  countEdit();
 };
 
-/** Every way to break a member or row by what comes of it. */
+/** All mutators of members and rows, by the name of the result. */
 export const mutators = {
   dropped,
   renamed,
-  retyped: (note) => replaced(retyped, note),
-  nulled: (note) => replaced(nulled, note),
+  retyped: (countEdit) => replaced(retyped, countEdit),
+  nulled: (countEdit) => replaced(nulled, countEdit),
 } as const satisfies Record<string, Mutator>;
 
 export type MutatorName = keyof typeof mutators;

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the table of the mutation score is left for whoever runs the checks. */
+/** The file that the test of the mutation score writes its table to. */
 export const reportFile = join(import.meta.dirname, '../../../.local/reports/mutation.txt');

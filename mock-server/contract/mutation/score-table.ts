@@ -2,27 +2,27 @@ import { endpointTitle } from '@matka/contracts/pact/endpoints';
 import { ignoredFields } from './ignored-fields.ts';
 import type { ScoreRow } from './score.ts';
 
-const cells = (first: string, ...counts: (string | number)[]): string =>
-  `  ${first.padEnd(44)}${counts.map((count) => String(count).padStart(9)).join('')}`;
+const tableLine = (title: string, ...counts: (string | number)[]): string =>
+  `  ${title.padEnd(44)}${counts.map((count) => String(count).padStart(9)).join('')}`;
 
 const sum = (rows: readonly ScoreRow[], pick: (row: ScoreRow) => number): number =>
   rows.reduce((total, row) => total + pick(row), 0);
 
-/** The share of the mutants of what the client reads that some interaction notices, in percent. */
+/** The percentage of killed mutants, without those in ignored fields. */
 export function scoreOf(rows: readonly ScoreRow[]): number {
-  const noticed = sum(rows, (row) => row.killed);
-  const missed = sum(rows, (row) => row.survived.length);
-  return (100 * noticed) / (noticed + missed);
+  const killed = sum(rows, (row) => row.killed);
+  const survived = sum(rows, (row) => row.survived.length);
+  return (100 * killed) / (killed + survived);
 }
 
-/** The mutation score as a table, with the survivors and why they may survive. */
+/** The mutation score as a table, with the survivors and the ignored fields. */
 export const scoreTable = (rows: readonly ScoreRow[]): string =>
   [
-    cells('Answers', 'mutants', 'noticed', 'unread', 'missed'),
-    ...rows.map(({ responses, mutants, killed, ignored: free, survived }) =>
-      cells(responses, mutants, killed, free, survived.length),
+    tableLine('Response', 'mutants', 'killed', 'ignored', 'survived'),
+    ...rows.map(({ title, mutants, killed, ignored, survived }) =>
+      tableLine(title, mutants, killed, ignored, survived.length),
     ),
-    cells(
+    tableLine(
       'All',
       sum(rows, (row) => row.mutants),
       sum(rows, (row) => row.killed),
@@ -30,12 +30,12 @@ export const scoreTable = (rows: readonly ScoreRow[]): string =>
       sum(rows, (row) => row.survived.length),
     ),
     '',
-    `  Mutation score of what the client reads: ${scoreOf(rows).toFixed(1)} %`,
-    ...rows.flatMap(({ responses, survived }) =>
-      survived.map((name) => `  missed: ${responses} ${name}`),
+    `  Mutation score: ${scoreOf(rows).toFixed(1)} %`,
+    ...rows.flatMap(({ title, survived }) =>
+      survived.map((name) => `  survived: ${title} ${name}`),
     ),
     '',
-    '  Not read by the client, free to change:',
+    '  Ignored fields, which the client does not read:',
     ...ignoredFields.map(
       ({ endpoint, statuses, paths, reason }) =>
         `  - ${endpointTitle(endpoint)} ${statuses.join(', ')}: ${paths.join(', ')}\n      ${reason}`,

@@ -7,15 +7,32 @@ export const contractsLayers: readonly Layer[] = [
   {
     path: 'contracts/drift/',
     holds: 'proxy that watches a real host',
-    imports: ['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/'],
+    imports: ['contracts/cli/', 'contracts/response-check/', 'contracts/verifier/'],
     reason: alone,
   },
   {
     path: 'contracts/host-kit/',
     holds: 'verification of any host',
-    imports: ['contracts/verifier/', 'contracts/pact/'],
+    imports: [
+      'contracts/cli/',
+      'contracts/response-check/',
+      'contracts/verifier/',
+      'contracts/pact/',
+    ],
     types: ['contracts/api/'],
     reason: alone,
+  },
+  {
+    path: 'contracts/cli/',
+    holds: 'flags and output of commands',
+    imports: [],
+    reason: 'Commands of every kind use it.',
+  },
+  {
+    path: 'contracts/response-check/',
+    holds: 'responses against schemas',
+    imports: ['contracts/pact/'],
+    reason: 'The host kit and the drift proxy check responses alike.',
   },
   {
     path: 'contracts/verifier/',

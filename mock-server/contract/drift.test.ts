@@ -8,20 +8,20 @@ import type { LocalServer } from '@matka/contracts/verifier/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { alternativeHost } from '../alternative-host.ts';
-import { type HostVariant, type OutgoingResponse, startHostVariant } from '../host-variant.ts';
-import { editAt } from '../mutation/json-paths.ts';
-import { appId, createTestHost, optionsFor, today } from '../test-host.ts';
+import { alternativeHost } from './alternative-host.ts';
+import { type HostVariant, type OutgoingResponse, startHostVariant } from './host-variant.ts';
+import { editAt } from './mutation/json-paths.ts';
+import { appId, createTestHost, optionsFor, today } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
-let house: FastifyInstance;
+let app: FastifyInstance;
 let host: LocalServer | undefined;
 
 beforeAll(async () => {
-  house = await createTestHost();
+  app = await createTestHost();
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 afterEach(async () => {
@@ -29,13 +29,13 @@ afterEach(async () => {
   host = undefined;
 });
 
-async function begin(variant: HostVariant = {}) {
-  host = await startHostVariant(house, variant);
+async function startProxy(variant: HostVariant = {}) {
+  host = await startHostVariant(app, variant);
   return startProxySession(host.url + (variant.basePath ?? ''), folder);
 }
 
-/** What the app asks for when a player signs in and looks around; gives the tokens. */
-async function lookAround(url: string): Promise<string[]> {
+/** Sends the requests of a player who signs in and opens several screens; returns the tokens. */
+async function browse(url: string): Promise<string[]> {
   const { mobile: mobile_number, password } = mainPlayer;
   const login = await fetch(`${url}/users/login/`, {
     method: 'POST',
@@ -57,9 +57,9 @@ async function lookAround(url: string): Promise<string[]> {
   return [tokens.access, tokens.refresh];
 }
 
-describe('between the app and a host that keeps the contract, the proxy', () => {
-  it('changes nothing and finds nothing', async () => {
-    const session = await begin();
+describe('in front of a conforming host, the proxy', () => {
+  it('changes nothing and reports nothing', async () => {
+    const session = await startProxy();
     const { lines } = await verifyHost(
       optionsFor(session.url, {
         account: { appId, ...mainPlayer },
@@ -76,35 +76,35 @@ describe('between the app and a host that keeps the contract, the proxy', () => 
     expect(report.differences).toEqual([]);
     expect(report.answers.length).toBeGreaterThan(13);
     expect(code).toBe(0);
-    expect(session.lines.at(-1)).toMatch(/^\d+ answers of 13 calls: 0 differences break/);
+    expect(session.lines.at(-1)).toMatch(/^\d+ responses of 13 endpoints: 0 differences break/);
   });
 
-  it('tells what the contract leaves open, and that it breaks nothing', async () => {
-    const session = await begin(alternativeHost);
+  it('reports unknown fields as harmless', async () => {
+    const session = await startProxy(alternativeHost);
     await fetch(`${session.url}/markets/?app_id=${appId}`);
     const { code, report } = await session.end();
     expect(code).toBe(0);
     const open = { call: 'GET /markets/', status: 200, breaks: false, times: 1 };
     expect(report.differences).toEqual([
       { ...open, place: '$[*].meta', what: 'an object that the contract does not know' },
-      { ...open, place: '$[*].uuid', what: 'a text that the contract does not know' },
+      { ...open, place: '$[*].uuid', what: 'a string that the contract does not know' },
     ]);
   });
 });
 
-const at = (place: string, change: (value: unknown) => unknown) => (outgoing: OutgoingResponse) => {
-  const edited = editAt(outgoing.body, place, (holder, key) => {
-    holder[key] = change(holder[key]);
+const at = (path: string, change: (value: unknown) => unknown) => (outgoing: OutgoingResponse) => {
+  const edited = editAt(outgoing.body, path, (container, key) => {
+    container[key] = change(container[key]);
   });
-  return edited ? { ...outgoing, body: edited.answer } : outgoing;
+  return edited ? { ...outgoing, body: edited.body } : outgoing;
 };
 
-const breaks: [EndpointName, (outgoing: OutgoingResponse) => OutgoingResponse, string][] = [
-  ['login', at('$.user.points', String), 'POST /users/login/ 200: $.user.points: a text instead'],
-  ['markets', at('$[*].open_time', () => '9 am'), 'GET /markets/ 200: $[*].open_time: a text'],
+const defects: [EndpointName, (outgoing: OutgoingResponse) => OutgoingResponse, string][] = [
+  ['login', at('$.user.points', String), 'POST /users/login/ 200: $.user.points: a string instead'],
+  ['markets', at('$[*].open_time', () => '9 am'), 'GET /markets/ 200: $[*].open_time: a string'],
   ['betTypes', at('$[*].config', () => undefined), 'GET /bet-types/ 200: $[*].config: is missing'],
-  ['homepage', (one) => ({ ...one, type: 'text/html' }), 'GET /homepage/ 200: answer: HTML'],
-  ['history', at('$.data', () => null), 'GET /bets/history/ 200: $.data: null instead of a list'],
+  ['homepage', (one) => ({ ...one, type: 'text/html' }), 'GET /homepage/ 200: response: HTML'],
+  ['history', at('$.data', () => null), 'GET /bets/history/ 200: $.data: null instead of an array'],
   [
     'results',
     (one) => ({ ...one, status: 418 }),
@@ -113,32 +113,33 @@ const breaks: [EndpointName, (outgoing: OutgoingResponse) => OutgoingResponse, s
   [
     'payouts',
     at('$.data[*].payout_config.multiply_by', String),
-    'GET /admin/payout-multipliers/ 200: $.data[*].payout_config.multiply_by: a text instead of a number',
+    'GET /admin/payout-multipliers/ 200: $.data[*].payout_config.multiply_by: a string instead of a number',
   ],
 ];
 
-describe('between the app and a host that breaks the contract, the proxy', () => {
-  it('names each break once, with how many answers had it', async () => {
-    const session = await begin({
-      rewriteResponse: (call, one) => breaks.find(([broken]) => broken === call)?.[1](one) ?? one,
+describe('in front of a host with defects, the proxy', () => {
+  it('prints each difference once and counts its responses', async () => {
+    const session = await startProxy({
+      rewriteResponse: (endpoint, one) =>
+        defects.find(([broken]) => broken === endpoint)?.[1](one) ?? one,
     });
-    await lookAround(session.url);
-    await lookAround(session.url);
+    await browse(session.url);
+    await browse(session.url);
     const { code, report } = await session.end();
-    for (const [, , line] of breaks)
-      expect(session.lines.filter((told) => told.startsWith(`✗ ${line}`))).toHaveLength(1);
+    for (const [, , line] of defects)
+      expect(session.lines.filter((printed) => printed.startsWith(`✗ ${line}`))).toHaveLength(1);
     expect(session.lines).toContain(
-      '✗ GET /users/…/…/ 404: call: a call that the contract does not know',
+      '✗ GET /users/…/…/ 404: endpoint: an endpoint that the contract does not know',
     );
     const broken = report.differences.filter((one) => one.breaks);
     expect(broken.map(({ times }) => times)).toEqual(broken.map(() => 2));
-    expect(broken).toHaveLength(breaks.length + 1);
+    expect(broken).toHaveLength(defects.length + 1);
     expect(code).toBe(1);
   });
 
-  it('keeps no token, name or number, wherever the host puts them', async () => {
+  it('stores no token, name or number, wherever the host sends them', async () => {
     const { mobile } = mainPlayer;
-    const session = await begin({
+    const session = await startProxy({
       rewriteResponse: (_, one) => ({
         ...one,
         body: {
@@ -150,11 +151,11 @@ describe('between the app and a host that breaks the contract, the proxy', () =>
         },
       }),
     });
-    const tokens = await lookAround(session.url);
+    const tokens = await browse(session.url);
     const { text } = await session.end();
     expect(text).toContain('by_name');
     for (const secret of [...tokens, mobile, mainPlayer.password, appId, 'asha', 'Matka', '128'])
-      for (const told of [text, session.lines.slice(1, -1).join('\n')])
-        expect(told.toLowerCase()).not.toContain(secret.toLowerCase());
+      for (const shown of [text, session.lines.slice(1, -1).join('\n')])
+        expect(shown.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 });

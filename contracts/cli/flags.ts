@@ -1,0 +1,45 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+/** A flag with a value. */
+export const text = { type: 'string' } as const;
+/** A flag with a value that may be repeated. */
+export const texts = { type: 'string', multiple: true } as const;
+/** A flag without a value. */
+export const flag = { type: 'boolean', default: false } as const;
+
+/** The command line or the environment is not valid; the usage is printed with the message. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Parses a command line by a table of flags. Throws UsageError. */
+export function parseFlags<const T extends ParseArgsOptionsConfig>(args: string[], flags: T) {
+  try {
+    return parseArgs({ args, options: flags }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Parses the value of a flag as a positive number. Throws UsageError. */
+export function positiveNumber(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!(Number.isFinite(number) && number > 0))
+    throw new UsageError(`--${name} ${value} is not a positive number.`);
+  return number;
+}
+
+/** Parses the base address of an API and removes trailing slashes. Throws UsageError. */
+export function parseBaseUrl(value: string): string {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`${value} is not an address: it has to start with https:// or http://.`);
+  if (url.username || url.password)
+    throw new UsageError(
+      "The host's address must not contain a user name or password: reports print it.",
+    );
+  if (url.search || url.hash)
+    throw new UsageError("The host's address must end with its path: no query, no fragment.");
+  return url.href.replace(/\/+$/, '');
+}
