@@ -1,4 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMock, type MockOptions } from './create-mock.ts';
 
@@ -14,10 +15,9 @@ async function made(wishes: MockOptions = {}) {
     });
   return { mock, login };
 }
-const noon = '2026-11-20T12:00:00+05:30';
 
 it('answers the API and its controls in this process, without a socket', async () => {
-  const { mock, login } = await made({ scenario: 'balance-of-5', now: noon });
+  const { mock, login } = await made({ scenario: 'balance-of-5', now: testClock });
   const answer = await login('kalyan-matka');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -30,7 +30,7 @@ it('answers the API and its controls in this process, without a socket', async (
 });
 
 it('goes back to its beginning by a reset', async () => {
-  const { mock, login } = await made({ now: noon });
+  const { mock, login } = await made({ now: testClock });
   await mock.world().setBalance(mainPlayer.mobile, 1);
   await mock.world('other').create();
   await mock.reset();

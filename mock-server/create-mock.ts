@@ -4,55 +4,53 @@ import { buildApp } from './src/app.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import { isScenario, type ScenarioId, scenarioList } from './src/seeding/scenarios/scenarios.ts';
 
-/** How a mock in process is made. */
+/** Options of a mock in this process; all have defaults. */
 export interface MockOptions {
-  /** What its worlds begin with; `usual` unless given. */
+  /** The app id of the default world; `kalyan-matka` by default. */
+  appId?: string;
+  /** The scenario of new worlds; `usual` by default. */
   scenario?: ScenarioId;
-  /** ISO 8601 with its offset: time stands still there. Real time unless given. */
+  /** A fixed time, ISO 8601 with its offset. Real time by default. */
   now?: string;
-  /** The same seed gives the same draws and histories; 2026 unless given. */
+  /** The same seed gives the same draws and histories; 2026 by default. */
   seed?: number;
-  /** `strict`: a world must be made before its first use. */
+  /** `strict`: a world must be created before its first use. */
   worlds?: 'open' | 'strict';
-  /** A port to listen on, 0 for any free one. Without it nothing listens and `fetch` is the only way in. */
+  /** A port to listen on, 0 for any free one. By default nothing listens: use `fetch`. */
   port?: number;
 }
 
-/** A whole mock inside this process, in memory. */
+/** A mock in this process, in memory. */
 export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'coverage'> {
   /** The base address of the API, without a slash at its end. */
   url: string;
-  /** As the platform's fetch, but addresses below `url` are answered by this mock without a socket. */
+  /** The platform's fetch, but requests below `url` go to this mock without a socket. */
   fetch: typeof fetch;
-  /** The controls of a world by its app id, the default one unless given. */
+  /** Controls a world by its app id, the default world if none is given. */
   world: (id?: string) => WorldControl;
-  /** Brings the default world back to its beginning and drops all others. */
+  /** Resets the default world and removes all others. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** No host of the net answers to it (RFC 2606), so a call that misses `fetch` fails at once. */
+/** Reserved, unroutable host (RFC 2606): a request that does not use the mock's `fetch` fails at once. */
 const unreachableOrigin = 'http://mock.invalid';
 
-/** Makes a mock in this process, for tests. Throws for a scenario or a time that there is not. */
-export async function createMock(wishes: MockOptions = {}): Promise<Mock> {
-  const { scenario = 'usual', now, seed = 2026, worlds = 'open', port } = wishes;
-  if (!isScenario(scenario)) {
+/** Creates a mock in this process, for tests. Throws for an unknown scenario or an invalid time. */
+export async function createMock(options: MockOptions = {}): Promise<Mock> {
+  const { appId = defaultAppId, scenario, now, seed, worlds, port } = options;
+  if (scenario !== undefined && !isScenario(scenario)) {
     const known = scenarioList.map(({ id }) => id).join(', ');
     throw new Error(`There is no scenario ${scenario}; there are ${known}.`);
   }
   const at = now === undefined ? undefined : Date.parse(now);
   if (Number.isNaN(at)) throw new Error(`There is no time ${now}.`);
   const app = await buildApp({
-    defaultWorld: defaultAppId,
-    file: undefined,
-    fresh: false,
-    seed,
-    scenario,
+    defaultWorld: appId,
     strict: worlds === 'strict',
     now: at,
-    control: 'loopback',
-    secret: 'in-process',
+    ...(scenario !== undefined && { scenario }),
+    ...(seed !== undefined && { seed }),
   });
   const url =
     port === undefined ? unreachableOrigin : await app.listen({ port, host: '127.0.0.1' });
@@ -62,10 +60,13 @@ export async function createMock(wishes: MockOptions = {}): Promise<Mock> {
     ...client,
     url,
     fetch,
-    world: (id = defaultAppId) => client.world(id),
+    world: (id = appId) => client.world(id),
     reset: async () => {
       for (const { id } of app.worlds.list()) app.worlds.drop(id);
     },
-    close: () => app.close(),
+    close: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+    },
   };
 }

@@ -12,17 +12,7 @@ const file = join(import.meta.dirname, '../../contracts/openapi/matka-api.json')
 
 /** The document that the mock serves, generated from its routes. */
 async function servedDocument(): Promise<OpenApiDocument> {
-  const app = await buildApp({
-    defaultWorld: 'openapi',
-    file: undefined,
-    fresh: false,
-    seed: 1,
-    scenario: 'usual',
-    now: undefined,
-    strict: true,
-    control: 'off',
-    secret: 'openapi',
-  });
+  const app = await buildApp({ control: 'off' });
   try {
     return (await app.inject('/__mock/openapi.json')).json();
   } finally {

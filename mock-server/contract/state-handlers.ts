@@ -11,14 +11,12 @@ import {
   type StateParameters,
 } from '@matka/contracts/pact/provider-states';
 import type { StateHandler } from '@matka/contracts/verifier/verifier-proxy';
-import { mainPlayer } from '@matka/fixtures/players';
+import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '../client/mock-client.ts';
 
 /** A Friday; at noon all markets are open. */
 const friday = '2026-11-20';
 const noon = `${friday}T12:00:00+05:30`;
-/** The password of the reserved players whose requests fail. */
-const magicPassword = 'Magic@2026';
 const requestOptions = { timeoutMs: 10_000 };
 /** States with invalid tokens: reads would fail, and no precondition needs them. */
 const statesWithoutReads: readonly string[] = ['access-token-expired', 'refresh-refused'];

@@ -1,5 +1,6 @@
 import type { HostOptions } from '@matka/contracts/host-kit/options';
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { buildApp } from '../src/app.ts';
 
 /** The app id of the test hosts. */
@@ -11,14 +12,10 @@ export const today = '2026-11-20';
 export function createTestHost() {
   return buildApp({
     defaultWorld: appId,
-    file: undefined,
-    fresh: false,
     seed: 11,
-    scenario: 'usual',
-    now: Date.parse(`${today}T12:00:00+05:30`),
+    now: Date.parse(testClock),
     strict: true,
     control: 'off',
-    secret: 'test-host',
   });
 }
 

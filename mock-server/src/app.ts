@@ -1,10 +1,10 @@
 import jwt from '@fastify/jwt';
+import { defaultAppId } from '@matka/fixtures/players';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { AppOptions } from './app-options.ts';
+import { createApiCoverage } from './http/api-coverage.ts';
 import { registerAuthentication, stripWorldPrefix } from './http/authenticate.ts';
 import { type Origins, registerCors, registerPreflights } from './http/cors.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
-import { createApiCoverage } from './http/expected-coverage.ts';
 import { registerJsonParser } from './http/json-body-parser.ts';
 import { registerRequestPipeline } from './http/request-pipeline.ts';
 import { signingKey } from './players/signing-key.ts';
@@ -12,14 +12,35 @@ import { createTokens } from './players/tokens.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { collectEndpoints, type OpenApi } from './routes/collect-endpoints.ts';
-import { controlRoutes } from './routes/control/control-routes.ts';
+import { type ControlOptions, controlRoutes } from './routes/control/control-routes.ts';
 import { historyRoutes } from './routes/history.ts';
 import { payoutsRoute } from './routes/payouts.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
 import { seedWorld } from './seeding/seed-world.ts';
-import { createWorlds } from './worlds/worlds.ts';
+import { createWorlds, type WorldDefaults } from './worlds/worlds.ts';
+
+/** The options of a mock; `defaultOptions` are used for those left out. */
+export interface AppOptions extends Partial<WorldDefaults>, Partial<ControlOptions> {
+  /** The key that signs tokens; by default one generated at the first start, see signing-key.ts. */
+  secret?: string | undefined;
+  /** Origins whose pages may read responses of the API; by default those of this machine. */
+  origins?: Origins;
+}
+
+/** In memory, on real time, for this machine. */
+export const defaultOptions: WorldDefaults & ControlOptions & { origins: Origins } = {
+  defaultWorld: defaultAppId,
+  file: undefined,
+  fresh: false,
+  seed: 2026,
+  scenario: 'usual',
+  now: undefined,
+  strict: false,
+  control: 'loopback',
+  origins: 'loopback',
+};
 
 /** The API of the specification: every call has a caller and a world. Gives its document. */
 function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
@@ -52,8 +73,9 @@ const schemaController = {
  * Builds the mock; it never listens. Throws a DatabaseFileError when the database file cannot be
  * used. Closing the app closes the worlds.
  */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { origins = 'loopback' } = options;
+export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstance> {
+  const options = { ...defaultOptions, ...changes };
+  const { origins } = options;
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -72,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('faultsAfter', null);
   const worlds = createWorlds(options, seedWorld);
   await app.register(jwt, {
-    secret: options.secret ?? signingKey(options.file),
+    secret: changes.secret ?? signingKey(options.file),
     sign: { algorithm: 'HS256' },
     verify: { algorithms: ['HS256'] },
   });

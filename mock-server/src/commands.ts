@@ -1,30 +1,35 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { buildApp, defaultOptions } from './app.ts';
 import { emptyTables } from './db/copy-database.ts';
 import { DatabaseFileError, openDatabaseFile } from './db/database-file.ts';
 import { readSettings } from './db/settings.ts';
 import { inTransaction } from './db/transaction.ts';
+import { type Replay, replay } from './recording/replay.ts';
+import { readWorldFile, recordingIn } from './recording/world-file.ts';
 import { seedWorld } from './seeding/seed-world.ts';
 import { resolveWorldSpec } from './worlds/world-options.ts';
 import type { WorldDefaults } from './worlds/worlds.ts';
 
-/** What `seed` works from: how worlds are made, and how many bets the main player is to have. */
-export interface SeedOptions extends WorldDefaults {
-  /** Undefined plants the usual ones. */
+/** Options of `seed`: those of the default world, and the number of bets of the main player. */
+export interface SeedOptions extends Partial<WorldDefaults> {
+  /** Undefined for the bets of the scenario. */
   bets: number | undefined;
 }
 
 /**
- * Plants the default world in its file without serving it; gives the file's path. Throws a plain
- * sentence when there is no file, when it holds a world already and is not to begin anew, and when
- * it cannot be used; it is left as it was then.
+ * Writes the default world to its database file and returns the path. Throws a DatabaseFileError and changes
+ * nothing if no file is given, if it cannot be used, or if it holds a world and `fresh` is not set.
  */
-export function seedDefaultWorld({ file, fresh, bets, ...defaults }: SeedOptions): string {
+export function seedDefaultWorld({ file, fresh = false, bets, ...options }: SeedOptions): string {
   if (file === undefined) throw new DatabaseFileError('seed takes a file: --db FILE.');
   const db = openDatabaseFile(file);
   try {
     if (!fresh && readSettings(db)) {
-      throw new DatabaseFileError(`${file} holds a world already; --fresh begins it anew.`);
+      throw new DatabaseFileError(`${file} already holds a world; --fresh replaces it.`);
     }
-    const spec = resolveWorldSpec(defaults, {});
+    const spec = resolveWorldSpec({ ...defaultOptions, ...options }, {});
     inTransaction(db, () => {
       emptyTables(db);
       seedWorld(db, bets === undefined ? spec : { ...spec, bets });
@@ -33,4 +38,80 @@ export function seedDefaultWorld({ file, fresh, bets, ...defaults }: SeedOptions
   } finally {
     db.handle.close();
   }
+}
+
+/** A command with its arguments. */
+export type CommandLine = readonly [file: string, ...args: string[]];
+
+/**
+ * Reads the arguments of `exec [flags] -- command [arguments]`. npm takes the first double dash itself:
+ * `npm run mock -- exec -- vitest run`.
+ */
+export function readExecLine(line: readonly string[]): { flags: string[]; command: CommandLine } {
+  const dash = line.indexOf('--');
+  const [file, ...args] = dash < 0 ? [] : line.slice(dash + 1);
+  if (file === undefined) {
+    throw new Error('exec takes a command after a double dash: exec -- <command> [arguments].');
+  }
+  return { flags: line.slice(0, dash), command: [file, ...args] };
+}
+
+/**
+ * Runs a command with the address of a running mock in MATKA_API_TARGET. Returns its exit code: 127 if it
+ * cannot be started, 128 plus the number of the signal if one ended it.
+ */
+export function runCommand(url: string, [file, ...args]: CommandLine): Promise<number> {
+  const child = spawn(file, args, {
+    stdio: 'inherit',
+    env: { ...process.env, MATKA_API_TARGET: url, MATKA_MOCK_URL: url },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${file} cannot be started: ${error.message}\n`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) =>
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+    );
+  });
+}
+
+/** The result of replaying a file; `error` says why it could not be replayed. */
+export interface FileReplay extends Replay {
+  file: string;
+  error?: string;
+}
+
+async function recordingOf(file: string) {
+  return recordingIn(await readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** Replays world files one after the other in a mock in memory. */
+export async function replayFiles(files: readonly string[]): Promise<FileReplay[]> {
+  const app = await buildApp({ strict: true });
+  const found: FileReplay[] = [];
+  for (const file of files) {
+    try {
+      found.push({ file, ...(await replay(app, await recordingOf(file))) });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      found.push({ file, calls: 0, compared: 0, differences: [], error: reason });
+    }
+  }
+  await app.close();
+  return found;
+}
+
+/** The result of a replay as lines of text: each difference with both responses, then the counts. */
+export function formatReplay({ file, calls, compared, differences, error }: FileReplay): string[] {
+  if (error !== undefined) return [`${file}: ${error}`];
+  const each = differences.map(
+    ({ number, call, recorded, replayed }) =>
+      `${file}, call ${number}, ${call}:\n  was ${JSON.stringify(recorded)}\n  is  ${JSON.stringify(replayed ?? null)}`,
+  );
+  return [
+    ...each,
+    `${file}: ${calls} calls, ${compared} compared, ${differences.length === 0 ? 'byte for byte the same' : `${differences.length} differ`}`,
+  ];
 }

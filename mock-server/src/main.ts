@@ -1,14 +1,14 @@
 import { enableCompileCache } from 'node:module';
 
-/** Prints the one line that tells why the server cannot run, and ends. */
+/** Prints one line that says why the server cannot run, and exits. */
 function exitWithError(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
 /**
- * Builds the mock of the command line and lets it listen. Throws a plain sentence for a flag, a
- * database or a port that cannot be used.
+ * Builds the mock from flags and environment variables and listens. Throws an error with a one-line
+ * message for a flag, a database or a port that cannot be used.
  */
 async function listen(flags: string[], overrides: { port?: number } = {}) {
   const { readOptions } = await import('./options.ts');
@@ -24,7 +24,7 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
   return { app, url, json: options.json };
 }
 
-/** Says where the mock is, and closes it cleanly on SIGINT and SIGTERM, and when the program that forked it is gone. */
+/** Serves until SIGINT, SIGTERM or the end of the program that forked this process; prints the address. */
 async function serve(flags: string[]): Promise<void> {
   const { app, url, json } = await listen(flags);
   const stop = (): void => {
@@ -44,7 +44,7 @@ async function serve(flags: string[]): Promise<void> {
   );
 }
 
-/** `seed`: plants the file of the default world and says so. */
+/** `seed`: writes the database file of the default world and prints its path. */
 async function seed(flags: string[]): Promise<void> {
   const { readOptions } = await import('./options.ts');
   const { json, ...options } = readOptions(flags, process.env);
@@ -53,38 +53,43 @@ async function seed(flags: string[]): Promise<void> {
   const file = seedDefaultWorld(options);
   const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
   const { bets } = options;
-  const what = bets === undefined ? 'the seed' : `${bets.toLocaleString('en-IN')} bets`;
+  const what = bets === undefined ? 'the seed data' : `${bets.toLocaleString('en-IN')} bets`;
   console.log(
-    json ? JSON.stringify({ file, bets, seconds }) : `Planted ${what} in ${file}, ${seconds} s`,
+    json ? JSON.stringify({ file, bets, seconds }) : `Seeded ${file} with ${what} in ${seconds} s`,
   );
 }
 
-/** `replay <file>…`: plays worlds of files again and tells whether every answer is the same; else it ends with 1. */
+/** `replay <file>…`: replays saved worlds and prints every response that differs; ends with 1 if one does. */
 async function replay(line: string[]): Promise<void> {
   const json = line.includes('--json');
   const files = line.filter((word) => word !== '--json');
   const [flag] = files.filter((word) => word.startsWith('-'));
-  if (flag !== undefined) throw new Error(`replay knows --json alone, not ${flag}.`);
-  if (files.length === 0) throw new Error('replay takes files of worlds: replay <file> [<file>…].');
-  const { replayFiles, formatReplay } = await import('./replay-files.ts');
+  if (flag !== undefined) throw new Error(`replay knows no flag but --json, not ${flag}.`);
+  if (files.length === 0) throw new Error('replay takes world files: replay <file> [<file>…].');
+  const { replayFiles, formatReplay } = await import('./commands.ts');
   const found = await replayFiles(files);
   console.log(json ? JSON.stringify(found) : found.flatMap(formatReplay).join('\n'));
   const alike = found.every(({ differences, error }) => differences.length === 0 && !error);
   process.exit(alike ? 0 : 1);
 }
 
-/** `exec -- command`: starts on any free port, in memory unless told otherwise, runs the command, stops. */
-async function run(line: string[]): Promise<void> {
-  const { readExecLine, runWith } = await import('./exec.ts');
-  if (line[0] === 'seed') return seed(line.slice(1));
-  if (line[0] === 'replay') return replay(line.slice(1));
-  const exec = readExecLine(line);
-  if (!exec) return serve(line);
-  const { app, url } = await listen(['--db', ':memory:', ...exec.flags], { port: 0 });
-  const code = await runWith(url, exec);
+/** `exec [flags] -- command`: runs a command with a mock in memory on a free port, then ends with its exit code. */
+async function exec(line: string[]): Promise<void> {
+  const { readExecLine, runCommand } = await import('./commands.ts');
+  const { flags, command } = readExecLine(line);
+  const { app, url } = await listen(['--db', ':memory:', ...flags], { port: 0 });
+  const code = await runCommand(url, command);
   await app.close();
   process.exit(code);
 }
 
+const commands = new Map([
+  ['exec', exec],
+  ['seed', seed],
+  ['replay', replay],
+]);
+const [name = '', ...rest] = process.argv.slice(2);
+const command = commands.get(name);
+
 enableCompileCache();
-await run(process.argv.slice(2)).catch(exitWithError);
+await (command ? command(rest) : serve(process.argv.slice(2))).catch(exitWithError);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultAppId } from '@matka/fixtures/players';
-import type { AppOptions } from './app-options.ts';
+import type { AppOptions } from './app.ts';
 import type { Origins } from './http/cors.ts';
 import { isScenario, scenarioList } from './seeding/scenarios/scenarios.ts';
 import { isWorldTime, worldYears } from './worlds/clock.ts';
@@ -99,7 +99,7 @@ function fileOf(db: string | boolean | undefined): string | undefined {
   return db === undefined ? `${root}.local/mock.sqlite` : String(db);
 }
 
-function controlOf(values: Values): ServerOptions['control'] {
+function controlOf(values: Values): 'loopback' | 'any' | 'off' {
   if (values['no-control'] === true) return 'off';
   return oneOf('control', values.control ?? 'loopback', ['loopback', 'any', 'off']);
 }

@@ -1,13 +1,10 @@
 import { defaultAppId } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import type { AppOptions } from '../src/app-options.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import { playerByMobile } from '../src/db/players.ts';
 import type { World } from '../src/worlds/world.ts';
-
-/** The fixed time of tests that ask for none: a Friday noon, every day market open or to come. */
-export const friday = '2026-11-20T12:00:00+05:30';
 
 /** A call with its method and path in one text, `GET /bets/history/?page=2`. */
 type Call = (
@@ -33,22 +30,12 @@ interface TestOptions extends Partial<Omit<AppOptions, 'now'>> {
 }
 
 /** What the tests build the mock from. */
-export const defaultOptions: AppOptions = {
-  defaultWorld: defaultAppId,
-  file: undefined,
-  fresh: false,
-  seed: 7,
-  scenario: 'usual',
-  strict: false,
-  control: 'loopback',
-  secret: 'test',
-  now: Date.parse(friday),
-};
+export const testOptions: AppOptions = { seed: 7, secret: 'test', now: Date.parse(testClock) };
 let shared: Promise<FastifyInstance> | undefined;
 
 /** The app that the tests of a file share: routes and schemas are made once, worlds for each test. */
 async function sharedApp(): Promise<FastifyInstance> {
-  shared ??= buildApp(defaultOptions);
+  shared ??= buildApp(testOptions);
   const app = await shared;
   for (const { id } of app.worlds.list()) app.worlds.drop(id);
   return app;
@@ -62,12 +49,15 @@ async function ownApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Builds the mock with fresh worlds in memory; the clock of the default one is fixed. */
-export async function buildTestApp({ now = friday, ...rest }: TestOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  now = testClock,
+  ...rest
+}: TestOptions = {}): Promise<TestApp> {
   const { scenario, seed, ...special } = rest;
   const at = Date.parse(now);
   const app =
     Object.keys(special).length > 0
-      ? await ownApp({ ...defaultOptions, ...rest, now: at })
+      ? await ownApp({ ...testOptions, ...rest, now: at })
       : await sharedApp();
   const world = app.worlds.create(defaultAppId, { scenario, seed, now: at });
   const call =

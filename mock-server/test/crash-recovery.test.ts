@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { createMockClient } from '../client/mock-client.ts';
 import { signIn } from './http-player.ts';
@@ -9,7 +10,6 @@ import { listening, ownFolder } from './mock-process.ts';
 
 const world = 'kalyan-matka';
 const kalyan = 7;
-const noon = '2026-11-20T12:00:00+05:30';
 
 async function broken(base: string): Promise<unknown> {
   const answer = await fetch(`${base}/__mock/worlds/${world}/invariants/`);
@@ -41,7 +41,7 @@ function counted(names: readonly string[]): Map<string, number> {
 
 describe('a mock that is killed', () => {
   it('among 200 bets loses none that it acknowledged and keeps none by half', async () => {
-    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', noon];
+    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', testClock];
     const mock = await listening(flags);
     const player = await signIn(mock.base, mainPlayer);
     const acknowledged: number[] = [];
@@ -70,7 +70,7 @@ describe('a mock that is killed', () => {
     'while it settles pays each win once in the end: killed when %i bytes are written',
     async (bytes) => {
       const file = `${ownFolder()}/mock.sqlite`;
-      const flags = ['--db', file, '--scenario', 'fresh', '--now', noon];
+      const flags = ['--db', file, '--scenario', 'fresh', '--now', testClock];
       const mock = await listening(flags);
       const player = await signIn(mock.base, mainPlayer);
       // Every digit of both sessions of every market that is open: some of them win.

@@ -1,7 +1,7 @@
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../src/routes/control/check-invariants.ts';
+import { checkInvariants } from '../src/routes/control/invariants.ts';
 import type { TestApp } from './build-app.ts';
 import {
   allPages,

@@ -1,6 +1,7 @@
 import { mainPlayer, players } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../src/routes/control/check-invariants.ts';
+import { checkInvariants } from '../src/routes/control/invariants.ts';
 import { buildTestApp } from './build-app.ts';
 
 const worlds = 500;
@@ -27,7 +28,7 @@ describe(`${worlds} worlds at once`, () => {
       const id = idOf(n);
       const control = `/__mock/worlds/${id}`;
       // A few seeds: each new one is planted first.
-      const wishes = { scenario: 'fresh', seed: n % 4, now: '2026-11-20T12:00:00+05:30' };
+      const wishes = { scenario: 'fresh', seed: n % 4, now: testClock };
       await anonymous(`PUT ${control}/`, wishes);
       const { mobile, otp } = mainPlayer;
       const login = { app_id: id, grant_type: 'otp', mobile_number: mobile, otp };

@@ -1,6 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, friday } from './build-app.ts';
+import { buildTestApp } from './build-app.ts';
 import { signIn } from './http-player.ts';
 import { listening, ownFolder } from './mock-process.ts';
 
@@ -41,7 +42,7 @@ describe('50 bets at once', () => {
     tags: ['@MOCK-13'],
     timeout: 120_000,
   }, async () => {
-    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', friday];
+    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', testClock];
     const first = await listening(flags);
     const second = await listening(flags);
     const one = await signIn(first.base, poorPlayer);

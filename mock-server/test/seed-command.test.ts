@@ -23,7 +23,7 @@ describe('npm run mock -- seed', { timeout: 60_000 }, () => {
     const before = readFileSync(file);
     const { code, stdout, stderr } = await seed('--db', file, '--bets', '13');
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(`${file} holds a world already; --fresh begins it anew.\n`);
+    expect(stderr).toBe(`${file} already holds a world; --fresh replaces it.\n`);
     expect(readFileSync(file).equals(before)).toBe(true);
     expect((await seed('--db', file, '--bets', '13', '--fresh')).code).toBe(0);
     const { base } = await listening(['--db', file]);

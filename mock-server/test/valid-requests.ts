@@ -1,4 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 
 /** A good body for each call that takes one, by `METHOD path` as routesOf spells it. */
 export const validBodies: Readonly<Record<string, object>> = {
@@ -35,7 +36,7 @@ export const validBodies: Readonly<Record<string, object>> = {
     payload: { ank: 1, types: ['SP', 'DP'] },
   },
   'PUT /__mock/worlds/:world/': { scenario: 'usual', seed: 7 },
-  'PUT /__mock/worlds/:world/clock/': { mode: 'fixed', now: '2026-11-20T12:00:00+05:30' },
+  'PUT /__mock/worlds/:world/clock/': { mode: 'fixed', now: testClock },
   'POST /__mock/worlds/:world/clock/advance/': { seconds: 60 },
   'PUT /__mock/worlds/:world/tokens/': { accessSeconds: 3600 },
   'POST /__mock/worlds/:world/faults/': { effect: 'status', status: 500, path: '/nowhere/' },

@@ -1,23 +1,12 @@
 import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { logIn } from '@matka/mock-server/client/log-in';
 import { seedDefaultWorld } from '@matka/mock-server/src/commands';
 import { type RunningServer, startMock } from '../lib/mock-process.ts';
 
-/** Clock of all measurements: a Friday noon, when most markets are open. */
-export const noon = '2026-11-20T12:00:00+05:30';
-
-/** Creates a database with the given number of bets of the main player, its clock fixed at noon. */
+/** Creates a database with the given number of bets of the main player, its clock fixed at testClock. */
 export function seedDatabaseFile(file: string, bets: number): string {
-  return seedDefaultWorld({
-    file,
-    bets,
-    fresh: false,
-    seed: 2026,
-    scenario: 'usual',
-    now: Date.parse(noon),
-    defaultWorld: 'kalyan-matka',
-    strict: false,
-  });
+  return seedDefaultWorld({ file, bets, now: Date.parse(testClock) });
 }
 
 /** A mock on a database file, and the authorization header of the main player. */

@@ -8,9 +8,7 @@ import { drawArchitecture } from './picture/svg.ts';
 import { isTestCode } from './test-code.ts';
 import { violationOf } from './violations.ts';
 
-/** Imports that are still to be removed. */
-const remaining = ['web/src/testing/mock-server.ts → mock-server/src/app.ts'];
-const imports = allImports().filter(({ from, to }) => !remaining.includes(`${from} → ${to}`));
+const imports = allImports();
 const sources = imports.filter(({ from, to }) => !isTestCode(from) && !isTestCode(to));
 const one = (from: string, to: string, typeOnly = false): Import => ({
   from,

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
+import { formatReplay, replayFiles } from '@matka/mock-server/src/commands';
 import { coverageText } from '@matka/mock-server/src/http/coverage-report';
-import { formatReplay, replayFiles } from '@matka/mock-server/src/replay-files';
 import { repoPath } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
 import type { ScenarioId } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
@@ -41,9 +42,6 @@ interface Screens {
 const needed = (name: string): string => process.env[name] ?? '';
 const mock = createMockClient(needed('MATKA_MOCK_URL'));
 
-/** A Friday noon: every market plays, some have drawn already. */
-export const friday = '2026-11-20T12:00:00+05:30';
-
 /** What Chromium writes when an answer is an error, Playwright when it keeps the worker out; never the app's words. */
 const notOurs = /^(Failed to load resource|Service Worker registration blocked)/;
 
@@ -77,7 +75,7 @@ async function keep(world: WorldControl, info: TestInfo): Promise<void> {
  */
 export const test = base.extend<Beginning & Screens & { world: WorldControl; console: string[] }>({
   scenario: ['usual' satisfies ScenarioId, { option: true }],
-  now: [friday, { option: true }],
+  now: [testClock, { option: true }],
   world: async ({ scenario, now }, use, info) => {
     const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
     const { now: begin } = await world.create({ scenario, ...(now === null ? {} : { now }) });

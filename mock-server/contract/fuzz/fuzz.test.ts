@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@matka/contracts/pact/endpoints';
 import { schemaOf } from '@matka/contracts/pact/json-schema';
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import Value from 'typebox/value';
@@ -21,17 +22,7 @@ let app: FastifyInstance;
 let access: string;
 
 beforeAll(async () => {
-  app = await buildApp({
-    defaultWorld: 'kalyan-matka',
-    file: undefined,
-    fresh: false,
-    seed: 3,
-    scenario: 'usual',
-    now: Date.parse('2026-11-20T12:00:00+05:30'),
-    strict: false,
-    control: 'loopback',
-    secret: 'fuzz',
-  });
+  app = await buildApp({ seed: 3, now: Date.parse(testClock) });
   const { mobile: mobile_number, otp } = mainPlayer;
   const body = { grant_type: 'otp', app_id: 'kalyan-matka', mobile_number, otp };
   const login = await app.inject({ method: 'POST', url: '/users/login/', payload: body });

@@ -1,5 +1,5 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
-import { type Entry, splitEntries, splitNumbers } from '../db/bet-number.ts';
+import { type Entry, entriesOf, splitNumbers } from '../db/bet-number.ts';
 import { type BetRow, shapes } from '../db/bets.ts';
 import { sessionOf, statusOf } from '../db/codes.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
@@ -8,11 +8,6 @@ import { indianTimestamp } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 
 type BetDetails = BetRecord['bet_details'];
-
-function entriesOf({ shape, number, amount }: BetRow): Entry[] {
-  if (shape === shapes.several) return splitEntries(number);
-  return [{ number, points: amount / 100 }];
-}
 
 function placedBet(
   { bet_type_id: betTypeId, session }: BetRow,

@@ -1,8 +1,8 @@
 import type { BetFilter } from '../db/bet-history.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { detail } from '../shared/http-error.ts';
-import { readForm } from '../shared/read-form.ts';
 import { schemas } from '../shared/schemas.ts';
+import { readForm } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
 /** One value of a repeatable parameter is a list of one. */

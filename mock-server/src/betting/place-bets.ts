@@ -5,13 +5,29 @@ import { insertBets, type NewBet, shapes } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { changeBalance, enterMovement } from '../db/ledger.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Phase } from '../game/phase.ts';
 import { phasesAt } from '../markets/phases.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import type { World } from '../worlds/world.ts';
-import { settlingSession } from './bet-rules.ts';
+import { acceptsBetsForClose, settlingSession } from './bet-rules.ts';
 import type { BetRequest } from './parse-bet-request.ts';
-import { assertAcceptsBets } from './phase-check.ts';
+
+/** Throws 400 with `error` when the market does not take these bets in its phase. */
+export function assertAcceptsBets(
+  { market, betType, bets }: BetRequest,
+  phase: Phase | undefined,
+): void {
+  const closed = phase === 'closed-for-today' || phase === 'holiday' || market.suspended;
+  if (closed) throw bettingError(`Betting is closed for ${market.name}.`);
+  if (phase !== 'running-for-close') return;
+  if (!acceptsBetsForClose(betType.config.code)) {
+    throw bettingError(`${betType.name} is closed while ${market.name} is running for close.`);
+  }
+  if (bets.some(({ session }) => session === 'open')) {
+    throw bettingError(`Open bids of ${market.name} are closed.`);
+  }
+}
 
 /** The records of a submission, each with the balance that it found. */
 function recordsOf(

@@ -1,5 +1,6 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { BetNumbers } from '../game/bet-numbers.ts';
+import { type BetRow, shapes } from './bets.ts';
 
 type Key = keyof BetNumbers;
 const digit: readonly Key[] = ['digit'];
@@ -47,9 +48,13 @@ export function joinEntries(entries: readonly Entry[]): string {
   return entries.map(({ number, points }) => `${number}:${points}`).join(' ');
 }
 
-export function splitEntries(text: string): Entry[] {
+function splitEntries(text: string): Entry[] {
   return text.split(' ').map((entry) => {
     const [number = '', points = '0'] = entry.split(':');
     return { number, points: Number(points) };
   });
 }
+
+/** The entries of a record: several, or one with all its points. */
+export const entriesOf = ({ shape, number, amount }: BetRow): Entry[] =>
+  shape === shapes.several ? splitEntries(number) : [{ number, points: amount / 100 }];

@@ -2,7 +2,7 @@ import { type Db, openSnapshot } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The tables of a database, by their names. */
-const tableNames = (db: Db): string[] =>
+export const tableNames = (db: Db): string[] =>
   db.handle
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()

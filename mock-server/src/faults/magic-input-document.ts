@@ -1,4 +1,5 @@
-import { type MagicInput, magicPassword } from './magic-input.ts';
+import { magicPassword } from '@matka/fixtures/players';
+import type { MagicInput } from './magic-input.ts';
 import { magicInputs } from './magic-inputs.ts';
 
 /** The input of a row in words. */

@@ -31,6 +31,3 @@ export const noResponseFor = (seconds: number): FaultRule => ({
   effect: 'reset',
   milliseconds: seconds * 1000,
 });
-
-/** The password of every player with a magic number; the OTP is the one of all players. */
-export const magicPassword = 'Magic@2026';

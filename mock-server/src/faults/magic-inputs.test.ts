@@ -1,7 +1,7 @@
-import { mainPlayer } from '@matka/fixtures/players';
+import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
-import { type MagicInput, magicPassword } from './magic-input.ts';
+import type { MagicInput } from './magic-input.ts';
 import { magicInputDocument } from './magic-input-document.ts';
 import { magicInputs } from './magic-inputs.ts';
 

@@ -1,5 +1,5 @@
-import { isObject } from '../shared/read-form.ts';
-import { pathMatches } from '../worlds/path-meets.ts';
+import { isObject } from '../shared/validate.ts';
+import { pathMatches } from '../worlds/fault-rules.ts';
 import { amountInputs } from './amount-inputs.ts';
 import { loginInputs, registrationInputs } from './form-inputs.ts';
 import type { MagicInput } from './magic-input.ts';

@@ -5,18 +5,18 @@ import type {
 } from '@matka/contracts/api/suggestions';
 import { bracketJodis } from './brackets.ts';
 import {
+  choicePana,
+  digitsBasedJodi,
+  motor,
+  oddEven,
+  panaBulk,
+  penalGroup,
+  spDpTp,
+  twoDigitsPanel,
   validatedFullSangam,
   validatedHalfSangam,
   validatedTriplePana,
-} from './combinations/checked-bet.ts';
-import { choicePana } from './combinations/choice-pana.ts';
-import { digitsBasedJodi } from './combinations/digits-based-jodi.ts';
-import { motor } from './combinations/motor.ts';
-import { oddEven } from './combinations/odd-even.ts';
-import { panaBulk } from './combinations/pana-bulk.ts';
-import { penalGroup } from './combinations/penal-group.ts';
-import { spDpTp } from './combinations/sp-dp-tp.ts';
-import { twoDigitsPanel } from './combinations/two-digits-panel.ts';
+} from './combinations.ts';
 import { jodiFamily } from './families.ts';
 
 const suggesters: {

@@ -1,3 +1,6 @@
+import { betTypes } from '@matka/fixtures/bet-types';
+import { magicInputs } from '../faults/magic-inputs.ts';
+
 const kinds = ['calls', 'betTypes', 'phases', 'errorRows'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -53,4 +56,27 @@ export function createEmptyCoverage(): ApiCoverage {
       ),
     }),
   };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    coverage: ApiCoverage;
+  }
+}
+
+/** A coverage that knows the bet types, phases and error rows; the calls come with their routes. */
+export function createApiCoverage(): ApiCoverage {
+  const coverage = createEmptyCoverage();
+  for (const { config } of betTypes) coverage.declare('betTypes', config.code);
+  for (const phase of [
+    'running-now',
+    'running-for-close',
+    'closed-for-today',
+    'holiday',
+    'suspended',
+  ]) {
+    coverage.declare('phases', phase);
+  }
+  for (const { requirement } of magicInputs) coverage.declare('errorRows', requirement);
+  return coverage;
 }

@@ -3,6 +3,7 @@ import { isAlwaysExpired } from '../faults/magic-inputs.ts';
 import { magicMobile } from '../faults/match-magic-input.ts';
 import type { Tokens } from '../players/tokens.ts';
 import { fieldErrors, tokenNotValid } from '../shared/http-error.ts';
+import { isObject } from '../shared/validate.ts';
 import { hasPlayer, type World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
@@ -122,4 +123,24 @@ export function stripWorldPrefix(address: string, headers: Record<string, unknow
   if (id === undefined) return address;
   headers['x-mock-world'] = id;
   return address.slice(`/w/${id}`.length) || '/';
+}
+
+/**
+ * The world that the body of a login, registration or refresh leads to, as far as it can be told
+ * before the body is checked, and the player of a refresh token: faults and the journal need them
+ * early. The handler checks for itself.
+ */
+export function worldFromBody(app: FastifyInstance, request: FastifyRequest): World | null {
+  const { body } = request;
+  if (!isObject(body)) return null;
+  const named = request.headers['x-mock-world'] ?? body.app_id;
+  if (typeof named === 'string') return app.worlds.use(named) ?? null;
+  if (typeof body.refresh !== 'string') return null;
+  try {
+    const claims = app.tokens.read(body.refresh, 'refresh');
+    request.playerId = claims.player_id;
+    return app.worlds.use(claims.world) ?? null;
+  } catch {
+    return null;
+  }
 }

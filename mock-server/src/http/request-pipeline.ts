@@ -6,7 +6,7 @@ import { processDueDraws } from '../markets/process-due-draws.ts';
 import { recordRequest } from '../recording/record-request.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import { type World, wallClock, worldTime } from '../worlds/world.ts';
-import { worldFromBody } from './world-of-body.ts';
+import { worldFromBody } from './authenticate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,12 +1,8 @@
-import { type Entry, splitEntries, splitNumbers } from '../db/bet-number.ts';
-import { type BetRow, shapes } from '../db/bets.ts';
+import { entriesOf, splitNumbers } from '../db/bet-number.ts';
+import type { BetRow } from '../db/bets.ts';
 import { sessionOf } from '../db/codes.ts';
 import type { Draw } from '../game/draw.ts';
 import { type BetOutcome, settle } from '../game/settle.ts';
-
-function entriesOf({ shape, number, amount }: BetRow): Entry[] {
-  return shape === shapes.several ? splitEntries(number) : [{ number, points: amount / 100 }];
-}
 
 /**
  * What a draw makes of a stored record. A record with several entries is PENDING as long as one of

@@ -1,5 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 
@@ -123,7 +124,7 @@ describe('settlement', () => {
     for (const digit of '0123456789') await call('POST /betting/', single(digit, 10));
     await control('POST /clock/advance/', { to: '2026-11-20T17:00:00+05:30' });
     const after = await points();
-    await control('PUT /clock/', { mode: 'fixed', now: '2026-11-20T12:00:00+05:30' });
+    await control('PUT /clock/', { mode: 'fixed', now: testClock });
     await control('POST /clock/advance/', { to: '2026-11-20T17:00:00+05:30' });
     expect(await points()).toBe(after);
   });

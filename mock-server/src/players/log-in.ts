@@ -2,13 +2,23 @@ import type { GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
-import { isObject, readForm } from '../shared/read-form.ts';
 import { schemas } from '../shared/schemas.ts';
+import { isObject, readForm } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
-import { isGrantType } from './grant-type.ts';
 
-/** The form of a kind of credential. */
+const grantTypes: readonly unknown[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
+
+const isGrantType = (value: unknown): value is GrantType => grantTypes.includes(value);
+
+/** The kind of credential that a body names, `password` by default; throws 400 for an unknown one. */
+export function grantTypeOf({
+  grant_type: grantType = 'password',
+}: Record<string, unknown>): GrantType {
+  if (isGrantType(grantType)) return grantType;
+  throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
+}
+
 function loginSchema(grantType: GrantType) {
   const [password, mpin, otp] = schemas.users().LoginRequest.anyOf;
   return { password, mpin, otp }[grantType];
@@ -16,11 +26,7 @@ function loginSchema(grantType: GrantType) {
 
 /** The login form of its grant type; throws 400 with messages per field. */
 export function readLogin(body: unknown): LoginRequest {
-  const grantType = isObject(body) ? body.grant_type : undefined;
-  if (isObject(body) && grantType !== undefined && !isGrantType(grantType)) {
-    throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
-  }
-  return readForm(loginSchema(isGrantType(grantType) ? grantType : 'password'), body);
+  return readForm(loginSchema(isObject(body) ? grantTypeOf(body) : 'password'), body);
 }
 
 function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): Promise<boolean> {

@@ -4,18 +4,16 @@ import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
-import { isObject } from '../shared/read-form.ts';
 import { schemas } from '../shared/schemas.ts';
-import { validationErrors } from '../shared/validate.ts';
+import { isObject, validationErrors } from '../shared/validate.ts';
 import { fieldMessages } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
-import { isGrantType } from './grant-type.ts';
+import { grantTypeOf } from './log-in.ts';
 
 /** What a new player has to play with: 1000.00 points. */
 const openingBalance = 100_000;
 
-/** The form of a kind of credential. */
 function registrationSchema(grantType: GrantType) {
   const [password, mpin, otp] = schemas.users().RegisterRequest.anyOf;
   return { password, mpin, otp }[grantType];
@@ -55,11 +53,7 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
   if (!isObject(body)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
   }
-  const grantType = body.grant_type;
-  if (grantType !== undefined && !isGrantType(grantType)) {
-    throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
-  }
-  const form = registrationSchema(isGrantType(grantType) ? grantType : 'password');
+  const form = registrationSchema(grantTypeOf(body));
   const messages = { ...contentMessages(body), ...fieldMessages(validationErrors(form, body)) };
   const { mobile_number: mobile } = body;
   if (typeof mobile === 'string' && playerByMobile(world.db, mobile)) {

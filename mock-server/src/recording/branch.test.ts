@@ -1,4 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 
@@ -48,7 +49,7 @@ describe('a branch', () => {
 
   it('goes its own way, and can be played again and branched from', async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
-    const running = { mode: 'running', now: '2026-11-20T12:00:00+05:30' };
+    const running = { mode: 'running', now: testClock };
     await test.anonymous(`PUT ${world}/clock/`, running);
     await test.as(mainPlayer.mobile)('POST /betting/', jodi(10));
     const then = (await test.anonymous(`POST ${world}/branch/`, { request: 2, as: 'then' })).json();

@@ -1,6 +1,6 @@
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { isObject } from '../shared/read-form.ts';
+import { isObject } from '../shared/validate.ts';
 import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 

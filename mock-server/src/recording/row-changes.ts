@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tableNames } from '../db/copy-database.ts';
 import { type Db, openSnapshot, serializeDatabase } from '../db/database.ts';
 import { playBack } from './play-back.ts';
 import { type Recording, withFork } from './replay.ts';
@@ -15,13 +16,6 @@ export interface RowChange {
 
 /** Changed rows told of one call at most. */
 const maxChanges = 200;
-
-const tableNames = ({ handle }: Db): string[] =>
-  handle
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .pluck()
-    .all()
-    .map(String);
 
 /** The rows of a table by their primary key; hashes of secrets stay inside. */
 function rowsOf({ handle }: Db, table: string): Map<string, Row> {

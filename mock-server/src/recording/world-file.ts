@@ -1,7 +1,6 @@
 import { type Db, serializeDatabase } from '../db/database.ts';
 import type { WorldSpec } from '../db/settings.ts';
-import { isObject } from '../shared/read-form.ts';
-import { validationErrors } from '../shared/validate.ts';
+import { isObject, validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import type { FaultState } from '../worlds/fault-rules.ts';

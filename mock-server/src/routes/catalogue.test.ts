@@ -1,4 +1,5 @@
 import { betTypes } from '@matka/fixtures/bet-types';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 
@@ -23,7 +24,7 @@ describe('GET /markets/', () => {
   it('lists SITA MORNING and the five markets that the specification names', {
     tags: ['@MOCK-03'],
   }, async () => {
-    const listed = await listedAt('2026-11-20T12:00:00+05:30');
+    const listed = await listedAt(testClock);
     const named = ['SITA MORNING', 'Kalyan Matka', 'Milan Day', 'Rajdhani Day', 'Milan Night'];
     expect([...listed.keys()]).toEqual(expect.arrayContaining([...named, 'Rajdhani Night']));
   });
@@ -31,7 +32,7 @@ describe('GET /markets/', () => {
   it('gives a market its four times and no result before the first draw', {
     tags: ['@ENT-03', '@ENT-04'],
   }, async () => {
-    const listed = await listedAt('2026-11-20T12:00:00+05:30');
+    const listed = await listedAt(testClock);
     expect(listed.get('Kalyan Matka')).toEqual({
       id: 7,
       name: 'Kalyan Matka',

@@ -1,8 +1,9 @@
 import type { ChartDay, MarketResult } from '@matka/contracts/api/results';
 import { payouts } from '@matka/fixtures/payouts';
 import { mainPlayer, players } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, friday } from '../../test/build-app.ts';
+import { buildTestApp } from '../../test/build-app.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
 import { ank, isPana } from '../game/panas.ts';
 import { rates } from '../game/payout-rates.ts';
@@ -114,7 +115,7 @@ describe('GET /markets/results/monthly/', () => {
     tags: ['@MOCK-04'],
   }, async () => {
     const told = async (seed: number) => {
-      const { results, call } = await reading({ seed, now: friday });
+      const { results, call } = await reading({ seed, now: testClock });
       const { days } = await results('month=10&year=2026');
       const path = '/__mock/worlds/kalyan-matka/players/';
       const bets = (await call(`GET ${path}${mainPlayer.mobile}/bets/`)).json();

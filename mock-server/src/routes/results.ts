@@ -5,8 +5,8 @@ import { endpointOptions } from '../http/endpoint.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
-import { readForm } from '../shared/read-form.ts';
 import { schemas } from '../shared/schemas.ts';
+import { readForm } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 
 const isDay = (text: string): boolean => {

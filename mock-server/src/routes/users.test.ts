@@ -1,6 +1,7 @@
 import { type DemoPlayer, mainPlayer, players } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, friday, type TestApp } from '../../test/build-app.ts';
+import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 import { changeSettings } from '../worlds/world.ts';
 
 const app = { app_id: 'kalyan-matka' };
@@ -276,7 +277,7 @@ describe('calls that need authorization', () => {
     'answers %s with 401 and detail when the token is missing, broken or expired',
     { tags: ['@API-46'] },
     async (line) => {
-      const { app: server, anonymous, world, as } = await buildTestApp({ now: friday });
+      const { app: server, anonymous, world, as } = await buildTestApp({ now: testClock });
       const body = line.startsWith('POST') ? {} : undefined;
       changeSettings(world, { tokens: { ...world.settings.tokens, accessSeconds: -1 } });
       const { access: expired, refresh } = server.tokens.issueLoginTokens(world, {

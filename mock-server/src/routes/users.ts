@@ -1,14 +1,30 @@
-import type { LoginResponse, RefreshResponse, RegisterResponse } from '@matka/contracts/api/users';
+import type {
+  LoginResponse,
+  RefreshResponse,
+  RegisterResponse,
+  User,
+} from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
+import type { PlayerRow } from '../db/players.ts';
 import { worldForAppId } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
-import { userOf } from '../players/user.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
-import { isObject, readForm } from '../shared/read-form.ts';
+import { inPoints } from '../shared/money.ts';
 import { schemas } from '../shared/schemas.ts';
+import { isObject, readForm } from '../shared/validate.ts';
 import { hasPlayer } from '../worlds/world.ts';
+
+/** A player as answers tell it. */
+export const userOf = (player: PlayerRow): User => ({
+  id: player.id,
+  first_name: player.first_name,
+  last_name: player.last_name,
+  name: `${player.first_name} ${player.last_name}`,
+  mobile_number: player.mobile,
+  points: inPoints(player.balance),
+});
 
 /** Registration, login and token refresh: the calls that need no token. */
 export function userRoutes(app: FastifyInstance): void {

@@ -1,12 +1,13 @@
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
-import { checkInvariants } from '../routes/control/check-invariants.ts';
+import { checkInvariants } from '../routes/control/invariants.ts';
 import { loadWorld } from '../worlds/world.ts';
 import { seedWorld } from './seed-world.ts';
 
-function planted(bets: number, now = '2026-11-20T12:00:00+05:30') {
+function planted(bets: number, now = testClock) {
   const db = openEmptyDatabase();
   const at = Date.parse(now);
   seedWorld(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, bets });

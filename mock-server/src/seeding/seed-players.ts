@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
-import { type DemoPlayer, mainPlayer, players, poorPlayer } from '@matka/fixtures/players';
+import {
+  type DemoPlayer,
+  magicPassword,
+  mainPlayer,
+  players,
+  poorPlayer,
+} from '@matka/fixtures/players';
 import type { Db } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
-import { magicPassword } from '../faults/magic-input.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
 import { hashSecretWith } from '../players/credentials.ts';
 import { dayLength } from '../shared/time.ts';

@@ -1,9 +1,10 @@
+import { testClock } from '@matka/fixtures/test-clock';
 import { expect, it } from 'vitest';
 import { openEmptyDatabase } from '../db/database.ts';
 import type { WorldSpec } from '../db/settings.ts';
 import { seedWorld } from './seed-world.ts';
 
-const at = Date.parse('2026-11-20T12:00:00+05:30');
+const at = Date.parse(testClock);
 
 /** All bytes of a database that was planted from nothing. */
 function planted(birth: Partial<WorldSpec>): Buffer {

@@ -8,8 +8,18 @@ import { makeDraw } from '../game/draw.ts';
 import { settleBet } from '../markets/settle-bet.ts';
 import { minute } from '../shared/time.ts';
 import type { BetSlot, SeedContext } from './bet-slots.ts';
-import { rawResult } from './raw-result.ts';
 import { losingNumbers } from './winning-numbers.ts';
+
+/** A result as a Python host prints it: single quotes, not JSON. */
+export function rawResult(betTypeId: BetTypeId, { draw, numbers }: BetSlot): string {
+  const number = joinNumbers(betTypeId, numbers);
+  const list = number.length === 1 ? 'digits' : 'combinations';
+  return (
+    `{'open_pana': '${draw.openPana}', 'open_digit': '${draw.openDigit}', ` +
+    `'close_digit': '${draw.closeDigit}', 'close_pana': '${draw.closePana}', ` +
+    `'processed_result': {'${list}': ['${number}']}}`
+  );
+}
 
 /** A seeded bet before it has an id and found its balance. */
 export type SeededRow = Omit<BetRow, 'id' | 'player_id' | 'before_amount'> & {

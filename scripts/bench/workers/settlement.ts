@@ -1,30 +1,20 @@
 import { defaultAppId } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { buildApp } from '@matka/mock-server/src/app';
 import { moveWallet } from '@matka/mock-server/src/db/ledger';
 import { insertPlayer } from '@matka/mock-server/src/db/players';
 import { inTransaction } from '@matka/mock-server/src/db/transaction';
-import { noon } from '../test-bed.ts';
 
 /** Submits ten bets several times per player on a file world and settles all in one advance; prints one line of JSON. */
 const [file = '', ...numbers] = process.argv.slice(2);
 const [players = 0, submissions = 0] = numbers.map(Number);
-/** Kalyan Matka, Sridevi Night, Madhur Night, Milan Night: open at noon, both sessions drawn before the next morning. */
+/** Kalyan Matka, Sridevi Night, Madhur Night, Milan Night: open at testClock, both sessions drawn before the next morning. */
 const marketIds = [7, 8, 9, 10];
 
-const app = await buildApp({
-  defaultWorld: defaultAppId,
-  file,
-  fresh: false,
-  seed: 2026,
-  scenario: 'fresh',
-  strict: false,
-  now: Date.parse(noon),
-  control: 'loopback',
-  secret: 'bench',
-});
+const app = await buildApp({ file, scenario: 'fresh', now: Date.parse(testClock) });
 const world = app.worlds.use(defaultAppId);
 if (!world) throw new Error('There is no world');
-const at = Date.parse(noon);
+const at = Date.parse(testClock);
 
 const ids = inTransaction(world.db, () =>
   Array.from({ length: players }, (_, n) => {

@@ -1,20 +1,10 @@
-import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { buildApp } from '@matka/mock-server/src/app';
-import { noon } from '../test-bed.ts';
 
 /** Measures many worlds in one process; prints one line of JSON, times in milliseconds, memory in bytes. */
 const worldCount = 1_000;
-const app = await buildApp({
-  defaultWorld: defaultAppId,
-  file: undefined,
-  fresh: false,
-  seed: 2026,
-  scenario: 'usual',
-  strict: false,
-  now: Date.parse(noon),
-  control: 'loopback',
-  secret: 'bench',
-});
+const app = await buildApp({ now: Date.parse(testClock) });
 
 const resident = (): number => {
   globalThis.gc?.();

@@ -10,7 +10,7 @@ export const mockServerLayers: readonly Layer[] = [
     path: 'mock-server/contract/',
     holds: 'provider side of the contract',
     imports: [
-      ...['mock-server/client/', src('app.ts'), data],
+      ...['mock-server/create-mock.ts', 'mock-server/client/', src('app.ts'), data],
       ...['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/', schemas],
     ],
     reason: 'It uses the mock as any host: through its API and its control API.',
@@ -38,39 +38,26 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: src('main.ts'),
     holds: 'server process',
-    imports: ['app.ts', 'options.ts', 'commands.ts', 'exec.ts', 'replay-files.ts'].map(src),
+    imports: ['app.ts', 'options.ts', 'commands.ts'].map(src),
     reason: 'Everything else works without a process, an environment or a port.',
   },
   {
     path: src('commands.ts'),
-    holds: 'subcommands',
-    imports: ['seeding/', 'worlds/', 'db/'].map(src),
-    reason: 'Commands work on database files without a running app.',
-  },
-  {
-    path: src('exec.ts'),
-    holds: 'runs a command with a mock',
-    imports: [],
-    reason: 'It starts a process and needs nothing of the server.',
-  },
-  {
-    path: src('replay-files.ts'),
-    holds: 'replays saved worlds',
-    imports: [src('app.ts'), src('recording/'), data],
-    reason: 'A replay uses the app as any caller does.',
+    holds: 'exec, seed, replay',
+    imports: ['app.ts', 'seeding/', 'recording/', 'worlds/', 'db/'].map(src),
+    reason: 'Commands use the app as any caller does; only main.ts prints and exits.',
   },
   {
     path: src('options.ts'),
     holds: 'flags and environment variables',
     imports: [src('seeding/'), src('worlds/'), data],
-    types: [src('app-options.ts'), src('http/')],
+    types: [src('app.ts'), src('http/')],
     reason: 'Only the process reads flags; the app receives options.',
   },
   {
     path: src('app.ts'),
     holds: 'builds the app',
-    imports: ['routes/', 'seeding/', 'http/', 'players/', 'worlds/'].map(src),
-    types: [src('app-options.ts')],
+    imports: [...['routes/', 'seeding/', 'http/', 'players/', 'worlds/'].map(src), data],
     reason: 'The one place that knows all parts. It never listens.',
   },
   {
@@ -84,15 +71,7 @@ export const mockServerLayers: readonly Layer[] = [
       schemas,
       data,
     ],
-    types: [src('app-options.ts')],
     reason: 'A route is a schema and a thin handler; nothing below knows of routes.',
-  },
-  {
-    path: src('app-options.ts'),
-    holds: 'options of the app',
-    imports: [],
-    types: [src('http/'), src('worlds/')],
-    reason: 'Types only, so that routes and options can share them.',
   },
   {
     path: src('seeding/'),
@@ -123,7 +102,7 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: src('faults/'),
     holds: 'injected failures, magic inputs',
-    imports: ['shared/', 'worlds/', 'db/'].map(src),
+    imports: [...['shared/', 'worlds/', 'db/'].map(src), data],
     reason: 'Faults replace a response; they know no rule of the game.',
   },
   {

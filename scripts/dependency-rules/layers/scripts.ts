@@ -48,7 +48,7 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('bench/workers/'),
     holds: 'child processes of benchmarks',
-    imports: [at('bench/'), at('lib/'), ...['src/app.ts', 'src/db/'].map(mock), 'fixtures/'],
+    imports: [at('lib/'), ...['src/app.ts', 'src/db/'].map(mock), 'fixtures/'],
     reason: 'A worker measures the mock from within its process.',
   },
   {
@@ -86,7 +86,7 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'stages of test and check',
     imports: [
       ...['sizes/', 'requirements/', 'lib/'].map(at),
-      ...['contract/', 'client/', 'src/replay-files.ts', 'src/http/'].map(mock),
+      ...['contract/', 'client/', 'src/commands.ts', 'src/http/'].map(mock),
       'contracts/pact/',
     ],
     reason: 'A stage runs a tool and counts; it contains no check of its own.',

@@ -1,12 +1,10 @@
-import { defaultAppId } from '@matka/fixtures/players';
-import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
-import { buildApp } from '@matka/mock-server/src/app';
+import { magicPassword } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
+import type { WorldControl } from '@matka/mock-server/client/mock-client';
+import { createMock } from '@matka/mock-server/create-mock';
 import { vi } from 'vitest';
 import { signIn } from '../auth/sign-in.ts';
 import { setConfig } from '../config.ts';
-
-/** What the players of the magic inputs sign in with. */
-const magicPassword = 'Magic@2026';
 
 /** The whole mock behind a real port: what the app sends to it and reads from it is real. */
 export interface MockServer {
@@ -17,25 +15,11 @@ export interface MockServer {
 }
 
 export async function startMockServer(): Promise<MockServer> {
-  const app = await buildApp({
-    defaultWorld: defaultAppId,
-    file: undefined,
-    fresh: false,
-    seed: 11,
-    scenario: 'usual',
-    now: Date.parse('2026-11-20T12:00:00+05:30'),
-    strict: true,
-    control: 'loopback',
-    secret: 'a house for tests',
-  });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const mock = await createMock({ worlds: 'strict', seed: 11, now: testClock, port: 0 });
   return {
-    world: createMockClient(url).world(defaultAppId),
-    useMock: () => setConfig({ apiBase: url }),
-    close: async () => {
-      app.server.closeAllConnections();
-      await app.close();
-    },
+    world: mock.world(),
+    useMock: () => setConfig({ apiBase: mock.url }),
+    close: mock.close,
   };
 }
 

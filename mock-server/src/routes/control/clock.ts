@@ -3,13 +3,28 @@ import type { ClockSetting } from '../../db/settings.ts';
 import { advance, freeze, setClock } from '../../markets/move-clock.ts';
 import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/read-form.ts';
 import { dayLength } from '../../shared/time.ts';
+import { readForm } from '../../shared/validate.ts';
+import { isWorldTime, worldYears } from '../../worlds/clock.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
-import { checkWorldTime, instantOfText } from './instant.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { type WorldSummary, worldSummary } from './world-summary.ts';
+
+/** Throws 400 at a field for an instant at which no world can be. */
+export function checkWorldTime(field: string, instant: number): void {
+  if (isWorldTime(instant)) return;
+  const { first, last } = worldYears;
+  throw fieldErrors({ [field]: [`A world lives in the years ${first} to ${last}.`] });
+}
+
+/** Epoch milliseconds of a text that fits the pattern; throws 400 for a day that does not exist or lies too far off. */
+export function instantOfText(field: string, text: string): number {
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant)) throw fieldErrors({ [field]: [`There is no time ${text}.`] });
+  checkWorldTime(field, instant);
+  return instant;
+}
 
 /** A world after its time was moved, with what happened on the way. */
 export interface ClockChange extends WorldSummary {

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../../app-options.ts';
 import { detail } from '../../shared/http-error.ts';
 import { clockControl } from './clock.ts';
 import { consolePage } from './console.ts';
-import { coverageControl } from './coverage.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
 import { foreignRequest } from './foreign-request.ts';
-import { infoControl } from './info.ts';
+import { coverageControl, infoControl } from './info.ts';
 import { invariantControl } from './invariants.ts';
 import { journalControl } from './journal.ts';
 import { marketDayControl } from './market-day.ts';
@@ -16,6 +14,16 @@ import { snapshotControl } from './snapshots.ts';
 import { tokenControl } from './tokens.ts';
 import { worldControl } from './worlds.ts';
 
+/** Who may use the control API, and where the web app is. */
+export interface ControlOptions {
+  /** Who may use /__mock: this machine, anyone, nobody. */
+  control: 'loopback' | 'any' | 'off';
+  /** Host names, in lower case, that /__mock accepts besides those of this machine. */
+  controlHosts?: readonly string[];
+  /** The address of the web app that uses this mock, for the console. */
+  web?: string | undefined;
+}
+
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
@@ -23,7 +31,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
  * this machine only unless the options open it, and never for pages of other sites. With control off
  * there are only the health and the OpenAPI document.
  */
-export function controlRoutes(app: FastifyInstance, options: AppOptions): void {
+export function controlRoutes(app: FastifyInstance, options: ControlOptions): void {
   const { controlHosts = [] } = options;
   app.register(async (routes) => {
     routes.addHook('onRequest', async (request) => {
@@ -34,7 +42,7 @@ export function controlRoutes(app: FastifyInstance, options: AppOptions): void {
   });
 }
 
-function registerRoutes(app: FastifyInstance, { control, web }: AppOptions): void {
+function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions): void {
   app.get('/__mock/health/', async () => ({
     status: 'ok',
     worlds: app.worlds.list().length,

@@ -7,7 +7,7 @@ import { listMarkets } from '../../markets/market-list.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/read-form.ts';
+import { readForm } from '../../shared/validate.ts';
 import { reloadMarkets, worldTime } from '../../worlds/world.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { detail } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/read-form.ts';
+import { readForm } from '../../shared/validate.ts';
 import { faultSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 

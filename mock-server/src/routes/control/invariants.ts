@@ -1,6 +1,91 @@
 import type { FastifyInstance } from 'fastify';
-import { checkInvariants } from './check-invariants.ts';
+import { historyPage, pageSize } from '../../betting/history-page.ts';
+import { sessionOf } from '../../db/codes.ts';
+import * as queries from '../../db/invariant-queries.ts';
+import { pendingBets } from '../../db/pending-bets.ts';
+import { allPlayers } from '../../db/players.ts';
+import { drawAtTime } from '../../markets/results.ts';
+import { resultInstant } from '../../markets/schedule.ts';
+import { settleBet } from '../../markets/settle-bet.ts';
+import type { World } from '../../worlds/world.ts';
+import { betsOnKnownResults, marketsWithEarlyResult } from './early-results.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
+
+/** A rule that must hold in every world at every time. */
+export interface Invariant {
+  name: string;
+  holds: boolean;
+  /** The first few places where it does not. */
+  violations: unknown[];
+}
+
+const told = 5;
+/** Players with more pages are looked at from both ends. */
+const walkedPages = 50;
+
+/** Pending bets that the results drawn so far decide. */
+function overdue(world: World): unknown[] {
+  const until = world.settings.settledUntil;
+  return queries
+    .pendingGroups(world.db)
+    .all()
+    .flatMap(({ market_id: id, market_day: day, decided_by: code }) => {
+      const market = world.markets.find((known) => known.id === id);
+      if (!market || resultInstant(market.schedule, day, sessionOf(code)) > until) return [];
+      const draw = drawAtTime(world, market, day, until);
+      return pendingBets(world.db, id, day, code)
+        .filter((row) => settleBet(row, draw).status !== 'PENDING')
+        .map((row) => row.id);
+    });
+}
+
+function pagesOf(total: number): number[] {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const all = Array.from({ length: pages }, (_, i) => i + 1);
+  return pages <= walkedPages ? all : [...all.slice(0, 10), ...all.slice(-10)];
+}
+
+/** Players whose pages do not show each bet once, newest first. */
+function badlyPaged(world: World): unknown[] {
+  return allPlayers(world.db).flatMap(({ id: playerId, mobile }) => {
+    const ids = queries
+      .idsOfPlayer(world.db)
+      .all(playerId)
+      .map(({ id }) => id);
+    return pagesOf(ids.length)
+      .filter((page) => {
+        const expected = ids.slice((page - 1) * pageSize, page * pageSize).join();
+        return (
+          historyPage(world, playerId, {}, page)
+            .data.map(({ id }) => id)
+            .join() !== expected
+        );
+      })
+      .map((page) => ({ mobile, page }));
+  });
+}
+
+/** Looks whether everything that must always hold in a world does. */
+export function checkInvariants(world: World): Invariant[] {
+  const { db } = world;
+  const checks: [string, unknown[]][] = [
+    ['each wallet is the sum of its ledger', queries.unbalanced(db).all()],
+    ['each ledger entry follows from the one before it', queries.brokenChain(db).all()],
+    ['no wallet was ever below zero', queries.belowZero(db).all()],
+    ['no bet was paid twice', queries.paidTwice(db).all()],
+    ['each bet was paid what it won', queries.wronglyPaid(db).all()],
+    ['each count is the number of its bets', queries.miscounted(db).all()],
+    ['no bet is pending whose result is out', overdue(world)],
+    ['no market that takes bets shows their result', marketsWithEarlyResult(world)],
+    ['no bet was taken on a known result', betsOnKnownResults(world)],
+    ['the pages of a player hold each bet once', badlyPaged(world)],
+  ];
+  return checks.map(([name, found]) => ({
+    name,
+    holds: found.length === 0,
+    violations: found.slice(0, told),
+  }));
+}
 
 /** What must always hold: of one world, and of all of them. */
 export function invariantControl(app: FastifyInstance): void {

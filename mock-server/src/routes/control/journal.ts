@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { recordRequest } from '../../recording/record-request.ts';
 import type { Recording } from '../../recording/replay.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/read-form.ts';
+import { readForm } from '../../shared/validate.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { controlSchemas } from './schemas.ts';
-import { checkWorldId } from './world-id.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
+import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
 /** Control calls that change a world from within: a replay must repeat them. */

@@ -7,6 +7,7 @@ import { marketStatus } from '../../markets/market-list.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { drawAtTime } from '../../markets/results.ts';
 import { bidsStopInstant, isHoliday, marketDayAt, resultInstant } from '../../markets/schedule.ts';
+import { emptySettlement } from '../../markets/settle-draw.ts';
 import { inPoints } from '../../shared/money.ts';
 import { dayLength, indianMidnight, minute } from '../../shared/time.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
@@ -51,7 +52,7 @@ export interface MarketDayView {
   markets: DayMarket[];
 }
 
-const emptyTotals = { waiting: 0, won: 0, lost: 0, paid: 0 };
+const emptyTotals = { waiting: 0, ...emptySettlement };
 
 function dayMarket(
   world: World,

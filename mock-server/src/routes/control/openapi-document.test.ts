@@ -1,4 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
@@ -28,7 +29,7 @@ const calls: readonly [call: string, body?: object][] = [
   ['GET /__mock/about/'],
   ['GET /__mock/scenarios/'],
   ['GET /__mock/magic-inputs/'],
-  ['PUT /__mock/worlds/:world/', { scenario: 'usual', now: '2026-11-20T12:00:00+05:30' }],
+  ['PUT /__mock/worlds/:world/', { scenario: 'usual', now: testClock }],
   ['GET /__mock/worlds/'],
   ['GET /__mock/worlds/:world/'],
   ['POST /__mock/worlds/:world/faults/', { effect: 'status', path: '/betting/' }],

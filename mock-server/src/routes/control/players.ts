@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { detail } from '../../shared/http-error.ts';
 import { inHundredths, inPoints } from '../../shared/money.ts';
-import { readForm } from '../../shared/read-form.ts';
+import { readForm } from '../../shared/validate.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 import { controlSchemas } from './schemas.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildTestApp, defaultOptions } from '../../../test/build-app.ts';
+import { buildTestApp, testOptions } from '../../../test/build-app.ts';
 import { buildApp } from '../../app.ts';
 
 const path = (id: string) => `/__mock/worlds/${id}`;
@@ -96,7 +96,7 @@ describe('the file of a world', () => {
     const first = await buildTestApp({ file });
     await first.anonymous(`PUT ${balance}`, { points: 77 });
     await first.app.close();
-    const app = await buildApp({ ...defaultOptions, file });
+    const app = await buildApp({ ...testOptions, file });
     onTestFinished(() => app.close());
     await app.inject({ method: 'PUT', url: balance, payload: { points: 78 } });
     const url = `${path('kalyan-matka')}/branch/`;

@@ -10,8 +10,7 @@ import {
 import { isScenario } from '../../seeding/scenarios/scenarios.ts';
 import { detail } from '../../shared/http-error.ts';
 import { SnapshotError } from '../../worlds/import-snapshot.ts';
-import { checkWorldId } from './world-id.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
+import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
 const sqlite = 'application/vnd.sqlite3';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readForm } from '../../shared/read-form.ts';
+import { readForm } from '../../shared/validate.ts';
 import { changeSettings } from '../../worlds/world.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';

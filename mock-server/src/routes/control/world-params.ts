@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { detail } from '../../shared/http-error.ts';
+import { detail, fieldErrors } from '../../shared/http-error.ts';
 import type { World } from '../../worlds/world.ts';
+import { worldIdPattern } from '../../worlds/worlds.ts';
 
 /** Parameters of every control route of one world. */
 export interface WorldParams {
@@ -12,4 +13,10 @@ export function worldFromParams(app: FastifyInstance, { world: id }: WorldParams
   const world = app.worlds.use(id);
   if (!world) throw detail(404, `There is no world ${JSON.stringify(id)}.`);
   return world;
+}
+
+/** Throws 400 at a field for an id that no world may have. */
+export function checkWorldId(field: string, id: string): void {
+  if (worldIdPattern.test(id)) return;
+  throw fieldErrors({ [field]: ['A world id has 1 to 64 letters a-z, digits and hyphens.'] });
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/read-form.ts';
-import { instantOfText } from './instant.ts';
+import { readForm } from '../../shared/validate.ts';
+import { instantOfText } from './clock.ts';
 import { controlSchemas } from './schemas.ts';
-import { checkWorldId } from './world-id.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
+import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
 /** Making, listing, resetting and dropping worlds; the scenarios that they can begin with. */

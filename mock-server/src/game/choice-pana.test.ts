@@ -2,8 +2,8 @@ import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { panasByPlace } from '@matka/fixtures/numbers/choice-pana';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
-import { GameError } from '../game-error.ts';
-import { choicePana } from './choice-pana.ts';
+import { choicePana } from './combinations.ts';
+import { GameError } from './game-error.ts';
 
 const kinds = ['SP', 'DP', 'TP'] as const;
 const combinationsOfKinds = [1, 2, 3, 4, 5, 6, 7].map((bits) =>

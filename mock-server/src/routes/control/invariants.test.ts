@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
 import { panas } from '../../game/panas.ts';
 import { randomSource } from '../../worlds/random.ts';
-import { checkInvariants } from './check-invariants.ts';
+import { checkInvariants } from './invariants.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const broken = (found: ReturnType<typeof checkInvariants>) =>

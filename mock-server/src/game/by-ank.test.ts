@@ -1,8 +1,7 @@
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
-import { GameError } from '../game-error.ts';
-import { panaBulk } from './pana-bulk.ts';
-import { spDpTp } from './sp-dp-tp.ts';
+import { panaBulk, spDpTp } from './combinations.ts';
+import { GameError } from './game-error.ts';
 
 const kinds = ['SP', 'DP', 'TP'] as const;
 

@@ -1,9 +1,9 @@
 import { panaFamilies } from '@matka/fixtures/numbers/families';
 import { misspeltPanas } from '@matka/fixtures/numbers/mistakes';
 import { describe, expect, it } from 'vitest';
-import { GameError } from '../game-error.ts';
-import { panaKind } from '../panas.ts';
-import { penalGroup } from './penal-group.ts';
+import { penalGroup } from './combinations.ts';
+import { GameError } from './game-error.ts';
+import { panaKind } from './panas.ts';
 
 describe('Penal Group', () => {
   it('gives the family of all 219 panas but 000 as pana:kind', {

@@ -1,7 +1,7 @@
 import { digitsBasedJodis } from '@matka/fixtures/numbers/digits-based-jodi';
 import { describe, expect, it } from 'vitest';
-import { GameError } from '../game-error.ts';
-import { digitsBasedJodi } from './digits-based-jodi.ts';
+import { digitsBasedJodi } from './combinations.ts';
+import { GameError } from './game-error.ts';
 
 const list = (digit: string | null) => (digit === null ? [] : [digit]);
 const jodis = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));

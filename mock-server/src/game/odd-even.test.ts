@@ -1,7 +1,7 @@
 import { evenDigits, oddDigits } from '@matka/fixtures/numbers/odd-even';
 import { expect, it } from 'vitest';
-import { GameError } from '../game-error.ts';
-import { oddEven } from './odd-even.ts';
+import { oddEven } from './combinations.ts';
+import { GameError } from './game-error.ts';
 
 it.each([
   [true, false, oddDigits],

@@ -1,6 +1,6 @@
 import { panasWithTwoDigits } from '@matka/fixtures/numbers/two-digits-panel';
 import { expect, it } from 'vitest';
-import { twoDigitsPanel } from './two-digits-panel.ts';
+import { twoDigitsPanel } from './combinations.ts';
 
 it.each(Object.entries(panasWithTwoDigits))(
   '%s gives its ten panas, typed in either order',

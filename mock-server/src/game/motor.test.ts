@@ -1,8 +1,8 @@
 import { motors } from '@matka/fixtures/numbers/motors';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
-import { GameError } from '../game-error.ts';
-import { motor } from './motor.ts';
+import { motor } from './combinations.ts';
+import { GameError } from './game-error.ts';
 
 const kinds = ['SP', 'DP'] as const;
 

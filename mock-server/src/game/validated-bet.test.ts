@@ -1,6 +1,6 @@
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
-import { validatedFullSangam, validatedHalfSangam, validatedTriplePana } from './checked-bet.ts';
+import { validatedFullSangam, validatedHalfSangam, validatedTriplePana } from './combinations.ts';
 
 const everyTriple = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0'));
 const triples = Object.values(panasByAnk).flatMap(({ TP }) => TP);

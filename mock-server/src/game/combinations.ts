@@ -1,0 +1,129 @@
+import type { PanaKind, SuggestionPayloads } from '@matka/contracts/api/suggestions';
+import { panaFamily } from './families.ts';
+import { GameError } from './game-error.ts';
+import { canonical, isPana, panaErrorText, panaKind, panas, panasOfAnk } from './panas.ts';
+
+/** The ticked kinds without repeats, always in the order SP, DP, TP; throws a GameError when none is ticked. */
+export function tickedKinds(types: readonly PanaKind[]): PanaKind[] {
+  if (types.length === 0) throw new GameError('Tick at least one of SP, DP and TP');
+  return (['SP', 'DP', 'TP'] as const).filter((kind) => types.includes(kind));
+}
+
+/** Single or Double Pana Bulk: the 12 SP or 9 DP of an ank. */
+export function panaBulk(kind: PanaKind, payload: SuggestionPayloads[6 | 8]): string[] {
+  return [...panasOfAnk(String(payload.ank), kind)];
+}
+
+/** SP/DP/TP: the ank's panas of the ticked kinds, SP before DP before TP (12, 9, 1); GameError when none is ticked. */
+export function spDpTp(payload: SuggestionPayloads[12]): string[] {
+  return tickedKinds(payload.types).flatMap((kind) => panasOfAnk(String(payload.ank), kind));
+}
+
+/**
+ * Choice Pana: panas of the ticked kinds whose canonical spelling has the left digit first, the
+ * middle digit second and the right digit third; positions left out match any digit, so several
+ * mean "and" and the list may be empty. SP before DP before TP, each in text order.
+ * Throws a GameError when no kind is ticked or no position is given.
+ */
+export function choicePana(payload: SuggestionPayloads[13]): string[] {
+  const { left_digit: left, middle_digit: middle, right_digit: right } = payload;
+  const kinds = tickedKinds(payload.types);
+  const wanted = [left, middle, right];
+  if (wanted.every((digit) => digit === undefined)) {
+    throw new GameError('Give at least one of left, middle and right digit');
+  }
+  const fitting = panas.filter((pana) =>
+    wanted.every((digit, place) => digit === undefined || pana[place] === digit),
+  );
+  return kinds.flatMap((kind) => fitting.filter((pana) => panaKind(pana) === kind));
+}
+
+const fewestMotorDigits = 4;
+const mostMotorDigits = 6;
+
+/**
+ * SP or DP Motor: the panas of that kind made only of the chosen digits, in text order.
+ * SP: n over 3 (4, 10, 20 for 4, 5, 6 digits); DP: n(n − 1) (12, 20, 30).
+ * Throws a GameError unless the digits are 4 to 6 different ones.
+ */
+export function motor(kind: PanaKind, payload: SuggestionPayloads[14 | 15]): string[] {
+  const digits = payload.digits.map(String);
+  const chosen = new Set(digits);
+  if (chosen.size < digits.length) throw new GameError('All digits of a motor must be unique');
+  if (chosen.size < fewestMotorDigits || chosen.size > mostMotorDigits) {
+    throw new GameError(
+      `A motor takes ${fewestMotorDigits} to ${mostMotorDigits} digits, not ${chosen.size}`,
+    );
+  }
+  return panas.filter(
+    (pana) => panaKind(pana) === kind && [...pana].every((digit) => chosen.has(digit)),
+  );
+}
+
+/**
+ * Two Digits Panel: the ten panas that contain both digits (the same digit twice: contain it
+ * twice), in text order. The order in which the two digits come does not matter.
+ */
+export function twoDigitsPanel(payload: SuggestionPayloads[19]): string[] {
+  return [...'0123456789'].map((third) => canonical(payload.two_digits + third)).sort();
+}
+
+/**
+ * Penal Group: the family of the pana as `pana:kind` texts (`128:SP`), 8, 6 or 4 of them.
+ * Throws a GameError for a text that is no pana and for a leading 0: the game refuses it here,
+ * the family of 000 is reached by 500, 550 or 555.
+ */
+export function penalGroup(payload: SuggestionPayloads[10]): string[] {
+  const { pana } = payload;
+  if (!isPana(pana)) throw new GameError(panaErrorText(pana));
+  if (pana.startsWith('0')) throw new GameError('A penal group cannot start with 0');
+  return panaFamily(pana).map((member) => `${member}:${panaKind(member)}`);
+}
+
+/** Odd Even: single digits, the odd ones before the even ones; throws a GameError when neither is asked for. */
+export function oddEven(payload: SuggestionPayloads[18]): string[] {
+  const digits = [
+    ...(payload.add_odd_digits ? '13579' : ''),
+    ...(payload.add_even_digits ? '02468' : ''),
+  ];
+  if (digits.length === 0) throw new GameError('Ask for odd digits, even digits or both');
+  return digits;
+}
+
+/**
+ * Digits Based Jodi: every jodi with one of the left digits first or one of the right digits
+ * second (a union: 10 for one digit, 19 for one of each), in text order.
+ * Throws a GameError when both sides are empty.
+ */
+export function digitsBasedJodi(payload: SuggestionPayloads[17]): string[] {
+  const { left_digits: lefts, right_digits: rights } = payload;
+  if (lefts.length + rights.length === 0)
+    throw new GameError('Give a left digit, a right digit or both');
+  const anyDigit = [...'0123456789'];
+  const jodis = [
+    ...lefts.flatMap((left) => anyDigit.map((right) => left + right)),
+    ...rights.flatMap((right) => anyDigit.map((left) => left + right)),
+  ];
+  return [...new Set(jodis)].sort();
+}
+
+/** Triple Pana: the pana itself when it is a triple, else nothing. */
+export function validatedTriplePana(payload: SuggestionPayloads[9]): string[] {
+  return panaKind(payload.pana) === 'TP' ? [payload.pana] : [];
+}
+
+/**
+ * Half Sangam: the bet itself with its open part first, as its bid is labelled: A `digit-pana`
+ * (`5-128`), B `pana-digit` (`128-5`); nothing when the pana is none.
+ */
+export function validatedHalfSangam(payload: SuggestionPayloads[20]): string[] {
+  const { sangam_type: type, digit, pana } = payload;
+  if (!isPana(pana)) return [];
+  return [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`];
+}
+
+/** Full Sangam: the bet itself as `pana-pana`, open first; nothing when one of them is no pana. */
+export function validatedFullSangam(payload: SuggestionPayloads[21]): string[] {
+  const { open_pana: open, close_pana: close } = payload;
+  return isPana(open) && isPana(close) ? [`${open}-${close}`] : [];
+}
