@@ -9,6 +9,8 @@ export interface HostOptions {
   secret: string;
   accessSeconds: number;
   refreshSeconds: number;
+  /** Whether requests with a token that was not signed here are refused. */
+  checksTokens: boolean;
   /** Bets on a page of a history. */
   pageSize: number;
   /** Whether bet types have ids of this host's own or those of the product's table. */
@@ -41,6 +43,7 @@ export const defaultOptions: HostOptions = {
   secret: 'the second host',
   accessSeconds: 3600,
   refreshSeconds: 20 * 24 * 3600,
+  checksTokens: true,
   pageSize: 7,
   betTypeIds: 'own',
   marketCount: 8,

