@@ -21,17 +21,23 @@ export function signInAt(host: SecondHost, request: HostRequest = standardLogin)
   return tokens;
 }
 
+/** What is asked, and from where. */
+export interface Asking {
+  /** All of them when absent. */
+  endpoints?: readonly EndpointName[] | undefined;
+  /** The origin of the page that asks. */
+  origin?: string;
+}
+
 /**
  * Sends the standard requests to a variant, all or those of some endpoints, in process. The tokens come from the
  * plain host, whose tokens every variant takes, so that a broken login breaks nothing else.
  */
-export function askStandard(
-  variant: Variant = plain,
-  endpoints?: readonly EndpointName[],
-): Asked[] {
+export function askStandard(variant: Variant = plain, { endpoints, origin }: Asking = {}): Asked[] {
   const host = createSecondHost(variant);
   const credentials = signInAt(createSecondHost());
   return standardRequests(credentials, host.options.betTypeIds)
     .filter(({ endpoint }) => endpoints?.includes(endpoint) ?? true)
+    .map((request) => ({ ...request, headers: { ...request.headers, origin } }))
     .map((request) => ({ request, response: host.handle(request) }));
 }

@@ -49,7 +49,6 @@ export const transport: readonly Variation[] = [
     name: 'short-lived-tokens',
     description: 'An access token lives for ten requests.',
     options: { accessSeconds: 10, tickMs: 1000 },
-    differs: 'The client renews its token.',
   },
   {
     name: 'a-loud-content-type',
