@@ -66,12 +66,12 @@ describe('the exported OpenAPI document', () => {
 
   it('rejects a response that it does not describe', async () => {
     const pact = readPact();
-    one(pact, 'a refresh with a good refresh token').response.body = {
-      ...one(pact, 'a refresh with a good refresh token').response.body,
+    one(pact, 'a refresh with a valid refresh token').response.body = {
+      ...one(pact, 'a refresh with a valid refresh token').response.body,
       content: { token: 'x' },
     };
     expect(await findings(withoutMagicInputs(pact), readDocument())).toContainEqual(
-      expect.stringMatching(/^a refresh with a good refresh token: response.body/),
+      expect.stringMatching(/^a refresh with a valid refresh token: response.body/),
     );
   });
 });

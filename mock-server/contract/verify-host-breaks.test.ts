@@ -46,7 +46,7 @@ const runs: Defect[][] = [
     {
       title: 'an empty token',
       endpoint: 'refresh',
-      interaction: 'a refresh with a good refresh token',
+      interaction: 'a refresh with a valid refresh token',
       reason: /\$\.access.*not be empty/,
       change: at('$.access', () => ''),
     },
@@ -88,7 +88,7 @@ const runs: Defect[][] = [
     {
       title: 'rows under another name',
       endpoint: 'bettingHistory',
-      interaction: 'the own bets',
+      interaction: "the player's bets",
       reason: /\$.*data/,
       change: at('$', (page) => ({ ...(page as object), data: undefined, results: [] })),
     },
@@ -123,7 +123,7 @@ const runs: Defect[][] = [
     {
       title: 'validation errors without fields',
       endpoint: 'register',
-      interaction: 'a bad registration by mpin',
+      interaction: 'an invalid registration by mpin',
       reason: /\$.*mpin/,
       change: (outgoing) => ({ ...outgoing, body: { detail: 'Bad form.' } }),
     },
@@ -146,7 +146,7 @@ const runs: Defect[][] = [
     {
       title: 'errors under another name',
       endpoint: 'betting',
-      interaction: 'a bet of no points',
+      interaction: 'a bet of zero points',
       reason: /\$.*error/,
       change: (outgoing) =>
         outgoing.status < 400 ? outgoing : { ...outgoing, body: { detail: 'No.' } },

@@ -1,21 +1,20 @@
-import { interaction } from '@matka/contracts/pact/interaction';
-import type { StateName } from '@matka/contracts/pact/provider-states';
+import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
+import type { StateName, ValueName } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { placeBets } from '../src/api/betting.ts';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
-import { betInteraction } from './betting-exchange.ts';
 import { type Bids, submissionOf } from './bid-screen.ts';
 import { asPlayer } from './client.ts';
 import { id, money } from './matchers/primitives.ts';
 
-/** What is sent, member by member as the specification lists it; each bid is one point. */
+/** The body that the client has to send, as the specification lists its fields; each bid is one point. */
 export interface ExpectedRequest {
   bet_type_id: number;
   amount: number;
   payload: object;
 }
 
-/** Bids on a screen and what it makes of them; the state is the usual one when absent. */
+/** Bids of a screen and the request that it builds; the state is `usual` if absent. */
 export type BetCase = [
   title: string,
   screen: ScreenId,
@@ -24,7 +23,7 @@ export type BetCase = [
   state?: StateName,
 ];
 
-/** What comes back for bets that are taken. */
+/** The response to accepted bets. */
 export const placed = {
   user_balance: { previous_balance: money(10000), current_balance: money(9970) },
   bet_details: { market: { id: id(7), name: MatchersV3.string('Kalyan Matka') } },
@@ -33,10 +32,29 @@ export const placed = {
 export const onOpen = { points: 1, bet_type: 'open' };
 export const onClose = { points: 1, bet_type: 'close' };
 
-/** Plays the submission that a screen makes of its bids, named by the title without its ids; gives the new balance. */
+/** The state and response of a bet request; `market` names the value with its market, an open one if absent. */
+export type BetInteractionOptions = Pick<
+  InteractionSpec,
+  'state' | 'given' | 'description' | 'response'
+> & {
+  market?: ValueName;
+};
+
+/** An interaction of POST /betting/. */
+export const betInteraction = (
+  body: object,
+  { market = 'running_market_id', ...options }: BetInteractionOptions,
+): InteractionSpec => ({
+  ...options,
+  safety: 'write',
+  endpoint: 'betting',
+  request: { body: { ...body, market_id: fromState(market) } },
+});
+
+/** Submits the bids of a screen; the title without its tags is the description. Returns the new balance. */
 export async function submitBids(...[title, screen, bids, sent, state = 'usual']: BetCase) {
   const body = await submissionOf(screen, bids);
-  const answer = await interaction(
+  const response = await interaction(
     betInteraction(sent, {
       state,
       description: title.replace(/ @\S+/g, ''),
@@ -44,5 +62,5 @@ export async function submitBids(...[title, screen, bids, sent, state = 'usual']
     }),
     asPlayer(() => placeBets(body)),
   );
-  return answer.user_balance.current_balance;
+  return response.user_balance.current_balance;
 }

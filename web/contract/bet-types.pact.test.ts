@@ -23,7 +23,7 @@ const ask = (state: StateName, description: string, body: unknown): Promise<BetT
     asPlayer(getBetTypes),
   );
 
-/** The product's table of ids, as the specification decides it. */
+/** The ids and codes of the specification. */
 const codesById = {
   1: 'single_digits',
   2: 'single_digits_bulk',
@@ -50,7 +50,7 @@ const codesById = {
 };
 
 describe('GET /bet-types/', () => {
-  it('gives the bet types', { tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'] }, async () => {
+  it('returns the bet types', { tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'] }, async () => {
     const [first] = await ask('usual', 'the bet types', eachLike(betType));
     expect(first).toMatchObject({
       id: 1,
@@ -59,7 +59,9 @@ describe('GET /bet-types/', () => {
     });
   });
 
-  it('gives each of the 22 under its own id', { tags: ['@SUBMIT-34', '@MOCK-02'] }, async () => {
+  it('returns each of the 22 bet types with its id', {
+    tags: ['@SUBMIT-34', '@MOCK-02'],
+  }, async () => {
     const rows = await ask(
       'usual',
       'the 22 bet types by id',
@@ -68,7 +70,7 @@ describe('GET /bet-types/', () => {
     expect(Object.fromEntries(rows.map(({ id, config }) => [id, config.code]))).toEqual(codesById);
   });
 
-  it('gives the limits of each kind of bet type', { tags: ['@ENT-05', '@ENT-06'] }, async () => {
+  it('returns the limits of each kind of bet type', { tags: ['@ENT-05', '@ENT-06'] }, async () => {
     const rows = await ask('usual', 'the limits of the bet types', arrayContaining(...configs));
     expect(Object.assign({}, ...rows.map(({ config }) => config))).toMatchObject({
       default_direction: 'open',
@@ -84,7 +86,7 @@ describe('GET /bet-types/', () => {
     });
   });
 
-  it('may have no bet type to give', async () => {
+  it('returns an empty list', async () => {
     expect(await ask('no-bet-types', 'an empty list of bet types', [])).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import { detail } from './matchers/errors.ts';
 import { record } from './matchers/history.ts';
 
 const id = exampleValues.bet_id;
-/** An id that no host has given out yet. */
+/** An id that no host uses. */
 const unknownId = 999_999_999;
 
 describe('GET /betting/{id}/', () => {
-  it('gives one of the own bets', { tags: ['@API-29', '@ROLE-02'] }, async () => {
+  it('returns a bet of the player', { tags: ['@API-29', '@ROLE-02'] }, async () => {
     const bet = await interaction(
       {
         state: 'usual',
@@ -22,7 +22,7 @@ describe('GET /betting/{id}/', () => {
         safety: 'read',
         endpoint: 'bet',
         request: {
-          // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression is Pact's own
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's own expression syntax
           path: MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`),
         },
         response: { status: 'success', body: record() },
@@ -32,7 +32,7 @@ describe('GET /betting/{id}/', () => {
     expect(bet).toMatchObject({ id: 41, bet_type: { name: 'Single Digit' } });
   });
 
-  it('is refused with 404 and a detail for an unknown bet', { tags: ['@API-29'] }, async () => {
+  it('responds to an unknown bet with 404 and a detail', { tags: ['@API-29'] }, async () => {
     const failure = await interaction(
       {
         state: 'usual',

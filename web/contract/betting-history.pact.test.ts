@@ -6,12 +6,12 @@ import { asPlayer } from './client.ts';
 import { pageOf, record } from './matchers/history.ts';
 
 describe('GET /betting/history/', () => {
-  it('gives the first page of the own bets', { tags: ['@API-28', '@ROLE-02'] }, async () => {
+  it('returns the first page of the player’s bets', { tags: ['@API-28', '@ROLE-02'] }, async () => {
     const { data, pagination } = await interaction(
       {
         state: 'usual',
         given: { bets: 'any' },
-        description: 'the own bets',
+        description: "the player's bets",
         safety: 'read',
         endpoint: 'bettingHistory',
         response: { status: 'success', body: pageOf(MatchersV3.eachLike(record())) },

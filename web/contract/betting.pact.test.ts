@@ -2,15 +2,21 @@ import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { placeBets, type Submission } from '../src/api/betting.ts';
-import { type BetCase, onClose, onOpen, placed, submitBids } from './bet-interactions.ts';
-import { betInteraction } from './betting-exchange.ts';
+import {
+  type BetCase,
+  betInteraction,
+  onClose,
+  onOpen,
+  placed,
+  submitBids,
+} from './bet-interactions.ts';
 import type { Bids } from './bid-screen.ts';
 import { asPlayer } from './client.ts';
 
 const suggested = (...labels: string[]): Bids => ({ suggested: labels });
 
 const points = 1;
-const submissions: BetCase[] = [
+const betCases: BetCase[] = [
   [
     'bets of Single Digit @SUBMIT-01 @SUBMIT-25 @SUBMIT-26',
     'single-digit',
@@ -150,7 +156,7 @@ const submissions: BetCase[] = [
     },
   ],
   [
-    'bets of the older Half Sangam @SUBMIT-30',
+    'bets of the older Half Sangam code @SUBMIT-30',
     'half-sangam',
     { typed: [{ openDigit: '5', closePana: '128' }] },
     {
@@ -183,11 +189,11 @@ const submissions: BetCase[] = [
 ];
 
 describe('POST /betting/', () => {
-  it.each(submissions)('%s', async (...row) => {
-    expect(await submitBids(...row)).toBe(9970);
+  it.each(betCases)('%s', async (...betCase) => {
+    expect(await submitBids(...betCase)).toBe(9970);
   });
 
-  it('gives both balances and the market', {
+  it('returns both balances and the market', {
     tags: ['@API-23', '@API-25', '@ROLE-02'],
   }, async () => {
     const sent = { bet_type_id: 1, amount: 1, payload: { bets: [{ digit: '3', ...onClose }] } };
@@ -197,7 +203,7 @@ describe('POST /betting/', () => {
       amount: 1,
       payload: { bets: [{ digit: '3', points: 1, bet_type: 'close' }] },
     };
-    const answer = await interaction(
+    const response = await interaction(
       betInteraction(sent, {
         state: 'usual',
         description: 'one bet on a close digit',
@@ -205,7 +211,7 @@ describe('POST /betting/', () => {
       }),
       asPlayer(() => placeBets(body)),
     );
-    expect(answer).toEqual({
+    expect(response).toEqual({
       user_balance: { previous_balance: 10000, current_balance: 9970 },
       bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
     });

@@ -12,17 +12,17 @@ import { addLabels } from '../src/features/bids/engine/table.ts';
 import { loadDefinition } from '../src/features/bids/registry.ts';
 import { type Filled, fillIn, openForTest } from '../src/testing/bid-screens.ts';
 
-/** The web's own bid screen on the example market. */
+/** Opens a bid screen of the web on the example market. */
 export const openScreen = async (id: ScreenId): Promise<BidScreen> =>
   openForTest(await loadDefinition(id));
 
-/** Fills in the form of a screen without letting it ask the host by itself. */
+/** Fills in the form of a screen and cancels its automatic suggestion request. */
 export function fill(screen: BidScreen, filled: Filled): void {
   fillIn(screen, filled);
   stopSuggestions(screen);
 }
 
-/** Sends the suggestion request of a form with fields; gives the labels it reads from the response. */
+/** Sends the suggestion request of a form with fields; returns the labels of the response. */
 export async function askFields(screen: BidScreen): Promise<readonly string[]> {
   const request = currentRequest(screen);
   if (!request) throw new Error(`${screen.definition.id} has nothing to request.`);
@@ -31,7 +31,7 @@ export async function askFields(screen: BidScreen): Promise<readonly string[]> {
   return outcome.labels;
 }
 
-/** A tap on a key whose bids the host suggests: the labels that come into the table. */
+/** Taps a key that requests suggestions; returns the labels in the table. */
 export async function askKey(screen: BidScreen, digit: string): Promise<readonly string[]> {
   const { entry } = screen.definition;
   if (entry.kind !== 'keypad') throw new Error(`${screen.definition.id} has no keypad.`);
@@ -41,18 +41,18 @@ export async function askKey(screen: BidScreen, digit: string): Promise<readonly
   return screen.state.bids.map(({ label }) => label);
 }
 
-/** How bids come into the table of a screen. */
+/** A way to enter bids. */
 export type Bids =
-  /** Forms filled in, each followed by Add Bid. */
+  /** Forms to fill in, each followed by Add Bid. */
   | { typed: readonly Filled['inputs'][] }
-  /** Keys tapped. */
+  /** Keys to tap. */
   | { tapped: readonly string[] }
-  /** Cells filled. */
+  /** Cells to fill in. */
   | { cells: readonly string[] }
-  /** Suggestions taken over. */
+  /** Suggestions to accept. */
   | { suggested: readonly string[] };
 
-/** Puts bids of one point each into the table of a screen. */
+/** Enters bids of one point each into the table of a screen. */
 function enter(screen: BidScreen, bids: Bids): void {
   const { entry, forcedSession } = screen.definition;
   if ('typed' in bids && entry.kind === 'typed') {
@@ -71,12 +71,12 @@ function enter(screen: BidScreen, bids: Bids): void {
       session: forcedSession ?? (screen.state.form.type || 'close'),
     });
   } else {
-    throw new Error(`${screen.definition.id} takes no such bids.`);
+    throw new Error(`${screen.definition.id} does not accept such bids.`);
   }
   stopSuggestions(screen);
 }
 
-/** The submission that a screen makes of some bids, as it goes to POST /betting/. */
+/** Builds the body of POST /betting/ for the bids of a screen. */
 export async function submissionOf(id: ScreenId, bids: Bids) {
   const screen = await openScreen(id);
   enter(screen, bids);

@@ -3,41 +3,41 @@ import { ApiError } from '../src/api/api-error.ts';
 import { clearTokens, writeTokens } from '../src/api/tokens.ts';
 import { setConfig } from '../src/config.ts';
 
-/** Points the web's real client at Pact's server, signed in as the example player. */
+/** Configures the web's real client for Pact's server, signed in as the example player. */
 export function signInAt(apiBase: string): void {
   setConfig({ apiBase, appId: exampleValues.app_id });
   writeTokens(exampleValues.access, exampleValues.refresh);
 }
 
-/** Points the web's real client at Pact's server as an anonymous visitor. */
+/** Configures the web's real client for Pact's server, signed out. */
 export function signOutAt(apiBase: string): void {
   setConfig({ apiBase, appId: exampleValues.app_id });
   clearTokens();
 }
 
-/** A call of the example player, to be driven against the address that an interaction gives. */
+/** Runs a request of the client as the example player, against the address of an interaction. */
 export const asPlayer =
-  <T>(call: () => Promise<T>) =>
+  <T>(request: () => Promise<T>) =>
   (baseUrl: string): Promise<T> => {
     signInAt(baseUrl);
-    return call();
+    return request();
   };
 
-/** A call of an anonymous visitor. */
+/** Runs a request of the client without a token. */
 export const asVisitor =
-  <T>(call: () => Promise<T>) =>
+  <T>(request: () => Promise<T>) =>
   (baseUrl: string): Promise<T> => {
     signOutAt(baseUrl);
-    return call();
+    return request();
   };
 
-/** The failure of a call that has to fail. Throws when it succeeds or fails in another way than by an answer. */
-export async function apiErrorOf(call: Promise<unknown>): Promise<ApiError> {
+/** The error response of a request. Throws if the request succeeds or fails without a response. */
+export async function apiErrorOf(request: Promise<unknown>): Promise<ApiError> {
   try {
-    await call;
+    await request;
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
   }
-  throw new Error('The call succeeded.');
+  throw new Error('The request succeeded.');
 }

@@ -4,8 +4,8 @@ import { getMarkets } from '../src/api/markets.ts';
 import { getPayouts } from '../src/api/payouts.ts';
 import { asPlayer } from './client.ts';
 
-/** None of these reaches the pact: an interaction that fails is not written. */
-const exchange = (description: string): InteractionSpec => ({
+/** Failed interactions are not written to the pact. */
+const marketsInteraction = (description: string): InteractionSpec => ({
   state: 'usual',
   description,
   safety: 'read',
@@ -15,31 +15,34 @@ const exchange = (description: string): InteractionSpec => ({
 });
 
 describe('an interaction', () => {
-  it('fails with what the client did otherwise, not with what came of that', async () => {
-    const other = interaction(exchange('the client asks for something else'), asPlayer(getPayouts));
+  it('fails with the unexpected request, not with the client’s own error', async () => {
+    const other = interaction(
+      marketsInteraction('the client sends another request'),
+      asPlayer(getPayouts),
+    );
     await expect(other).rejects.toThrow(
       /was not expected[\s\S]*Path: \/admin\/payout-multipliers\//,
     );
   });
 
-  it('fails when the client does not ask', async () => {
-    const silent = interaction(
-      exchange('the client is silent'),
+  it('fails if the client sends no request', async () => {
+    const none = interaction(
+      marketsInteraction('the client sends no request'),
       asPlayer(async () => []),
     );
-    await expect(silent).rejects.toThrow(/expected but not received[\s\S]*Path: \/markets\//);
+    await expect(none).rejects.toThrow(/expected but not received[\s\S]*Path: \/markets\//);
   });
 
-  it('has a name of its own', async () => {
-    const named = exchange('a name that is taken');
+  it('has a unique description', async () => {
+    const taken = marketsInteraction('a taken description');
     await expect(
       interaction(
-        named,
+        taken,
         asPlayer(async () => []),
       ),
     ).rejects.toThrow();
-    await expect(interaction(named, asPlayer(getMarkets))).rejects.toThrow(
-      'Two interactions are named "a name that is taken".',
+    await expect(interaction(taken, asPlayer(getMarkets))).rejects.toThrow(
+      'Two interactions are named "a taken description".',
     );
   });
 });

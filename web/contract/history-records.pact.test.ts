@@ -1,11 +1,10 @@
-import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues, type RecordKind, recordKinds } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getHistory } from '../src/api/history.ts';
 import { bareBidDigits } from '../src/features/history/bid-digits.ts';
 import { inlineDigits, placedDigits } from '../src/matka/bet-digits.ts';
-import { asPlayer } from './client.ts';
 import {
   bare,
   numbersOf,
@@ -15,26 +14,20 @@ import {
   severalPlaced,
   withRawResult,
 } from './matchers/history.ts';
+import { readInteraction } from './read-interaction.ts';
 
 const page = Number(exampleValues.page);
+const readPage = readInteraction('history', (query: { page: number }) => getHistory(query));
 
-/** The record of a kind, on whatever page of the history the state says. */
+/** Reads a record of a kind from the page of the history that the state provides. */
 async function recordOf(kind: RecordKind, details: object) {
-  const { data } = await interaction(
-    {
-      state: 'usual',
-      given: { shows: kind },
-      description: `${recordKinds[kind]} in the history`,
-      safety: 'read',
-      endpoint: 'history',
-      request: { query: { page: fromState('page') } },
-      response: {
-        status: 'success',
-        body: pageOf(MatchersV3.arrayContaining(record(undefined, details))),
-      },
-    },
-    asPlayer(() => getHistory({ page })),
-  );
+  const { data } = await readPage({
+    given: { shows: kind },
+    description: `${recordKinds[kind]} in the history`,
+    query: { page },
+    sentQuery: { page: fromState('page') },
+    body: pageOf(MatchersV3.arrayContaining(record(undefined, details))),
+  });
   const [first] = data;
   if (!first) throw new Error('The history is empty.');
   return first;
@@ -48,13 +41,17 @@ describe('records of GET /bets/history/', () => {
     ['half-sangam-a', '128-5'],
     ['half-sangam-b', '128-5'],
     ['full-sangam', '128-236'],
-  ] as const)('hold a sub-bet on a %s', { tags: ['@ENT-14', '@ENT-16'] }, async (kind, shown) => {
-    const { bet_details: bet } = await recordOf(kind, placed(numbersOf[kind]));
-    expect(bet.placed_bets?.map(placedDigits)).toEqual([shown]);
-    expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
-  });
+  ] as const)(
+    'contain a sub-bet on a %s',
+    { tags: ['@ENT-14', '@ENT-16'] },
+    async (kind, shown) => {
+      const { bet_details: bet } = await recordOf(kind, placed(numbersOf[kind]));
+      expect(bet.placed_bets?.map(placedDigits)).toEqual([shown]);
+      expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
+    },
+  );
 
-  it('hold several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
+  it('contain several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
     const { bet_details: bet } = await recordOf('several', severalPlaced);
     expect(bet.placed_bets?.map(placedDigits)).toEqual(['128', '128']);
   });
@@ -65,7 +62,7 @@ describe('records of GET /bets/history/', () => {
     ['bare-jodi', '05'],
     ['bare-half-sangam', '128'],
   ] as const)(
-    'hold their own numbers, null where they have none: %s',
+    'contain their own numbers if they have no sub-bets: %s',
     { tags: ['@ENT-14'] },
     async (kind, shown) => {
       const { bet_details: bet } = await recordOf(kind, bare[kind]);
@@ -73,7 +70,7 @@ describe('records of GET /bets/history/', () => {
     },
   );
 
-  it('hold a raw result, a text with single quotes', { tags: ['@ENT-14'] }, async () => {
+  it('contain a raw result with single quotes', { tags: ['@ENT-14'] }, async () => {
     expect(bareBidDigits(await recordOf('raw-result', withRawResult))).toBe('6');
   });
 });

@@ -1,14 +1,9 @@
 import type { HistoryQuery } from '@matka/contracts/api/history';
-import { fromState, interaction } from '@matka/contracts/pact/interaction';
-import {
-  exampleValues,
-  type StateName,
-  type StateParameters,
-} from '@matka/contracts/pact/provider-states';
+import { fromState } from '@matka/contracts/pact/interaction';
+import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getHistory } from '../src/api/history.ts';
-import { asPlayer } from './client.ts';
 import {
   firstPage,
   lastPage,
@@ -18,43 +13,21 @@ import {
   undecided,
   wallet,
 } from './matchers/history.ts';
+import { readInteraction } from './read-interaction.ts';
 
 const { eachLike, equal } = MatchersV3;
 
-interface Ask {
-  state?: StateName;
-  given?: StateParameters;
-  description: string;
-  /** What the client is asked for. */
-  query: HistoryQuery;
-  /** What is sent: the same, each value a text, those that depend on the account from the state. */
-  sent: Record<string, unknown>;
-  body: unknown;
-}
-
-const ask = ({ state = 'usual', given, description, query, sent, body }: Ask) =>
-  interaction(
-    {
-      state,
-      ...(given && { given }),
-      description,
-      safety: 'read',
-      endpoint: 'history',
-      request: { query: sent },
-      response: { status: 'success', body },
-    },
-    asPlayer(() => getHistory(query)),
-  );
+const readHistory = readInteraction('history', (query: HistoryQuery) => getHistory(query));
 
 describe('GET /bets/history/', () => {
-  it('gives the first page, for no more than page', {
+  it('returns the first page for the query parameter page only', {
     tags: ['@API-30', '@API-33', '@API-34', '@ENT-13', '@ENT-17', '@ROLE-02'],
   }, async () => {
-    const { data, pagination } = await ask({
+    const { data, pagination } = await readHistory({
       state: 'three-pages-of-history',
       description: 'the first page of the history',
       query: { page: 1 },
-      sent: { page: '1' },
+      sentQuery: { page: '1' },
       body: pageOf(eachLike(record()), firstPage),
     });
     expect(data[0]).toMatchObject({ id: 41, bet_details: { bet_status: 'PENDING', amount: 10 } });
@@ -66,99 +39,99 @@ describe('GET /bets/history/', () => {
     });
   });
 
-  it('gives the passbook what it counts with', {
+  it('returns the amounts that the passbook shows', {
     tags: ['@API-33', '@API-34', '@ENT-14'],
   }, async () => {
-    const { data } = await ask({
+    const { data } = await readHistory({
       given: { bets: 'any' },
       description: 'a page of the passbook',
       query: { page: 1 },
-      sent: { page: '1' },
+      sentQuery: { page: '1' },
       body: pageOf(eachLike(record(undefined, wallet))),
     });
     expect(data[0]?.bet_details).toMatchObject({ before_amount: 10000, bet_type: 'open' });
   });
 
-  it('gives a last page without a next one', { tags: ['@API-34', '@ENT-17'] }, async () => {
-    const { pagination } = await ask({
+  it('returns a last page without a next one', { tags: ['@API-34', '@ENT-17'] }, async () => {
+    const { pagination } = await readHistory({
       state: 'three-pages-of-history',
       description: 'the last page of the history',
       query: { page: Number(exampleValues.last_page) },
-      sent: { page: fromState('last_page') },
+      sentQuery: { page: fromState('last_page') },
       body: pageOf(eachLike(record()), lastPage),
     });
     expect(pagination).toMatchObject({ has_previous: true, has_next: false });
   });
 
-  it('gives pending bets, their win not yet known', { tags: ['@ENT-13', '@ENT-15'] }, async () => {
-    const { data } = await ask({
+  it('returns pending bets without a win', { tags: ['@ENT-13', '@ENT-15'] }, async () => {
+    const { data } = await readHistory({
       given: { bets: 'pending' },
       description: 'the pending bets',
       query: { page: 1, bet_status: ['pending'] },
-      sent: { page: '1', bet_status: 'pending' },
+      sentQuery: { page: '1', bet_status: 'pending' },
       body: pageOf(eachLike({ ...record(equal('PENDING')), ...undecided })),
     });
     expect(data[0]?.calculated_values).toEqual({});
   });
 
-  it('gives won bets with their win', { tags: ['@API-32', '@ENT-13', '@ENT-15'] }, async () => {
-    const { data } = await ask({
+  it('returns won bets with their win', { tags: ['@API-32', '@ENT-13', '@ENT-15'] }, async () => {
+    const { data } = await readHistory({
       given: { bets: 'won' },
       description: 'the won bets',
       query: { page: 1, bet_status: ['won'] },
-      sent: { page: '1', bet_status: 'won' },
+      sentQuery: { page: '1', bet_status: 'won' },
       body: pageOf(eachLike({ ...record(equal('won')), ...settled(95, 85) })),
     });
     expect(data[0]?.calculated_values).toEqual({ win_amount: 95, net_profit: 85 });
   });
 
-  it('gives lost bets with their loss', { tags: ['@API-31', '@ENT-15'] }, async () => {
-    const { data } = await ask({
+  it('returns lost bets with their loss', { tags: ['@API-31', '@ENT-15'] }, async () => {
+    const { data } = await readHistory({
       given: { bets: 'lost' },
       description: 'the lost bets',
       query: { page: 1, bet_status: ['lost'] },
-      sent: { page: '1', bet_status: 'lost' },
+      sentQuery: { page: '1', bet_status: 'lost' },
       body: pageOf(eachLike({ ...record(equal('lost')), ...settled(0, -10) })),
     });
     expect(data[0]?.bet_details.bet_status).toBe('lost');
   });
 
   it.each(['open', 'close'] as const)(
-    'takes the session %s',
+    'filters by the session %s',
     { tags: ['@API-31'] },
     async (session) => {
-      const { data } = await ask({
+      const { data } = await readHistory({
         given: { bets: session },
         description: `the history of ${session} bets`,
         query: { page: 1, session_type: session },
-        sent: { page: '1', session_type: session },
+        sentQuery: { page: '1', session_type: session },
         body: pageOf(eachLike(record(undefined, { bet_type: equal(session) }))),
       });
       expect(data[0]?.bet_details.bet_type).toBe(session);
     },
   );
 
-  it('takes a market', { tags: ['@API-31'] }, async () => {
-    const { data } = await ask({
+  it('filters by market', { tags: ['@API-31'] }, async () => {
+    const { data } = await readHistory({
       given: { bets: 'any' },
       description: 'the history of a market',
       query: { page: 1, market_names: [exampleValues.market_name] },
-      sent: { page: '1', market_names: fromState('market_name') },
+      sentQuery: { page: '1', market_names: fromState('market_name') },
       body: pageOf(eachLike(record())),
     });
     expect(data).toHaveLength(1);
   });
 
-  it('takes all filters at once, statuses and markets once for each value', {
+  it('combines all filters and repeats the parameters of statuses and markets', {
     tags: ['@API-31'],
   }, async () => {
     const bet_status: HistoryQuery['bet_status'] = ['won', 'lost', 'pending'];
     const market_names = ['Kalyan Matka', 'Milan Day'];
-    const { data } = await ask({
+    const { data } = await readHistory({
       given: { bets_on: market_names },
       description: 'the history by statuses, session and markets',
       query: { page: 1, bet_status, session_type: 'open', market_names },
-      sent: { page: '1', bet_status, session_type: 'open', market_names },
+      sentQuery: { page: '1', bet_status, session_type: 'open', market_names },
       body: pageOf(
         eachLike({
           ...record(undefined, { bet_type: equal('open') }),
@@ -169,12 +142,12 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.market.name).toBe('Milan Day');
   });
 
-  it('may have nothing to give', { tags: ['@API-34'] }, async () => {
-    const { data } = await ask({
+  it('returns an empty history', { tags: ['@API-34'] }, async () => {
+    const { data } = await readHistory({
       state: 'fresh',
       description: 'a history without bets',
       query: { page: 1 },
-      sent: { page: '1' },
+      sentQuery: { page: '1' },
       body: pageOf([], {
         current_page: equal(1),
         has_previous: equal(false),

@@ -6,7 +6,7 @@ import { asPlayer } from './client.ts';
 import { homepage } from './matchers/homepage.ts';
 
 describe('GET /homepage/', () => {
-  it('gives the configuration of the home page', {
+  it('returns the configuration of the home page', {
     tags: ['@API-11', '@API-12', '@ENT-07', '@ENT-08', '@ENT-09', '@ROLE-02'],
   }, async () => {
     const config = await interaction(

@@ -7,7 +7,7 @@ import { loginErrorText } from '../src/api/login-error-text.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
 import { tokens, user } from './matchers/player.ts';
 
-const sent = (grantType: GrantType, credential: unknown) => ({
+const loginBody = (grantType: GrantType, credential: unknown) => ({
   body: {
     grant_type: grantType,
     app_id: fromState('app_id'),
@@ -19,7 +19,7 @@ const sent = (grantType: GrantType, credential: unknown) => ({
 const signIn = (grantType: GrantType, credential: string = exampleValues[grantType]) =>
   login(loginRequest(grantType, { mobileNumber: exampleValues.mobile, credential }));
 
-interface Refusal {
+interface FailedLogin {
   description: string;
   given?: StateParameters;
   safety: 'lockout-risk' | 'session';
@@ -27,8 +27,8 @@ interface Refusal {
   status: number | number[];
 }
 
-/** A login by password that is refused; the client reads the status and nothing else. */
-const refused = ({ description, given = {}, safety, credential, status }: Refusal) =>
+/** Runs a failing login by password. The client reads the status only. */
+const failedLogin = ({ description, given = {}, safety, credential, status }: FailedLogin) =>
   interaction(
     {
       state: 'usual',
@@ -36,7 +36,7 @@ const refused = ({ description, given = {}, safety, credential, status }: Refusa
       description,
       safety,
       endpoint: 'login',
-      request: sent('password', credential ?? fromState('password')),
+      request: loginBody('password', credential ?? fromState('password')),
       response: { status },
     },
     asVisitor(() => apiErrorOf(signIn('password', credential))),
@@ -48,32 +48,32 @@ describe('POST /users/login/', () => {
     ['signs in by MPIN @LOGIN-16 @ROLE-03', 'mpin'],
     ['signs in by OTP @LOGIN-17 @ROLE-03', 'otp'],
   ] as const)('%s', async (_, grantType) => {
-    const answer = await interaction(
+    const response = await interaction(
       {
         state: 'usual',
         description: `a login by ${grantType}`,
         safety: 'session',
         endpoint: 'login',
-        request: sent(grantType, fromState(grantType)),
+        request: loginBody(grantType, fromState(grantType)),
         response: { status: 'success', body: { user, tokens } },
       },
       asVisitor(() => signIn(grantType)),
     );
-    expect(answer.user).toEqual({
+    expect(response.user).toEqual({
       first_name: 'Asha',
       last_name: 'Patil',
       name: 'Asha Patil',
       mobile_number: '9876543210',
       points: 10000,
     });
-    expect(answer.tokens).toEqual({ access: 'access-token', refresh: 'refresh-token' });
+    expect(response.tokens).toEqual({ access: 'access-token', refresh: 'refresh-token' });
   });
 
   it.each([
     ['a login with a wrong password', 'Wrong-2026'],
     ['a login with an empty password', ''],
-  ])('is refused with 400 or 401: %s', async (description, credential) => {
-    const failure = await refused({
+  ])('fails with 400 or 401: %s', async (description, credential) => {
+    const failure = await failedLogin({
       description,
       safety: 'lockout-risk',
       credential,
@@ -83,11 +83,16 @@ describe('POST /users/login/', () => {
   });
 
   it.each([
-    [403, 'a login of a player who may not sign in', '6000000016', /^Invalid request/],
-    [404, 'a login at a host without this service', '6000000017', /^Invalid request/],
-    [500, 'a login at a host that breaks down', '6000000018', /^Server is temporarily/],
-  ] as const)('may be refused with %s', async (status, description, player, said) => {
-    const failure = await refused({ description, given: { player }, safety: 'session', status });
-    expect(loginErrorText(failure)).toMatch(said);
+    [403, 'a forbidden login', '6000000016', /^Invalid request/],
+    [404, 'a login at a missing endpoint', '6000000017', /^Invalid request/],
+    [500, 'a login with an internal error', '6000000018', /^Server is temporarily/],
+  ] as const)('may fail with %s', async (status, description, player, text) => {
+    const failure = await failedLogin({
+      description,
+      given: { player },
+      safety: 'session',
+      status,
+    });
+    expect(loginErrorText(failure)).toMatch(text);
   });
 });

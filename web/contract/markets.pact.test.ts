@@ -32,20 +32,20 @@ const status = (number: number, name: string) => ({
 });
 
 describe('GET /markets/', () => {
-  it('gives the markets with their times and status', {
+  it('returns the markets with their times and status', {
     tags: ['@API-13', '@API-14', '@ENT-03', '@ENT-04', '@ROLE-02'],
   }, async () => {
     const [first] = await markets('usual', 'the markets', eachLike(market));
     expect(first).toMatchObject({ id: 7, name: 'Kalyan Matka', open_time: '16:00:00' });
   });
 
-  it('gives a running market, its numbers not yet drawn', {
+  it('returns a running market without results', {
     tags: ['@API-14', '@ENT-03'],
   }, async () => {
     const undrawn = { ...market, ...status(6, 'Running now'), ...openUndrawn, ...closeUndrawn };
     const [first] = await markets(
       'before-the-draws',
-      'a market before its draws',
+      'a market without results',
       arrayContaining(undrawn),
     );
     for (const number of ['open_pana', 'open_digit', 'close_pana']) {
@@ -53,17 +53,17 @@ describe('GET /markets/', () => {
     }
   });
 
-  it('gives a market that runs for close', { tags: ['@ENT-03'] }, async () => {
+  it('returns a market open for close bets', { tags: ['@ENT-03'] }, async () => {
     const running = { ...market, ...status(4, 'Running for close') };
     const [first] = await markets(
       'running-for-close',
-      'a market that runs for close',
+      'a market open for close bets',
       arrayContaining(running),
     );
     expect(first?.current_status).toBe(4);
   });
 
-  it('gives a market with its open result alone', { tags: ['@ENT-03'] }, async () => {
+  it('returns a market with its open result only', { tags: ['@ENT-03'] }, async () => {
     const [first] = await markets(
       'half-declared',
       'a market with its open result',
@@ -73,11 +73,11 @@ describe('GET /markets/', () => {
     expect(first).not.toHaveProperty('close_digit');
   });
 
-  it('gives a market closed for today, both results drawn', { tags: ['@ENT-03'] }, async () => {
+  it('returns a market closed for today with both results', { tags: ['@ENT-03'] }, async () => {
     const drawn = { ...market, ...status(1, 'Closed for today'), ...openDrawn, ...closeDrawn };
     const [first] = await markets(
       'all-closed',
-      'a market after both draws',
+      'a market with both results',
       arrayContaining(drawn),
     );
     expect(first).toMatchObject({ open_pana: '123', close_digit: '7', close_pana: '890' });
@@ -85,7 +85,7 @@ describe('GET /markets/', () => {
 
   it.each([
     ['betting-is-closed', 'a market on which betting is closed', 2, 'Betting is closed'],
-    ['market-closed', 'a market that is closed', 3, 'Closed'],
+    ['market-closed', 'a closed market', 3, 'Closed'],
   ] as const)(
     'tells by its status: %s',
     { tags: ['@ENT-03'] },
@@ -96,11 +96,11 @@ describe('GET /markets/', () => {
     },
   );
 
-  it('may have no market to give', async () => {
+  it('returns an empty list', async () => {
     expect(await markets('no-markets', 'an empty list of markets', [])).toEqual([]);
   });
 
-  it('is refused with 401 when the access token has run out', async () => {
+  it('fails with 401 if the access token has expired', async () => {
     const failure = await interaction(
       {
         state: 'access-token-expired',
@@ -110,7 +110,7 @@ describe('GET /markets/', () => {
         request,
         response: { status: 401 },
       },
-      // Sent once: the refresh that follows is an exchange of its own.
+      // One request without the client's refresh, which is another interaction.
       asPlayer(() =>
         apiErrorOf(
           exchange(
@@ -123,12 +123,12 @@ describe('GET /markets/', () => {
     expect(failure.status).toBe(401);
   });
 
-  it('may fail with a text', async () => {
+  it('may fail with an error text', async () => {
     const failure = await interaction(
       {
         state: 'usual',
         given: { player: '6100000001' },
-        description: 'markets at a host that breaks down',
+        description: 'markets with an internal error',
         safety: 'read',
         endpoint: 'markets',
         request,

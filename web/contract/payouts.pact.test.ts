@@ -10,7 +10,7 @@ import { filled } from './matchers/primitives.ts';
 const { eachLike, equal, number, string } = MatchersV3;
 
 describe('GET /admin/payout-multipliers/', () => {
-  it('gives the game rates', {
+  it('returns the game rates', {
     tags: ['@API-41', '@API-42', '@ENT-17', '@ENT-20', '@ROLE-02'],
   }, async () => {
     const rate = {
@@ -43,7 +43,7 @@ describe('GET /admin/payout-multipliers/', () => {
       {
         state: 'usual',
         given: { player: '6100000011' },
-        description: 'the game rates at a host that breaks down',
+        description: 'the game rates with an internal error',
         safety: 'read',
         endpoint: 'payouts',
         request: { query: { page: '1' } },

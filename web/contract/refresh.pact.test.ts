@@ -6,48 +6,48 @@ import { refreshFailureText } from '../src/api/refresh-failure-text.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
 import { filled, text } from './matchers/primitives.ts';
 
-const renew = (token: string = exampleValues.refresh) => refresh({ refresh: token });
+const sendRefresh = (token: string = exampleValues.refresh) => refresh({ refresh: token });
 
-type Wanted = Pick<InteractionSpec, 'state' | 'given' | 'description' | 'response'>;
+type RefreshCase = Pick<InteractionSpec, 'state' | 'given' | 'description' | 'response'>;
 
-const exchange = (wanted: Wanted): InteractionSpec => ({
-  ...wanted,
+const refreshInteraction = (refreshCase: RefreshCase): InteractionSpec => ({
+  ...refreshCase,
   safety: 'session',
   endpoint: 'refresh',
   request: { body: { refresh: fromState('refresh') } },
 });
 
-const refused = (wanted: Wanted) =>
+const failedRefresh = (refreshCase: RefreshCase) =>
   interaction(
-    exchange(wanted),
-    asVisitor(() => apiErrorOf(renew())),
+    refreshInteraction(refreshCase),
+    asVisitor(() => apiErrorOf(sendRefresh())),
   );
 
 describe('POST /token/refresh/', () => {
-  it('gives a new access token for a good refresh token', {
+  it('returns a new access token', {
     tags: ['@API-08', '@API-09', '@ROLE-03'],
   }, async () => {
-    const answer = await interaction(
-      exchange({
+    const response = await interaction(
+      refreshInteraction({
         state: 'usual',
-        description: 'a refresh with a good refresh token',
+        description: 'a refresh with a valid refresh token',
         response: { status: 'success', body: { access: filled('new-access-token') } },
       }),
-      asVisitor(() => renew()),
+      asVisitor(() => sendRefresh()),
     );
-    expect(answer).toEqual({ access: 'new-access-token' });
+    expect(response).toEqual({ access: 'new-access-token' });
   });
 
-  it('is refused with 401 when the refresh token is no longer good', async () => {
-    const failure = await refused({
+  it('fails with 401 if the refresh token is invalid', async () => {
+    const failure = await failedRefresh({
       state: 'refresh-refused',
-      description: 'a refresh with a refused refresh token',
+      description: 'a refresh with an invalid refresh token',
       response: { status: 401 },
     });
     expect(refreshFailureText(failure)).toBe('Refresh token expired. Please login again.');
   });
 
-  it('is refused with 400 without a refresh token', async () => {
+  it('fails with 400 without a refresh token', async () => {
     const failure = await interaction(
       {
         state: 'usual',
@@ -57,35 +57,35 @@ describe('POST /token/refresh/', () => {
         request: { body: { refresh: '' } },
         response: { status: 400 },
       },
-      asVisitor(() => apiErrorOf(renew(''))),
+      asVisitor(() => apiErrorOf(sendRefresh(''))),
     );
     expect(refreshFailureText(failure)).toBe('Invalid refresh token. Please login again.');
   });
 
   it.each([
-    [403, 'a refresh of a player who may not have one', '6200000004', 'Access denied.'],
-    [404, 'a refresh at a host without this service', '6200000005', 'Token refresh not supported.'],
-    [500, 'a refresh at a host that breaks down', '6200000001', 'Session expired.'],
-  ] as const)('may be refused with %i', async (status, description, player, said) => {
-    const failure = await refused({
+    [403, 'a forbidden refresh', '6200000004', 'Access denied.'],
+    [404, 'a refresh at a missing endpoint', '6200000005', 'Token refresh not supported.'],
+    [500, 'a refresh with an internal error', '6200000001', 'Session expired.'],
+  ] as const)('may fail with %i', async (status, description, player, reason) => {
+    const failure = await failedRefresh({
       state: 'usual',
       given: { player },
       description,
       response: { status },
     });
-    expect(refreshFailureText(failure)).toBe(`${said} Please login again.`);
+    expect(refreshFailureText(failure)).toBe(`${reason} Please login again.`);
   });
 
-  it('may say that it is not supported', async () => {
-    const words = text(
+  it('may not be supported', async () => {
+    const detail = text(
       '[\\s\\S]*not support[\\s\\S]*refresh[\\s\\S]*',
       'We do not support refresh.',
     );
-    const failure = await refused({
+    const failure = await failedRefresh({
       state: 'usual',
       given: { player: '6200000007' },
       description: 'a refresh that the host does not support',
-      response: { status: [400, 404, 405, 501], body: { detail: words } },
+      response: { status: [400, 404, 405, 501], body: { detail } },
     });
     expect(refreshFailureText(failure)).toMatch(/^This API does not support/);
   });

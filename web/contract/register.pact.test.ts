@@ -18,7 +18,7 @@ const form = (grantType: GrantType, mobile: string): Registration => ({
   referralCode: 'FRIEND_1',
 });
 
-/** The body of a registration, member by member as the specification lists them. */
+/** The body of a registration, as the specification lists its fields. */
 const bodies: Record<GrantType, (mobile: ValueName) => object> = {
   password: (mobile) => ({
     ...names('password', mobile),
@@ -43,28 +43,28 @@ const names = (grant_type: GrantType, mobile: ValueName) => ({
 
 describe('POST /users/register/', () => {
   it.each([
-    ['takes a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
-    ['takes a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
-    ['takes a player with an OTP @REG-17 @ROLE-03', 'otp'],
+    ['registers a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
+    ['registers a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
+    ['registers a player with an OTP @REG-17 @ROLE-03', 'otp'],
   ] as const)('%s', async (_, grantType) => {
-    const played = interaction(
+    const registration = interaction(
       {
         state: 'usual',
         description: `a registration by ${grantType}`,
         safety: 'write',
         endpoint: 'register',
         request: { body: bodies[grantType]('new_mobile') },
-        // Nothing of the answer is used.
+        // The client reads the status only.
         response: { status: 'created' },
       },
       asVisitor(() =>
         register(registerRequest(grantType, form(grantType, exampleValues.new_mobile))),
       ),
     );
-    await expect(played).resolves.toBeUndefined();
+    await expect(registration).resolves.toBeUndefined();
   });
 
-  it('is refused with a message at the mobile number when that is registered already', async () => {
+  it('fails with a message at the mobile number if it is registered', async () => {
     const failure = await interaction(
       {
         state: 'usual',
@@ -86,20 +86,20 @@ describe('POST /users/register/', () => {
     ['mpin', ['first_name', 'last_name', 'mpin', 'confirm_mpin']],
     ['otp', ['mobile_number', 'first_name', 'last_name', 'otp']],
   ] as const)(
-    'is refused with messages at the fields of a bad form by %s',
+    'fails with messages at the fields of an invalid form by %s',
     async (grant, wrong) => {
-      const bad: Registration = {
+      const invalid: Registration = {
         ...form(grant, '12345'),
         firstName: '',
         lastName: '7',
         credential: '1',
         confirmation: '2',
       };
-      const body = registerRequest(grant, bad);
+      const body = registerRequest(grant, invalid);
       const failure = await interaction(
         {
           state: 'usual',
-          description: `a bad registration by ${grant}`,
+          description: `an invalid registration by ${grant}`,
           safety: 'read',
           endpoint: 'register',
           request: { body: { ...body, app_id: fromState('app_id') } },
@@ -112,17 +112,17 @@ describe('POST /users/register/', () => {
   );
 
   it.each([
-    [403, 'a registration that is refused as a whole', '6000000102', detail, detail.detail.value],
-    [500, 'a registration at a host that breaks down', '6000000103', undefined, undefined],
+    [403, 'a registration rejected without a field', '6000000102', detail, detail.detail.value],
+    [500, 'a registration with an internal error', '6000000103', undefined, undefined],
     [
       400,
-      'a registration that is refused at no field',
+      'a registration rejected with non_field_errors',
       '6000000105',
       fieldErrors('non_field_errors'),
       'This field is required.',
     ],
-  ])('may be refused with %i: %s', async (status, description, player, body, said) => {
-    const refused = registerRequest('password', form('password', player));
+  ])('may fail with %i: %s', async (status, description, player, body, text) => {
+    const request = registerRequest('password', form('password', player));
     const failure = await interaction(
       {
         state: 'usual',
@@ -130,13 +130,13 @@ describe('POST /users/register/', () => {
         description,
         safety: 'write',
         endpoint: 'register',
-        request: { body: { ...refused, app_id: fromState('app_id') } },
+        request: { body: { ...request, app_id: fromState('app_id') } },
         response: { status, ...(body && { body }) },
       },
-      asVisitor(() => apiErrorOf(register(refused))),
+      asVisitor(() => apiErrorOf(register(request))),
     );
     expect(registerErrors(failure)).toEqual({
-      general: said ?? 'Registration failed',
+      general: text ?? 'Registration failed',
       fields: {},
     });
   });

@@ -13,33 +13,33 @@ import { digit, filled, id, jodi, pana, text } from './matchers/primitives.ts';
 
 const { eachLike } = MatchersV3;
 
-/** What is sent: the id and the payload, member by member as the specification lists them. */
-interface Sent {
+/** The body that the client has to send, as the specification lists its fields. */
+interface ExpectedBody {
   bet_type_id: number;
   payload: object;
 }
 
 interface Case {
   screen: ScreenId;
-  sent: Sent;
-  /** The combinations of the answer, and the labels that the screen makes of their examples. */
+  sent: ExpectedBody;
+  /** The combinations of the response, and the labels that the screen shows for their examples. */
   combinations: unknown;
   labels: readonly string[];
 }
 
-const asked = ({ bet_type_id, payload }: Sent) => ({
+const requestFor = ({ bet_type_id, payload }: ExpectedBody) => ({
   body: { bet_type_id, market_id: fromState('market_id'), payload },
 });
 
-const answerOf = ({ bet_type_id }: Sent, combinations: unknown) => ({
+const responseBody = ({ bet_type_id }: ExpectedBody, combinations: unknown) => ({
   suggestions: { combinations },
   bet_type: { id: id(bet_type_id), name: filled('Bet Type'), code: filled('bet_type') },
 });
 
-const play = (
+const suggestionInteraction = (
   description: string,
   { sent, combinations }: Case,
-  call: () => Promise<readonly string[]>,
+  request: () => Promise<readonly string[]>,
 ) =>
   interaction(
     {
@@ -47,15 +47,15 @@ const play = (
       description: `suggestions for ${description}`,
       safety: 'read',
       endpoint: 'suggestions',
-      request: asked(sent),
-      response: { status: 'success', body: answerOf(sent, combinations) },
+      request: requestFor(sent),
+      response: { status: 'success', body: responseBody(sent, combinations) },
     },
-    asPlayer(call),
+    asPlayer(request),
   );
 
 const panas = { combinations: eachLike(pana('128')), labels: ['128'] };
 const jodis = { combinations: eachLike(jodi('05')), labels: ['05'] };
-/** Only shown: what it says is the host's own. */
+/** Text that the client shows unchanged. */
 const shown = { combinations: eachLike(filled('128 → 10')), labels: ['128 → 10'] };
 const bracket = { combinations: { jodis: eachLike(jodi('05')) }, labels: ['05'] };
 
@@ -217,24 +217,24 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
   ],
 ];
 
-const nameOf = (title: string) => title.replace(/ @\S+/g, '');
+const withoutTags = (title: string) => title.replace(/ @\S+/g, '');
 
 describe('POST /betting/suggestions/', () => {
   it.each(fields)('%s', async (title, filledIn, wanted) => {
     const screen = await openScreen(wanted.screen);
     fill(screen, filledIn);
-    const labels = await play(nameOf(title), wanted, () => askFields(screen));
+    const labels = await suggestionInteraction(withoutTags(title), wanted, () => askFields(screen));
     expect(labels).toEqual(wanted.labels);
   });
 
-  it('Red Bracket in full', { tags: ['@SUGG-08'] }, async () => {
+  it('Red Bracket, full', { tags: ['@SUGG-08'] }, async () => {
     const question: SuggestionQuestion = {
       bet_type_id: 11,
       market_id: exampleValues.market_id,
       payload: { mode: 'full' },
     };
     const wanted: Case = { screen: 'red-bracket', sent: question, ...bracket };
-    const labels = await play('Red Bracket in full', wanted, async () =>
+    const labels = await suggestionInteraction('Red Bracket, full', wanted, async () =>
       parseCombinations(await getSuggestions(question)),
     );
     expect(labels).toEqual(wanted.labels);
@@ -246,11 +246,13 @@ describe('POST /betting/suggestions/', () => {
   ] as const)('%s', async (title, id, bet_type_id) => {
     const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
     const screen = await openScreen(id);
-    const labels = await play(nameOf(title), wanted, () => askKey(screen, '0'));
+    const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
+      askKey(screen, '0'),
+    );
     expect(labels).toEqual(wanted.labels);
   });
 
-  it('may be asked for without a market', { tags: ['@API-19'] }, async () => {
+  it('may be requested without a market', { tags: ['@API-19'] }, async () => {
     const question: SuggestionQuestion = { bet_type_id: 6, payload: { ank: 3 } };
     const { suggestions } = await interaction(
       {
@@ -266,7 +268,7 @@ describe('POST /betting/suggestions/', () => {
     expect(suggestions.combinations).toEqual(['128']);
   });
 
-  it('are refused with the field error when the payload makes no sense', {
+  it('fail with the field error if the payload is invalid', {
     tags: ['@API-21'],
   }, async () => {
     const payload = { digits: ['1'] };
@@ -276,7 +278,7 @@ describe('POST /betting/suggestions/', () => {
         description: 'suggestions for an SP Motor of one digit',
         safety: 'read',
         endpoint: 'suggestions',
-        request: asked({ bet_type_id: 14, payload }),
+        request: requestFor({ bet_type_id: 14, payload }),
         response: { status: 400, body: bettingError },
       },
       asPlayer(() =>

@@ -3,7 +3,7 @@ import { id, text } from './primitives.ts';
 
 const { string, integer, boolean, equal } = MatchersV3;
 
-/** A bet type as every row of the list shows it. */
+/** The common fields of all bet types. */
 export const betType = {
   id: id(1),
   name: string('Single Digit'),
@@ -13,7 +13,7 @@ export const betType = {
   },
 };
 
-/** The row of one bet type: the product's ids and codes belong together. */
+/** The row of one bet type, with its id and code. */
 export const rowOf = ({ id, config }: { id: number; config: { code: string } }) => ({
   id: equal(id),
   config: { code: equal(config.code) },
@@ -21,7 +21,7 @@ export const rowOf = ({ id, config }: { id: number; config: { code: string } }) 
 
 const flags = { bulk: boolean(false), requires_direction: boolean(true) };
 
-/** What else a configuration holds, by the kind of number that the type is bet on; no row is known without its id. */
+/** Further fields of a configuration, by kind of bet type. */
 export const configs = [
   { code: equal('single_digits'), default_direction: text('open|close', 'open'), ...flags },
   { code: equal('single_digits_bulk'), bulk: equal(true) },

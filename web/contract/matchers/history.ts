@@ -15,10 +15,10 @@ export const pageOf = (data: unknown, pages: object = {}) => ({
   pagination: { ...pagination, ...pages },
 });
 
-/** A status in the letters in which records tell it. */
+/** A status as records spell it. */
 export const anyStatus = text('PENDING|won|lost', 'PENDING');
 
-/** A bet record, whatever it is on; `details` are further members of its bet_details. */
+/** A bet record; `details` are further fields of its bet_details. */
 export const record = (status: unknown = anyStatus, details: object = {}) => ({
   id: id(41),
   market: { name: string('Kalyan Matka') },
@@ -38,18 +38,18 @@ export const undecided = {
   calculated_values: { win_amount: nullValue(), net_profit: nullValue() },
 };
 
-/** A sub-bet on the numbers given. */
+/** A sub-bet with the given numbers. */
 const subBet = (numbers: object) => ({
   bet_type: session(),
   points: money(10),
   ...numbers,
 });
 
-/** The numbers of a sub-bet by what it is on. */
+/** The numbers of a sub-bet by its kind. */
 export const numbersOf = {
   digit: { digit: digit('5') },
   pana: { pana: pana('128') },
-  /** One digit in bets on Odd Even, which travel under this name too. */
+  /** A single digit for bets of Odd Even, which use this field, too. */
   jodi: { jodi: text('[0-9]{1,2}', '05') },
   'half-sangam-a': { open_digit: digit('5'), close_pana: pana('128') },
   'half-sangam-b': { open_pana: pana('128'), close_digit: digit('5') },
@@ -58,7 +58,7 @@ export const numbersOf = {
 
 export const placed = (numbers: object) => ({ placed_bets: eachLike(subBet(numbers)) });
 
-/** What the passbook counts with. */
+/** Fields that the passbook shows. */
 export const wallet = { bet_type: session(), before_amount: money(10000), points: money(10) };
 
 /** A list of at least two sub-bets. */
@@ -72,7 +72,7 @@ const none = {
   jodi: nullValue(),
 };
 
-/** The numbers of a bet without sub-bets stand in the bet itself; those that do not apply are null. */
+/** A bet without sub-bets contains its numbers itself; the other numbers are null. */
 export const bare = {
   'bare-digit': { ...none, open_digit: digit('5') },
   'bare-pana': { ...none, open_pana: pana('128') },
@@ -80,7 +80,7 @@ export const bare = {
   'bare-half-sangam': { ...none, open_pana: pana('128'), close_digit: digit('5') },
 };
 
-/** A result in the form of a Python dict: single quotes, with the numbers of the bet in a processed result. */
+/** A result as a Python dict with single quotes; its processed result contains the numbers of the bet. */
 export const rawResult = text(
   "[\\s\\S]*'processed_result': *\\{'(digits|combinations)': *\\[[^\\]]+\\]\\}[\\s\\S]*",
   "{'open_pana': '123', 'processed_result': {'digits': ['6']}}",

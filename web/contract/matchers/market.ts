@@ -3,7 +3,7 @@ import { clockTime, digit, id, pana } from './primitives.ts';
 
 const { string, integer, nullValue } = MatchersV3;
 
-/** A market as every state shows it; its four numbers are pinned by interactions of their own. */
+/** The fields of a market in every state; other interactions check its four results. */
 export const market = {
   id: id(7),
   name: string('Kalyan Matka'),
@@ -15,7 +15,7 @@ export const market = {
   current_status_name: string('Running now'),
 };
 
-/** The numbers of a draw: null until they are drawn. */
+/** Results are null until the draw. */
 export const openDrawn = { open_pana: pana('123'), open_digit: digit('6') };
 export const openUndrawn = { open_pana: nullValue(), open_digit: nullValue() };
 export const closeDrawn = { close_digit: digit('7'), close_pana: pana('890') };

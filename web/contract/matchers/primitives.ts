@@ -3,15 +3,15 @@ import { MatchersV3 } from '@pact-foundation/pact';
 const { number, integer } = MatchersV3;
 
 /**
- * A text that follows a pattern. The type is asked for besides, because Pact's pattern alone takes the number 128 for
- * the text `128`, and the number 5 has lost the zero of `05`.
+ * A string that matches a pattern. The type is checked, too: Pact's pattern alone accepts the number 128 for `128`, and
+ * a number has lost the zero of `05`.
  */
 export const text = (regex: string, value: string) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex }],
   value,
 });
 
-/** A text that is not empty. */
+/** A non-empty string. */
 export const filled = (value: string) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'notEmpty' }],
   value,
@@ -26,6 +26,6 @@ export const day = (example = '2026-11-19') => text('\\d{4}-\\d{2}-\\d{2}', exam
 export const timestamp = (example = '2026-11-20T12:00:00.000+05:30') =>
   text('\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})', example);
 export const session = (example: 'open' | 'close' = 'open') => text('open|close', example);
-/** Not `decimal`, which refuses a whole number such as 1400. */
+/** Uses `number`: Pact's `decimal` rejects integers such as 1400. */
 export const money = (example = 10000) => number(example);
 export const id = (example = 1) => integer(example);

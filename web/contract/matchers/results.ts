@@ -6,7 +6,7 @@ const { eachLike, equal, boolean, arrayContaining } = MatchersV3;
 
 const drawn = { ...openDrawn, ...closeDrawn };
 
-/** The results of a day by market; at least one market has one. */
+/** The results of a day by market, at least one. */
 export const marketsOfDay = {
   'pact:matcher:type': [
     { 'pact:matcher:type': 'values' },
@@ -16,12 +16,12 @@ export const marketsOfDay = {
   value: { 'Kalyan Matka': eachLike(drawn) },
 };
 
-/** A day as every cell of a chart shows it. */
+/** The common fields of all days of a chart. */
 export const anyDay = { date: day(), has_result: boolean(true) };
 
 export const drawnDay = { date: day(), has_result: equal(true), ...drawn };
 export const halfDay = { date: day(), has_result: equal(true), ...openDrawn, ...closeUndrawn };
 export const emptyDay = { date: day(), has_result: equal(false), ...openUndrawn, ...closeUndrawn };
 
-/** Weeks, one of which holds such a day. */
+/** Weeks, one of which contains this day. */
 export const weeksWith = (one: object) => arrayContaining(arrayContaining(one));

@@ -1,0 +1,34 @@
+import type { EndpointName } from '@matka/contracts/pact/endpoints';
+import { interaction } from '@matka/contracts/pact/interaction';
+import type { StateName, StateParameters } from '@matka/contracts/pact/provider-states';
+import { asPlayer } from './client.ts';
+
+/** A read with a query. */
+export interface ReadSpec<Query> {
+  /** `usual` if absent. */
+  state?: StateName;
+  given?: StateParameters;
+  description: string;
+  /** The argument of the client's function. */
+  query: Query;
+  /** The query that the client has to send; values of the account come from the state. */
+  sentQuery: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Creates a function that runs read interactions of an endpoint as the example player. */
+export const readInteraction =
+  <Query, Result>(endpoint: EndpointName, read: (query: Query) => Promise<Result>) =>
+  ({ state = 'usual', given, description, query, sentQuery, body }: ReadSpec<Query>) =>
+    interaction(
+      {
+        state,
+        ...(given && { given }),
+        description,
+        safety: 'read',
+        endpoint,
+        request: { query: sentQuery },
+        response: { status: 'success', body },
+      },
+      asPlayer(() => read(query)),
+    );
