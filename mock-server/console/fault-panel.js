@@ -1,8 +1,21 @@
 import { inWorld } from './api.js';
 import { button, field, form, h, select, table } from './dom.js';
 
-const effects = ['status', 'latency', 'malformed', 'half-body', 'slow-drip', 'reset', 'html'];
-const numbers = new Set(['times', 'status', 'milliseconds', 'probability']);
+const effects = [
+  'status',
+  'latency',
+  'malformed',
+  'half-body',
+  'truncated',
+  'slow-drip',
+  'reset',
+  'drop',
+  'html',
+  'captive-portal',
+  'delayed-commit',
+  'eventual-history',
+];
+const numbers = new Set(['times', 'status', 'milliseconds', 'bytes', 'probability']);
 
 /** What goes wrong most often, by one press. */
 const presets = [
@@ -11,7 +24,19 @@ const presets = [
   ['Next call 401', { effect: 'status', status: 401, times: 1 }],
   ['Next call breaks', { effect: 'reset', times: 1 }],
   ['Bet done, answer lost', { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 }],
+  [
+    'Bet done, 500',
+    { effect: 'status', status: 500, when: 'after-commit', path: '/betting/', times: 1 },
+  ],
+  [
+    'Bet done 5 s after the break',
+    { effect: 'delayed-commit', milliseconds: 5_000, path: '/betting/', times: 1 },
+  ],
+  ['History lags by 30 s', { effect: 'eventual-history', milliseconds: 30_000 }],
+  ['Kept connection drops', { effect: 'drop', times: 1 }],
   ['Half a body', { effect: 'half-body', times: 1 }],
+  ['Truncated', { effect: 'truncated', times: 1 }],
+  ['Wi-Fi sign-in page', { effect: 'captive-portal', times: 1 }],
   ['No JSON', { effect: 'malformed', times: 1 }],
   ['502 as HTML', { effect: 'html', times: 1 }],
   ['Slow drip', { effect: 'slow-drip', milliseconds: 5_000, times: 1 }],
@@ -36,6 +61,7 @@ const ruleForm = (add) =>
       field(
         'When',
         select('when', [
+          ['', 'as the effect says'],
           ['before-commit', 'before the work'],
           ['after-commit', 'after the work'],
         ]),
@@ -46,6 +72,7 @@ const ruleForm = (add) =>
       ),
       field('Status', h('input', { name: 'status', type: 'number', min: 400, max: 599 })),
       field('Milliseconds', h('input', { name: 'milliseconds', type: 'number', min: 0 })),
+      field('Bytes', h('input', { name: 'bytes', type: 'number', min: 0 })),
       field('Times', h('input', { name: 'times', type: 'number', min: 1 })),
       h('button', { class: 'main' }, 'Add'),
     ],

@@ -91,7 +91,9 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   app.decorateRequest('playerId', 0);
   app.decorateRequest('receivedAt', 0);
   app.decorateRequest('receivedAtWall', 0);
+  app.decorateRequest('faultIds', null);
   app.decorateRequest('faultsAfter', null);
+  app.decorateRequest('historyDelay', 0);
   const worlds = createWorlds(options, seedWorld);
   await app.register(jwt, {
     secret: changes.secret ?? signingKey(options.file),

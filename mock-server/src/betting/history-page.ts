@@ -1,5 +1,6 @@
 import type { HistoryResponse } from '@matka/contracts/api/history';
 import { type BetFilter, groupsOf, sliceOfBets } from '../db/bet-history.ts';
+import { countBetsUntil, sliceOfBetsUntil } from '../db/bets-until.ts';
 import { inReadTransaction } from '../db/transaction.ts';
 import { detail } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
@@ -24,16 +25,21 @@ function readPage(
   filter: BetFilter,
   page: number,
 ): HistoryResponse {
-  const groups = groupsOf(world.db, playerId, filter);
-  const total = groups.reduce((sum, group) => sum + group.bets, 0);
+  const { db } = world;
+  const isEventual = filter.placedUntil !== undefined;
+  const groups = isEventual ? [] : groupsOf(db, playerId, filter);
+  const total = isEventual
+    ? countBetsUntil(db, playerId, filter)
+    : groups.reduce((sum, group) => sum + group.bets, 0);
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   if (page > totalPages) throw detail(404, 'Invalid page.');
   const offset = (page - 1) * pageSize;
   const slice = { offset, limit: Math.min(pageSize, total - offset) };
+  const rows = isEventual
+    ? sliceOfBetsUntil(db, playerId, filter, slice)
+    : sliceOfBets(db, playerId, filter, groups, slice);
   return {
-    data: sliceOfBets(world.db, playerId, filter, groups, slice).map((row) =>
-      betRecord(world, row),
-    ),
+    data: rows.map((row) => betRecord(world, row)),
     pagination: {
       current_page: page,
       has_previous: page > 1,

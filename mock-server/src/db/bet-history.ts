@@ -8,6 +8,8 @@ export interface BetFilter {
   marketIds?: readonly number[];
   session?: number;
   statuses?: readonly number[];
+  /** Placed up to this instant, in epoch milliseconds: only for bets-until.ts, which is slower. */
+  placedUntil?: number;
 }
 
 /** So many bets to skip, so many to give, counted from the newest. */

@@ -6,6 +6,9 @@ import type { FaultRule } from '../worlds/fault-rule.ts';
 const badGateway =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
+const captivePortal =
+  '<html><head><title>Wi-Fi sign-in</title></head><body><h1>Sign in to use this network</h1></body></html>';
+
 /** Bodies of statuses that a rule gives none for, in the host's shape. */
 const defaultBodies: Readonly<Record<number, object>> = {
   401: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
@@ -31,19 +34,31 @@ async function* half(text: string) {
 }
 
 /**
- * The answer as a rule spoils it: what to send in place of `answer`. Sets status and headers on the
- * reply. Latency and reset change nothing about an answer.
+ * The response as a rule spoils it: what to send in place of `answer`. Sets status and headers on the
+ * reply. Effects on the connection, the commit and histories change nothing about it.
  */
 export function applyFault(
   reply: FastifyReply,
   rule: FaultRule,
   answer: string,
-): string | Readable {
+): string | Buffer | Readable {
   for (const [name, value] of Object.entries(rule.headers ?? {})) reply.header(name, value);
   switch (rule.effect) {
     case 'latency':
     case 'reset':
+    case 'drop':
+    case 'delayed-commit':
+    case 'eventual-history':
       return answer;
+    case 'truncated': {
+      const whole = Buffer.from(answer);
+      const part = whole.subarray(0, rule.bytes ?? Math.floor(whole.length / 2));
+      reply.header('content-length', part.length);
+      return part;
+    }
+    case 'captive-portal':
+      reply.code(200).type('text/html; charset=utf-8').removeHeader('content-length');
+      return captivePortal;
     case 'status': {
       const status = rule.status ?? 500;
       const body = rule.body ?? defaultBodies[status] ?? { detail: 'A server error occurred.' };
@@ -64,10 +79,4 @@ export function applyFault(
       reply.header('content-length', Buffer.byteLength(answer));
       return Readable.from(drip(answer, rule.milliseconds ?? 3_000));
   }
-}
-
-/** Breaks the connection without an answer. */
-export function breakConnection(reply: FastifyReply): void {
-  reply.hijack();
-  reply.raw.destroy();
 }

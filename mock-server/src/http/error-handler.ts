@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bettingError, detail, HttpError } from '../shared/http-error.ts';
+import { bettingError, detail, HttpError, worldGone } from '../shared/http-error.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -19,7 +19,7 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
   if (error instanceof HttpError) return error;
   const status = error.statusCode ?? 500;
   if (request.world && !request.world.db.handle.open) {
-    return detail(503, 'This world was made anew or dropped meanwhile. Try again.');
+    return worldGone();
   }
   if (error.code?.startsWith('SQLITE_BUSY')) {
     return detail(503, 'The database is locked by another process. Try again.');

@@ -54,6 +54,7 @@ export async function playBack(
   world.replaying = true;
   for (const entry of entries) {
     world.frozenWallClock = entry.real;
+    world.replayedFaults = entry.faults;
     const before = world.journal.last()?.number ?? 0;
     // A call whose connection is broken on purpose throws here; the journal has it.
     await app.inject(toInjectOptions(app, world, entry)).catch(() => undefined);

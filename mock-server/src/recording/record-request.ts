@@ -26,6 +26,7 @@ export function recordRequest(
       playerId,
       key: typeof header === 'string' ? header : undefined,
       request: body,
+      faults: request.faultIds ?? undefined,
       status,
       answer,
       ...takeChanges(world),

@@ -12,6 +12,7 @@ export const JournalEntry = Type.Object({
   playerId: IntegerSchema,
   key: Type.Optional(StringSchema),
   request: Type.Optional(Type.Unknown()),
+  faults: Type.Optional(Type.Array(IntegerSchema)),
   status: IntegerSchema,
   answer: StringSchema,
   digest: Type.Optional(StringSchema),

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { betRecord } from '../betting/bet-record.ts';
 import { historyPage } from '../betting/history-page.ts';
 import { readHistoryQuery, readPage } from '../betting/history-query.ts';
+import type { BetFilter } from '../db/bet-history.ts';
 import { betOf } from '../db/bets.ts';
 import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
@@ -10,6 +11,10 @@ import { detail } from '../shared/http-error.ts';
 interface Paged {
   Querystring: Record<string, unknown>;
 }
+
+/** What a history that lags behind shows: nothing younger. */
+const shownTo = ({ historyDelay, receivedAt }: FastifyRequest): BetFilter =>
+  historyDelay === 0 ? {} : { placedUntil: receivedAt - historyDelay };
 
 /** The caller's bet records: filtered pages, plain pages, a single one. */
 export function historyRoutes(app: FastifyInstance): void {
@@ -23,7 +28,7 @@ export function historyRoutes(app: FastifyInstance): void {
     async (request) => {
       const world = worldOf(request);
       const { page, filter } = readHistoryQuery(world, request.query);
-      return historyPage(world, request.playerId, filter, page);
+      return historyPage(world, request.playerId, { ...filter, ...shownTo(request) }, page);
     },
   );
   app.get<Paged>(
@@ -34,7 +39,12 @@ export function historyRoutes(app: FastifyInstance): void {
       errors: ['token', 'missing'],
     }),
     async (request) =>
-      historyPage(worldOf(request), request.playerId, {}, readPage(request.query.page)),
+      historyPage(
+        worldOf(request),
+        request.playerId,
+        shownTo(request),
+        readPage(request.query.page),
+      ),
   );
   app.get<{ Params: { id: string } }>(
     '/betting/:id/',
@@ -47,7 +57,8 @@ export function historyRoutes(app: FastifyInstance): void {
       const world = worldOf(request);
       const { id } = request.params;
       const row = /^\d{1,15}$/.test(id) && betOf(world.db, request.playerId, Number(id));
-      if (!row) throw detail(404, 'Not found.');
+      const { placedUntil = Number.MAX_SAFE_INTEGER } = shownTo(request);
+      if (!row || row.created_at > placedUntil) throw detail(404, 'Not found.');
       return betRecord(world, row);
     },
   );

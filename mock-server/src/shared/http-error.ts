@@ -37,3 +37,7 @@ export const tokenNotValid = (text = 'Given token not valid for any token type')
 /** What betting and suggestions answer: `{"error": "…"}`. */
 export const bettingError = (text: string, statusCode = 400): HttpError =>
   new HttpError(statusCode, { error: text });
+
+/** For a call during which its world was made anew or dropped. */
+export const worldGone = (): HttpError =>
+  detail(503, 'This world was made anew or dropped meanwhile. Try again.');

@@ -25,10 +25,20 @@ export const FaultRule = Type.Object(
       'half-body',
       /** Sends the answer a few bytes at a time, within `milliseconds`. */
       'slow-drip',
-      /** Breaks the connection without an answer. */
+      /** Breaks the connection without a response; no browser sends the request again. */
       'reset',
+      /** Closes the connection without a byte; a browser that had kept it sends the request again by itself. */
+      'drop',
       /** Answers 502 with a page of HTML, as a proxy does. */
       'html',
+      /** Sends the first `bytes` of the response (half of it unless given) as if they were the whole. */
+      'truncated',
+      /** Answers 200 with the sign-in page of a Wi-Fi. */
+      'captive-portal',
+      /** Breaks the connection at once as `reset` does; the work is done `milliseconds` of real time later. */
+      'delayed-commit',
+      /** Leaves bets out of the histories until they are `milliseconds` of the world's time old. */
+      'eventual-history',
     ]),
     /** `before-commit` (unless given): nothing is done. `after-commit`: all is done, only the answer suffers. */
     when: Type.Optional(Type.Enum(['before-commit', 'after-commit'])),
@@ -42,8 +52,10 @@ export const FaultRule = Type.Object(
     status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
     body: Type.Optional(Type.Unknown()),
     headers: Type.Optional(Headers),
-    /** How long to wait before the effect; for `slow-drip` how long the answer takes. */
-    milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 120_000 })),
+    /** How long to wait before the effect; for `slow-drip` how long the answer takes. At most two minutes of real time. */
+    milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000 })),
+    /** For `truncated`: 0 leaves an empty response. */
+    bytes: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   { additionalProperties: false },
 );

@@ -32,30 +32,48 @@ export interface Faults {
   list: () => readonly ActiveFault[];
   clear: () => void;
   remove: (id: number) => boolean;
+  /** Whether there ever was a rule. */
+  isUsed: () => boolean;
   /** The rules that spoil this call; each counts the hit and goes when it is spent. */
-  match: (method: string, path: string) => readonly FaultRule[];
+  match: (method: string, path: string) => readonly ActiveFault[];
+  /** Rules by their ids, also of ones that went a short while ago. */
+  byIds: (ids: readonly number[]) => readonly ActiveFault[];
   state: () => FaultState;
   /** Goes on from a state; the random source must be untouched. */
   load: (state: FaultState) => void;
 }
 
-const none: readonly FaultRule[] = [];
+const none: readonly ActiveFault[] = [];
+/** Rules that are kept after they went, for calls that they still spoil. */
+const maxRemoved = 20;
+/** The calls whose responses `eventual-history` changes. */
+const historyPath = /^\/(bets\/history|betting\/[^/]+)\/?$/;
 
 function ruleMatches(
-  { method, path }: FaultRule,
+  { effect, method, path }: FaultRule,
   called: { method: string; path: string },
 ): boolean {
+  if (effect === 'eventual-history') {
+    if (called.method !== 'GET' || !historyPath.test(called.path)) return false;
+  }
   if (method !== undefined && method !== called.method) return false;
   return path === undefined || pathMatches(path, called.path);
 }
 
 export function createFaults(random: RandomSource): Faults {
   let active: ActiveFault[] = [];
+  let removed: ActiveFault[] = [];
   let next = 1;
   let drawn = 0;
   const draw = (): number => {
     drawn += 1;
     return random();
+  };
+  const keepOnly = (isKept: (fault: ActiveFault) => boolean): boolean => {
+    const gone = active.filter((fault) => !isKept(fault));
+    removed = [...removed, ...gone].slice(-maxRemoved);
+    active = active.filter(isKept);
+    return gone.length > 0;
   };
   return {
     add: (rule) => {
@@ -66,13 +84,10 @@ export function createFaults(random: RandomSource): Faults {
     },
     list: () => active,
     clear: () => {
-      active = [];
+      keepOnly(() => false);
     },
-    remove: (id) => {
-      const before = active.length;
-      active = active.filter((fault) => fault.id !== id);
-      return active.length < before;
-    },
+    remove: (id) => keepOnly((fault) => fault.id !== id),
+    isUsed: () => next > 1,
     match: (method, path) => {
       if (active.length === 0) return none;
       const matched = active.filter(
@@ -81,9 +96,11 @@ export function createFaults(random: RandomSource): Faults {
           (rule.probability === undefined || draw() < rule.probability),
       );
       for (const fault of matched) fault.hits += 1;
-      active = active.filter(({ rule, hits }) => rule.times === undefined || hits < rule.times);
-      return matched.map(({ rule }) => rule);
+      keepOnly(({ rule, hits }) => rule.times === undefined || hits < rule.times);
+      return matched;
     },
+    byIds: (ids) =>
+      ids.length === 0 ? none : [...removed, ...active].filter(({ id }) => ids.includes(id)),
     state: () => ({ active: active.map((fault) => ({ ...fault })), next, drawn }),
     load: (state) => {
       active = state.active.map((fault) => ({ ...fault }));

@@ -15,6 +15,8 @@ export interface JournalEntry {
   /** The Idempotency-Key, when one was sent. */
   key: string | undefined;
   request: unknown;
+  /** The ids of the rules that spoiled it; undefined where the world had never had one. */
+  faults: readonly number[] | undefined;
   status: number;
   /** The answer as it was sent, its beginning when it is long. */
   answer: string;

@@ -36,6 +36,8 @@ export interface World {
   frozenWallClock: number | undefined;
   /** Whether a replay is repeating calls in it: nobody waits for answers, nothing counts as exercised. */
   replaying: boolean;
+  /** The ids of the rules that spoiled the call which a replay repeats; undefined where its journal does not say. */
+  replayedFaults: readonly number[] | undefined;
   /** As the tables hold them; read anew by `readHouse`. */
   markets: readonly Market[];
   betTypes: readonly BetType[];
@@ -83,6 +85,7 @@ export function loadWorld(
     recordingStart: { spec: settings.spec, wallClock, snapshot },
     frozenWallClock: undefined,
     replaying: false,
+    replayedFaults: undefined,
     markets: readMarkets(db),
     betTypes: readBetTypes(db),
     cache: emptyCache(),

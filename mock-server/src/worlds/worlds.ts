@@ -45,6 +45,8 @@ export interface Worlds {
   reset: (id: string) => World | undefined;
   /** Forgets a world in memory; the default one is reset instead. */
   drop: (id: string) => boolean;
+  /** Whether a world is still the one of its id: none was made in its place, and it was not dropped. */
+  isCurrent: (world: World) => boolean;
   list: () => World[];
   close: () => void;
 }
@@ -136,6 +138,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       }
       return true;
     },
+    isCurrent: (world) => worlds.get(world.id) === world,
     list: () => [...worlds.values()],
     close: () => {
       for (const world of worlds.values()) close(world);

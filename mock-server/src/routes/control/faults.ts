@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkFaultRule } from '../../faults/check-fault-rule.ts';
 import { detail } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/validate.ts';
 import { faultSchemas } from './schemas.ts';
@@ -11,8 +12,10 @@ export function faultControl(app: FastifyInstance): void {
   );
   app.post<WorldParams>('/__mock/worlds/:world/faults/', async ({ params, body }, reply) => {
     const world = worldFromParams(app, params);
+    const rule = readForm(faultSchemas().FaultRule, body);
+    checkFaultRule(rule, world.faults.list().length);
     reply.code(201);
-    return world.faults.add(readForm(faultSchemas().FaultRule, body));
+    return world.faults.add(rule);
   });
   app.delete<WorldParams>('/__mock/worlds/:world/faults/', async ({ params }, reply) => {
     worldFromParams(app, params).faults.clear();

@@ -1,0 +1,242 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BetRecord } from '@matka/contracts/api/history';
+import { mainPlayer } from '@matka/fixtures/players';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-app.ts';
+
+const world = '/__mock/worlds/kalyan-matka';
+const bet = {
+  bet_type_id: 3,
+  market_id: 7,
+  amount: 5,
+  payload: { bets: [{ jodi: '12', points: 5 }] },
+};
+
+async function withRule(rule: object) {
+  const test = await buildTestApp({ scenario: 'fresh' });
+  const added = await test.anonymous(`POST ${world}/faults/`, rule);
+  expect(added.statusCode).toBe(201);
+  return { ...test, call: test.as(mainPlayer.mobile), booked: () => bookedIn(test) };
+}
+
+/** What the database holds, whatever the histories show. */
+const bookedIn = async ({ anonymous }: TestApp): Promise<number> =>
+  (await anonymous(`GET ${world}/players/${mainPlayer.mobile}/bets/`)).json().length;
+
+const replayOf = async ({ anonymous }: Pick<TestApp, 'anonymous'>) =>
+  (await anonymous(`POST ${world}/replay/`)).json();
+
+describe('a fault after the commit', () => {
+  it.each([
+    [{ effect: 'status', status: 500 }, 500],
+    [{ effect: 'status', status: 503 }, 503],
+    [{ effect: 'captive-portal' }, 200],
+    [{ effect: 'truncated' }, 200],
+    [{ effect: 'truncated', bytes: 0 }, 200],
+  ])('books the bet and answers otherwise: %j', async (effect, status) => {
+    const rule = { ...effect, when: 'after-commit', path: '/betting/', times: 1 };
+    const { call, booked, ...test } = await withRule(rule);
+    const response = await call('POST /betting/', bet);
+    expect(response.statusCode).toBe(status);
+    expect(await booked()).toBe(1);
+    if (status === 200) expect(() => JSON.parse(response.body)).toThrow();
+    expect(await replayOf(test)).toMatchObject({ compared: 1, differences: [] });
+  });
+
+  it('leaves of a truncated response as many bytes as asked for, half of it by default', async () => {
+    const { call, anonymous } = await withRule({ effect: 'truncated', bytes: 7 });
+    const truncated = await anonymous('GET /homepage/?app_id=kalyan-matka');
+    expect([truncated.body.length, truncated.headers['content-length']]).toEqual([7, '7']);
+    await anonymous(`DELETE ${world}/faults/`);
+    const whole = (await call('GET /bet-types/')).body;
+    await anonymous(`POST ${world}/faults/`, { effect: 'truncated', when: 'after-commit' });
+    const half = (await call('GET /bet-types/')).body;
+    expect(half).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+  });
+});
+
+describe('a delayed commit', () => {
+  it('breaks the connection at once and books the bet later', async () => {
+    const rule = { effect: 'delayed-commit', milliseconds: 300, path: '/betting/', times: 1 };
+    const { call, booked, anonymous, ...test } = await withRule(rule);
+    const began = performance.now();
+    await expect(call('POST /betting/', bet)).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(250);
+    expect(await booked()).toBe(0);
+    expect((await call('POST /betting/', { ...bet, bet_type_id: 3 })).statusCode).toBe(200);
+    expect(await booked()).toBe(1);
+    await expect.poll(booked, { timeout: 5_000 }).toBe(2);
+    const journal = (await anonymous(`GET ${world}/journal/`)).json();
+    expect(
+      journal.map(({ url, status, faults }: { url: string; status: number; faults: number[] }) => [
+        url,
+        status,
+        faults,
+      ]),
+    ).toEqual([
+      [`${world}/faults/`, 201, undefined],
+      ['/betting/', 200, []],
+      ['/betting/', 200, [1]],
+    ]);
+    expect(await replayOf({ anonymous })).toMatchObject({ compared: 2, differences: [] });
+    expect(test.world.db.handle.open).toBe(true);
+  });
+
+  it('is refused like any other when the market has closed meanwhile', async () => {
+    const rule = { effect: 'delayed-commit', milliseconds: 200, path: '/betting/' };
+    const { call, booked, anonymous } = await withRule(rule);
+    await expect(call('POST /betting/', bet)).rejects.toThrow();
+    await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T18:05:00+05:30' });
+    await sleep(300);
+    const [, , placed] = (await anonymous(`GET ${world}/journal/`)).json();
+    expect(placed).toMatchObject({ url: '/betting/', status: 400, ledger: 0 });
+    expect(await booked()).toBe(0);
+  });
+
+  it('ends with its world', async () => {
+    const rule = { effect: 'delayed-commit', milliseconds: 100, path: '/betting/' };
+    const { call, booked, anonymous } = await withRule(rule);
+    await expect(call('POST /betting/', bet)).rejects.toThrow();
+    await anonymous(`POST ${world}/reset/`);
+    await sleep(200);
+    expect(await booked()).toBe(0);
+  });
+});
+
+describe('an eventual history', () => {
+  const shownIn = async (call: ReturnType<TestApp['as']>, url: string): Promise<number[]> =>
+    (await call(`GET ${url}`)).json().data.map(({ id }: BetRecord) => id);
+
+  it('shows a bet once it is old enough by the time of the world, in every history', async () => {
+    const rule = { effect: 'eventual-history', milliseconds: 60_000 };
+    const { call, anonymous, booked } = await withRule(rule);
+    expect((await call('POST /betting/', bet)).statusCode).toBe(200);
+    expect(await booked()).toBe(1);
+    const urls = [
+      '/bets/history/?page=1',
+      '/betting/history/',
+      '/bets/history/?bet_status=pending',
+    ];
+    for (const url of urls) expect(await shownIn(call, url)).toEqual([]);
+    expect((await call('GET /betting/1/')).statusCode).toBe(404);
+    await anonymous(`POST ${world}/clock/advance/`, { seconds: 59 });
+    for (const url of urls) expect(await shownIn(call, url)).toEqual([]);
+    await call('POST /betting/', bet);
+    await anonymous(`POST ${world}/clock/advance/`, { seconds: 1 });
+    for (const url of urls) expect(await shownIn(call, url)).toEqual([1]);
+    expect((await call('GET /betting/1/')).statusCode).toBe(200);
+    expect((await call('GET /betting/2/')).statusCode).toBe(404);
+    expect(await replayOf({ anonymous })).toMatchObject({ differences: [] });
+  });
+
+  it('pages over what it shows, filtered as ever', async () => {
+    const test = await buildTestApp({ scenario: 'three-pages-of-history' });
+    const call = test.as(mainPlayer.mobile);
+    const pages = async (query: string) => {
+      const found: unknown[] = [];
+      for (let page = 1, more = true; more; page += 1) {
+        const { data, pagination } = (await call(`GET /bets/history/?page=${page}${query}`)).json();
+        found.push(
+          data.map(({ id }: BetRecord) => id),
+          pagination.total_pages,
+        );
+        more = pagination.has_next;
+      }
+      return found;
+    };
+    const queries = [
+      '',
+      '&bet_status=lost',
+      '&session_type=open&bet_status=won&bet_status=pending',
+    ];
+    const plain = await Promise.all(queries.map(pages));
+    await test.anonymous(`POST ${world}/faults/`, { effect: 'eventual-history', milliseconds: 1 });
+    expect(await Promise.all(queries.map(pages))).toEqual(plain);
+  });
+});
+
+describe('a rule', () => {
+  it.each([
+    [{ effect: 'delayed-commit', when: 'after-commit' }, 'when'],
+    [{ effect: 'eventual-history', when: 'before-commit' }, 'when'],
+    [{ effect: 'eventual-history', method: 'POST' }, 'method'],
+    [{ effect: 'latency', milliseconds: 120_001 }, 'milliseconds'],
+    [{ effect: 'delayed-commit', milliseconds: 120_001 }, 'milliseconds'],
+    [{ effect: 'eventual-history', milliseconds: 86_400_001 }, 'milliseconds'],
+    [{ effect: 'status', bytes: 3 }, 'bytes'],
+    [{ effect: 'truncated', bytes: -1 }, 'bytes'],
+    [{ effect: 'status', body: 'x'.repeat(10_000) }, 'non_field_errors'],
+  ])('whose parts do not belong together is refused: %j', async (rule, field) => {
+    const { anonymous } = await buildTestApp();
+    const response = await anonymous(`POST ${world}/faults/`, rule);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json())).toEqual([field]);
+  });
+
+  it('is refused beside a hundred others', async () => {
+    const { anonymous } = await buildTestApp();
+    const add = () => anonymous(`POST ${world}/faults/`, { effect: 'latency', path: '/none/' });
+    for (let n = 0; n < 100; n += 1) await add();
+    expect((await add()).json()).toEqual({ non_field_errors: [expect.stringContaining('100')] });
+  });
+});
+
+const anyRule = fc.record(
+  {
+    effect: fc.constantFrom(
+      'status',
+      'reset',
+      'drop',
+      'latency',
+      'truncated',
+      'delayed-commit',
+      'eventual-history',
+      'captive-portal',
+      'html',
+    ),
+    path: fc.constantFrom('/betting/', '/bet*'),
+    times: fc.integer({ min: 1, max: 3 }),
+    probability: fc.constantFrom(0.3, 0.7),
+    milliseconds: fc.integer({ min: 0, max: 30 }),
+  },
+  { requiredKeys: ['effect', 'times', 'milliseconds'] },
+);
+const anyStep = fc.oneof(
+  { weight: 2, arbitrary: anyRule.map((rule) => ({ rule })) },
+  { weight: 4, arbitrary: fc.constantFrom('POST /betting/', 'GET /bets/history/?page=1') },
+  { weight: 1, arbitrary: fc.constantFrom('wait', 'clear') },
+);
+
+describe('whatever rules strike whatever calls at once', () => {
+  it('nothing is booked twice, the invariants hold and the journal replays', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 20 }), async (steps) => {
+        const test = await buildTestApp({ scenario: 'fresh' });
+        const call = test.as(mainPlayer.mobile);
+        let sent = 0;
+        for (const step of steps) {
+          if (typeof step === 'object') {
+            const { effect } = step.rule;
+            const timed = effect === 'delayed-commit' || effect === 'eventual-history';
+            const when = timed || sent % 2 === 0 ? {} : { when: 'after-commit' };
+            await test.anonymous(`POST ${world}/faults/`, { ...step.rule, ...when });
+          } else if (step === 'wait') await sleep(20);
+          else if (step === 'clear') await test.anonymous(`DELETE ${world}/faults/`);
+          else {
+            if (step.startsWith('POST')) sent += 1;
+            // Several at once: what waits lets others pass.
+            void call(step, step.startsWith('POST') ? bet : undefined).catch(() => undefined);
+          }
+        }
+        await sleep(120);
+        await test.anonymous(`DELETE ${world}/faults/`);
+        expect(await bookedIn(test)).toBeLessThanOrEqual(sent);
+        const invariants = (await test.anonymous(`GET ${world}/invariants/`)).json();
+        expect(invariants.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
+        expect((await replayOf(test)).differences).toEqual([]);
+      }),
+      { numRuns: 25, seed: 20_261_123, endOnFailure: true },
+    );
+  }, 60_000);
+});

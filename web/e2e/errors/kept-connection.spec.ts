@@ -1,0 +1,76 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const mockUrl = process.env.MATKA_MOCK_URL ?? '';
+const kalyan = 7;
+const bet = {
+  bet_type_id: 3,
+  market_id: kalyan,
+  amount: 5,
+  payload: { bets: [{ jodi: '12', points: 5 }] },
+};
+
+/** Sends a bet from the page straight to the mock, over a connection that an earlier request left open. */
+async function betOverKeptConnection(page: Page, world: string, key?: string) {
+  const { tokens } = await logIn(mockUrl, world, mainPlayer);
+  const headers = {
+    authorization: `Bearer ${tokens.access}`,
+    'content-type': 'application/json',
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  await page.goto('/login');
+  return page.evaluate(
+    async ({ url, init }) => {
+      const { body: _, ...get } = init;
+      await (await fetch(`${url}/betting/history/`, { ...get, method: 'GET' })).text();
+      return fetch(`${url}/betting/`, init).then(
+        (response) => String(response.status),
+        (error: unknown) => String(error),
+      );
+    },
+    { url: mockUrl, init: { method: 'POST', headers, body: JSON.stringify(bet) } },
+  );
+}
+
+test.use({ scenario: 'fresh' });
+
+for (const when of ['before-commit', 'after-commit'] as const) {
+  test(`a reset ${when} is a broken connection to the page, and the browser sends nothing again`, async ({
+    page,
+    world,
+  }) => {
+    await world.fault({ effect: 'reset', when, path: '/betting/', method: 'POST' });
+    expect(await betOverKeptConnection(page, world.id)).toContain('Failed to fetch');
+    const sent = (await world.journal()).filter(({ url }) => url === '/betting/');
+    expect(sent).toHaveLength(1);
+    expect(await world.bets(mainPlayer.mobile)).toHaveLength(when === 'after-commit' ? 1 : 0);
+  });
+}
+
+test('a delayed commit is a broken connection to the page, sent once and booked later', async ({
+  page,
+  world,
+}) => {
+  const rule = { effect: 'delayed-commit', milliseconds: 1_500, path: '/betting/' } as const;
+  await world.fault({ ...rule, method: 'POST' });
+  expect(await betOverKeptConnection(page, world.id)).toContain('Failed to fetch');
+  expect(await world.bets(mainPlayer.mobile)).toHaveLength(0);
+  await expect.poll(() => world.bets(mainPlayer.mobile)).toHaveLength(1);
+});
+
+test('a kept connection that drops makes the browser send the bet again by itself: one more bet without a key, none with one', async ({
+  page,
+  world,
+}) => {
+  const rule = { effect: 'drop', when: 'after-commit', path: '/betting/', method: 'POST' } as const;
+  await world.fault({ ...rule, times: 1 });
+  expect(await betOverKeptConnection(page, world.id)).toBe('200');
+  expect(await world.bets(mainPlayer.mobile)).toHaveLength(2);
+  await world.fault({ ...rule, times: 1 });
+  expect(await betOverKeptConnection(page, world.id, 'one-tap')).toBe('200');
+  expect(await world.bets(mainPlayer.mobile)).toHaveLength(3);
+  const sent = (await world.journal()).filter(({ url }) => url === '/betting/');
+  expect(sent).toHaveLength(4);
+});
