@@ -1,13 +1,14 @@
 import { classNames } from './class-names.ts';
 import styles from './emblem.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import tones from './tone.module.css';
 
 type EmblemProps = { readonly icon: IconName; readonly tone: 'good' | 'bad' | 'warn' };
 
 /** The sign above a dialog's title that says how things stand. */
 export function Emblem({ icon, tone }: EmblemProps) {
   return (
-    <span className={classNames(styles.emblem, styles[tone])}>
+    <span className={classNames(styles.emblem, tones[tone])}>
       <Icon name={icon} size={32} />
     </span>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './status-chip.module.css';
+import tones from './tone.module.css';
 
 export type StatusTone = 'good' | 'bad' | 'warn' | 'neutral';
 
 /** A status in words on a ground of its colour. */
 export function StatusChip(props: { readonly tone: StatusTone; readonly children: ReactNode }) {
   return (
-    <span className={classNames(styles.chip, styles[props.tone])} data-tone={props.tone}>
+    <span className={classNames(styles.chip, tones[props.tone])} data-tone={props.tone}>
       {props.children}
     </span>
   );

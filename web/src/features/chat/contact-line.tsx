@@ -1,5 +1,6 @@
 import type { Contact } from '../../config.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './chat-screen.module.css';
 
@@ -10,9 +11,9 @@ export function ContactLine({ contact, icon }: ContactLineProps) {
   const link = telephoneLink(contact.number);
   const line = (
     <>
-      <span className={styles.icon}>
+      <Badge>
         <Icon name={icon} />
-      </span>
+      </Badge>
       <span className={styles.text}>
         <span className={styles.label}>{contact.label}</span>
         <span className={styles.number}>{contact.number}</span>

@@ -2,6 +2,7 @@ import type { Payout } from '@matka/contracts/decoders/payouts';
 import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { badgeOf } from './badge.ts';
@@ -55,9 +56,7 @@ function Rate({ item }: { readonly item: Payout }) {
   const { name } = item.bet_type;
   return (
     <li className={styles.rate}>
-      <span className={styles.badge} aria-hidden="true">
-        {badgeOf(name)}
-      </span>
+      <Badge>{badgeOf(name)}</Badge>
       <span className={styles.name}>{name}</span>
       <span className={styles.amount}>{formatRupees(item.payout_config.multiply_by)}</span>
     </li>

@@ -2,6 +2,7 @@ import type { BetRecord } from '@matka/contracts/decoders/history';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { classNames } from '../../ui/class-names.ts';
+import tones from '../../ui/tone.module.css';
 import { BetCard } from './bet-card.tsx';
 import styles from './bid-card.module.css';
 import { bareBidDigits } from './bid-digits.ts';
@@ -25,7 +26,7 @@ export function BidCard({ record, entry }: BidCardProps) {
         { label: 'Transaction Time', value: formatTime(timestamps.created_at) },
       ]}
     >
-      <p className={classNames(styles.status, styles[tone])} data-tone={tone}>
+      <p className={classNames(styles.status, tones[tone])} data-tone={tone}>
         {text}
       </p>
     </BetCard>

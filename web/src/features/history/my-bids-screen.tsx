@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Path, paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './my-bids-screen.module.css';
 
@@ -31,9 +32,9 @@ export function MyBidsScreen() {
       <ul className={styles.cards}>
         {cards.map(({ label, about, icon, path }) => (
           <li key={path} className={styles.card}>
-            <span className={styles.icon}>
+            <Badge large={true}>
               <Icon name={icon} />
-            </span>
+            </Badge>
             <div className={styles.text}>
               <Link to={path} className={styles.link}>
                 {label}

@@ -34,7 +34,7 @@ export function DayResults({ day }: { readonly day: string }) {
   }
   return (
     <Card>
-      <ul className={styles.results} aria-label={`Market results of ${formatDay(day)}`}>
+      <ul aria-label={`Market results of ${formatDay(day)}`}>
         {results.map(({ market, result }) => (
           <li key={market} className={styles.row}>
             <span className={styles.market}>{market}</span>

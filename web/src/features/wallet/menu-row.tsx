@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './menu-row.module.css';
 
@@ -13,9 +14,9 @@ export function MenuRow({ label, icon, onClick }: MenuRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onClick}>
       {icon && (
-        <span className={styles.icon}>
+        <Badge>
           <Icon name={icon} />
-        </span>
+        </Badge>
       )}
       <span className={styles.label}>{label}</span>
       {onClick && <Icon name="chevron-right" size={20} />}

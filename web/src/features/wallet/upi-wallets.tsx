@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import row from './menu-row.module.css';
 import { MenuRow } from './menu-row.tsx';
@@ -20,9 +21,9 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className={row.icon}>
+        <Badge>
           <Icon name="qr" />
-        </span>
+        </Badge>
         <span className={row.label}>UPI Wallets</span>
         <span className={styles.fold} data-open={open || undefined}>
           <Icon name="chevron-down" size={20} />
