@@ -69,24 +69,24 @@ const refusedFeatures = [
 ];
 
 /** What every answer of the web server carries: the type is as said, and no address leaves the site. */
-export const everyAnswer: Readonly<Record<string, string>> = {
+export const everyResponse: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
 };
 
 /** What the answers of the API carry besides: opened as a page, they can neither run nor be framed. */
-export const apiAnswer: Readonly<Record<string, string>> = {
+export const apiResponse: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 /** What answers over https carry besides: this name is never asked for in the clear again. */
-export const secureAnswer: Readonly<Record<string, string>> = {
+export const secureResponse: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
 /** What the page carries besides. The passbook turns itself by way of the full screen. */
-export const pageAnswer = (html: string, reach: Reach): Record<string, string> => ({
+export const pageResponse = (html: string, reach: Reach): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(html, reach),
   'Permissions-Policy': [
     'fullscreen=(self)',

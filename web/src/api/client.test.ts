@@ -5,18 +5,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { readStoredUser } from '../auth/stored-user.ts';
-import { type Answer, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { request } from './client.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { readAccessToken, readRefreshToken, writeTokens } from './tokens.ts';
 
-const refused: Answer = { status: 401, body: { detail: 'Token is expired' } };
+const refused: ApiResponse = { status: 401, body: { detail: 'Token is expired' } };
 let api: ApiServer;
 /** The bearer that the API takes; a refresh gives it out. */
 let good: string;
-let onRefresh: (call: Arrived) => Answer | 'drop' | Promise<Answer | 'drop'>;
+let onRefresh: (call: Arrived) => ApiResponse | 'drop' | Promise<ApiResponse | 'drop'>;
 let lost: string[];
 let stopListening: () => void;
 
@@ -158,7 +158,7 @@ describe('failed refresh', () => {
     expect(sent('/token/refresh/')).toHaveLength(1);
   });
 
-  it.each<[string, Answer | 'drop', string]>([
+  it.each<[string, ApiResponse | 'drop', string]>([
     ['without an answer', 'drop', 'Network error. Please check your connection.'],
     ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
   ])('also %s', { tags: ['@SESSION-17'] }, async (_case, answer, reason) => {

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../auth/sign-out.ts';
-import { type Answer, type ApiServer, startApi } from '../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { useBetTypes } from './bet-types.ts';
 import { clearServerCache } from './cache-clearer.ts';
@@ -26,7 +26,7 @@ const usual: Record<string, unknown> = {
 };
 let api: ApiServer;
 /** What the API answers next, by path; the usual answer when there is nothing. */
-let next: Record<string, Answer[]>;
+let next: Record<string, ApiResponse[]>;
 
 const start = async () => {
   next = {};

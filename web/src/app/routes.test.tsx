@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { expireSession } from '../auth/session-expired.ts';
 import { paths } from '../lib/paths.ts';
-import { type Answer, type ApiServer, startApi } from '../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
 import { openApp, shownPath, shownState } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -17,7 +17,7 @@ let api: ApiServer;
 
 beforeEach(async () => {
   const tokens = () => ({ access: tokenFor(3600), refresh: 'refresh' });
-  api = await startApi(({ path }): Answer => {
+  api = await startApi(({ path }): ApiResponse => {
     return { body: path === '/users/login/' ? { user: { id: 1 }, tokens: tokens() } : [] };
   });
 });

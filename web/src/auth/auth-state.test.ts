@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerCacheClearer } from '../api/cache-clearer.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { setConfig } from '../config.ts';
-import { type Answer, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { auth, useAuth } from './auth-state.ts';
@@ -15,7 +15,7 @@ import { readStoredUser, setPoints } from './stored-user.ts';
 
 let api: ApiServer;
 afterEach(() => api?.close());
-const start = async (handler: (call: Arrived) => Answer | Promise<Answer>) => {
+const start = async (handler: (call: Arrived) => ApiResponse | Promise<ApiResponse>) => {
   api = await startApi(handler);
 };
 

@@ -11,8 +11,10 @@ export type Arrived = {
 };
 
 /** What a test's API does with a call; `drop` closes the connection, `hang` never answers. */
-export type Answer = { status?: number; body?: unknown; text?: string; type?: string };
-export type Handler = (call: Arrived) => Answer | 'drop' | 'hang' | Promise<Answer | 'drop'>;
+export type ApiResponse = { status?: number; body?: unknown; text?: string; type?: string };
+export type Handler = (
+  call: Arrived,
+) => ApiResponse | 'drop' | 'hang' | Promise<ApiResponse | 'drop'>;
 
 export type ApiServer = {
   url: string;

@@ -9,7 +9,7 @@ import { jodiDigits } from '../features/bids/screens/jodi-digits.ts';
 import { bid, openForTest } from './bid-screens.ts';
 
 /** The answer to placed bets, with the wallet before and after. */
-export const answer = (previous_balance: number, current_balance: number): Receipt => ({
+export const bettingResponse = (previous_balance: number, current_balance: number): Receipt => ({
   user_balance: { previous_balance, current_balance },
   bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
 });
@@ -58,5 +58,5 @@ export const phaseOf = ({ state }: BidScreen) => state.submission.phase;
 /** The answer did not come in time. */
 export const lost = () => new ApiError('timeout', 'The answer took too long');
 /** The host says no. */
-export const refusal = (body: unknown, status = 400) =>
+export const errorResponse = (body: unknown, status = 400) =>
   new ApiError('status', 'refused', { status, body });

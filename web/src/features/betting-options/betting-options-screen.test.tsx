@@ -2,7 +2,7 @@ import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleBetType } from '../../testing/sample-bet-type.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
@@ -10,7 +10,7 @@ import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
-let answer: Answer | Promise<Answer>;
+let answer: ApiResponse | Promise<ApiResponse>;
 
 beforeEach(async () => {
   answer = { body: betTypes };
@@ -63,7 +63,7 @@ describe('the tiles', () => {
 
 describe('the states', () => {
   it('tells that bet types are fetched', { tags: ['@OPTIONS-05'] }, async () => {
-    const late = Promise.withResolvers<Answer>();
+    const late = Promise.withResolvers<ApiResponse>();
     answer = late.promise;
     open();
     expect(await screen.findByText('Loading betting options...')).toBeTruthy();

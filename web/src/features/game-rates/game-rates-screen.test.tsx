@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../../app/routes.tsx';
-import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 const pagination = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
 let api: ApiServer;
-let answer: Answer | 'hang' | 'drop';
+let answer: ApiResponse | 'hang' | 'drop';
 
 beforeAll(async () => {
   await entryOf('/game-rates')?.screen.load();

@@ -4,18 +4,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setConfig } from '../../config.ts';
-import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
-let homepage: Answer | Promise<Answer>;
-let markets: Answer | Promise<Answer>;
+let homepage: ApiResponse | Promise<ApiResponse>;
+let markets: ApiResponse | Promise<ApiResponse>;
 
-const config = (members: HomepageConfig): Answer => ({ body: [{ config_json: members }] });
-const listOf = (...list: Market[]): Answer => ({ body: list });
+const config = (members: HomepageConfig): ApiResponse => ({ body: [{ config_json: members }] });
+const listOf = (...list: Market[]): ApiResponse => ({ body: list });
 
 beforeEach(async () => {
   homepage = config({});
@@ -36,7 +36,7 @@ const cards = async () =>
 
 describe('the homepage configuration', () => {
   it('both fetches show that they run', { tags: ['@HOME-13', '@HOME-15'] }, async () => {
-    const late = Promise.withResolvers<Answer>();
+    const late = Promise.withResolvers<ApiResponse>();
     homepage = late.promise;
     markets = late.promise;
     open();

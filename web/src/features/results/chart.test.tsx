@@ -2,7 +2,7 @@ import type { ResultsResponse } from '@matka/contracts/api/results';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
@@ -37,7 +37,10 @@ const chartOf = (pana: string): ResultsResponse => ({
   ],
 });
 
-type Answers = { markets?: Answer | Promise<Answer>; chart?: (market: string) => Answer | 'hang' };
+type Answers = {
+  markets?: ApiResponse | Promise<ApiResponse>;
+  chart?: (market: string) => ApiResponse | 'hang';
+};
 
 async function open(answers: Answers = {}) {
   api = await startApi(({ path, query }) => {
@@ -153,7 +156,7 @@ describe('the states of the chart', () => {
   });
 
   it('says that it loads while the markets do', { tags: ['@CHART-12'] }, async () => {
-    const held = Promise.withResolvers<Answer>();
+    const held = Promise.withResolvers<ApiResponse>();
     await open({ markets: held.promise });
     expect(screen.getByText('Loading chart...')).toBeTruthy();
     held.resolve({ body: markets });

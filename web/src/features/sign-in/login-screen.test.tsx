@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigInput } from '../../config.ts';
 import { type ThemeName, themes } from '../../lib/theme.ts';
-import { type Answer, type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
+import {
+  type ApiResponse,
+  type ApiServer,
+  type Handler,
+  startApi,
+} from '../../testing/api-server.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { tokenFor } from '../../testing/token.ts';
 
@@ -14,7 +19,7 @@ const signedIn = () => ({
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
-let answer: Answer | 'drop' | 'hang';
+let answer: ApiResponse | 'drop' | 'hang';
 
 const handler: Handler = ({ path }) => (path === '/users/login/' ? answer : { body: [] });
 
@@ -217,7 +222,7 @@ describe('checking the fields', () => {
 
 describe('how a login fails', () => {
   const credentials = 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
-  it.each<[string, Answer | 'drop', string]>([
+  it.each<[string, ApiResponse | 'drop', string]>([
     [
       '@ERRL-02',
       'drop',

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigInput } from '../../config.ts';
-import { type Answer, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath } from '../../testing/open-app.tsx';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
-let answer: Answer | Promise<Answer>;
+let answer: ApiResponse | Promise<ApiResponse>;
 
 async function openRegister(config: ConfigInput = {}) {
   api = await startApi(() => answer, config);
@@ -138,7 +138,7 @@ describe('registering', () => {
   it('says Registering... and cannot be pressed while the request runs', {
     tags: ['@REG-08'],
   }, async () => {
-    const late = Promise.withResolvers<Answer>();
+    const late = Promise.withResolvers<ApiResponse>();
     answer = late.promise;
     await openRegister();
     await fillIn();
@@ -192,7 +192,7 @@ describe('registering', () => {
     await waitFor(() => expect(api.calls).toHaveLength(2));
   });
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, ApiResponse, string]>([
     ['detail', { status: 403, body: { detail: 'Closed.' } }, 'Closed.'],
     ['non_field_errors', { status: 400, body: { non_field_errors: ['No.'] } }, 'No.'],
     ['nothing', { status: 500, body: {} }, 'Registration failed'],

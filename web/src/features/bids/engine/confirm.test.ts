@@ -4,7 +4,13 @@ import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { bid, sangamBid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import { answer, page, phaseOf, refusal, withBids } from '../../../testing/submissions.ts';
+import {
+  bettingResponse,
+  errorResponse,
+  page,
+  phaseOf,
+  withBids,
+} from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { halfSangam } from '../screens/half-sangam.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
@@ -27,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   signInForTest();
-  posted.mockReset().mockResolvedValue(answer(10000, 9970));
+  posted.mockReset().mockResolvedValue(bettingResponse(10000, 9970));
   vi.mocked(getHistory).mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
 });
@@ -42,7 +48,7 @@ describe.each([
   it('sends at Continue and then opens the receipt with the balances of the answer', {
     tags: ['@SD-03', '@HS-03'],
   }, async () => {
-    posted.mockResolvedValue(answer(500, 470));
+    posted.mockResolvedValue(bettingResponse(500, 470));
     const screen = withBids(definition, table);
     goOn(screen);
     expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'sending']);
@@ -72,7 +78,7 @@ describe.each([
   });
 
   it('opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
-    posted.mockRejectedValue(refusal({ message: 'No' }));
+    posted.mockRejectedValue(errorResponse({ message: 'No' }));
     const screen = withBids(definition, table);
     goOn(screen);
     await vi.advanceTimersByTimeAsync(0);

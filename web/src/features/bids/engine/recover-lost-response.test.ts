@@ -5,14 +5,14 @@ import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import {
-  answer,
+  bettingResponse,
   bids,
   confirming,
+  errorResponse,
   lost,
   page,
   phaseOf,
   record,
-  refusal,
 } from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { confirmAgain } from './confirm.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   signInForTest();
-  posted.mockReset().mockResolvedValue(answer(10000, 9970));
+  posted.mockReset().mockResolvedValue(bettingResponse(10000, 9970));
   looked.mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
 });
@@ -56,8 +56,8 @@ describe('a lost answer', { tags: ['@FLOW-14'] }, () => {
     lost(),
     new ApiError('network', 'dropped'),
     new ApiError('malformed', 'half a body', { status: 200 }),
-    refusal(undefined, 502),
-    refusal(undefined, 504),
+    errorResponse(undefined, 502),
+    errorResponse(undefined, 504),
   ])('leaves the outcome unknown and sends nothing more: %s', async (error) => {
     const { screen, sending } = await afterLosing(error);
     expect(screen.state.submission).toEqual({ phase: 'unknown', look: 'looking' });

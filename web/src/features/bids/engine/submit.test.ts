@@ -4,7 +4,14 @@ import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import { answer, bids, confirming, page, phaseOf, refusal } from '../../../testing/submissions.ts';
+import {
+  bettingResponse,
+  bids,
+  confirming,
+  errorResponse,
+  page,
+  phaseOf,
+} from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { stayOnForm } from './confirm.ts';
 import { draftKey } from './draft.ts';
@@ -24,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   signInForTest();
-  posted.mockReset().mockResolvedValue(answer(10000, 9970));
+  posted.mockReset().mockResolvedValue(bettingResponse(10000, 9970));
   vi.mocked(getHistory).mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
 });
@@ -89,7 +96,7 @@ describe('Submit', () => {
     'refused for “%s” opens the same dialog without an alert',
     { tags: ['@FLOW-09'] },
     async (error) => {
-      posted.mockRejectedValue(refusal({ error }));
+      posted.mockRejectedValue(errorResponse({ error }));
       const screen = confirming();
       await submit(screen);
       expect(screen.state.submission).toMatchObject({ phase: 'short', required: 30 });
@@ -99,12 +106,12 @@ describe('Submit', () => {
 
   it.each([
     [
-      refusal({ error: 'Validation failed' }),
+      errorResponse({ error: 'Validation failed' }),
       'Error: Invalid bet data. Please check your inputs and try again.',
     ],
-    [refusal({ message: 'Market is closed' }), 'Error: Market is closed'],
-    [refusal({}, 500), 'Error: Server error. Please try again later.'],
-    [refusal({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
+    [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
+    [errorResponse({}, 500), 'Error: Server error. Please try again later.'],
+    [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
   ])(
     'refused otherwise shows an alert and keeps the bids: %s',
     { tags: ['@FLOW-10', '@FLOW-11'] },
@@ -130,7 +137,7 @@ describe('Submit', () => {
   });
 
   it('goes out under a new key after a refusal', async () => {
-    posted.mockRejectedValueOnce(refusal({}));
+    posted.mockRejectedValueOnce(errorResponse({}));
     const screen = confirming();
     await submit(screen);
     await submit(screen);

@@ -7,7 +7,7 @@ import { auth } from '../../../auth/auth-state.ts';
 import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
-import { answer, page, record } from '../../../testing/submissions.ts';
+import { bettingResponse, page, record } from '../../../testing/submissions.ts';
 
 vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../api/history.ts');
@@ -24,7 +24,7 @@ const looked = vi.mocked(getHistory);
 
 beforeEach(() => {
   localStorage.clear();
-  posted.mockReset().mockResolvedValue(answer(500, 465));
+  posted.mockReset().mockResolvedValue(bettingResponse(500, 465));
   looked.mockReset().mockResolvedValue(page([]));
 });
 
