@@ -16,6 +16,7 @@ export const scriptsLayers: readonly Layer[] = [
         'compose/',
         'stages/',
         'requirements/',
+        'recipes/',
         'screenshots/',
         'licences/',
         'lib/',
@@ -114,6 +115,18 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'licences of dependencies',
     imports: [at('lib/')],
     reason: 'It is part of the web image, where little else exists.',
+  },
+  {
+    path: at('recipes/'),
+    holds: 'recipes of CONTRIBUTING.md',
+    imports: [at('lib/')],
+    reason: 'It changes a copy of the sources and imports none.',
+  },
+  {
+    path: at('vocabulary/'),
+    holds: 'words that names may not contain',
+    imports: [at('lib/')],
+    reason: 'It reads names and imports no source.',
   },
   {
     path: at('dependency-rules/'),

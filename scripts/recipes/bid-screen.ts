@@ -1,0 +1,81 @@
+import type { Recipe } from './recipe.ts';
+
+const web = (path: string): string => `web/src/${path}`;
+const bids = (path: string): string => web(`features/bids/${path}`);
+
+const journey = `
+export const triplePanaSeries: BidCase = {
+  ...triplePana,
+  path: '/triple-pana-series',
+  tile: 'Triple Pana Series',
+};
+`;
+
+/** An example of a new bid screen: Triple Pana with points that stay after each bid. */
+export const bidScreen: Recipe = {
+  title: 'A bid screen',
+  placeholder: ['triple-pana-series', '<screen>'],
+  steps: {
+    'contracts/api/bet-types.ts': [
+      { at: "Type.Literal('triple_pana')", text: "  Type.Literal('triple_pana_series')," },
+    ],
+    'contracts/api/betting.ts': [{ at: '  22: list(', text: '  23: list(PanaBet),' }],
+    'fixtures/bet-types.ts': [
+      {
+        at: "atClose(22, 'half_sangam_b'",
+        text: "  eitherSide(23, 'triple_pana_series', 'Triple Pana Series', pana),",
+      },
+    ],
+    'mock-server/src/game/validate-numbers.ts': [{ at: "  9: 'TP',", text: "  23: 'TP'," }],
+    'mock-server/src/betting/bet-rules.ts': [
+      { at: "  'triple_pana',", text: "  'triple_pana_series'," },
+    ],
+    'mock-server/test/submissions.ts': [{ at: '  9: onPana(', text: "  23: onPana(pana('TP'))," }],
+    [web('lib/paths.ts')]: [
+      { at: 'triplePana:', text: "  triplePanaSeries: '/triple-pana-series'," },
+    ],
+    [web('lib/paths.test.ts')]: [{ at: "'/triple-pana'", text: "    '/triple-pana-series'," }],
+    [bids('engine/screen-id.ts')]: [{ at: "| 'triple-pana'", text: "  | 'triple-pana-series'" }],
+    [bids('screens/triple-pana-series.ts')]: { example: 'triple-pana-series.ts.txt' },
+    [bids('screens/triple-pana-series.test.ts')]: { example: 'triple-pana-series.test.ts.txt' },
+    [bids('registry.ts')]: [
+      {
+        at: "'triple-pana':",
+        text: "  'triple-pana-series': () =>\n    import('./screens/triple-pana-series.ts').then((file) => file.triplePanaSeries),",
+      },
+    ],
+    [bids('registry.test.ts')]: [
+      { replace: 'holds 24 screens', by: 'holds 25 screens' },
+      { replace: 'toHaveLength(24)', by: 'toHaveLength(25)' },
+    ],
+    [bids('engine/form.test.ts')]: [
+      { at: "'triple-pana':", text: "  'triple-pana-series': { triplePana: '' }," },
+    ],
+    [web('matka/market-status.ts')]: [
+      { at: '  triple_pana: true,', text: '  triple_pana_series: true,' },
+    ],
+    [web('app/bid-routes.tsx')]: [
+      { at: 'triplePana:', text: "  triplePanaSeries: bids('triple-pana-series')," },
+    ],
+    [web('features/betting-options/bet-type-route.ts')]: [
+      { at: 'triple_pana:', text: '  triple_pana_series: paths.triplePanaSeries,' },
+    ],
+    [web('features/betting-options/tile-emblem.ts')]: [
+      { at: 'triple_pana:', text: "  triple_pana_series: '777 888'," },
+    ],
+    'web/e2e/bids/cases/panas.ts': [{ append: journey }],
+    'web/e2e/bids/every-screen.spec.ts': [
+      {
+        at: 'panas.triplePana]',
+        text: "  ['Triple Pana Series keeps the points after each bid', panas.triplePanaSeries],",
+      },
+    ],
+  },
+  tests: [
+    bids('registry.test.ts'),
+    bids('screens/triple-pana-series.test.ts'),
+    web('lib/paths.test.ts'),
+    web('features/betting-options/bet-type-route.test.ts'),
+    'mock-server/src/game/validate-numbers.test.ts',
+  ],
+};

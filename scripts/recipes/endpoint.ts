@@ -1,0 +1,54 @@
+import type { Recipe } from './recipe.ts';
+
+/** An example of a new endpoint: GET /announcements/. */
+export const endpoint: Recipe = {
+  title: 'An endpoint',
+  placeholder: ['announcements', '<resource>'],
+  steps: {
+    'contracts/api/announcements.ts': { example: 'announcements-schema.ts.txt' },
+    'contracts/pact/endpoints.ts': [
+      {
+        at: "import type { TSchema } from 'typebox';",
+        text: "import { AnnouncementsResponse } from '../api/announcements.ts';",
+      },
+      {
+        at: '  payouts: {',
+        text: "  announcements: {\n    method: 'GET',\n    path: '/announcements/',\n    bearer: true,\n    responses: { 200: AnnouncementsResponse, 401: DetailError },\n  },",
+        before: true,
+      },
+    ],
+    'contracts/decoders/announcements.ts': { example: 'announcements-decoder.ts.txt' },
+    'mock-server/src/routes/announcements.ts': { example: 'announcements-route.ts.txt' },
+    'mock-server/src/routes/announcements.test.ts': { example: 'announcements-route.test.ts.txt' },
+    'mock-server/src/routes/endpoint-schemas.ts': [
+      {
+        at: '@matka/contracts/api/bet-types',
+        text: "import { AnnouncementsResponse } from '@matka/contracts/api/announcements';",
+        before: true,
+      },
+      {
+        at: "'GET /admin/payout-multipliers/'",
+        text: "  'GET /announcements/': { response: { 200: AnnouncementsResponse } },",
+        before: true,
+      },
+    ],
+    'mock-server/src/routes/openapi-document.test.ts': [
+      { at: "'get /admin/payout-multipliers/'", text: "  'get /announcements/'," },
+    ],
+    'mock-server/src/app.ts': [
+      {
+        at: './routes/betting.ts',
+        text: "import { announcementsRoute } from './routes/announcements.ts';",
+        before: true,
+      },
+      { at: '  payoutsRoute(api);', text: '  announcementsRoute(api);' },
+    ],
+    'web/src/api/announcements.ts': { example: 'announcements-client.ts.txt' },
+    'web/contract/announcements.pact.test.ts': { example: 'announcements.pact.test.ts.txt' },
+  },
+  tests: [
+    'mock-server/src/routes/announcements.test.ts',
+    'mock-server/src/routes/openapi-document.test.ts',
+    'scripts/dependency-rules',
+  ],
+};
