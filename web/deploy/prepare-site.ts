@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { grantTypes } from '../src/config.ts';
 import { themes } from '../src/lib/theme.ts';
-import { apiAnswer, everyAnswer, pageAnswer, secureAnswer } from '../vite/page-policy.ts';
+import { apiResponse, everyResponse, pageResponse, secureResponse } from '../vite/page-policy.ts';
 
 /**
  * Makes what the web image serves out of a production build: `node prepare-site.ts <dist> <out>`.
@@ -64,10 +64,10 @@ mkdirSync(caddy);
 const reach = { connect: '{$MATKA_CONNECT_SOURCES}', images: '{$MATKA_IMAGE_SOURCES}' };
 writeFileSync(
   join(caddy, 'headers.caddy'),
-  snippet('every_answer', everyAnswer) +
-    snippet('secure_answer', secureAnswer, '@secure') +
-    snippet('api_answer', apiAnswer) +
-    snippet('page_answer', pageAnswer(html, reach)),
+  snippet('every_answer', everyResponse) +
+    snippet('secure_answer', secureResponse, '@secure') +
+    snippet('api_answer', apiResponse) +
+    snippet('page_answer', pageResponse(html, reach)),
 );
 writeFileSync(
   join(caddy, 'known-values.sh'),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ConfigInput } from '../../src/config.ts';
-import { pageAnswer } from '../../vite/page-policy.ts';
+import { pageResponse } from '../../vite/page-policy.ts';
 import { withConfig } from '../page-config.ts';
 
 /** Whoever serves the app to players: each version in the place of the last. */
@@ -54,7 +54,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     }
     const page = type.includes('html');
     const body = withConfig(released(await text(answer)), page ? change : {});
-    const policy = page ? byName(pageAnswer(body, { connect: '', images: '' })) : {};
+    const policy = page ? byName(pageResponse(body, { connect: '', images: '' })) : {};
     outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...policy });
     outgoing.end(body);
   }
