@@ -1,9 +1,10 @@
 import { UsageError } from '../cli/flags.ts';
 import type { PactInteraction } from '../pact/pact.ts';
 import { committedInteractions } from '../pact/pact-file.ts';
+import type { PlayerTokens } from '../verifier/player-tokens.ts';
 import { type InteractionResult, runInteractions } from '../verifier/run-interactions.ts';
 import { compareResponses, type Pair } from './compare-responses.ts';
-import { createHostContext, withInvalidTokens } from './host-context.ts';
+import { createHostContext, hasInvalidTokens, withInvalidTokens } from './host-context.ts';
 import type { HostOptions } from './options.ts';
 import { createPlan, type Step, selectInteractions } from './plan.ts';
 import { createRedactor, tokensInResponses } from './redact.ts';
@@ -18,6 +19,7 @@ const isTried = (step: Step): step is TriedStep => 'values' in step;
 function runOnHost(
   steps: readonly TriedStep[],
   { baseUrl, requestOptions }: HostOptions,
+  tokens: PlayerTokens,
 ): Promise<InteractionResult[]> {
   const values = new Map(steps.map((step) => [step.interaction.description, step.values]));
   return runInteractions(
@@ -25,6 +27,7 @@ function runOnHost(
     async ({ description, providerStates: [{ name }] }) => ({
       baseUrl,
       values: withInvalidTokens(name, values.get(description) ?? {}),
+      ...(!hasInvalidTokens(name) && { tokens }),
     }),
     requestOptions,
   );
@@ -65,13 +68,14 @@ export async function verifyHost(
   const { baseUrl, account, list, compareMock } = options;
   if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
-  const { context, session } = await createHostContext(options, today);
+  const { context, session, tokens } = await createHostContext(options, today);
   const selected = selectInteractions(committedInteractions(), options);
   const steps = await createPlan(selected, context, options);
   if (list) return createReport(baseUrl, steps, [], createRedactor(account, session));
   const tried = steps.filter(isTried);
-  const results = await runOnHost(tried, options);
-  const redact = createRedactor(account, session, tokensInResponses(results));
+  const results = await runOnHost(tried, options, tokens);
+  const issued = [...tokensInResponses(results), ...tokens.renewed];
+  const redact = createRedactor(account, session, issued);
   const report = createReport(baseUrl, steps, results, redact);
   if (!compareMock || !loadMock) return report;
   return { ...report, differences: await compareWithMock(await loadMock(), tried, results) };

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { acceptEncoding, decompress } from './decompress.ts';
 
 /** A request without its URL. */
 export interface HttpRequest {
@@ -69,9 +70,10 @@ export function send(
         new NoResponseError(`${url.origin}: ${noResponseText(error, timeoutMs)}`, { cause: error }),
       );
     const length = body === undefined ? undefined : String(Buffer.byteLength(body));
+    const allHeaders = { 'accept-encoding': acceptEncoding, ...headers };
     const options = {
       method,
-      headers: length === undefined ? headers : { ...headers, 'content-length': length },
+      headers: length === undefined ? allHeaders : { ...allHeaders, 'content-length': length },
       signal: AbortSignal.timeout(timeoutMs),
     };
     const request =
@@ -83,15 +85,20 @@ export function send(
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', fail);
-      response.once('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(
-            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-          ),
-          text: Buffer.concat(chunks).toString('utf8'),
-        }),
-      );
+      response.once('end', () => {
+        const received = Object.fromEntries(
+          Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+        );
+        decompress(Buffer.concat(chunks), received['content-encoding']).then(
+          (body) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: received,
+              text: body.toString('utf8'),
+            }),
+          fail,
+        );
+      });
     });
     request.end(body);
   });

@@ -10,8 +10,8 @@ export interface InteractionResult extends VerificationResult {
   response?: HttpResponse;
 }
 
-/** Time that Pact's verifier gets beyond the time limit of a request. */
-const verifierAllowanceMs = 60_000;
+/** Time that Pact's verifier gets beyond the time limit of a request: rate limits are waited out within it. */
+const verifierAllowanceMs = 150_000;
 
 /**
  * Runs interactions with Pact's verifier. `stateHandler` prepares the state of each and says which address to send it

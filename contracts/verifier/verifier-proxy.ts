@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PactInteraction } from '../pact/pact.ts';
 import type { StateParameters, StateValues } from '../pact/provider-states.ts';
-import { type HttpResponse, NoResponseError, type RequestOptions, send } from './http-client.ts';
+import { type HttpResponse, NoResponseError, type RequestOptions } from './http-client.ts';
 import { type LocalServer, listen, readBody } from './http-server.ts';
+import { type PlayerTokens, sendAsPlayer } from './player-tokens.ts';
+import { sendPatiently } from './send-patiently.ts';
 
 /** The provider state of an interaction: a host and the values that the request needs. */
 export interface PreparedState {
   /** Base address of the API, with or without a path. */
   baseUrl: string;
   values: StateValues;
+  /** Sent in place of the request's own access token, and renewed when it is refused. */
+  tokens?: PlayerTokens;
 }
 
 /** Brings about the state of an interaction, or checks it. Throws when that is not possible. */
@@ -51,6 +55,12 @@ const markInteraction = (interaction: PactInteraction): PactInteraction => {
   };
   return { ...interaction, providerStates: [{ name, params: marked }] };
 };
+
+/** A content type in lower case: it means the same in any. A type of errors in JSON is JSON to the client. */
+const mediaTypeOf = ({ headers }: HttpResponse): string | undefined =>
+  headers['content-type']
+    ?.toLowerCase()
+    .replace(/^application\/problem\+json\b/, 'application/json');
 
 const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -96,17 +106,18 @@ export async function startVerifierProxy(
     const body = await readBody(request);
     const url = new URL(`${state.baseUrl.replace(/\/+$/, '')}${request.url}`);
     try {
-      const received = await send(
-        url,
-        {
-          method: request.method ?? 'GET',
-          headers: headersOf(request),
-          ...(body.length > 0 && { body }),
-        },
-        requestOptions,
-      );
+      const headers = headersOf(request);
+      const sent = {
+        method: request.method ?? 'GET',
+        headers,
+        ...(body.length > 0 && { body }),
+      };
+      const received =
+        state.tokens && headers.authorization !== undefined
+          ? await sendAsPlayer(url, sent, requestOptions, state.tokens)
+          : await sendPatiently(url, sent, requestOptions);
       responses.set(description, received);
-      const type = received.headers['content-type'];
+      const type = mediaTypeOf(received);
       response.writeHead(received.status, type ? { 'content-type': type } : {}).end(received.text);
     } catch (error) {
       if (!(error instanceof NoResponseError)) throw error;

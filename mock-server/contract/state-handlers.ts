@@ -10,6 +10,7 @@ import {
   type StateName,
   type StateParameters,
 } from '@matka/contracts/pact/provider-states';
+import { createPlayerTokens } from '@matka/contracts/verifier/player-tokens';
 import type { StateHandler } from '@matka/contracts/verifier/verifier-proxy';
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '../client/mock-client.ts';
@@ -56,11 +57,12 @@ export function createStateHandler(url: string): StateHandler {
       );
       return signedIn;
     };
-    const access = player ? '' : (await session()).access;
+    const login = player ? { access: '', refresh: '' } : await session();
+    const tokens = createPlayerTokens(url, login, requestOptions);
     return {
       account,
       session,
-      reader: createHostReader({ baseUrl: url, access, appId, today: friday, requestOptions }),
+      reader: createHostReader({ baseUrl: url, tokens, appId, today: friday, requestOptions }),
       newMobile: () => exampleValues.new_mobile,
       supportsMagicInputs: true,
     };

@@ -1,5 +1,6 @@
 import { at, isObject, listOf } from '../../pact/json.ts';
-import { NoResponseError, type RequestOptions, send } from '../../verifier/http-client.ts';
+import { NoResponseError, type RequestOptions } from '../../verifier/http-client.ts';
+import { type PlayerTokens, sendAsPlayer } from '../../verifier/player-tokens.ts';
 import { chain, found, inconclusive, type Lookup, missing } from './lookup.ts';
 
 /** Number of history pages that are searched. */
@@ -23,7 +24,7 @@ export interface HostReader {
 
 interface ReaderOptions {
   baseUrl: string;
-  access: string;
+  tokens: PlayerTokens;
   appId: string;
   /** Today's date in India, `YYYY-MM-DD`. */
   today: string;
@@ -39,7 +40,7 @@ const daysBefore = (day: string, days: number): string => {
 /** Creates a reader. It sends a request when a value is first needed. */
 export function createHostReader({
   baseUrl,
-  access,
+  tokens,
   appId,
   today,
   requestOptions,
@@ -48,10 +49,10 @@ export function createHostReader({
 
   async function fetchJson(path: string): Promise<Lookup<unknown>> {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
-    const headers = { accept: 'application/json', authorization: `Bearer ${access}` };
+    const request = { method: 'GET', headers: { accept: 'application/json' } };
     const title = `GET ${path.split('?')[0]}`;
     try {
-      const { status, text } = await send(url, { method: 'GET', headers }, requestOptions);
+      const { status, text } = await sendAsPlayer(url, request, requestOptions, tokens);
       return status < 200 || status > 299 ? inconclusive(title) : found(JSON.parse(text));
     } catch (error) {
       if (error instanceof NoResponseError || error instanceof SyntaxError)

@@ -1,6 +1,7 @@
 import type { GrantType } from '../../api/users.ts';
 import { at } from '../../pact/json.ts';
-import { NoResponseError, type RequestOptions, send } from '../../verifier/http-client.ts';
+import { NoResponseError, type RequestOptions } from '../../verifier/http-client.ts';
+import { sendPatiently } from '../../verifier/send-patiently.ts';
 
 /** The account that the kit uses. Interactions that need a missing credential are skipped. */
 export interface Account {
@@ -72,7 +73,7 @@ export async function signIn(
   });
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const request = { method: 'POST', headers, body };
-  const response = await send(url, request, requestOptions).catch((error) => {
+  const response = await sendPatiently(url, request, requestOptions).catch((error) => {
     throw error instanceof NoResponseError
       ? new SignInError(error.message, { cause: error })
       : error;

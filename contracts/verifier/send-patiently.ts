@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type HttpRequest, type HttpResponse, type RequestOptions, send } from './http-client.ts';
+
+/** The longest time that a request waits for a rate limit, over all its attempts. */
+const patienceMs = 60_000;
+/** The time before the next attempt where the host says none. */
+const defaultDelayMs = 1000;
+
+/** How long a host asks to wait: `Retry-After` in seconds or as a date. */
+export function retryDelay({ headers }: HttpResponse, now: number): number {
+  const value = headers['retry-after'];
+  if (value === undefined) return defaultDelayMs;
+  const seconds = Number(value);
+  const delay = Number.isNaN(seconds) ? Date.parse(value) - now : seconds * 1000;
+  return Number.isFinite(delay) ? Math.max(0, delay) : defaultDelayMs;
+}
+
+/**
+ * Sends a request and waits out rate limits: a 429 is repeated after the time that the host asks for. It is the
+ * response where that takes longer than a minute. Throws NoResponseError.
+ */
+export async function sendPatiently(
+  url: URL,
+  request: HttpRequest,
+  options: RequestOptions,
+): Promise<HttpResponse> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const response = await send(url, request, options);
+    const delay = retryDelay(response, Date.now());
+    if (response.status !== 429 || Date.now() + delay > end) return response;
+    await wait(delay);
+  }
+}
