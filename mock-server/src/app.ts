@@ -2,8 +2,8 @@ import jwt from '@fastify/jwt';
 import { defaultAppId } from '@matka/fixtures/players';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiCoverage } from './http/api-coverage.ts';
-import { registerAuthentication, stripWorldPrefix } from './http/authenticate.ts';
-import { type Origins, registerCors, registerPreflights } from './http/cors.ts';
+import { stripWorldPrefix } from './http/authenticate.ts';
+import { type Origins, registerPreflights } from './http/cors.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
 import { registerJsonParser } from './http/json-body-parser.ts';
 import { registerRequestPipeline } from './http/request-pipeline.ts';
@@ -45,9 +45,7 @@ export const defaultOptions: WorldDefaults & ControlOptions & { origins: Origins
 /** The API of the specification: every call has a caller and a world. Gives its document. */
 function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
   const openapi = collectEndpoints(api);
-  registerCors(api, origins);
-  registerAuthentication(api);
-  registerRequestPipeline(api);
+  registerRequestPipeline(api, origins);
   userRoutes(api);
   catalogueRoutes(api);
   suggestionsRoute(api);

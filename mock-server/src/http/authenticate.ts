@@ -100,20 +100,10 @@ function authenticatePublic(app: FastifyInstance, request: FastifyRequest): void
   }
 }
 
-const authenticators = { player: authenticateBearer, public: authenticatePublic };
-
-/** Finds out who calls and which world a call goes to, before anything else is looked at. */
-export function registerAuthentication(app: FastifyInstance): void {
-  // Route by route, since looking the rule up on each request costs more than what it does.
-  app.addHook('onRoute', (route) => {
-    const rule = route.config?.auth ?? 'player';
-    if (rule === 'body') return;
-    route.onRequest = (request, _reply, done) => {
-      authenticators[rule](app, request);
-      done();
-    };
-  });
-}
+/** Resolves the world and the player of a request before its body is read. */
+export const authenticators: Readonly<
+  Record<Exclude<AuthRule, 'body'>, (app: FastifyInstance, request: FastifyRequest) => void>
+> = { player: authenticateBearer, public: authenticatePublic };
 
 const prefix = /^\/w\/([^/?]+)(?=\/|\?|$)/;
 

@@ -18,18 +18,9 @@ const isAllowed = (origins: Origins, origin: string): boolean => {
 };
 
 /** The headers by which a browser lets a page of this origin read the answer; none where it may not. */
-function corsHeaders(origins: Origins, origin: string | undefined): Record<string, string> {
+export function corsHeaders(origins: Origins, origin: string | undefined): Record<string, string> {
   if (origin === undefined || !isAllowed(origins, origin)) return {};
   return { 'access-control-allow-origin': origin, vary: 'origin' };
-}
-
-/** Lets pages of some origins read the answers of the API: it takes tokens, never cookies. */
-export function registerCors(api: FastifyInstance, origins: Origins): void {
-  api.addHook('onRequest', (request, reply, done) => {
-    const { origin } = request.headers;
-    if (origin !== undefined) reply.headers(corsHeaders(origins, origin));
-    done();
-  });
 }
 
 /** Answers what browsers ask before they call another origin; the control API is for none. */

@@ -1,9 +1,27 @@
+/**
+ * The steps of every request, in their order. No other file sets hooks of routes.
+ *
+ * | hook       | API of the specification                      | control API                    |
+ * |------------|-----------------------------------------------|--------------------------------|
+ * | onRequest  | CORS headers                                  | reject foreign sites and names |
+ * |            | authenticate, resolve the world               | reject other machines          |
+ * |            |                                               | resolve the world it changes   |
+ * | preHandler | resolve the world of login and registration   | freeze the wall clock          |
+ * |            | advance the clock, process due draws          |                                |
+ * |            | magic inputs, faults before the handler       |                                |
+ * | handler    | routes/                                       | routes/control/                |
+ * | onSend     | API coverage                                  |                                |
+ * |            | journal                                       | journal, release the clock     |
+ * |            | faults after the handler                      |                                |
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { processDueDraws } from '../markets/process-due-draws.ts';
 import { recordRequest } from '../recording/record-request.ts';
-import { worldGone } from '../shared/http-error.ts';
+import { detail, worldGone } from '../shared/http-error.ts';
 import { type World, wallClock, worldTime } from '../worlds/world.ts';
-import { worldFromBody } from './authenticate.ts';
+import { type AuthRule, authenticators, worldFromBody } from './authenticate.ts';
+import { corsHeaders, type Origins } from './cors.ts';
+import { foreignRequest } from './foreign-request.ts';
 import {
   applyFaultsAfter,
   applyFaultsBefore,
@@ -12,18 +30,18 @@ import {
   takeFaults,
 } from './request-faults.ts';
 
-/** Lets the world's time catch up, and keeps it with the call. */
-function advanceToNow(request: FastifyRequest, world: World): void {
-  const held = world.frozenWallClock;
+/** Advances the world to the present and stores the time of the request. */
+function advanceClock(request: FastifyRequest, world: World): void {
+  const frozen = world.frozenWallClock;
   world.frozenWallClock = wallClock(world);
   request.receivedAtWall = world.frozenWallClock;
   request.receivedAt = worldTime(world);
   processDueDraws(world);
-  world.frozenWallClock = held;
+  world.frozenWallClock = frozen;
 }
 
-/** Before the work of a call: the world's time catches up, rules may spoil the call. */
-function onPreHandler(
+/** Steps before the handler; `done` runs unless a fault ends the request. */
+function beforeHandler(
   request: FastifyRequest,
   reply: FastifyReply,
   done: (error?: Error) => void,
@@ -33,48 +51,104 @@ function onPreHandler(
     done();
     return;
   }
-  advanceToNow(request, world);
-  const rules = takeFaults(request, world);
-  if (rules.length === 0) {
+  advanceClock(request, world);
+  const faults = takeFaults(request, world);
+  if (faults.length === 0) {
     done();
     return;
   }
-  if (endsBroken(rules)) recordRequest(world, request, 0, '', false);
-  applyFaultsBefore(reply, rules, world.replaying)
+  if (endsBroken(faults)) recordRequest(world, request, 0, '', false);
+  applyFaultsBefore(reply, faults, world.replaying)
     .then((ended) => {
       if (ended) return;
-      // Time went by meanwhile, and the world may have gone.
+      // The world may have been removed during the delay.
       if (!request.server.worlds.isCurrent(world)) return done(worldGone());
-      advanceToNow(request, world);
+      advanceClock(request, world);
       done();
     })
     .catch(done);
 }
 
-/**
- * What happens around every call that has a world: its time catches up, rules spoil it, the journal
- * records it.
- */
-export function registerRequestPipeline(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    const called = `${String(route.method)} ${route.url}`;
-    app.coverage.declare('calls', called);
-    // Forms and refreshes carry secrets, and only their body tells the world.
-    const byBody = route.config?.auth === 'body';
+/** Sets the steps of the API of the specification for all routes that are added afterwards. */
+export function registerRequestPipeline(api: FastifyInstance, origins: Origins): void {
+  api.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    if (origin !== undefined) reply.headers(corsHeaders(origins, origin));
+    done();
+  });
+  // Hooks per route: looking up the rule of a route on each request costs more than the step itself.
+  api.addHook('onRoute', (route) => {
+    const rule: AuthRule = route.config?.auth ?? 'player';
+    const endpoint = `${String(route.method)} ${route.url}`;
+    api.coverage.declare('calls', endpoint);
+    if (rule !== 'body') {
+      route.onRequest = (request, _reply, done) => {
+        authenticators[rule](api, request);
+        done();
+      };
+    }
     route.preHandler = (request, reply, done) => {
-      if (byBody) request.world = worldFromBody(app, request);
-      onPreHandler(request, reply, done);
+      if (rule === 'body') request.world = worldFromBody(api, request);
+      beforeHandler(request, reply, done);
     };
-    route.onSend = (request, reply, answer, done) => {
+    route.onSend = (request, reply, payload, done) => {
       const { world, faultsAfter } = request;
-      if (!world?.replaying) app.coverage.record('calls', called, reply.statusCode);
-      if (!world) return done(null, answer);
-      const text = typeof answer === 'string' ? answer : '';
-      recordRequest(world, request, reply.statusCode, text, byBody);
-      if (!faultsAfter) return done(null, answer);
-      applyFaultsAfter(reply, faultsAfter, answer).then((spoiled) => {
-        if (spoiled !== broken) done(null, spoiled);
+      if (!world?.replaying) api.coverage.record('calls', endpoint, reply.statusCode);
+      if (!world) return done(null, payload);
+      const text = typeof payload === 'string' ? payload : '';
+      // Only login, registration and refresh carry credentials or tokens.
+      recordRequest(world, request, reply.statusCode, text, rule === 'body');
+      if (!faultsAfter) return done(null, payload);
+      applyFaultsAfter(reply, faultsAfter, payload).then((changed) => {
+        if (changed !== broken) done(null, changed);
       }, done);
     };
+  });
+}
+
+/** Rejects requests under /__mock that come from other sites or under foreign names. */
+export function registerControlGuard(routes: FastifyInstance, names: readonly string[]): void {
+  routes.addHook('onRequest', async (request) => {
+    const reason = foreignRequest(request, names);
+    if (reason !== undefined) throw detail(403, reason);
+  });
+}
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+/** Control requests that change a world from within: a replay repeats them. */
+const changesWorld =
+  /^\/__mock\/worlds\/([^/]+)\/(clock|tokens|faults|players|draws|markets)(?=[/?]|$)/;
+
+/** Sets the steps of the control API for all routes that are added afterwards. */
+export function registerControlPipeline(
+  routes: FastifyInstance,
+  control: 'loopback' | 'any',
+): void {
+  routes.addHook('onRequest', (request, _reply, done) => {
+    const allowed = control === 'any' || loopbackAddress.test(request.socket.remoteAddress ?? '');
+    if (!allowed) return done(detail(403, 'The control API answers this machine only.'));
+    const id = request.method === 'GET' ? undefined : changesWorld.exec(request.url)?.[1];
+    request.world = id === undefined ? null : (routes.worlds.use(id) ?? null);
+    done();
+  });
+  // These handlers are synchronous: no other request sees the frozen clock.
+  routes.addHook('preHandler', (request, _reply, done) => {
+    const { world } = request;
+    if (world) {
+      request.receivedAtWall = wallClock(world);
+      if (!world.replaying) world.frozenWallClock = request.receivedAtWall;
+      request.receivedAt = worldTime(world);
+    }
+    done();
+  });
+  routes.addHook('onSend', (request, reply, payload, done) => {
+    const text = typeof payload === 'string' ? payload : '';
+    const { world } = request;
+    // A body that is not JSON is rejected before the clock is frozen.
+    if (world && request.receivedAtWall > 0) {
+      recordRequest(world, request, reply.statusCode, text, false);
+      if (!world.replaying) world.frozenWallClock = undefined;
+    }
+    done(null, payload);
   });
 }

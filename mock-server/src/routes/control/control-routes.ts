@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { detail } from '../../shared/http-error.ts';
+import { registerControlGuard, registerControlPipeline } from '../../http/request-pipeline.ts';
 import { clockControl } from './clock.ts';
 import { consolePage } from './console.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
-import { foreignRequest } from './foreign-request.ts';
 import { coverageControl, infoControl } from './info.ts';
 import { invariantControl } from './invariants.ts';
 import { journalControl } from './journal.ts';
@@ -24,36 +23,24 @@ export interface ControlOptions {
   web?: string | undefined;
 }
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
 /**
- * The API under /__mock that moves time, makes worlds, spoils calls: for tests and the console, from
- * this machine only unless the options open it, and never for pages of other sites. With control off
- * there are only the health and the OpenAPI document.
+ * The API under /__mock that moves time, creates worlds and injects faults, for tests and the console: for this
+ * machine only unless the options open it, never for pages of other sites. With `control: 'off'` only the health
+ * check and the OpenAPI document remain.
  */
 export function controlRoutes(app: FastifyInstance, options: ControlOptions): void {
-  const { controlHosts = [] } = options;
   app.register(async (routes) => {
-    routes.addHook('onRequest', async (request) => {
-      const reason = foreignRequest(request, controlHosts);
-      if (reason !== undefined) throw detail(403, reason);
-    });
+    registerControlGuard(routes, options.controlHosts ?? []);
     registerRoutes(routes, options);
   });
 }
 
 function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions): void {
-  app.get('/__mock/health/', async () => ({
-    status: 'ok',
-    worlds: app.worlds.list().length,
-  }));
+  app.get('/__mock/health/', async () => ({ status: 'ok', worlds: app.worlds.list().length }));
   app.get('/__mock/openapi.json', async () => app.openapi());
   if (control === 'off') return;
   app.register(async (routes) => {
-    routes.addHook('onRequest', async (request) => {
-      if (control === 'any' || loopback.test(request.socket.remoteAddress ?? '')) return;
-      throw detail(403, 'The control API answers this machine only.');
-    });
+    registerControlPipeline(routes, control);
     routes.get('/__mock/control.openapi.json', async () => {
       const { controlDocument } = await import('./openapi-document.ts');
       return controlDocument();

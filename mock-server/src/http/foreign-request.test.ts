@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/build-app.ts';
+import { buildTestApp } from '../../test/build-app.ts';
 import { foreignRequest } from './foreign-request.ts';
 
 const reset = { method: 'POST', url: '/__mock/worlds/kalyan-matka/reset/' } as const;
