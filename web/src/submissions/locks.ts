@@ -5,9 +5,9 @@ export interface Locks {
 }
 
 /** The Web Locks API: the browser keeps the order and lets go of what a closed tab held. */
-export const webLocks = (manager: LockManager): Locks => ({
-  run: (name, task) => manager.request(name, task) as ReturnType<typeof task>,
-});
+export const webLocks: Locks = {
+  run: (name, task) => navigator.locks.request(name, task) as ReturnType<typeof task>,
+};
 
 /** How long a lease is good for, and how often it is renewed and asked for, in milliseconds. */
 const LEASE = 15_000;

@@ -46,11 +46,11 @@ const statuses: readonly SubmissionStatus[] = [
   'not-placed',
 ];
 
-/** Whether every member of a bet in a request is a number as text, the points or the session. */
+/** Whether every member of a bet in a request is a text or the points. */
 const isSentBet: Check = (value) =>
   isFields(value) &&
   isPoints(value.points) &&
-  Object.entries(value).every(([name, member]) => name === 'points' || isName(member));
+  Object.entries(value).every(([name, member]) => name === 'points' || isText(member));
 
 function pointsOf(bets: readonly { readonly points?: unknown }[]): number {
   return bets.reduce((sum, { points }) => sum + Number(points), 0);

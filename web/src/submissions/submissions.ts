@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio';
 import { submitBets } from '../api/betting.ts';
 import { getHistory } from '../api/history.ts';
 import { hostTime } from '../api/host-time.ts';
@@ -10,6 +11,7 @@ import type { Outbox, SubmissionHost } from './outbox.ts';
 import { currentPrefix } from './owner.ts';
 import { announceChange, onSubmissionChange } from './presence.ts';
 import { checkAgain as checkAgainIn, createPursuit, type Pursuit } from './pursuit.ts';
+import { mayRepeat } from './repeating.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
 import {
@@ -59,7 +61,7 @@ function memoryStorage(): Storage {
 const pageStorage = storageOfPage() ?? memoryStorage();
 
 function locksOfPage(): Locks {
-  if (navigator.locks) return webLocks(navigator.locks);
+  if (navigator.locks) return webLocks;
   return storageOfPage() ? leases(pageStorage, Math.random().toString(36)) : ownLocks;
 }
 
@@ -98,15 +100,23 @@ function desk(): Desk {
   return open;
 }
 
+// What belongs to a player who has left goes: his submissions stay in storage until he returns.
+subscribe(auth, () => {
+  for (const [prefix, { pursuit }] of desks) {
+    if (isSignedIn(prefix)) continue;
+    pursuit.stop();
+    desks.delete(prefix);
+  }
+});
+
 /** Every submission of the current player that has something to say, the oldest first. */
 export const listSubmissions = (): Submission[] =>
   desk()
     .outbox.store.list()
     .filter(({ status }) => status !== 'prepared');
 
-/** One submission of the current player as it stands now. */
-export const readSubmission = (key: string): Submission | undefined =>
-  desk().outbox.store.read(key);
+/** Whether the app asks the host about a submission by sending it again under its key. */
+export const asksByKey = (submission: Submission): boolean => mayRepeat(desk().outbox, submission);
 
 /** Reads the baseline of a submission that may follow; null when it cannot be read. */
 export const takeBaseline = (): Promise<Baseline | null> => takeBaselineOf(desk().outbox);

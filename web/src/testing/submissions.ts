@@ -1,6 +1,6 @@
-import type { Receipt } from '@matka/contracts/decoders/betting';
 import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import { ApiError } from '../api/api-error.ts';
+import type { BetOutcome } from '../api/bet-outcome.ts';
 import { goOn } from '../features/bids/engine/confirm.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import { enterScreen } from '../features/bids/engine/enter-screen.ts';
@@ -8,31 +8,19 @@ import type { BidScreen } from '../features/bids/engine/screen.ts';
 import { jodiDigits } from '../features/bids/screens/jodi-digits.ts';
 import { bid, openForTest } from './bid-screens.ts';
 
-/** The answer to placed bets, with the wallet before and after. */
-export const bettingResponse = (previous_balance: number, current_balance: number): Receipt => ({
-  user_balance: { previous_balance, current_balance },
-  bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
+/** The outcome of placed bets, with the wallet before and after. */
+export const placed = (previous_balance: number, current_balance: number): BetOutcome => ({
+  kind: 'placed',
+  receipt: {
+    user_balance: { previous_balance, current_balance },
+    bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
+  },
 });
 
 /** The only page of a history. */
 export const page = (data: BetRecord[]): History => ({
   data,
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
-});
-
-/** A placed jodi of the sample market, with the wallet that it found. */
-export const record = (jodi: string, points: number, before_amount: number): BetRecord => ({
-  id: 1,
-  market: { name: 'Kalyan Matka' },
-  bet_type: { name: 'Jodi Digits' },
-  timestamps: { created_at: '2020-01-01T00:00:00.000+05:30' },
-  calculated_values: {},
-  bet_details: {
-    bet_status: 'PENDING',
-    amount: points,
-    before_amount,
-    placed_bets: [{ jodi, points }],
-  },
 });
 
 /** Two jodis, 30 points in all. */
@@ -55,8 +43,21 @@ export function confirming() {
 
 /** Where the submission of a screen stands. */
 export const phaseOf = ({ state }: BidScreen) => state.submission.phase;
-/** The answer did not come in time. */
-export const lost = () => new ApiError('timeout', 'The answer took too long');
+/** No response came in time. */
+export const unanswered = (): BetOutcome => ({
+  kind: 'unknown',
+  reason: 'timeout',
+  error: new ApiError('timeout', 'The response took too long'),
+});
+/** The host broke while it handled the bets. */
+export const serverError = (): BetOutcome => ({
+  kind: 'unknown',
+  reason: 'server-error',
+  error: new ApiError('status', 'Status 500', { status: 500, body: {} }),
+});
 /** The host says no. */
-export const errorResponse = (body: unknown, status = 400) =>
-  new ApiError('status', 'refused', { status, body });
+export const refusal = (body: unknown, status = 400): BetOutcome => ({
+  kind: 'refused',
+  status,
+  error: new ApiError('status', 'refused', { status, body }),
+});

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Path, paths } from '../../lib/paths.ts';
+import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './my-bids-screen.module.css';
@@ -29,6 +30,7 @@ const cards: readonly { label: string; about: string; icon: IconName; path: Path
 export function MyBidsScreen() {
   return (
     <main>
+      <SubmissionSlot />
       <ul className={styles.cards}>
         {cards.map(({ label, about, icon, path }) => (
           <li key={path} className={styles.card}>

@@ -1,5 +1,6 @@
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
+import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -13,6 +14,7 @@ import { TopButtons } from './top-buttons.tsx';
 export function HomeScreen() {
   return (
     <main className={styles.home}>
+      <SubmissionSlot />
       <Homepage />
       <ContactLines />
       <section>

@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 import type { ScreenContext } from './screen.ts';
 
 /** Whether a bid has a number and points that can be sent. */
-const usable = ({ label, points }: Bid): boolean =>
+export const isUsable = ({ label, points }: Bid): boolean =>
   label !== '' && readPoints(String(points)) !== undefined;
 
 /**
@@ -30,7 +30,7 @@ export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form:
     throw new Error('Invalid market configuration');
   if (bids.length === 0) throw new Error('No bids found');
   if (definition.checksAmount && !(totalPoints(bids) > 0)) throw new Error('Invalid amount');
-  const valid = bids.filter(usable);
+  const valid = bids.filter(isUsable);
   if (valid.length === 0) throw new Error('No valid bets found');
   // The id is that of the host; the payload belongs to the id that the product's table gives.
   return {

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeBets } from '../../../api/betting.ts';
+import { submitBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { bid, sangamBid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import {
-  bettingResponse,
-  errorResponse,
-  page,
-  phaseOf,
-  withBids,
-} from '../../../testing/submissions.ts';
+import { page, phaseOf, placed, refusal, withBids } from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { halfSangam } from '../screens/half-sangam.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
@@ -21,19 +15,19 @@ import { submit } from './submit.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),
-  placeBets: vi.fn(),
+  submitBets: vi.fn(),
 }));
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 
-const posted = vi.mocked(placeBets);
+const posted = vi.mocked(submitBets);
 const alerted = vi.mocked(showAlert);
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   signInForTest();
-  posted.mockReset().mockResolvedValue(bettingResponse(10000, 9970));
+  posted.mockReset().mockResolvedValue(placed(10000, 9970));
   vi.mocked(getHistory).mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
 });
@@ -48,11 +42,12 @@ describe.each([
   it('sends at Continue and then opens the receipt with the balances of the answer', {
     tags: ['@SD-03', '@HS-03'],
   }, async () => {
-    posted.mockResolvedValue(bettingResponse(500, 470));
+    posted.mockResolvedValue(placed(500, 470));
     const screen = withBids(definition, table);
     goOn(screen);
-    expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'sending']);
+    expect(phaseOf(screen)).toBe('sending');
     await vi.advanceTimersByTimeAsync(0);
+    expect(posted).toHaveBeenCalledOnce();
     expect(screen.state.submission).toMatchObject({
       phase: 'receipt',
       statement: { bids: table, before: 500, after: 470 },
@@ -78,7 +73,7 @@ describe.each([
   });
 
   it('opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
-    posted.mockRejectedValue(errorResponse({ message: 'No' }));
+    posted.mockResolvedValue(refusal({ message: 'No' }));
     const screen = withBids(definition, table);
     goOn(screen);
     await vi.advanceTimersByTimeAsync(0);
@@ -86,11 +81,16 @@ describe.each([
     expect(alerted).toHaveBeenCalledExactlyOnceWith('Error: No');
   });
 
-  it('opens the dialog on the wallet at Continue', { tags: ['@FLOW-08'] }, () => {
+  it('sends beyond the wallet at Continue, and opens the dialog on the wallet when refused', {
+    tags: ['@FLOW-08'],
+  }, async () => {
     auth.user = { points: 29 };
+    posted.mockResolvedValue(refusal({ message: 'No' }));
     const screen = withBids(definition, table);
     goOn(screen);
-    expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([0, 'short']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'insufficient-balance']);
+    expect(alerted).not.toHaveBeenCalled();
   });
 });
 
@@ -101,13 +101,16 @@ it.each([
 ])(
   'on %s the balance of a record without points is made up',
   { tags: ['@CONFIRM-09', '@HS-05'] },
-  (_name, definition, balance) => {
+  async (_name, definition, balance) => {
     auth.user = { first_name: 'Asha' };
+    posted.mockResolvedValue(refusal({ message: 'No' }));
     const screen = withBids(definition, [bid('7', balance + 1)]);
     goOn(screen);
-    void submit(screen);
+    await submit(screen);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(posted).toHaveBeenCalledOnce();
     expect(screen.state.submission).toEqual({
-      phase: 'short',
+      phase: 'insufficient-balance',
       available: balance,
       required: balance + 1,
     });

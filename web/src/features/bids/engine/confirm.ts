@@ -4,7 +4,7 @@ import { ADD_A_BID, SELECT_A_TYPE } from './messages.ts';
 import type { BidScreen } from './screen.ts';
 import { balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
-import { submit } from './submit.ts';
+import { readBetsBefore, submit } from './submit.ts';
 
 /** Why the bids of a screen cannot go on to the confirmation, or nothing. */
 function continueFailure(screen: BidScreen): string | undefined {
@@ -32,14 +32,8 @@ function confirm(screen: BidScreen): void {
   const bids = bidsOf(screen, screen.state);
   const before = balanceOf(screen);
   const statement = { bids, before, after: before - totalPoints(bids), at: Date.now() };
+  readBetsBefore(screen);
   screen.state.submission = { phase: 'confirming', statement, sending: false };
-}
-
-/** After a lost answer whose bets are not in the history: they can be sent again, by the player. */
-export function confirmAgain(screen: BidScreen): void {
-  const { definition, state } = screen;
-  if (definition.submitsBeforeConfirm || bidsOf(screen, state).length === 0) stayOnForm(screen);
-  else confirm(screen);
 }
 
 /** Closes confirmation, receipt or the dialog on the wallet; the bids stay as they are. */
@@ -49,5 +43,5 @@ export function stayOnForm({ state }: BidScreen): void {
 
 /** Submit on a receipt: the bets are placed already, so nothing is sent a second time. */
 export function acceptReceipt({ state }: BidScreen): void {
-  state.submission = { phase: 'accepted', found: false };
+  state.submission = { phase: 'accepted', found: [] };
 }

@@ -2,7 +2,6 @@ import { snapshot, subscribe } from 'valtio';
 import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
-import type { Sent } from './submission.ts';
 
 /** What local storage holds of a bid screen. */
 interface Draft {
@@ -10,7 +9,6 @@ interface Draft {
   readonly entry: string;
   readonly form: Form;
   readonly bids: readonly Bid[];
-  readonly sent: Sent | null;
 }
 
 /** A draft is known by its screen, bet type and market. */
@@ -31,17 +29,16 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'entry' in value && 'form' in value;
 
-/** Brings form, bids and an unanswered submission back after a reload; any other draft is removed. */
+/** Brings form and bids back after a reload; any other draft is removed. */
 export function restoreDraft(screen: BidScreen): void {
   const key = draftKey(screen);
   withStorage((storage) => {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (isDraft(draft) && draft.entry === screen.entry) {
-      const { form, bids, sent } = draft;
+      const { form, bids } = draft;
       const empty = emptyForm(screen);
-      Object.assign(screen.state, { form: { ...empty, ...form, date: empty.date }, sent });
+      screen.state.form = { ...empty, ...form, date: empty.date };
       setBids(screen.state, bids);
-      if (sent) screen.state.submission = { phase: 'unknown', look: 'looking' };
     } else {
       storage.removeItem(key);
     }
@@ -60,12 +57,12 @@ export function removeDraft(screen: ScreenContext): void {
 export function autosaveDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(emptyForm(screen));
   const write = () => {
-    const { form, bids, sent } = snapshot(screen.state);
-    if (bids.length === 0 && !sent && JSON.stringify(form) === untouched) {
+    const { form, bids } = snapshot(screen.state);
+    if (bids.length === 0 && JSON.stringify(form) === untouched) {
       removeDraft(screen);
       return;
     }
-    const draft = JSON.stringify({ entry: screen.entry, form, bids, sent } satisfies Draft);
+    const draft = JSON.stringify({ entry: screen.entry, form, bids } satisfies Draft);
     withStorage((storage) => storage.setItem(draftKey(screen), draft));
   };
   write();

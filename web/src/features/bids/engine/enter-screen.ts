@@ -1,6 +1,8 @@
+import { listSubmissions } from '../../../submissions/submissions.ts';
 import { autosaveDraft, removeDraft } from './draft.ts';
-import { lookForSent } from './lost-response.ts';
 import type { BidScreen } from './screen.ts';
+import { followOutcome } from './submit.ts';
+import { openOf } from './submitted-content.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
 /**
@@ -10,8 +12,8 @@ import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 export function enterScreen(screen: BidScreen): () => void {
   screen.left = false;
   const stopKeeping = autosaveDraft(screen);
-  if (screen.state.submission.phase === 'unknown') void lookForSent(screen);
-  else onInputsChanged(screen);
+  onInputsChanged(screen);
+  for (const { key } of openOf(screen, listSubmissions())) void followOutcome(screen, key);
   return () => {
     screen.left = true;
     stopKeeping();

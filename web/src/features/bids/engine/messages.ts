@@ -14,13 +14,3 @@ export const NO_SUGGESTIONS =
 export const ADD_A_BID = 'Please add at least one bid before continuing';
 export const ADD_A_PANA = 'Please add at least one pana before continuing';
 export const SELECT_A_TYPE = 'Please select a type before continuing';
-
-/** What is said of bets whose answer was lost. */
-export const LOOKING_FOR_BETS =
-  'The answer of the server was lost, so it is not known yet whether your bets were placed. Looking into your bid history...';
-export const BETS_FOUND =
-  'The answer of the server was lost on the way, but the bets are in your bid history: they were placed.';
-export const BETS_ABSENT =
-  'The bets are not in your bid history: they were not placed. You can submit them again.';
-export const HISTORY_UNREADABLE =
-  'Your bid history cannot be read either, so it is still not known whether your bets were placed. Check again before you submit anything.';

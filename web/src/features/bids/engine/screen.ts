@@ -4,11 +4,12 @@ import { proxy, ref } from 'valtio';
 import { auth } from '../../../auth/auth-state.ts';
 import { formatDashedDay, today } from '../../../lib/time.ts';
 import { initialSession } from '../../../matka/market-status.ts';
+import type { Baseline } from '../../../submissions/history-reading.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
 import { inputNamesOf } from './definition.ts';
 import { blankInputs, type Form } from './form.ts';
-import type { Sent, Submission } from './submission.ts';
+import type { SubmissionPhase } from './submission.ts';
 
 /** What a screen was opened with. A host may leave out an id; nothing is then sent. */
 export interface ScreenContext {
@@ -71,9 +72,7 @@ export interface BidState {
   suggestions: Suggestions;
   /** Add Bid was pressed before the suggestions were there. */
   waiting: boolean;
-  submission: Submission;
-  /** What was sent and is not answered; it outlives a reload. */
-  sent: Sent | null;
+  submission: SubmissionPhase;
 }
 
 /** An open bid screen: what it was opened with, its data, and its running questions. */
@@ -84,6 +83,14 @@ export interface BidScreen extends ScreenContext {
   readonly entry: string;
   /** Whether the player has left the screen; its answers still count. */
   left: boolean;
+  /** The bets before a submission, read while the confirmation is open. */
+  betsBefore: BetsBefore | undefined;
+}
+
+/** What the history held, and how many changes to submissions there had been when it was read. */
+interface BetsBefore {
+  readonly baseline: Promise<Baseline | null>;
+  readonly changes: number;
 }
 
 /** The form as it stands when a screen is entered anew. */
@@ -109,9 +116,15 @@ export function openScreen(opening: ScreenContext, entry: string): BidScreen {
     suggestions: { status: 'none' },
     waiting: false,
     submission: { phase: 'editing' },
-    sent: null,
   });
-  return { ...opening, state, requests: idleRequests(), entry, left: false };
+  return {
+    ...opening,
+    state,
+    requests: idleRequests(),
+    entry,
+    left: false,
+    betsBefore: undefined,
+  };
 }
 
 /**

@@ -1,23 +1,8 @@
+import type { Submission } from '../../../submissions/submission.ts';
 import type { Bid } from './bids.ts';
 
-/** What a submission took along, kept until its answer is known. */
-export interface Sent {
-  /** When the sending began, in milliseconds. */
-  readonly at: number;
-  readonly bids: readonly Bid[];
-  /** Sum of the points. */
-  readonly total: number;
-  /** The wallet before. */
-  readonly balance: number;
-  readonly marketName: string;
-  /** Absent when the bets went out under another id than the bet type's own. */
-  readonly betTypeName?: string | undefined;
-  /** Names the submission to a host that understands the header Idempotency-Key. */
-  readonly key: string;
-}
-
 /** What a confirmation shows. */
-export interface Statement {
+export interface BetSummary {
   readonly bids: readonly Bid[];
   readonly before: number;
   readonly after: number;
@@ -26,14 +11,20 @@ export interface Statement {
 }
 
 /** Where the bids of a screen stand on their way to the host. Nothing is taken as done before the host says so. */
-export type Submission =
+export type SubmissionPhase =
   | { readonly phase: 'editing' }
-  | { readonly phase: 'confirming'; readonly statement: Statement; readonly sending: boolean }
+  | { readonly phase: 'confirming'; readonly statement: BetSummary; readonly sending: boolean }
   /** Continue sends at once: there is no confirmation yet. */
   | { readonly phase: 'sending' }
-  | { readonly phase: 'receipt'; readonly statement: Statement }
-  /** `found`: the answer was lost, the history has the bets. */
-  | { readonly phase: 'accepted'; readonly found: boolean }
-  | { readonly phase: 'short'; readonly available: number; readonly required: number }
-  /** The answer was lost: it is open whether the bets were placed. */
-  | { readonly phase: 'unknown'; readonly look: 'looking' | 'absent' | 'unreachable' };
+  | { readonly phase: 'receipt'; readonly statement: BetSummary }
+  /** `found`: ids of the bets in the history, where no receipt came. */
+  | { readonly phase: 'accepted'; readonly found: readonly number[] }
+  | {
+      readonly phase: 'insufficient-balance';
+      readonly available: number;
+      readonly required: number;
+    }
+  /** Nobody knows yet whether the bets of the submission with this key were placed. */
+  | { readonly phase: 'unknown'; readonly key: string; readonly failure: string }
+  /** Sending may place bets a second time, so the player has to agree. */
+  | { readonly phase: 'consent'; readonly open: Submission; readonly isSame: boolean };

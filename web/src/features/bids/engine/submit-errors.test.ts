@@ -44,7 +44,6 @@ it.each([
   ['@ERRB-13', 'as unauthorized', 9913, 'Session expired. Please login again to continue.'],
   ['@ERRB-14', 'as forbidden', 9914, 'You do not have permission to perform this action.'],
   ['@ERRB-15', 'as not found', 9915, 'The requested resource was not found. Please try again.'],
-  ['@ERRB-16', 'by a server error', 9916, 'Server error. Please try again later.'],
   ['@ERRB-17', 'for anything else', 9917, 'Unable to process your request. Please try again.'],
   ['@ERRB-18', 'with a message', 9918, 'Please play again tomorrow.'],
 ])('%s a submission refused %s alerts and keeps the bids', async (_id, _how, points, text) => {
@@ -55,13 +54,29 @@ it.each([
   expect(screen.state.bids).toHaveLength(1);
 });
 
+it('a submission that meets a server error has its text, and its outcome is not known', {
+  tags: ['@ERRB-16', '@FLOW-14'],
+}, async () => {
+  const screen = confirmingPoints(9916);
+  await submit(screen);
+  expect(screen.state.submission).toMatchObject({
+    phase: 'unknown',
+    failure: 'Server error. Please try again later.',
+  });
+  expect(screen.state.bids).toHaveLength(1);
+});
+
 it('a submission that the wallet is too small for opens the dialog on the wallet', {
   tags: ['@ERRB-11'],
 }, async () => {
   const screen = confirmingPoints(9911);
   await submit(screen);
   expect(alerted).not.toHaveBeenCalled();
-  expect(screen.state.submission).toEqual({ phase: 'short', available: 10_000, required: 9911 });
+  expect(screen.state.submission).toEqual({
+    phase: 'insufficient-balance',
+    available: 10_000,
+    required: 9911,
+  });
 });
 
 /** Why a submission of so many points failed. */

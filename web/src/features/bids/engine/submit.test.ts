@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeBets } from '../../../api/betting.ts';
+import { submitBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
+import { listSubmissions } from '../../../submissions/submissions.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import {
-  bettingResponse,
   bids,
   confirming,
-  errorResponse,
   page,
   phaseOf,
+  placed,
+  refusal,
+  serverError,
+  unanswered,
 } from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { stayOnForm } from './confirm.ts';
@@ -19,19 +22,19 @@ import { submit } from './submit.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),
-  placeBets: vi.fn(),
+  submitBets: vi.fn(),
 }));
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 
-const posted = vi.mocked(placeBets);
+const posted = vi.mocked(submitBets);
 const alerted = vi.mocked(showAlert);
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   signInForTest();
-  posted.mockReset().mockResolvedValue(bettingResponse(10000, 9970));
+  posted.mockReset().mockResolvedValue(placed(10000, 9970));
   vi.mocked(getHistory).mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
 });
@@ -68,8 +71,7 @@ describe('Submit', () => {
     });
     expect(screen.state).toMatchObject({
       bids: [],
-      sent: null,
-      submission: { phase: 'accepted', found: false },
+      submission: { phase: 'accepted', found: [] },
     });
     expect([auth.user?.points, readStoredUser()?.points]).toEqual([9970, 9970]);
     await vi.advanceTimersByTimeAsync(0);
@@ -82,49 +84,88 @@ describe('Submit', () => {
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('with too little in the wallet posts nothing', { tags: ['@FLOW-08'] }, async () => {
+  it('beyond the shown wallet is sent, and placed where the host takes it', {
+    tags: ['@FLOW-08'],
+  }, async () => {
     auth.user = { points: 29 };
+    posted.mockResolvedValue(placed(529, 499));
     const screen = confirming();
     await submit(screen);
-    expect(posted).not.toHaveBeenCalled();
-    expect(screen.state.submission).toEqual({ phase: 'short', available: 29, required: 30 });
-    stayOnForm(screen);
-    expect(screen.state.bids).toEqual(bids);
+    expect(posted).toHaveBeenCalledOnce();
+    expect([phaseOf(screen), auth.user?.points]).toEqual(['accepted', 499]);
+  });
+
+  it.each([
+    ['any words', refusal({ error: 'odd' })],
+    ['a message', refusal({ message: 'Market is closed' })],
+    ['no words', refusal({}, 409)],
+  ])(
+    'beyond the shown wallet, refused with %s, opens the dialog on the wallet',
+    {
+      tags: ['@FLOW-08'],
+    },
+    async (_words, outcome) => {
+      auth.user = { points: 29 };
+      posted.mockResolvedValue(outcome);
+      const screen = confirming();
+      await submit(screen);
+      expect(screen.state.submission).toEqual({
+        phase: 'insufficient-balance',
+        available: 29,
+        required: 30,
+      });
+      expect(alerted).not.toHaveBeenCalled();
+      stayOnForm(screen);
+      expect(screen.state.bids).toEqual(bids);
+    },
+  );
+
+  it('beyond the shown wallet is no refusal for it when the session has ended or nothing is known', {
+    tags: ['@FLOW-08'],
+  }, async () => {
+    auth.user = { points: 29 };
+    posted.mockResolvedValueOnce(refusal({}, 401)).mockResolvedValueOnce(unanswered());
+    const screen = confirming();
+    await submit(screen);
+    expect(alerted).toHaveBeenCalledExactlyOnceWith(
+      'Error: Session expired. Please login again to continue.',
+    );
+    await submit(screen);
+    expect(phaseOf(screen)).toBe('unknown');
   });
 
   it.each(['Insufficient balance', 'insufficient funds'])(
     'refused for “%s” opens the same dialog without an alert',
     { tags: ['@FLOW-09'] },
     async (error) => {
-      posted.mockRejectedValue(errorResponse({ error }));
+      posted.mockResolvedValue(refusal({ error }));
       const screen = confirming();
       await submit(screen);
-      expect(screen.state.submission).toMatchObject({ phase: 'short', required: 30 });
+      expect(screen.state.submission).toMatchObject({
+        phase: 'insufficient-balance',
+        required: 30,
+      });
       expect(alerted).not.toHaveBeenCalled();
     },
   );
 
   it.each([
     [
-      errorResponse({ error: 'Validation failed' }),
+      refusal({ error: 'Validation failed' }),
       'Error: Invalid bet data. Please check your inputs and try again.',
     ],
-    [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
-    [errorResponse({}, 500), 'Error: Server error. Please try again later.'],
-    [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
+    [refusal({ message: 'Market is closed' }), 'Error: Market is closed'],
+    [refusal({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
   ])(
     'refused otherwise shows an alert and keeps the bids: %s',
     { tags: ['@FLOW-10', '@FLOW-11'] },
     async (error, text) => {
-      posted.mockRejectedValue(error);
+      posted.mockResolvedValue(error);
       const screen = confirming();
       await submit(screen);
       expect(alerted).toHaveBeenCalledExactlyOnceWith(text);
-      expect([phaseOf(screen), screen.state.bids, screen.state.sent]).toEqual([
-        'confirming',
-        bids,
-        null,
-      ]);
+      expect([phaseOf(screen), screen.state.bids]).toEqual(['confirming', bids]);
+      expect(listSubmissions()).toEqual([]);
     },
   );
 
@@ -136,8 +177,26 @@ describe('Submit', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('goes out under a new key after a refusal', async () => {
-    posted.mockRejectedValueOnce(errorResponse({}));
+  it.each([
+    [unanswered(), 'Request timeout - the server is taking too long to respond. Please try again.'],
+    [serverError(), 'Server error. Please try again later.'],
+  ])(
+    'whose outcome is not known shows the text of its failure and keeps the bids',
+    {
+      tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14'],
+    },
+    async (outcome, failure) => {
+      posted.mockResolvedValue(outcome);
+      const screen = confirming();
+      await submit(screen);
+      expect(screen.state.submission).toMatchObject({ phase: 'unknown', failure });
+      expect(screen.state.bids).toEqual(bids);
+      expect(listSubmissions()).toMatchObject([{ status: 'unknown', attempts: 1, failure }]);
+    },
+  );
+
+  it('goes out under a new key after a refusal', { tags: ['@FLOW-17'] }, async () => {
+    posted.mockResolvedValueOnce(refusal({}));
     const screen = confirming();
     await submit(screen);
     await submit(screen);

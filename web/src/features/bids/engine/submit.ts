@@ -1,96 +1,165 @@
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
-import { type Submission as Body, isOutcomeUnknown, placeBets } from '../../../api/betting.ts';
+import type { Submission as BetRequest } from '../../../api/betting.ts';
+import type { Submission } from '../../../submissions/submission.ts';
+import {
+  changeCount,
+  outcomeOf,
+  putAway,
+  submitBids,
+  takeBaseline,
+} from '../../../submissions/submissions.ts';
+import type { SubmitResult } from '../../../submissions/submit.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import type { Bid } from './bids.ts';
-import { buildRequest, sentId } from './build-request.ts';
-import { lookForSent } from './lost-response.ts';
+import { buildRequest } from './build-request.ts';
 import type { BidScreen } from './screen.ts';
 import { balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
-import type { Sent, Submission } from './submission.ts';
+import type { SubmissionPhase } from './submission.ts';
+import { contentOf, holdsBidsOf } from './submitted-content.ts';
 import { completeSubmission } from './table.ts';
 
-const isOnItsWay = (submission: Submission): boolean =>
-  submission.phase === 'sending' ||
-  submission.phase === 'unknown' ||
-  (submission.phase === 'confirming' && submission.sending);
+const isUnderWay = (submission: SubmissionPhase): boolean =>
+  submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);
+
+/** Begins to read which bets are there before a submission, unless that is known already. */
+export function readBetsBefore(screen: BidScreen): void {
+  screen.betsBefore = { baseline: takeBaseline(), changes: changeCount() };
+}
+
+/** The bets before a submission: those read for the confirmation, unless something was sent since. */
+function baselineOf(screen: BidScreen) {
+  const { betsBefore } = screen;
+  screen.betsBefore = undefined;
+  return betsBefore?.changes === changeCount() ? betsBefore.baseline : takeBaseline();
+}
 
 /**
- * Sends the bids of a screen, once: a second press while they are on their way does nothing, and when
- * the answer is lost the history is asked before anything can be sent again.
+ * Sends the bids of a screen, once: a second press while they are on their way does nothing.
+ * @param agreed the player was warned that bets may be placed twice
  */
-export async function submit(screen: BidScreen): Promise<void> {
+export async function submit(screen: BidScreen, agreed = false): Promise<void> {
   const { state } = screen;
   const before = state.submission;
-  if (isOnItsWay(before)) return;
+  if (isUnderWay(before)) return;
   const bids = bidsOf(screen, state);
-  let body: Body;
+  let body: BetRequest;
   try {
     if (bids.length === 0) throw new Error('No valid bids to submit');
     body = buildRequest(screen, bids, state.form);
   } catch (error) {
-    tell(error);
+    showError(betErrorText(error).text);
     return;
   }
-  if (showShortage(screen, body.amount)) return;
-  const sent = sentOf(screen, bids, body.amount);
-  state.sent = sent;
   state.submission =
     before.phase === 'confirming' ? { ...before, sending: true } : { phase: 'sending' };
-  let answer: Receipt;
+  const options = { baseline: baselineOf(screen), agreed };
+  const back = before.phase === 'confirming' ? before : ({ phase: 'editing' } as const);
   try {
-    answer = await placeBets(body, sent.key);
+    show(screen, await submitBids(contentOf(screen, bids, body), options), { back, bids });
   } catch (error) {
-    if (isOutcomeUnknown(error)) await lookForSent(screen);
-    else refused(screen, error, before, body.amount);
-    return;
+    state.submission = back;
+    showError(betErrorText(error).text);
   }
-  accepted(screen, answer, sent);
 }
 
-function tell(error: unknown): void {
-  void showAlert(`Error: ${betErrorText(error).text}`);
+function showError(text: string): void {
+  void showAlert(`Error: ${text}`);
 }
 
-/** Opens the dialog on the wallet when it holds less than is needed. */
-function showShortage(screen: BidScreen, required: number, always = false): boolean {
-  const available = balanceOf(screen);
-  if (available >= required && !always) return false;
-  screen.state.submission = { phase: 'short', available, required };
-  return true;
+interface Submitted {
+  /** Where the player stands again when nothing was placed. */
+  readonly back: SubmissionPhase;
+  readonly bids: readonly Bid[];
 }
 
-function accepted(screen: BidScreen, answer: Receipt, { bids, at }: Sent): void {
-  const { previous_balance: before, current_balance: after } = answer.user_balance;
-  completeSubmission(screen, after);
+/** Brings the screen to what became of its submission. */
+function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): void {
+  const { state } = screen;
+  switch (result.kind) {
+    case 'placed':
+      showReceipt(screen, result, submitted.bids);
+      break;
+    case 'needs-consent':
+      state.submission = { phase: 'consent', open: result.open, isSame: result.isSame };
+      break;
+    case 'refused':
+      state.submission = submitted.back;
+      putAway(result.submission.key);
+      showRefusal(screen, result);
+      break;
+    case 'unknown':
+      showUnknown(screen, result.submission);
+      break;
+    case 'not-sent':
+    case 'settled':
+      state.submission = submitted.back;
+      showSettled(screen, result.submission);
+  }
+}
+
+function showReceipt(
+  screen: BidScreen,
+  { receipt, submission }: { receipt: Receipt; submission: Submission },
+  bids: readonly Bid[],
+): void {
+  // Who has left the screen reads it where he is.
+  if (screen.left) return;
+  const { previous_balance: before, current_balance: after } = receipt.user_balance;
+  completeSubmission(screen);
+  putAway(submission.key);
   screen.state.submission = screen.definition.submitsBeforeConfirm
-    ? { phase: 'receipt', statement: { bids, before, after, at } }
-    : { phase: 'accepted', found: false };
+    ? { phase: 'receipt', statement: { bids, before, after, at: Date.now() } }
+    : { phase: 'accepted', found: [] };
 }
 
-function refused(screen: BidScreen, error: unknown, before: Submission, required: number): void {
-  screen.state.sent = null;
-  screen.state.submission = before;
-  if (!showShortage(screen, required, betErrorText(error).insufficient)) tell(error);
+/**
+ * A refusal, with whatever words, of more than the wallet holds opens the dialog on the wallet; any other
+ * is shown by an alert. The end of the session has nothing to do with the wallet.
+ */
+function showRefusal(
+  screen: BidScreen,
+  { error, status, submission }: Extract<SubmitResult, { kind: 'refused' | 'unknown' }>,
+): void {
+  const { text, insufficient } = betErrorText(error);
+  const available = balanceOf(screen);
+  const required = submission.body.amount;
+  if (insufficient || (available < required && status !== 401)) {
+    screen.state.submission = { phase: 'insufficient-balance', available, required };
+  } else {
+    showError(text);
+  }
 }
 
-/** The same bids sent again after a lost answer go out under the same key: a host may know it. */
-function sentOf(screen: BidScreen, bids: readonly Bid[], total: number): Sent {
-  const { state, betType, market } = screen;
-  const lost = state.sent;
-  const again = lost && JSON.stringify(lost.bids) === JSON.stringify(bids);
-  return {
-    at: Date.now(),
-    bids,
-    total,
-    balance: balanceOf(screen),
-    marketName: market.name,
-    betTypeName: sentId(screen) === betType.id ? betType.name : undefined,
-    key: again ? lost.key : randomKey(),
-  };
+/** Says that the outcome is not known, and shows it as soon as it is. */
+function showUnknown(screen: BidScreen, { key, failure }: Submission): void {
+  screen.state.submission = { phase: 'unknown', key, failure };
+  void followOutcome(screen, key);
 }
 
-/** Not randomUUID, which pages without TLS do not have. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+/** Shows what became of a submission of the screen once it is known, if the player is still there. */
+export async function followOutcome(screen: BidScreen, key: string): Promise<void> {
+  const submission = await outcomeOf(key);
+  const { state } = screen;
+  if (screen.left || (state.submission.phase !== 'unknown' && state.submission.phase !== 'editing'))
+    return;
+  state.submission = { phase: 'editing' };
+  showSettled(screen, submission);
+}
+
+function showSettled(screen: BidScreen, submission: Submission | undefined): void {
+  if (!submission) return;
+  const { key, status, found, failure } = submission;
+  if (status === 'unknown' || status === 'left-open') {
+    showUnknown(screen, submission);
+  } else if (status !== 'placed') {
+    putAway(key);
+    showError(failure || betErrorText(undefined).text);
+  } else if (holdsBidsOf(screen, submission)) {
+    // Where the table holds other bids by now, the notice on the screen says it.
+    completeSubmission(screen);
+    putAway(key);
+    screen.state.submission = { phase: 'accepted', found };
+  }
+}

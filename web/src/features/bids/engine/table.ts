@@ -1,5 +1,4 @@
 import type { Session } from '@matka/contracts/api/common';
-import { setPoints } from '../../../auth/stored-user.ts';
 import { POINTS_MESSAGE } from '../rules/points.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
@@ -81,13 +80,11 @@ export function clearBids(screen: BidScreen): void {
   state.notice = 'All bids removed';
 }
 
-/** The bets of a screen are placed: the wallet takes the new balance, form and table are empty again. */
-export function completeSubmission(screen: BidScreen, balance: number): void {
+/** Empties form and table of a screen whose bets are placed. */
+export function completeSubmission(screen: BidScreen): void {
   const { state } = screen;
-  setPoints(balance);
   stopSuggestions(screen);
   state.form = emptyForm(screen);
   setBids(state, []);
   state.message = '';
-  state.sent = null;
 }

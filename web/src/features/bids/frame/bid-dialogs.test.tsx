@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
-import { placeBets } from '../../../api/betting.ts';
+import { submitBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
-import { bettingResponse, page, record } from '../../../testing/submissions.ts';
+import { jodiRecord } from '../../../testing/stored-submissions.ts';
+import { page, placed, refusal, serverError, unanswered } from '../../../testing/submissions.ts';
 
 vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../api/history.ts');
@@ -16,15 +16,15 @@ vi.mock('../../../api/bet-types.ts', () => ({
 }));
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),
-  placeBets: vi.fn(),
+  submitBets: vi.fn(),
 }));
 
-const posted = vi.mocked(placeBets);
+const posted = vi.mocked(submitBets);
 const looked = vi.mocked(getHistory);
 
 beforeEach(() => {
   localStorage.clear();
-  posted.mockReset().mockResolvedValue(bettingResponse(500, 465));
+  posted.mockReset().mockResolvedValue(placed(500, 465));
   looked.mockReset().mockResolvedValue(page([]));
 });
 
@@ -92,6 +92,7 @@ describe('the confirmation', () => {
     await user.keyboard('{Escape}');
     await user.click(button);
     await confirmation();
+    await vi.waitFor(() => expect(posted).toHaveBeenCalled());
     expect(posted).toHaveBeenCalledOnce();
   });
 
@@ -128,11 +129,27 @@ describe('success', () => {
 });
 
 describe('too little in the wallet', () => {
+  it('is said in the confirmation, which can be submitted all the same', {
+    tags: ['@FLOW-08'],
+  }, async () => {
+    const { press } = await confirming();
+    expect(screen.queryByRole('note')).toBeNull();
+    await press('Cancel');
+    auth.user = { ...auth.user, points: 34.5 };
+    await press('Continue');
+    expect(screen.getByRole('note').textContent).toBe(
+      'The balance shown is less than the total. The server decides whether your bids are placed.',
+    );
+    await press('Submit');
+    await dialog('Success!');
+  });
+
   it('is told with what there is and what it takes; the bids stay', {
     tags: ['@CONFIRM-12', '@CONFIRM-13', '@CONFIRM-14', '@FLOW-08'],
   }, async () => {
     const { press } = await confirming();
-    auth.user = { points: 34.5 };
+    auth.user = { ...auth.user, points: 34.5 };
+    posted.mockResolvedValue(refusal({ message: 'Not today' }));
     await press('Submit');
     const box = await dialog('Insufficient Wallet Balance.');
     expect(labelValue(box, 'Available Points')).toBe('₹34.50');
@@ -140,7 +157,7 @@ describe('too little in the wallet', () => {
     await press('OK');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([posted.mock.calls.length, shownRows()]).toEqual([
-      0,
+      1,
       [
         ['47', '25', 'Close'],
         ['05', '10', 'Close'],
@@ -149,9 +166,7 @@ describe('too little in the wallet', () => {
   });
 
   it('as the host sees it opens the same dialog', { tags: ['@FLOW-09'] }, async () => {
-    posted.mockRejectedValue(
-      new ApiError('status', 'refused', { status: 400, body: { error: 'Insufficient balance' } }),
-    );
+    posted.mockResolvedValue(refusal({ error: 'Insufficient balance' }));
     const { press } = await confirming();
     await press('Submit');
     await dialog('Insufficient Wallet Balance.');
@@ -161,7 +176,7 @@ describe('too little in the wallet', () => {
 
 describe('a refusal', () => {
   it('is told by an alert; the bids stay', { tags: ['@FLOW-10', '@FLOW-11'] }, async () => {
-    posted.mockRejectedValue(new ApiError('status', 'refused', { status: 403, body: {} }));
+    posted.mockResolvedValue(refusal({}, 403));
     const { press } = await confirming();
     await press('Submit');
     expect(await alertText()).toBe('Error: You do not have permission to perform this action.');
@@ -216,42 +231,53 @@ describe('the receipt', () => {
   });
 });
 
-describe('a lost answer', { tags: ['@FLOW-14'] }, () => {
-  it('is told, and Submit can be pressed again once the bets are known not to be there', async () => {
-    posted.mockRejectedValueOnce(new ApiError('timeout', 'The answer took too long'));
+describe('an unknown outcome', () => {
+  const error = (text: string) => screen.findByRole('alertdialog', { name: `Error: ${text}` });
+
+  it('is said after the text of the failure; the bids stay, and so does a notice', {
+    tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14', '@FLOW-19'],
+  }, async () => {
+    posted.mockResolvedValueOnce(serverError());
     const { press } = await confirming();
     await press('Submit');
-    const box = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
-    expect(box.textContent).toContain('it is not known yet whether your bets were placed');
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-    const said = await screen.findByRole('alertdialog', { name: 'Bets not placed' });
-    expect(said.textContent).toContain('they were not placed. You can submit them again.');
-    expect([posted.mock.calls.length, looked.mock.calls.length]).toEqual([1, 2]);
+    const box = await error('Server error. Please try again later.');
+    expect(box.textContent).toContain('It is not known yet whether your bets were placed.');
     await press('OK');
-    await press('Submit');
-    await dialog('Success!');
-    expect(posted).toHaveBeenCalledTimes(2);
+    expect(shownTotals()).toEqual(['2', '35']);
+    const notice = screen.getByRole('region', { name: 'Submission' });
+    expect(notice.textContent).toContain('It is not known yet whether your bets were placed.');
+    expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
-  it('whose bets are in the history is told as placed', async () => {
-    posted.mockRejectedValueOnce(new ApiError('network', 'dropped'));
-    looked.mockResolvedValue(page([record('05', 10, 9975), record('47', 25, 10000)]));
+  it('turns into placed when the history shows the very bets that were not there before', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    posted.mockResolvedValueOnce(unanswered());
+    const { press } = await confirming();
+    looked.mockResolvedValue(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
+    await press('Submit');
+    await error('Request timeout - the server is taking too long to respond. Please try again.');
+    const box = await dialog('Found in your bid history');
+    expect(box.textContent).toContain('Bid Id 12, 11');
+    expect(shownTotals()).toEqual(['0', '0']);
+    expect(auth.user?.points).toBe(9965);
+    expect(posted).toHaveBeenCalledOnce();
+  });
+
+  it('of a bet that is submitted once more warns, and sends the same request under the same key', {
+    tags: ['@FLOW-17', '@FLOW-19', '@API-27'],
+  }, async () => {
+    posted.mockResolvedValueOnce(unanswered());
     const { press } = await confirming();
     await press('Submit');
-    const box = await dialog('Success!');
-    expect(box.textContent).toContain('the bets are in your bid history');
-    await waitFor(() => expect(auth.user?.points).toBe(9965));
-  });
-
-  it('offers to look again when the history cannot be read', async () => {
-    posted.mockRejectedValueOnce(new ApiError('network', 'dropped'));
-    looked.mockRejectedValue(new ApiError('network', 'dropped'));
-    const { press, user } = await confirming();
+    await error('Request timeout - the server is taking too long to respond. Please try again.');
+    await press('OK');
+    await press('Continue');
     await press('Submit');
-    await screen.findByRole('button', { name: 'Check again' });
-    await user.keyboard('{Escape}');
-    await press('Check again');
-    await screen.findByRole('button', { name: 'Check again' });
-    expect([posted.mock.calls.length, looked.mock.calls.length]).toEqual([1, 2]);
+    await screen.findByRole('alertdialog', { name: 'Your bets may be placed twice' });
+    expect(posted).toHaveBeenCalledOnce();
+    await press('Send again');
+    await dialog('Success!');
+    expect(posted.mock.calls[1]).toEqual(posted.mock.calls[0]);
   });
 });

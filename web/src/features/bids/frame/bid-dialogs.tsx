@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { ConsentDialog } from '../../../submissions/consent-dialog.tsx';
 import { acceptReceipt, stayOnForm } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { submit } from '../engine/submit.ts';
@@ -30,13 +31,14 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
           screen={screen}
           statement={submission.statement}
           sending={false}
+          placed={true}
           onCancel={stay}
           onSubmit={() => acceptReceipt(screen)}
         />
       );
     case 'accepted':
       return <SuccessDialog found={submission.found} onOk={onDone} />;
-    case 'short':
+    case 'insufficient-balance':
       return (
         <ShortBalanceDialog
           available={submission.available}
@@ -45,7 +47,21 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
         />
       );
     case 'unknown':
-      return <UnknownOutcomeDialog screen={screen} look={submission.look} />;
+      return (
+        <UnknownOutcomeDialog
+          submissionKey={submission.key}
+          failure={submission.failure}
+          onClose={stay}
+        />
+      );
+    case 'consent':
+      return (
+        <ConsentDialog
+          isSame={submission.isSame}
+          onCancel={stay}
+          onAgree={() => void submit(screen, true)}
+        />
+      );
     default:
       return null;
   }

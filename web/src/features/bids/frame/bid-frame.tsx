@@ -6,10 +6,12 @@ import { formatRupees } from '../../../lib/money.ts';
 import type { MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
+import { SubmissionNotices } from '../../../submissions/submission-notices.tsx';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
 import { type BidScreen, balanceFor, openScreen } from '../engine/screen.ts';
+import { isOfScreen } from '../engine/submitted-content.ts';
 import { BidDialogs } from './bid-dialogs.tsx';
 import { BidFooter } from './bid-footer.tsx';
 import { BidForm } from './bid-form.tsx';
@@ -64,6 +66,7 @@ function Entry({ screen }: { readonly screen: BidScreen }) {
   const { submission } = useSnapshot(screen.state);
   return (
     <main className={styles.main} inert={submission.phase === 'sending'}>
+      <SubmissionNotices shows={(each) => each.status !== 'sending' && isOfScreen(screen, each)} />
       <BidForm screen={screen} />
       {screen.definition.entry.kind !== 'grid' && <BidTable screen={screen} />}
     </main>

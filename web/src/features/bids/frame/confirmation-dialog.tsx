@@ -4,22 +4,25 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
-import type { Statement } from '../engine/submission.ts';
+import type { BetSummary } from '../engine/submission.ts';
 import styles from './confirmation-dialog.module.css';
+import { ShortBalanceNote } from './confirmation-note.tsx';
 import { KeyValueList } from './key-value-list.tsx';
 import { marketTitle } from './market-title.ts';
 
 type ConfirmationDialogProps = {
   readonly screen: ScreenContext;
-  readonly statement: Statement;
+  readonly statement: BetSummary;
   readonly sending: boolean;
+  /** The bids are placed already. */
+  readonly placed?: boolean;
   readonly onCancel: () => void;
   readonly onSubmit: () => void;
 };
 
 /** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
-  const { screen, statement, sending, onCancel, onSubmit } = props;
+  const { screen, statement, sending, placed = false, onCancel, onSubmit } = props;
   const { bids, before, after, at } = statement;
   return (
     <Dialog
@@ -71,6 +74,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
             ['Wallet Balance After', formatRupees(after)],
           ]}
         />
+        {!placed && <ShortBalanceNote after={after} />}
         <p className={styles.note}>Bid once placed can not be cancelled</p>
       </div>
     </Dialog>

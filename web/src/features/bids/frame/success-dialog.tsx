@@ -1,27 +1,29 @@
+import { foundText } from '../../../submissions/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { BETS_FOUND } from '../engine/messages.ts';
 import styles from './dialog-text.module.css';
 
 type SuccessDialogProps = {
-  /** The answer was lost; the history has the bets. */
-  readonly found: boolean;
+  /** Ids of the bets in the history, where no receipt came. */
+  readonly found: readonly number[];
   readonly onOk: () => void;
 };
 
-/** The bets are placed. */
+/** The bets are placed, by the receipt of the host or by its history. */
 export function SuccessDialog({ found, onOk }: SuccessDialogProps) {
+  const isFound = found.length > 0;
   return (
     <Dialog
       open={true}
       onClose={onOk}
-      title="Success!"
+      title={isFound ? 'Found in your bid history' : 'Success!'}
       emblem={<Emblem icon="check" tone="good" />}
       actions={<Button onClick={onOk}>Ok</Button>}
     >
-      <p className={styles.text}>Your bet has been placed successfully</p>
-      {found && <p className={styles.aside}>{BETS_FOUND}</p>}
+      <p className={styles.text}>
+        {isFound ? foundText(found) : 'Your bet has been placed successfully'}
+      </p>
     </Dialog>
   );
 }

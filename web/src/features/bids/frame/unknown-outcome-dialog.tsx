@@ -1,48 +1,37 @@
+import { SubmissionText } from '../../../submissions/submission-text.tsx';
+import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { confirmAgain } from '../engine/confirm.ts';
-import { lookForSent } from '../engine/lost-response.ts';
-import { BETS_ABSENT, HISTORY_UNREADABLE, LOOKING_FOR_BETS } from '../engine/messages.ts';
-import type { BidScreen } from '../engine/screen.ts';
-import type { Submission } from '../engine/submission.ts';
-import styles from './dialog-text.module.css';
 
-type Look = Extract<Submission, { phase: 'unknown' }>['look'];
-
-const texts: Record<Look, string> = {
-  looking: LOOKING_FOR_BETS,
-  absent: BETS_ABSENT,
-  unreachable: HISTORY_UNREADABLE,
+type UnknownOutcomeDialogProps = {
+  /** Names the submission. */
+  readonly submissionKey: string;
+  /** The text of the failure. */
+  readonly failure: string;
+  readonly onClose: () => void;
 };
 
-type UnknownOutcomeDialogProps = { readonly screen: BidScreen; readonly look: Look };
-
-/** The answer to the bets was lost. Nothing can be sent before it is known what became of them. */
-export function UnknownOutcomeDialog({ screen, look }: UnknownOutcomeDialogProps) {
-  const absent = look === 'absent';
+/**
+ * The failure of a submission whose outcome is not known, and after it what is known and what the app does
+ * about it. The player can leave: the notice on the screen goes on telling it.
+ */
+export function UnknownOutcomeDialog({
+  submissionKey,
+  failure,
+  onClose,
+}: UnknownOutcomeDialogProps) {
+  const submission = useSubmission(submissionKey);
   return (
     <Dialog
-      // Each finding is a dialog of its own: it is read out, and its button has the focus.
-      key={look}
       open={true}
-      onClose={absent ? () => confirmAgain(screen) : () => undefined}
+      onClose={onClose}
       role="alertdialog"
-      title={absent ? 'Bets not placed' : 'Outcome unknown'}
-      emblem={<Emblem icon={absent ? 'info' : 'alert'} tone="warn" />}
-      actions={
-        absent ? (
-          <Button onClick={() => confirmAgain(screen)}>OK</Button>
-        ) : (
-          <Button busy={look === 'looking'} onClick={() => void lookForSent(screen)}>
-            {look === 'looking' ? 'Checking...' : 'Check again'}
-          </Button>
-        )
-      }
+      title={`Error: ${failure}`}
+      emblem={<Emblem icon="alert" tone="warn" />}
+      actions={<Button onClick={onClose}>OK</Button>}
     >
-      <p className={styles.text} role="status">
-        {texts[look]}
-      </p>
+      {submission && <SubmissionText submission={submission} />}
     </Dialog>
   );
 }

@@ -1,0 +1,35 @@
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import { consentTexts } from './texts.ts';
+
+type ConsentDialogProps = {
+  /** The very bets of the open submission, rather than one in common with it. */
+  readonly isSame: boolean;
+  readonly onCancel: () => void;
+  readonly onAgree: () => void;
+};
+
+/** The warning before bets are sent that may be placed twice. */
+export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps) {
+  const { title, text, agree } = consentTexts(isSame);
+  return (
+    <Dialog
+      open={true}
+      onClose={onCancel}
+      role="alertdialog"
+      title={title}
+      emblem={<Emblem icon="alert" tone="warn" />}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={onAgree}>{agree}</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

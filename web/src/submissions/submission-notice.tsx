@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import type { Submission } from './submission.ts';
+import styles from './submission-notice.module.css';
+import { asksByKey, checkAgain, putAway, sendAgain } from './submissions.ts';
+import { describeSubmission, type SubmissionAction } from './texts.ts';
+
+const pointsOf = ({ body }: Submission) => body.amount;
+
+/** The bids of a submission, from its own copy. */
+function Bids({ submission }: { readonly submission: Submission }) {
+  const { bids, marketName } = submission;
+  const count = bids.length === 1 ? '1 bid' : `${bids.length} bids`;
+  return (
+    <details className={styles.bids}>
+      <summary>
+        {count}, {pointsOf(submission)} points on {marketName}
+      </summary>
+      <ul>
+        {bids.map(({ label, points, session }) => (
+          <li key={`${label}-${session}`}>
+            {label}: {points} ({session === 'open' ? 'Open' : 'Close'})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** One submission with something to say: what is known, its bids, and the one action that helps. */
+export function SubmissionNotice({ submission }: { readonly submission: Submission }) {
+  const { key, status } = submission;
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const { title, text, action } = describeSubmission(submission, asksByKey(submission));
+  const run = async (task: () => Promise<void>) => {
+    setBusy(true);
+    await task().catch(() => undefined);
+    setBusy(false);
+  };
+  const send = async (agreed: boolean) => {
+    const result = await sendAgain(key, agreed);
+    setAsks(result.kind === 'needs-consent');
+  };
+  const actions: Record<SubmissionAction, () => void> = {
+    check: () => void run(() => checkAgain(key)),
+    'send-again': () => void run(() => send(false)),
+    'put-away': () => putAway(key),
+  };
+  return (
+    <section className={styles.notice} aria-label="Submission">
+      <Icon name={status === 'placed' ? 'check' : 'alert'} size={20} />
+      <div className={styles.text}>
+        <div role="status">
+          <p className={styles.title}>{title}</p>
+          <p>{text}</p>
+        </div>
+        <Bids submission={submission} />
+        {action && (
+          <Button variant="secondary" busy={busy} onClick={actions[action.kind]}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {status === 'left-open' && action?.kind !== 'put-away' && (
+        <IconButton icon="close" label="Put away" onClick={() => putAway(key)} />
+      )}
+      {asks && (
+        <ConsentDialog
+          isSame={true}
+          onCancel={() => setAsks(false)}
+          onAgree={() => {
+            setAsks(false);
+            void run(() => send(true));
+          }}
+        />
+      )}
+    </section>
+  );
+}

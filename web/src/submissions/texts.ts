@@ -1,0 +1,97 @@
+import type { Submission } from './submission.ts';
+
+/** What helps the player with a submission. */
+export type SubmissionAction = 'check' | 'send-again' | 'put-away';
+
+/** What is said about a submission, and the one action that helps. */
+export interface Description {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly kind: SubmissionAction; readonly label: string };
+}
+
+const check = { kind: 'check', label: 'Check again' } as const;
+const sendAgain = { kind: 'send-again', label: 'Send again' } as const;
+const putAway = { kind: 'put-away', label: 'Put away' } as const;
+const ok = { kind: 'put-away', label: 'OK' } as const;
+
+const UNKNOWN = 'It is not known yet whether your bets were placed.';
+const STILL_UNKNOWN = 'It is not known whether your bets were placed.';
+
+const idsText = (ids: readonly number[]): string => `Bid Id ${ids.join(', ')}`;
+
+/** What is said of bets that came into the history after they were sent. */
+export const foundText = (ids: readonly number[]): string =>
+  `No receipt came, but your bets came into your bid history after you sent them: ${idsText(ids)}. If you placed equal bets on another device at that time, compare the ids.`;
+
+const ambiguousText = (ids: readonly number[]): string =>
+  `Bets like yours are in your bid history (${idsText(ids)}), but they may be others.`;
+
+function pursuedText({ finding, found }: Submission, asksByKey: boolean): string {
+  if (asksByKey) {
+    return 'The app asks the server again under the same key, so nothing is placed twice.';
+  }
+  if (finding === 'ambiguous') return ambiguousText(found);
+  if (finding === 'partial') return `Only some are in your bid history: ${idsText(found)}.`;
+  return 'The app looks for them in your bid history and goes on looking when you leave.';
+}
+
+function leftOpen({ finding, found, baseline }: Submission): Omit<Description, 'title'> {
+  switch (finding) {
+    case 'ambiguous':
+      return { text: `${ambiguousText(found)} Compare them yourself.`, action: putAway };
+    case 'partial':
+      return { text: `Only some are in your bid history: ${idsText(found)}.`, action: check };
+    case 'absent':
+      return {
+        text: 'They are not in your bid history so far. They may still be placed.',
+        action: sendAgain,
+      };
+    default:
+      return baseline === null
+        ? { text: 'The app cannot tell. Look into your bid history.', action: sendAgain }
+        : { text: 'Your bid history could not be read.', action: check };
+  }
+}
+
+/**
+ * What is said about a submission.
+ * @param asksByKey whether the app asks again under the same key
+ */
+export function describeSubmission(submission: Submission, asksByKey: boolean): Description {
+  const { status, found, failure } = submission;
+  switch (status) {
+    case 'prepared':
+    case 'sending':
+      return { title: 'Your bets are being sent', text: 'Their outcome is shown here.' };
+    case 'unknown':
+      return { title: UNKNOWN, text: pursuedText(submission, asksByKey), action: check };
+    case 'left-open':
+      return { title: STILL_UNKNOWN, ...leftOpen(submission) };
+    case 'placed':
+      return found.length > 0
+        ? { title: 'Found in your bid history', text: foundText(found), action: ok }
+        : { title: 'Your bets were placed', text: 'The receipt has come.', action: ok };
+    case 'refused':
+    case 'not-placed':
+      return {
+        title: 'Your bets were not placed',
+        text: failure || 'They were never sent.',
+        action: ok,
+      };
+  }
+}
+
+/** The title and text of the warning before bets are sent that may be placed twice. */
+export const consentTexts = (isSame: boolean): { title: string; text: string; agree: string } =>
+  isSame
+    ? {
+        title: 'Your bets may be placed twice',
+        text: 'It is not known whether they were placed the first time. If they were, sending them again places them a second time.',
+        agree: 'Send again',
+      }
+    : {
+        title: 'A bet may be placed twice',
+        text: 'You sent an equal bet before, and it is not known yet whether it was placed.',
+        agree: 'Submit anyway',
+      };
