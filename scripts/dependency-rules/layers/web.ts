@@ -25,7 +25,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'start, routes, shell',
     imports: [
       ...[src('features/'), bids(''), src('pwa/'), src('ui/'), src('themes/'), src('auth/')],
-      ...[config, src('lib/')],
+      ...[src('submissions/'), config, src('lib/')],
     ],
     types: [bids('engine/'), decoders],
     reason: 'The only layer that knows all features.',
@@ -33,7 +33,7 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('features/'),
     holds: 'one folder per feature',
-    imports: [...['ui/', 'auth/', 'api/', 'matka/', 'config.ts', 'lib/'].map(src)],
+    imports: ['submissions/', 'ui/', 'auth/', 'api/', 'matka/', 'config.ts', 'lib/'].map(src),
     types: [schemas, decoders],
     reason: 'A feature never imports another one, so that each can be changed or removed alone.',
     separate: true,
@@ -55,13 +55,20 @@ export const webLayers: readonly Layer[] = [
   {
     path: bids('frame/'),
     holds: 'the one bid screen component',
-    imports: [bids('engine/'), bids('rules/'), ...['ui/', 'auth/', 'matka/', 'lib/'].map(src)],
+    imports: [
+      ...[bids('engine/'), bids('rules/')],
+      ...['submissions/', 'ui/', 'auth/', 'matka/', 'lib/'].map(src),
+    ],
     reason: 'It draws any definition and knows none.',
   },
   {
     path: bids('engine/'),
     holds: 'bids, drafts, suggestions',
-    imports: [bids('rules/'), ...['ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src), decoders],
+    imports: [
+      bids('rules/'),
+      ...['submissions/', 'ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src),
+      decoders,
+    ],
     types: [schemas],
     reason: 'It has no case for a single screen.',
   },
@@ -75,7 +82,7 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('submissions/'),
     holds: 'durable submission of bets',
-    imports: ['auth/', 'api/', 'config.ts'].map(src),
+    imports: ['ui/', 'auth/', 'api/', 'config.ts'].map(src),
     types: [schemas, decoders],
     reason: 'All tabs share it, so it knows no screen.',
   },

@@ -1,12 +1,12 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { namesOf, recordApiRequests } from '../api-requests.ts';
+import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { multiDigit, singleDigit } from './cases/digits.ts';
 import { jodiDigits } from './cases/jodis.ts';
 import { expect, test } from './fixtures.ts';
 
 const { mobile } = mainPlayer;
 
-test('Submit for more than the wallet holds opens the dialog and posts nothing', {
+test('Submit for more than the wallet holds is sent, and its refusal opens the dialog without an alert', {
   tag: ['@FLOW-08', '@CONFIRM-12'],
 }, async ({ page, open, bids }) => {
   const requests = recordApiRequests(page);
@@ -16,16 +16,17 @@ test('Submit for more than the wallet holds opens the dialog and posts nothing',
   await bids.submitBids();
   await expect(bids.shortBalance).toContainText('Available Points₹10000.00');
   await expect(bids.shortBalance).toContainText('Required Points₹10001.00');
-  expect(namesOf(requests)).not.toContain('POST /betting/');
+  expect(countOf(requests, 'POST /betting/')).toBe(1);
   await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
+  await expect(bids.alert).toHaveCount(0);
   await bids.hasTotals(2, 10001);
   // One point less is exactly what the wallet holds.
   await bids.fill('Points for digit 3', '9999');
   await bids.placeAll('Kalyan Matka');
-  expect(namesOf(requests)).toContain('POST /betting/');
+  expect(countOf(requests, 'POST /betting/')).toBe(2);
 });
 
-test('on Single Digit it is Continue that opens the dialog', { tag: '@FLOW-08' }, async ({
+test('on Single Digit it is Continue that sends and opens the dialog', { tag: '@FLOW-08' }, async ({
   page,
   open,
   bids,
@@ -37,8 +38,24 @@ test('on Single Digit it is Continue that opens the dialog', { tag: '@FLOW-08' }
   await bids.add({ 'Single Digit': '4' }, '1');
   await bids.press('Continue');
   await expect(bids.shortBalance).toBeVisible();
-  expect(namesOf(requests)).not.toContain('POST /betting/');
+  expect(countOf(requests, 'POST /betting/')).toBe(1);
   await expectPlaced(0);
+});
+
+test('bids beyond the shown wallet are placed when the server has more; the confirmation says so', {
+  tag: '@FLOW-08',
+}, async ({ world, open, bids, expectPlaced }) => {
+  await open(multiDigit);
+  await world.setBalance(mobile, 12_000);
+  await bids.fill('Points for digit 3', '10000');
+  await bids.fill('Points for digit 4', '1');
+  await bids.press('Continue');
+  await expect(bids.confirmation.box.getByRole('note')).toContainText(
+    'The balance shown is less than the total.',
+  );
+  await bids.confirmation.submit();
+  await bids.succeeded();
+  await expectPlaced(2);
 });
 
 test('the server that finds the wallet short opens the same dialog, without an alert', {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
+import { submissionNotices } from './submission-notices.ts';
 
 /** Whether a tap on the middle of an element meets it. */
 function isOnTop(element: Element): boolean {
@@ -138,12 +139,22 @@ export class BidPage {
 
   /** What stands there as long as it is not known what became of the bets. */
   get unknownOutcome(): Locator {
-    return this.page.getByRole('alertdialog', { name: 'Outcome unknown' });
+    return this.page.getByRole('alertdialog', { name: /^Error: / });
   }
 
-  /** What stands there when the bets are known not to be placed. */
-  get notPlaced(): Locator {
-    return this.page.getByRole('alertdialog', { name: 'Bets not placed' });
+  /** The dialog on bets that are in the history, where no receipt came. */
+  get foundInHistory(): Locator {
+    return this.dialog('Found in your bid history');
+  }
+
+  /** The warning before bets are sent that may be placed twice. */
+  get placedTwiceWarning(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Your bets may be placed twice' });
+  }
+
+  /** The notices on submissions with something to say. */
+  get notices(): Locator {
+    return submissionNotices(this.page);
   }
 
   get shortBalance(): Locator {

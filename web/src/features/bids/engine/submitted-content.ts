@@ -35,8 +35,10 @@ export function contentOf(
 }
 
 /** Whether a submission was sent from this screen, for this market. */
-export const isOfScreen = ({ definition, market }: ScreenContext, submission: Submission): boolean =>
-  submission.screen === definition.id && submission.body.market_id === market.id;
+export const isOfScreen = (
+  { definition, market }: ScreenContext,
+  submission: Submission,
+): boolean => submission.screen === definition.id && submission.body.market_id === market.id;
 
 /** Whether the table of a screen still holds the bids of a submission. */
 export function holdsBidsOf(screen: BidScreen, { bids }: Submission): boolean {
