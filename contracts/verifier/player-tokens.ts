@@ -1,4 +1,3 @@
-import { at } from '../pact/json.ts';
 import type { HttpRequest, HttpResponse, RequestOptions } from './http-client.ts';
 import { sendPatiently } from './send-patiently.ts';
 
@@ -44,7 +43,8 @@ export function createPlayerTokens(
 
 function accessIn(text: string): string | undefined {
   try {
-    const token = at(JSON.parse(text), 'access');
+    const body: unknown = JSON.parse(text);
+    const token = typeof body === 'object' && body !== null && 'access' in body && body.access;
     return typeof token === 'string' && token !== '' ? token : undefined;
   } catch {
     return undefined;
