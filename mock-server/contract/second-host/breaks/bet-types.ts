@@ -1,4 +1,4 @@
-import { bodies, each, fieldsIn, renamed, set, without } from '../edit.ts';
+import { bodies, each, fieldsIn, renamed, without } from '../edit.ts';
 import type { Json } from '../exchange.ts';
 import type { Break } from '../variant.ts';
 
@@ -48,10 +48,15 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     ),
   },
   {
-    name: 'jodis-above-nothing',
-    description: 'The highest jodi is 0.',
+    name: 'jodi-limits-swapped',
+    description: 'The lowest jodi is above the highest.',
     effect: 'Cannot enter a jodi.',
-    changed: inTypes(set(`${ofConfig}.max_value`, 0)),
+    changed: inTypes(
+      each(ofConfig, (config) => {
+        const { min_value: min = null, max_value: max = null, ...others } = fieldsIn(config);
+        return min === null ? config : { ...others, min_value: max, max_value: min };
+      }),
+    ),
   },
   {
     name: 'motor-digits-swapped',
@@ -75,18 +80,6 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     description: 'The direction of a bet type is in capitals.',
     effect: 'Can choose open where close alone decides.',
     changed: inTypes(each(`${ofConfig}.bet_direction`, (word) => String(word).toUpperCase())),
-  },
-  {
-    name: 'default-direction-swapped',
-    description: 'The default of every bet type that takes both sessions is close.',
-    effect: 'Starts with another session than the host means.',
-    changed: inTypes(
-      each(ofConfig, (config) =>
-        fieldsIn(config).bet_direction === 'both'
-          ? { ...fieldsIn(config), default_direction: 'close' }
-          : config,
-      ),
-    ),
   },
   {
     name: 'config-as-text',

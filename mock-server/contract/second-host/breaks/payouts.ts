@@ -42,10 +42,13 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     changed: inRates((body) => listIn(fieldsIn(body).data)),
   },
   {
-    name: 'ten-rates',
-    description: 'Ten rates are listed and no further page.',
-    effect: 'Misses the other rates.',
-    changed: inRates(each('data', (list) => listIn(list).slice(0, 10))),
+    name: 'rates-on-three-pages',
+    description: 'The first page of the rates holds ten of them.',
+    effect: 'Misses the other rates: no screen asks for a second page.',
+    changed: inRates((body) => ({
+      data: listIn(fieldsIn(body).data).slice(0, 10),
+      pagination: { current_page: 1, has_previous: false, has_next: true, total_pages: 3 },
+    })),
   },
 ];
 
