@@ -80,14 +80,22 @@ export function journalPanel(act) {
       if (opened === undefined) return;
       changes = await inWorld('GET', `/journal/${number}/changes/`).catch((error) => error.message);
     });
-  const branch = (request, as) =>
+  const branch = (request, name) =>
     act(async () => {
+      const as = name ?? (await nextId(request));
       await inWorld('POST', '/branch/', { request, as });
       chosen.world = as;
       opened = undefined;
       found = undefined;
     });
-  const nextId = (number) => `${chosen.world.slice(0, 50)}-at-${number}`;
+  /** The id of a branch that no world has: `-at-3`, `-at-3-2`, and so on. */
+  const nextId = async (number) => {
+    const taken = new Set((await call('GET', '/__mock/worlds/')).map(({ id }) => id));
+    const id = `${chosen.world.slice(0, 50)}-at-${number}`;
+    let free = id;
+    for (let n = 2; taken.has(free); n += 1) free = `${id}-${n}`;
+    return free;
+  };
   const entryRows = (entry) => {
     const isOpen = entry.number === opened;
     const line = h(
@@ -105,7 +113,7 @@ export function journalPanel(act) {
         entry.ledger
           ? h('span', { class: entry.ledger < 0 ? 'minus' : 'plus' }, points(entry.ledger))
           : '',
-        button('Branch here', () => branch(entry.number, nextId(entry.number)), '', {
+        button('Branch here', () => branch(entry.number), '', {
           'aria-label': `Branch here, after call ${entry.number}`,
         }),
       ].map((cell) => h('td', {}, cell)),

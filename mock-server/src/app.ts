@@ -6,6 +6,7 @@ import { stripWorldPrefix } from './http/authenticate.ts';
 import { type Origins, registerPreflights } from './http/cors.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
 import { registerJsonParser } from './http/json-body-parser.ts';
+import { rejectMalformedAddress, rejectMalformedRequest } from './http/malformed-requests.ts';
 import { registerRequestPipeline } from './http/request-pipeline.ts';
 import { signingKey } from './players/signing-key.ts';
 import { createTokens } from './players/tokens.ts';
@@ -80,6 +81,8 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
     requestTimeout,
     schemaController,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: rejectMalformedRequest,
+    frameworkErrors: rejectMalformedAddress,
     rewriteUrl: (request) => stripWorldPrefix(request.url ?? '/', request.headers),
   });
   registerJsonParser(app);

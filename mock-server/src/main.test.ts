@@ -187,6 +187,27 @@ describe('the server', { timeout: 30_000 }, () => {
     expect(readFileSync(db).equals(before)).toBe(true);
   });
 
+  it('refuses a file that another mock has open, in one line, and takes it when that one is gone', async () => {
+    const db = join(folder(), 'house.sqlite');
+    const first = await start(['--db', db]);
+    for (const command of [
+      ['--port', '0'],
+      ['seed', '--fresh'],
+    ]) {
+      const { code, stdout, stderr } = await run([...command, '--db', db]).ended;
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(
+        `The database ${db} cannot be used: another mock, or another program, has it open; --db takes another file.\n`,
+      );
+    }
+    await createMockClient(first.url).world('kalyan-matka').setBalance('9876543210', 77);
+    expect(await first.stop()).toBe(0);
+    const second = await start(['--db', db]);
+    const world = createMockClient(second.url).world('kalyan-matka');
+    expect(await world.player('9876543210')).toMatchObject({ points: 77 });
+    await second.stop();
+  });
+
   it('refuses a file where none can be made', async () => {
     const db = join(folder(), 'missing', 'deep', 'house.sqlite');
     const { code, stderr } = await run(['--port', '0', '--db', db]).ended;

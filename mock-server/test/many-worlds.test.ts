@@ -76,24 +76,46 @@ describe(`${worlds} worlds at once`, () => {
     }
   });
 
-  it('beyond a thousand give way, the longest unused first, and come back as they were born', async () => {
+  it('beyond a thousand give way: those that nobody changed, the longest unused first', async () => {
     const { app, anonymous } = await buildTestApp({ secret: 'own' });
-    const touch = (n: number) => app.worlds.use(idOf(n));
-    const first = touch(0);
-    await anonymous(`PUT /__mock/worlds/${idOf(0)}/players/${mainPlayer.mobile}/balance/`, {
-      points: 1,
-    });
+    const player = (n: number) => `/__mock/worlds/${idOf(n)}/players/${mainPlayer.mobile}`;
+    const used = app.worlds.use(idOf(0));
+    await anonymous(`PUT ${player(0)}/balance/`, { points: 1 });
     for (let n = 1; n <= 1_001; n += 1) {
-      const world = touch(n);
+      const world = app.worlds.use(idOf(n));
       // Real time stands still within a millisecond; uses must still have an order.
-      if (world) world.usedAt = n;
-      if (first) first.usedAt = 0;
+      if (world) world.usedAt = Date.now() - 60_000 + n;
+      if (used) used.usedAt = Date.now() - 120_000;
     }
-    expect(app.worlds.list().length).toBeLessThanOrEqual(1_000);
-    expect(app.worlds.list().map(({ id }) => id)).not.toContain(idOf(0));
-    const again = (
-      await anonymous(`GET /__mock/worlds/${idOf(0)}/players/${mainPlayer.mobile}/`)
-    ).json();
-    expect(again.points).toBe(10_000);
+    const ids = app.worlds.list().map(({ id }) => id);
+    expect(ids).toHaveLength(1_000);
+    expect(ids).toContain(idOf(0));
+    expect([1, 2, 3].map((n) => ids.includes(idOf(n)))).toEqual([false, false, false]);
+    expect((await anonymous(`GET ${player(0)}/`)).json().points).toBe(1);
+    expect((await anonymous(`GET ${player(1)}/`)).json().points).toBe(10_000);
+  }, 120_000);
+
+  it('stay when strangers ask for more while all are in use, and the strangers are told why', async () => {
+    const { app, anonymous } = await buildTestApp({ secret: 'another' });
+    for (let n = 1; n < 1_000; n += 1) {
+      const world = app.worlds.use(idOf(n));
+      if (world) world.isTouched = true;
+    }
+    const stranger = 'GET /markets/?app_id=stranger';
+    const refused = await anonymous(stranger);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toEqual({
+      detail: expect.stringMatching(/^This mock holds 1000 worlds and all are in use/),
+    });
+    const login = { app_id: 'stranger', grant_type: 'otp', mobile_number: mainPlayer.mobile };
+    const { otp } = mainPlayer;
+    expect((await anonymous('POST /users/login/', { ...login, otp })).statusCode).toBe(503);
+    expect((await anonymous('PUT /__mock/worlds/stranger/', {})).statusCode).toBe(503);
+    expect((await anonymous(`POST /__mock/worlds/${idOf(1)}/reset/`)).statusCode).toBe(200);
+    expect(app.worlds.list()).toHaveLength(1_000);
+    const rested = app.worlds.use(idOf(7));
+    if (rested) rested.usedAt = Date.now() - 31 * 60_000;
+    expect((await anonymous(stranger)).statusCode).toBe(200);
+    expect(app.worlds.list().map(({ id }) => id)).not.toContain(idOf(7));
   }, 120_000);
 });

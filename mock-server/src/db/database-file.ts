@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Db } from './database.ts';
@@ -6,6 +6,9 @@ import { migrate } from './migrate.ts';
 
 /** Files up to this size are checked whole on opening; larger ones would delay the start. */
 const maxCheckedBytes = 32 * 1024 * 1024;
+
+/** How long to wait for a file that a mock is just closing. */
+const lockTimeoutMs = 1_500;
 
 /** A database file that cannot be used; the message is one line that names the file and the reason. */
 export class DatabaseFileError extends Error {
@@ -18,16 +21,28 @@ function reasonOf(error: unknown): string {
   if (code?.startsWith('SQLITE_CORRUPT')) return 'it is damaged';
   if (code?.startsWith('SQLITE_READONLY')) return 'it cannot be written';
   if (code?.startsWith('SQLITE_CANTOPEN')) return 'it cannot be opened';
-  if (code?.startsWith('SQLITE_BUSY')) return 'another process holds it locked';
+  if (code?.startsWith('SQLITE_BUSY'))
+    return 'another mock, or another program, has it open; --db takes another file';
   return error instanceof Error ? error.message : String(error);
+}
+
+function assertWritable(path: string): void {
+  try {
+    accessSync(path, constants.W_OK);
+  } catch {
+    throw new Error('it cannot be written');
+  }
 }
 
 function open(path: string): Database.Database {
   // One level only: a recursive mkdir never returns for some paths, e.g. below /proc.
   if (!existsSync(dirname(path))) mkdirSync(dirname(path));
+  if (existsSync(path)) assertWritable(path);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const handle = new Database(path, { timeout: 5_000 });
+  const handle = new Database(path, { timeout: lockTimeoutMs });
   try {
+    // Nobody else reads or writes the file as long as it is open; the lock goes with the process, however that ends.
+    handle.pragma('locking_mode = EXCLUSIVE');
     // The first statement reads the header, so a foreign file fails before anything is written.
     handle.pragma('schema_version');
     if (size <= maxCheckedBytes) {
@@ -48,8 +63,8 @@ function open(path: string): Database.Database {
 
 /**
  * Opens the database file of the default world, made with its folder when missing, in WAL mode.
- * Throws a DatabaseFileError for one that is damaged, foreign, newer, locked or not writable; the
- * file is left as it is.
+ * Throws a DatabaseFileError for one that is damaged, foreign, newer, open elsewhere or not writable;
+ * the file is left as it is.
  */
 export function openDatabaseFile(path: string): Db {
   try {

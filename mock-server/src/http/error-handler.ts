@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bettingError, detail, HttpError, worldGone } from '../shared/http-error.ts';
+import { WorldsFullError } from '../worlds/eviction.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -17,6 +18,7 @@ function textOf(error: FastifyError, request: FastifyRequest): string {
 /** Turns whatever was thrown into the refusal that the caller gets. */
 function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof WorldsFullError) return detail(503, error.message);
   const status = error.statusCode ?? 500;
   if (request.world && !request.world.db.handle.open) {
     return worldGone();

@@ -69,6 +69,13 @@ describe('a branch', () => {
     expect(Object.keys(await refused({ request: 7, as: 'then' }))).toEqual(['request']);
     expect(Object.keys(await refused({ request: 1, as: 'Then!' }))).toEqual(['as']);
     expect(Object.keys(await refused({ request: 1 }))).toEqual(['as']);
+    await test.anonymous('PUT /__mock/worlds/there/', {});
+    for (const as of ['there', 'kalyan-matka']) {
+      expect(await refused({ request: 1, as })).toEqual({
+        as: [`There is a world ${as} already: drop it or choose another id.`],
+      });
+    }
+    expect(await pointsIn(test, 'kalyan-matka')).toBe(9_940);
     for (let i = 0; i < 1_000; i += 1) await test.anonymous('GET /markets/?app_id=kalyan-matka');
     const lost = await test.anonymous(`POST ${world}/branch/`, { request: 1, as: 'then' });
     expect(lost.statusCode).toBe(409);

@@ -4,8 +4,7 @@ import { playBack } from './play-back.ts';
 import type { Recording } from './replay.ts';
 
 /**
- * Makes a world as another one was right after one of its calls (0: before the first), in the place of one with this
- * id. Its time stands still at that moment, its journal holds the calls up to then.
+ * Makes a world as another one was right after one of its calls (0: before the first). Its time stands still at that moment, its journal holds the calls up to then.
  */
 export async function branch(
   app: FastifyInstance,

@@ -15,6 +15,7 @@ export function recordRequest(
 ): void {
   // A world that was dropped during the call has no journal that anyone could read.
   if (!world.db.handle.open) return;
+  if (request.method !== 'GET' && status < 400) world.isTouched = true;
   const { method, url, playerId, receivedAt, receivedAtWall, body } = request;
   const header = request.headers['idempotency-key'];
   world.journal.record(

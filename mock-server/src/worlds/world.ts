@@ -48,6 +48,8 @@ export interface World {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly journalCursor: JournalCursor;
+  /** Whether it was made on purpose, or somebody changed something or signed in: a new fork would not be the same. */
+  isTouched: boolean;
   /** Real time of the last use. */
   usedAt: number;
 }
@@ -94,6 +96,7 @@ export function loadWorld(
     faults: createFaults(random),
     journal: createJournal(),
     journalCursor: createJournalCursor(),
+    isTouched: true,
     usedAt: wallClock,
   };
   if (settings.clock.mode === 'starting') writeSettings(db, world.settings);

@@ -2,6 +2,7 @@ import { restoreSnapshot } from '../db/copy-database.ts';
 import { type Db, openEmptyDatabase, openSnapshot, serializeDatabase } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
+import { worldsToEvict } from './eviction.ts';
 import { importSnapshot } from './import-snapshot.ts';
 import { takeChanges } from './journal.ts';
 import { type Seed, snapshotFor } from './snapshots.ts';
@@ -30,7 +31,10 @@ export interface WorldDefaults extends SpecDefaults {
 
 /** All worlds of one server. */
 export interface Worlds {
-  /** The world of an id, forked on first use; undefined for an id that may not be used. */
+  /**
+   * The world of an id, forked on first use; undefined for an id that may not be used. Like all that make a world it
+   * throws a WorldsFullError when there is no room.
+   */
   use: (id: string) => World | undefined;
   /** Makes a world, in the place of one with the same id. */
   create: (id: string, options: WorldOptions) => World;
@@ -51,11 +55,6 @@ export interface Worlds {
   close: () => void;
 }
 
-/** Worlds in memory at a time. */
-const maxWorlds = 1_000;
-/** A world that nobody has used for twelve hours is let go. */
-const idleTimeoutMs = 12 * 60 * 60_000;
-
 /** A default world that is found in a file of up to this size is remembered as it was found. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
@@ -75,32 +74,23 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
     return world;
   };
   const close = (world: World) => world.db.handle.close();
+  const isDefault = ({ id }: World) => isDefaultWorld(id);
+  const evict = (world: World): void => {
+    worlds.delete(world.id);
+    close(world);
+  };
   const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
     const former = worlds.get(id);
     if (isDefaultWorld(id) && former) {
       restoreSnapshot(former.db, snapshot);
       return put(id, former.db, start);
     }
+    if (!former) worldsToEvict([...worlds.values()], isDefault).forEach(evict);
     const world = put(id, openSnapshot(snapshot), start);
     if (former) close(former);
-    evictIdle(id);
     return world;
   };
   const make = (id: string, spec: WorldSpec): World => makeFrom(id, snapshotFor(spec, seed));
-  const evict = (world: World): void => {
-    worlds.delete(world.id);
-    close(world);
-  };
-  /** Lets go the worlds that nobody has used for long, and the one unused for longest when there are too many. */
-  const evictIdle = (newest: string): void => {
-    const others = [...worlds.values()]
-      .filter(({ id }) => !isDefaultWorld(id) && id !== newest)
-      .sort((a, b) => a.usedAt - b.usedAt);
-    const tooMany = Math.max(0, worlds.size - maxWorlds);
-    const outdated = Date.now() - idleTimeoutMs;
-    others.filter(({ usedAt }, i) => i < tooMany || usedAt < outdated).forEach(evict);
-  };
-
   const db = defaults.file === undefined ? openEmptyDatabase() : openDatabaseFile(defaults.file);
   const found = !defaults.fresh && readSettings(db) !== undefined;
   if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {}), seed));
@@ -116,7 +106,9 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
         return world;
       }
       if (defaults.strict || !worldIdPattern.test(id)) return undefined;
-      return make(id, resolveWorldSpec(defaults, {}));
+      const fork = make(id, resolveWorldSpec(defaults, {}));
+      fork.isTouched = false;
+      return fork;
     },
     create: (id, options) => make(id, resolveWorldSpec(defaults, options)),
     restore: (id, bytes) => {

@@ -34,6 +34,9 @@ export function journalControl(app: FastifyInstance): void {
     if (request > recording.entries.length) {
       throw fieldErrors({ request: [`The journal holds ${recording.entries.length} calls.`] });
     }
+    if (app.worlds.list().some(({ id }) => id === as)) {
+      throw fieldErrors({ as: [`There is a world ${as} already: drop it or choose another id.`] });
+    }
     reply.code(201);
     const { branch } = await import('../../recording/branch.ts');
     return worldSummary(await branch(app, recording, request, as));

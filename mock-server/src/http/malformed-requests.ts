@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { detail } from '../shared/http-error.ts';
+
+/** What Node finds wrong with bytes that are no request, and how it is answered. */
+const problems: Readonly<Record<string, readonly [status: string, text: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+};
+
+/** Responds to bytes that are no HTTP request, in the API's error shape, and ends the connection. */
+export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, text] = problems[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'This is no valid HTTP request.',
+  ];
+  const body = JSON.stringify({ detail: text });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+/** Responds to a request whose address cannot be read, as `/%`. */
+export function rejectMalformedAddress(
+  _error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { statusCode, body } = detail(400, 'The address is malformed.');
+  reply.code(statusCode).send(body);
+}
