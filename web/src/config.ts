@@ -3,26 +3,26 @@ import { DEFAULT_THEME, isThemeName, type ThemeName, themes } from './lib/theme.
 
 export type { ThemeName } from './lib/theme.ts';
 
-/** One line of help: what it is for and whom to call. */
+/** A help line: its label and telephone number. */
 export type Contact = { label: string; number: string };
 
 export type AppConfig = {
-  /** Base address of the API without a slash at the end: a path (`/api`) or an absolute URL. */
+  /** Base URL of the API without a trailing slash: a path (`/api`) or an absolute URL. */
   apiBase: string;
   /** Sent as app_id; with the mock it also names the world. */
   appId: string;
   theme: ThemeName;
   /** Name of the app, fixed by the theme. */
   appName: string;
-  /** The credential in use; without a value of its own that of the theme. */
+  /** The credential in use; that of the theme by default. */
   grantType: GrantType;
   /** Always two lines. */
   contacts: readonly [Contact, Contact];
-  /** Whether the host understands the header Idempotency-Key of POST /betting/. */
+  /** Whether the host supports the header Idempotency-Key of POST /betting/. */
   idempotencyKey: boolean;
 };
 
-/** Stands where no telephone number is configured: none is written in the source. */
+/** Shown if no telephone number is configured. */
 const NO_NUMBER = 'Number not available';
 const contactLabels = ['Call', 'WhatsApp'] as const;
 /** The credentials that a player can sign in with. */
@@ -82,10 +82,13 @@ function flagOf(fields: Fields, field: string): boolean {
   return typeof value === 'boolean' ? value : fail(field, 'true or false');
 }
 
-/** What may stand in the configuration; each member has a default. */
+/** The configuration as written in the page; every member is optional. */
 export type ConfigInput = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
 
-/** Fills in the defaults and derives what the theme fixes. Throws an error that names the field. */
+/**
+ * Fills in defaults and the settings of the theme.
+ * @throws Error that names the invalid field
+ */
 function completed(fields: Fields): AppConfig {
   const theme = themeOf(fields);
   return {
@@ -99,7 +102,10 @@ function completed(fields: Fields): AppConfig {
   };
 }
 
-/** Reads the JSON text of the page's configuration. Throws an error that names the broken field. */
+/**
+ * Parses the JSON text of the page's configuration.
+ * @throws Error that names the invalid field
+ */
 export function parseConfig(text: string): AppConfig {
   let fields: unknown;
   try {
@@ -120,7 +126,7 @@ function pageText(): string {
   return element.textContent;
 }
 
-/** A page that cannot start says why instead of staying blank. */
+/** Shows why the page cannot start, instead of a blank page. */
 function configOfPage(): AppConfig {
   try {
     return parseConfig(pageText());
@@ -130,20 +136,20 @@ function configOfPage(): AppConfig {
   }
 }
 
-/** The configuration: of the page, read once; outside of a page the defaults. */
+/** The configuration of the page, parsed once; the defaults outside a page. */
 export function config(): AppConfig {
   current ??= typeof document === 'undefined' ? completed({}) : configOfPage();
   return current;
 }
 
-/** Takes over the given members, the rest as by default: for tests and for use outside a page. */
+/** Sets the given members and defaults for the rest, for tests and use outside a page. */
 export function setConfig(partial: ConfigInput): AppConfig {
   current = completed(partial);
   for (const listener of listeners) listener(current);
   return current;
 }
 
-/** Calls `listener` with every configuration that setConfig takes over. */
+/** Calls `listener` with every configuration set by `setConfig`. */
 export function onConfig(listener: (config: AppConfig) => void): void {
   listeners.add(listener);
 }

@@ -9,17 +9,17 @@ import { entryOf, routeList, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useRouteEffects } from './use-route-effects.ts';
 
-/** Kept out of the first load: login and registration stand without it. */
+/** Loaded separately: login and registration do not need it. */
 const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
 
-/** Fetches all code that the screen of a route needs. */
+/** Loads all code that the screen of a route needs. */
 export async function loadScreen({ screen, chrome }: RouteEntry): Promise<void> {
   await Promise.all([screen.load(), chrome && shell.load()]);
 }
 
 /**
- * The screen of the current path in its chrome, behind its guard. On the way to a screen whose code
- * is still fetched the last one stays.
+ * The screen of the current path with its bars, behind its guard. The previous screen stays until
+ * the code of the next one is loaded.
  */
 export function AppRoutes() {
   const { pathname } = useLocation();

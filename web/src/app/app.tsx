@@ -8,7 +8,7 @@ import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
 
-/** The whole app: routes, and the one place each for alerts and toasts. */
+/** The whole app: routes, alerts and toasts. */
 export function App() {
   useEffect(() => {
     const ends = [

@@ -5,8 +5,8 @@ import { lazyScreen } from './lazy-screen.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /**
- * The route of a bid screen. It draws its own bar: market and wallet stand in it. The definition of
- * the screen is fetched beside the frame of all, not after it.
+ * The route of a bid screen, which renders its own bar with market and wallet. The definition of
+ * the screen and the shared frame are loaded in parallel.
  */
 const bids = (screenId: ScreenId): RouteEntry => ({
   screen: lazyScreen(async () => {
@@ -20,7 +20,7 @@ const bids = (screenId: ScreenId): RouteEntry => ({
   needs: 'bet',
 });
 
-/** The 24 routes on which bids are entered. */
+/** The routes of the 24 bid screens. */
 export const bidRoutes = {
   singleDigit: bids('single-digit'),
   singleDigitBulk: bids('single-digit-bulk'),

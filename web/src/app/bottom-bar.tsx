@@ -11,7 +11,7 @@ const entries: readonly { path: Path; label: string; icon: IconName }[] = [
   { path: paths.chat, label: 'Chat', icon: 'chat' },
 ];
 
-/** The five main screens. Only the one that is open shows its label beside its icon. */
+/** Links to the five main screens; the current one also shows its label. */
 export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="Main">

@@ -6,7 +6,7 @@ import { isBetState, isMarketState } from '../lib/navigation-state.ts';
 import { paths } from '../lib/paths.ts';
 import { isLoggingOut } from './log-out.ts';
 
-/** What the navigation state has to carry for a screen to be drawn. */
+/** Navigation state that a screen requires. */
 export type Needs = 'market' | 'bet';
 
 const carries: Record<Needs, (state: unknown) => boolean> = {
@@ -17,8 +17,8 @@ const carries: Record<Needs, (state: unknown) => boolean> = {
 type GuardProps = { readonly needs?: Needs | undefined; readonly children: ReactNode };
 
 /**
- * Lets only a signed-in player through. A visitor is sent to login, which returns to that route; a player
- * without the navigation state that the screen needs is sent home.
+ * Renders its children for signed-in players only. Visitors are redirected to login and return here
+ * afterwards; a player without the required navigation state is redirected home.
  */
 export function Guard({ needs, children }: GuardProps) {
   const { isAuthenticated } = useAuth();
@@ -31,7 +31,7 @@ export function Guard({ needs, children }: GuardProps) {
   return children;
 }
 
-/** A path outside the table: home for a player, the start for a visitor. */
+/** Redirects an unknown path: players to home, visitors to the splash screen. */
 export function UnknownPath() {
   const { isAuthenticated } = useAuth();
   return <Navigate to={isAuthenticated ? paths.home : paths.splash} replace />;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Marks in session storage that a page load was already spent on a file that could not be had. */
+/** Key in session storage: the page was reloaded once because a file was missing. */
 const RELOADED = 'reloaded-for-missing-file';
 
 function reloadedBefore(): boolean {
@@ -9,7 +9,7 @@ function reloadedBefore(): boolean {
     sessionStorage.setItem(RELOADED, '1');
     return before;
   } catch {
-    // Without storage nothing tells a first failure from a loop of reloads.
+    // Without storage a loop of reloads cannot be detected: do not reload.
     return true;
   }
 }
@@ -18,14 +18,14 @@ function forgetReload(): void {
   try {
     sessionStorage.removeItem(RELOADED);
   } catch {
-    // Nothing was kept either.
+    // Without storage nothing was written.
   }
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or ahead of that by `load`. When the
- * file cannot be had, as after a new release, the page is reloaded once; a second failure, and one
- * without a network, is thrown. `warm` fetches in advance and keeps quiet about a failure.
+ * A component whose code is loaded on first render, or earlier by `load`. If the file is missing,
+ * as after a release, the page is reloaded once; a second failure, or one without a network, is
+ * thrown. `warm` loads in advance and ignores failures.
  */
 export function lazyScreen<Props = object>(importScreen: () => Promise<ComponentType<Props>>) {
   let running: Promise<{ default: ComponentType<Props> }> | undefined;

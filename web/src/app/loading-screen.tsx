@@ -2,7 +2,7 @@ import { LogoMark } from '../ui/logo.tsx';
 import { Loading } from '../ui/notice.tsx';
 import styles from './loading-screen.module.css';
 
-/** Stands where a screen will be whose code is still fetched and no other screen can stay. */
+/** Shown while the first screen's code is loading. */
 export function LoadingScreen() {
   return (
     <main className={styles.waiting}>

@@ -11,7 +11,10 @@ export function isLoggingOut(): boolean {
   return loggingOut;
 }
 
-/** Ends the session, goes to login, and soon loads the page anew, so nothing stays in memory. */
+/**
+ * Signs out, navigates to login and reloads the page shortly after, so that nothing stays in
+ * memory.
+ */
 export function logOut(navigate: NavigateFunction): void {
   loggingOut = true;
   signOut();

@@ -9,7 +9,7 @@ import { SidePanel } from '../ui/side-panel.tsx';
 import { logOut } from './log-out.ts';
 import styles from './profile-panel.module.css';
 
-/** First and last name joined, or the one there is; else the field name; else “User”. */
+/** First and last name, or either of them; else the field `name`; else “User”. */
 export function fullName(user: User | null): string {
   const joined = [user?.first_name, user?.last_name]
     .map((part) => part?.trim())
@@ -18,12 +18,12 @@ export function fullName(user: User | null): string {
   return joined || user?.name?.trim() || 'User';
 }
 
-/** The mobile number as it is shown. */
+/** The mobile number for display. */
 export function formatMobile(user: User | null): string {
   return user?.mobile_number || 'No mobile number';
 }
 
-/** Entries without a path are shown and do nothing: a quirk that is kept. */
+/** Entries without a path do nothing: a quirk that is kept. */
 const entries: readonly { label: string; icon: IconName; path?: Path }[] = [
   { label: 'My Bids', icon: 'bids', path: paths.myBids },
   { label: 'Game Rates', icon: 'rates', path: paths.gameRates },
@@ -37,7 +37,7 @@ const entries: readonly { label: string; icon: IconName; path?: Path }[] = [
 
 type ProfilePanelProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** Who is signed in, where else to go, and the way out. */
+/** The player's name, further screens and Logout. */
 export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
   const { user } = useAuth();
   const navigate = useNavigate();

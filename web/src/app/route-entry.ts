@@ -3,15 +3,15 @@ import type { Needs } from './guard.tsx';
 import type { LazyScreen } from './lazy-screen.ts';
 import type { Chrome } from './shell.tsx';
 
-/** What the table knows of a route. */
+/** An entry of the route table. */
 export type RouteEntry = {
   readonly screen: LazyScreen;
-  /** `open`: for anybody; `player`: for a signed-in player alone. */
+  /** `open`: public; `player`: signed-in players only. */
   readonly access: 'open' | 'player';
   readonly needs?: Needs;
   readonly chrome?: Chrome;
-  /** Found again, when it is opened anew, where it was left; any other starts at its top. */
+  /** Restores the scroll position when the screen is opened again. */
   readonly keepsPlace?: boolean;
-  /** The screen that most likely comes next: its code is fetched while this one is looked at. */
+  /** The most likely next screen; its code is prefetched. */
   readonly next?: PathName;
 };

@@ -11,7 +11,7 @@ const home: RouteEntry = {
   next: 'bettingOptions',
 };
 
-/** Every route: who may see it, what stands around it, where its code lies. */
+/** Every route with its access rule, its bars and its lazily loaded screen. */
 export const routes: Readonly<Record<PathName, RouteEntry>> = {
   splash: {
     screen: lazyScreen(() =>
@@ -135,13 +135,13 @@ export const routes: Readonly<Record<PathName, RouteEntry>> = {
   },
 };
 
-/** The routes of the table by path, in its order. */
+/** The routes with their paths, in the order of the table. */
 export const routeList = (Object.keys(routes) as PathName[]).map((name) => ({
   path: paths[name],
   ...routes[name],
 }));
 
-/** The entry of a path, undefined when the table has none. */
+/** The entry of a path; undefined for an unknown path. */
 export function entryOf(pathname: string): RouteEntry | undefined {
   return routeList.find(({ path }) => path === pathname);
 }

@@ -3,7 +3,7 @@ import { ErrorNotice } from '../ui/notice.tsx';
 
 type Props = { readonly children: ReactNode };
 
-/** Keeps a screen that cannot be drawn from taking the whole app with it. */
+/** Shows an error notice in place of a screen that throws. */
 export class ScreenBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,10 +4,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import styles from './shell.module.css';
 import { type Bar, TopBar } from './top-bar.tsx';
 
-/** What stands around a screen. A screen without a bar here draws its own. */
+/** The bars around a screen. A screen without `bar` renders its own. */
 export type Chrome = { readonly bar?: Bar; readonly bottomBar?: boolean };
 
-/** Draws what its route asks for around a screen. */
+/** Renders the bars that a route configures around its screen. */
 export function Shell({
   chrome,
   children,

@@ -8,28 +8,28 @@ import { App } from './app.tsx';
 import { loadScreen } from './app-routes.tsx';
 import { entryOf, routes } from './routes.tsx';
 
-/** The entry of the screen that the guards will let through first. */
+/** The route entry that the guards will show first. */
 function firstEntry() {
   const entry = entryOf(location.pathname);
   if (auth.isAuthenticated) return entry ?? routes.home;
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }
 
-/** Runs `task` once the page has all it asked for: what is not of the first screen waits until then. */
+/** Runs `task` after the page's load event, so that it does not delay the first screen. */
 function afterLoad(task: () => void): void {
   if (document.readyState === 'complete') task();
   else addEventListener('load', task, { once: true });
 }
 
 /**
- * Starts the app in `container`: theme, then the session check, then the first screen. What the
- * page shows by itself stays until the code of that screen is there.
+ * Starts the app in `container`: theme, session check, first screen. The static shell of the page
+ * stays until the code of that screen is loaded.
  */
 export async function startApp(container: HTMLElement): Promise<Root> {
   const { theme } = config();
   followClient();
   startSession();
-  // A screen whose code cannot be had tells so itself.
+  // A screen that fails to load shows its own error.
   await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);
   const root = createRoot(container);
   root.render(<App />);

@@ -7,11 +7,11 @@ import { AppBar } from '../ui/app-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
-/** What the bar at the top of a screen holds besides the wallet. */
+/** Contents of the bar at the top of a screen, beside the wallet. */
 export type Bar = {
-  /** The title of the screen; without one the logo of the app stands there. */
+  /** Title of the screen; the app's logo if absent. */
   readonly title?: string;
-  /** Where the back button leads; without it there is none. */
+  /** Target of the back button; no button if absent. */
   readonly back?: Path | 'previous';
   /** Has the menu button, which opens the profile panel. */
   readonly menu?: boolean;

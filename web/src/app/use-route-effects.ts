@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { config } from '../config.ts';
 
-/** How far each screen was scrolled down when it was last left, in px, by path. */
+/** Last scroll position of each path, in px. */
 const places = new Map<string, number>();
 
 type Arrival = {
   readonly pathname: string;
-  /** The title of the screen, when it has one of its own. */
+  /** Title of the screen, if it has one. */
   readonly title: string | undefined;
-  /** Whether the screen is found again where it was left; else it is shown from its top. */
+  /** Restore the last scroll position instead of scrolling to the top. */
   readonly keepsPlace: boolean;
 };
 
 /**
- * What happens when a screen opens: the window is named after it, it is scrolled to its place, and
- * its heading takes the focus, so that a screen reader tells where one is. The first screen of a
- * page load leaves the focus alone.
+ * Effects of opening a screen: sets the document title, restores the scroll position and focuses
+ * the heading, so that screen readers announce the screen. The first screen of a page load does not
+ * move the focus.
  */
 export function useRouteEffects({ pathname, title, keepsPlace }: Arrival): void {
   const first = useRef(true);

@@ -21,7 +21,10 @@ const appConfigOf = ({ appId, appName, grantType }: AppConfig): AuthState['appCo
   login_type: grantType,
 });
 
-/** The session: read in render by useSession, in callbacks directly; changed by session/actions only. */
+/**
+ * The sign-in state: read by `useAuth` in render and directly in callbacks; changed only in this
+ * folder.
+ */
 export const auth = proxy<AuthState>({
   user: null,
   token: null,
@@ -36,7 +39,7 @@ onConfig((next) => {
   auth.appConfig = appConfigOf(next);
 });
 
-/** The session as a snapshot for rendering: the component renders again when what it read changes. */
+/** A snapshot of the sign-in state; the component re-renders when a property it read changes. */
 export function useAuth() {
   return useSnapshot(auth);
 }

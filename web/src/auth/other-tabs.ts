@@ -6,14 +6,13 @@ import { resetAuthState } from './sign-out.ts';
 import { readStoredUser, USER_KEY } from './stored-user.ts';
 
 /**
- * When to look again, in ms: the event of the storage often arrives before the cookies that were
- * written ahead of it, and no event tells of them.
+ * When to synchronise again, in ms: the storage event often arrives before the cookies that were
+ * written earlier, and cookies fire no event.
  */
 const LATER_SYNCS = [100, 500, 2000];
 
 /**
- * Brings this tab to what stands in cookies and storage. It only reads there: what another tab is
- * just writing must not be cleared from here.
+ * Updates the sign-in state from cookies and storage. Only reads them: another tab may be writing.
  */
 function syncFromStorage(): void {
   const token = readAccessToken();
@@ -27,15 +26,15 @@ function syncFromStorage(): void {
 }
 
 /**
- * Follows the other tabs: a logout there ends the session here, a login there signs in here, a bet
- * placed there changes the wallet here.
- * @returns a function that ends the following
+ * Follows other tabs: a logout there signs out here, a login there signs in here, a bet placed
+ * there updates the wallet here.
+ * @returns a function that stops following
  */
 export function syncWithOtherTabs(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const letGo = () => timers.forEach(clearTimeout);
   const follow = ({ key }: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
+    // A null key: the whole storage was cleared.
     if (key !== USER_KEY && key !== null) return;
     letGo();
     syncFromStorage();

@@ -13,8 +13,8 @@ export async function refreshSoonExpiring(): Promise<void> {
 }
 
 /**
- * Looks at the access token every five minutes.
- * @returns a function that ends this
+ * Checks the access token every five minutes.
+ * @returns a function that stops the checks
  */
 export function startProactiveRefresh(): () => void {
   const timer = setInterval(() => void refreshSoonExpiring(), REFRESH_CHECK_INTERVAL);

@@ -8,8 +8,8 @@ import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 
 /**
- * Registers a player, who then has to sign in: success ends any running session.
- * @returns undefined on success, else what to show above and under the fields
+ * Registers a player, who then has to sign in; ends any current session.
+ * @returns undefined on success, else the errors for the form and its fields
  */
 export async function register(form: Registration): Promise<RegisterErrors | undefined> {
   auth.loading = true;

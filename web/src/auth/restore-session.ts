@@ -3,7 +3,7 @@ import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 import { readStoredUser } from './stored-user.ts';
 
-/** Takes the session over as it stands in cookies and storage. */
+/** Restores the sign-in state from cookies and local storage. */
 export function restoreSession(token: string): void {
   auth.token = token;
   auth.refreshToken = readRefreshToken() ?? null;
@@ -12,9 +12,9 @@ export function restoreSession(token: string): void {
 }
 
 /**
- * The check at the start of the app, before any guarded screen is drawn: tokens come from the
- * cookies, the user from local storage. Without a usable access token nothing stale is left. An
- * expired one ends the session even when the refresh token is still good: a quirk that is kept.
+ * Restores the session when the app starts, before any guarded screen renders: tokens from the
+ * cookies, the user from local storage. Without a valid access token everything stale is removed.
+ * An expired one ends the session even if the refresh token is still valid: a quirk that is kept.
  */
 export function startSession(): void {
   const token = readAccessToken();

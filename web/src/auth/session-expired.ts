@@ -8,7 +8,7 @@ const listeners = new Set<Listener>();
 /**
  * Calls `listener` with the reason, a text for the player, when a session ends because its token
  * could not be refreshed.
- * @returns a function that ends the listening
+ * @returns a function that unsubscribes
  */
 export function onSessionExpired(listener: Listener): () => void {
   listeners.add(listener);

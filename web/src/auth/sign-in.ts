@@ -5,14 +5,14 @@ import { writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { storeUser } from './stored-user.ts';
 
-/** Takes the error of an earlier attempt away. */
+/** Clears the error of an earlier attempt. */
 export function clearError(): void {
   auth.error = null;
 }
 
 /**
  * Signs a player in with the credential of the app configuration.
- * @returns whether it succeeded; the text of a failure stands in session.error
+ * @returns whether it succeeded; `auth.error` has the text of a failure
  */
 export async function signIn(credentials: Credentials): Promise<boolean> {
   auth.loading = true;

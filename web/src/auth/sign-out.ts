@@ -3,7 +3,7 @@ import { clearTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { clearStoredUser } from './stored-user.ts';
 
-/** Forgets the player in this tab: the state and every cached answer. */
+/** Resets the sign-in state of this tab and clears every cached response. */
 export function resetAuthState(): void {
   clearServerCache();
   auth.user = null;
@@ -12,14 +12,14 @@ export function resetAuthState(): void {
   auth.isAuthenticated = false;
 }
 
-/** Leaves nothing of the player: no user, tokens, cookies, stored user or cached answers. */
+/** Removes everything of the player: state, tokens, stored user and cached responses. */
 export function clearSession(): void {
   clearTokens();
   clearStoredUser();
   resetAuthState();
 }
 
-/** Signs out: nothing of the player is left, here and in the other tabs. */
+/** Signs out, here and in the other tabs. */
 export function signOut(): void {
   clearSession();
   auth.error = null;

@@ -1,4 +1,4 @@
-/** Lengths of what a player enters about the account, from section 9 of the specification. */
+/** Lengths of account fields, from section 9 of the specification. */
 
 export const MOBILE_DIGITS = 10;
 export const PASSWORD_MIN = 8;

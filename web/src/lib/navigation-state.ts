@@ -1,14 +1,14 @@
 import type { BetType } from '@matka/contracts/decoders/bet-types';
 import type { Market } from '@matka/contracts/decoders/markets';
 
-/** What /betting-options is opened with. */
+/** Navigation state of /betting-options. */
 export type MarketState = {
   readonly market: Market;
-  /** Handed over besides by the jodi_bulk tile and by the Ok of the success dialog. */
+  /** Set by the jodi_bulk tile and by the Ok of the success dialog. */
   readonly marketName?: string | undefined;
 };
 
-/** What a bid-entry screen is opened with. */
+/** Navigation state of a bid screen. */
 export type BetState = MarketState & { readonly betType: BetType };
 
 const hasId = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** Every route of the app. None takes a parameter: what a screen needs travels in navigation state. */
+/** Every route of the app. None has parameters: screens read the navigation state. */
 export const paths = {
   splash: '/',
   login: '/login',

@@ -1,4 +1,4 @@
-/** What a tap on a telephone number opens; undefined for a text without digits. */
+/** The `tel:` link of a telephone number; undefined for a text without digits. */
 export function telephoneLink(number: string): string | undefined {
   const dialled = number.replace(/[^\d+]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;

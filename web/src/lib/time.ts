@@ -1,4 +1,4 @@
-/** Every time and date of the product is that of India, whatever the zone of the device. */
+/** All times and dates are in Indian time, whatever the time zone of the device. */
 const timeZone = 'Asia/Kolkata';
 
 const clockFormat = new Intl.DateTimeFormat('en-US', {
@@ -14,7 +14,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** What stands for a moment that the host does not tell, or tells in a way that nobody can read. */
+/** Shown for a time that is missing or malformed. */
 const UNKNOWN = '–';
 
 const isKnown = (moment: Date | string | number): boolean => !Number.isNaN(+new Date(moment));
@@ -27,7 +27,7 @@ function partsOf(format: Intl.DateTimeFormat, moment: Date): Parts {
   return parts;
 }
 
-/** A moment as clock time in India, 12-hour with two-digit hour and minute: `09:40 AM`; a dash when unknown. */
+/** A moment as 12-hour clock time in India, `09:40 AM`; a dash if unknown. */
 export function formatTime(moment: Date | string | number): string {
   if (!isKnown(moment)) return UNKNOWN;
   const { hour, minute, dayPeriod } = partsOf(clockFormat, new Date(moment));
@@ -41,7 +41,7 @@ export function formatClock(clock: string): string {
   return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The day of a moment in India as `yyyy-mm-dd`, the form in which days travel to the host. */
+/** The day of a moment in India as `yyyy-mm-dd`, the format of requests. */
 export function dayOf(moment: Date | string | number): string {
   const { year, month, day } = partsOf(dayFormat, new Date(moment));
   return `${year}-${month}-${day}`;
@@ -57,7 +57,7 @@ export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** The day of a moment in India as dd/mm/yyyy; a dash when unknown. */
+/** The day of a moment in India as dd/mm/yyyy; a dash if unknown. */
 export function formatDate(moment: Date | string | number): string {
   return isKnown(moment) ? formatDay(dayOf(moment)) : UNKNOWN;
 }

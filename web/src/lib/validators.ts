@@ -12,7 +12,7 @@ import {
 
 const notInNames = /[^A-Za-z '-]/g;
 
-/** The rules of both names: only the name of the field in the texts differs. */
+/** Rules of first and last name; only the field's name in the texts differs. */
 function nameError(field: 'First name' | 'Last name', value: string): string | undefined {
   if (value.trim() === '') return `${field} is required`;
   if (value.trim().length < NAME_MIN)
@@ -33,12 +33,12 @@ export function lastNameError(value: string): string | undefined {
   return nameError('Last name', value);
 }
 
-/** What a name field keeps of an input: letters, spaces, hyphens, apostrophes, 50 at most. */
+/** Sanitises a name: letters, spaces, hyphens and apostrophes, 50 at most. */
 export function nameInput(value: string): string {
   return value.replace(notInNames, '').slice(0, NAME_MAX);
 }
 
-/** Greatest length of the raw input, a prefix +91 included. */
+/** Maximum length of the raw input with a prefix +91. */
 const RAW_MAX = 12;
 const PREFIX = '91';
 const digitsOf = (value: string): string => value.replace(/\D/g, '');
@@ -60,12 +60,12 @@ export function mobileError(value: string): string | undefined {
   return undefined;
 }
 
-/** What the field keeps of an input: ten digits; of a 12-digit number with 91 in front the rest. */
+/** Sanitises a mobile number: ten digits, without the prefix 91 of a 12-digit number. */
 export function mobileInput(value: string): string {
   return sentMobile(value).slice(0, MOBILE_DIGITS);
 }
 
-/** The number as it is sent: digits only, without the 91 in front of a 12-digit number. */
+/** The number in requests: digits only, without the prefix 91 of a 12-digit number. */
 export function sentMobile(value: string): string {
   const digits = digitsOf(value);
   return hasPrefix(digits) ? digits.slice(PREFIX.length) : digits;
@@ -92,13 +92,13 @@ export function passwordError(value: string): string | undefined {
   return undefined;
 }
 
-/** The confirmation of a password against the password. */
+/** Rules of the confirmation of a password. */
 export function confirmPasswordError(value: string, password: string): string | undefined {
   if (value === '') return 'Please confirm your password';
   return value === password ? undefined : 'Passwords do not match';
 }
 
-/** The confirmation of an MPIN against the MPIN. */
+/** Rules of the confirmation of an MPIN. */
 export function confirmMpinError(value: string, mpin: string): string | undefined {
   if (value === '') return 'Please confirm your MPIN';
   return value === mpin ? undefined : 'MPINs do not match';
@@ -146,7 +146,7 @@ export function referralError(value: string): string | undefined {
   return undefined;
 }
 
-/** What the field keeps of an input: letters, numbers and underscores. */
+/** Sanitises a referral code: letters, numbers and underscores. */
 export function referralInput(value: string): string {
   return value.replace(notInReferrals, '');
 }

@@ -1,18 +1,18 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
 
-/** What stands in the place of digits that a record does not have. */
+/** Shown for missing digits. */
 export const NO_DIGITS = 'N/A';
 
 /**
  * The “Digits” of a placed sub-bet: the two numbers of a sangam joined by a hyphen, else its pana,
- * digit or jodi, or whatever single number it has. Win history, bid history and passbook share the
- * rule. A number that is null, absent or empty is not there.
+ * digit or jodi, else any single number. Shared by win history, bid history and passbook. Null,
+ * absent and empty numbers are skipped.
  */
 export function placedDigits(bet: PlacedBet): string {
   const { open_pana, close_pana, open_digit, close_digit, pana, digit, jodi } = bet;
   if (open_pana && close_pana) return `${open_pana}-${close_pana}`;
   if (open_pana && close_digit) return `${open_pana}-${close_digit}`;
-  // The close pana comes first here, unlike on the bid screen: a quirk that is kept.
+  // The close pana comes first, unlike on the bid screen: a quirk that is kept.
   if (close_pana && open_digit) return `${close_pana}-${open_digit}`;
   return firstOf(pana, digit, jodi, open_pana, close_pana, open_digit, close_digit) ?? NO_DIGITS;
 }

@@ -1,14 +1,14 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import { inlineDigits, placedDigits } from './bet-digits.ts';
 
-/** What the histories show of a bet in one card or row: a placed sub-bet, or a bet that has none. */
+/** One card or row of a history: a placed sub-bet, or a bet without sub-bets. */
 export type BetEntry = {
   /** Whether this is a placed sub-bet. */
   readonly placed: boolean;
   readonly digits: string;
   /** Points of the sub-bet, else the amount of the bet. */
   readonly points: number;
-  /** `open` or `close` as the host writes it: that of the sub-bet, else that of the bet. */
+  /** `open` or `close` as in the response: of the sub-bet, else of the bet. */
   readonly session: string | undefined;
 };
 

@@ -1,10 +1,10 @@
-/** Limits of bids that no host configures, from section 9 of the specification. */
+/** Limits of bids that hosts do not configure, from section 9 of the specification. */
 
-/** Points of one bid, and how many characters their field takes. */
+/** Range of the points of one bid, and the length of their field. */
 export const POINTS_MIN = 1;
 export const POINTS_MAX = 10000;
 export const POINTS_DIGITS = 5;
 
-/** What two screens ask for, whatever the configuration says. */
+/** Fixed lengths of two screens, whatever the configuration says. */
 export const GROUP_JODI_DIGITS = 2;
 export const TWO_DIGITS = 2;

@@ -2,7 +2,7 @@ import type { BetTypeCode } from '@matka/contracts/api/bet-types';
 import type { Session } from '@matka/contracts/api/common';
 import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
 
-/** The status names that the client acts on; any other leaves the choice to the bet type. */
+/** The status names with rules of their own; for any other the bet type decides. */
 export const marketStatus = {
   closedForToday: 'Closed for today',
   bettingIsClosed: 'Betting is closed',
@@ -16,11 +16,11 @@ const blocking: readonly string[] = [
   marketStatus.bettingIsClosed,
   marketStatus.closed,
 ];
-/** The third closed status is not among those that open the dialog: a quirk that is kept. */
+/** “Closed” does not open the dialog: a quirk that is kept. */
 const opensDialog: readonly string[] = [marketStatus.closedForToday, marketStatus.bettingIsClosed];
 const greenNumbers: readonly number[] = [6, 4];
 
-/** Which codes stay open while a market runs for close. */
+/** Codes that can be played while a market runs for close. */
 const openWhileRunningForClose = {
   single_digits: true,
   single_digits_bulk: true,
@@ -50,7 +50,7 @@ const openWhileRunningForClose = {
 const isKnownCode = (code: string): code is BetTypeCode =>
   Object.hasOwn(openWhileRunningForClose, code);
 
-/** Status names are compared as whole texts in their letter case; blanks around them do not count. */
+/** Compares case-sensitively, ignoring surrounding spaces. */
 const is = (statusName: string, expected: string): boolean => statusName.trim() === expected;
 
 /** Whether a market in this status takes no bets at all. */
@@ -80,8 +80,8 @@ export function isGreenStatus(statusNumber: number): boolean {
 }
 
 /**
- * The sessions that the Type of a bid form offers, in the order shown. While a market runs, its status
- * decides and not the bet type (a quirk that is kept); a blocked market offers none.
+ * The sessions that the Type field offers, in display order. While a market runs, its status
+ * decides instead of the bet type (a quirk that is kept); a blocked market offers none.
  */
 export function offeredSessions(
   statusName: string,
@@ -94,8 +94,8 @@ export function offeredSessions(
 }
 
 /**
- * The session with which a bid form starts: the only one offered, else the default of the bet type, else
- * close. With direction both and no default there is none: the player has to choose.
+ * The initial session of a bid form: the only one offered, else the default of the bet type, else
+ * close. With direction both and no default it is undefined: the player has to choose.
  */
 export function initialSession(
   statusName: string,

@@ -1,6 +1,6 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 
-/** The four numbers of a draw; a number that is not drawn is null, absent or empty. */
+/** The four numbers of a draw; one that is not drawn yet is null, absent or empty. */
 export type DrawNumbers = {
   [Name in 'open_pana' | 'open_digit' | 'close_digit' | 'close_pana']?: Market[Name] | undefined;
 };

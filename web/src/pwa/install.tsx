@@ -4,7 +4,7 @@ import { registerServiceWorker } from './register-worker.ts';
 import { StatusBanners } from './status-banners.tsx';
 import { manifestPath } from './theme-files.ts';
 
-/** Names the manifest of the theme, by which a phone installs the app under its name and colours. */
+/** Links the manifest of the theme, with the name and colours of the installed app. */
 function linkManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -13,8 +13,7 @@ function linkManifest(): void {
 }
 
 /**
- * What makes a page an app on the phone, loaded after the first screen stands: manifest, worker, and
- * the strips above the screens that tell what becomes of them.
+ * Makes the page installable, after the first screen: manifest, service worker and status banners.
  */
 export function install(): void {
   linkManifest();
@@ -25,6 +24,6 @@ export function install(): void {
   const draw = (acceptVersion?: () => void) =>
     root.render(<StatusBanners acceptVersion={acceptVersion} />);
   draw();
-  // Where the browser refuses, e.g. in a private window, the app is what it is without a worker.
+  // The app works without a worker where the browser denies one, e.g. in a private window.
   registerServiceWorker(draw).catch(() => undefined);
 }

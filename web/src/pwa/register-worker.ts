@@ -1,9 +1,9 @@
 import { messages, WORKER_PATH } from './shell.ts';
 
-/** How often at most a page that is looked at again asks for a new version, in ms. */
+/** Minimum interval between update checks, in ms. */
 const CHECK_INTERVAL = 60 * 60_000;
 
-/** Trusted Types, by whose leave alone the policy of the page lets a worker be registered. */
+/** The part of Trusted Types used here; the page's policy requires it for worker URLs. */
 type ScriptPolicies = {
   createPolicy(
     name: string,
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The one script address that this page vouches for. The name stands in the page's policy. */
+/** The trusted URL of the worker. The content security policy allows this policy name. */
 function trustedWorker(): string {
   const policy = window.trustedTypes?.createPolicy('matka-worker', {
     createScriptURL: () => WORKER_PATH,
@@ -24,13 +24,13 @@ function trustedWorker(): string {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
 
-/** The path of the script that this page started with: it names the build. */
+/** The path of this page's entry script, which identifies its build. */
 const currentBuild = (): string | undefined => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script ? new URL(script.src).pathname : undefined;
 };
 
-/** Asks a worker which build it keeps. */
+/** Gets the build that a worker has cached. */
 function buildOf(worker: ServiceWorker): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -42,7 +42,7 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Calls `found` with the worker of a new version once it has all it needs and waits for its turn. */
+/** Calls `found` with the worker of a new version once it is installed and waiting. */
 function watchForUpdates(
   registration: ServiceWorkerRegistration,
   found: (worker: ServiceWorker) => void,
@@ -56,7 +56,7 @@ function watchForUpdates(
   });
 }
 
-/** A page that stays open for days asks for a new version by itself, when it is looked at again. */
+/** Checks for a new version when a page that was open for long becomes visible again. */
 function checkWhenSeen(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -67,9 +67,9 @@ function checkWhenSeen(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Has the shell of the app kept for times without a network. `onNewVersion` is called when another
- * version than that of this page waits to take over; what it gets lets that happen and loads the
- * page anew. Nothing happens in a browser without workers.
+ * Registers the service worker, which caches the app's shell for offline use. Calls `onNewVersion`
+ * when another version is waiting; its argument activates that version and reloads the page. Does
+ * nothing in browsers without service workers.
  */
 export async function registerServiceWorker(
   onNewVersion: (accept: () => void) => void,
@@ -79,10 +79,10 @@ export async function registerServiceWorker(
   await workers.register(trustedWorker(), { updateViaCache: 'none' });
   const registration = await workers.ready;
   watchForUpdates(registration, async (worker) => {
-    // A page that was loaded since is of the new version already.
+    // This page may have been loaded from the new version already.
     if ((await buildOf(worker)) === currentBuild()) return;
     onNewVersion(() => {
-      // Only the page whose player asked for it is loaded anew; others go on as they are.
+      // Reload this page only; other tabs continue with their version.
       workers.addEventListener('controllerchange', () => location.reload(), { once: true });
       worker.postMessage(messages.skipWaiting);
     });

@@ -3,7 +3,7 @@ import { handleEvents } from './shell-worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build. */
+/** Replaced by the build. */
 declare const __SHELL__: Shell;
 
 handleEvents(self, __SHELL__);

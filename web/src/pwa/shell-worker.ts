@@ -2,14 +2,13 @@ import { messages, type Shell } from './shell.ts';
 import { shellCache } from './shell-cache.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** Whether a visit of this path gets the page of the app, not a file or an answer of the API. */
+/** Whether a path is a page of the app, not a file or an API response. */
 const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[^/]*$/.test(path);
 
 /**
- * Serves the shell of the app where the network does not. The page comes from the network first,
- * since its configuration may change at any time; the files of the build, named by their content,
- * come from the cache. Nothing else is looked at: no answer of the API is ever kept. A new version
- * waits until a player asks for it or no page of an older one is open.
+ * Handles the worker's events. Pages come from the network first, since their configuration may
+ * change at any time; the build's files, named by content hash, from the cache. API responses are
+ * never cached. A new version waits until a player accepts it or no page of an older one is open.
  */
 export function handleEvents(scope: WorkerScope, shell: Shell): void {
   const kept = shellCache(scope, shell);
@@ -17,7 +16,7 @@ export function handleEvents(scope: WorkerScope, shell: Shell): void {
   async function openPage(event: FetchEvent): Promise<Response> {
     try {
       const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-      // A gateway whose app is down answers in its place.
+      // A gateway error: the app's server is down.
       if (answer.status >= 500) return (await kept.page()) ?? answer;
       event.waitUntil(kept.renewPage(answer.clone()));
       return answer;

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import styles from './status-banner.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Tells the bars below how far down they stay when the page is scrolled. */
+/** Publishes the banner's height as a CSS variable for the sticky bars below. */
 function useOwnHeight() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,13 +24,13 @@ function useOwnHeight() {
 }
 
 type StripsProps = {
-  /** Lets the version that waits take over; undefined while none waits. */
+  /** Activates the waiting version; undefined if there is none. */
   readonly acceptVersion: (() => void) | undefined;
 };
 
 /**
- * What is told above every screen: that there is no network, and that a new version waits until the
- * player wants it. The region is there before any text.
+ * Banners above every screen: offline, and a new version that waits to be activated. The live
+ * region exists before any text.
  */
 export function StatusBanners({ acceptVersion }: StripsProps) {
   const box = useOwnHeight();

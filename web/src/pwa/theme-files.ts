@@ -1,6 +1,6 @@
 import type { ThemeName } from '../lib/theme.ts';
 
-/** The name of a theme in the names of its files, e.g. `satta-matka-dark`. */
+/** The kebab-case name of a theme in file names, e.g. `satta-matka-dark`. */
 export const themeFile = (theme: ThemeName): string =>
   theme.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

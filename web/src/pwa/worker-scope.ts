@@ -1,11 +1,11 @@
-/** The part of a service worker's world that is used here; the library of the page has no names for it. */
+/** The part of the service worker API used here, which the DOM library does not declare. */
 export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker still woke up. */
+  /** The response to a request that the browser sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -1,7 +1,7 @@
 import type { ThemeName } from '../lib/theme.ts';
 import './kalyan-matka-blue.css';
 
-/** Where the tokens of each theme lie; the default's come with the app. */
+/** Loaders of the tokens of each theme; those of the default are part of the app. */
 const files: Record<ThemeName, () => Promise<unknown>> = {
   kalyanMatkaBlue: () => Promise.resolve(),
   kalyanMatkaGreenCurved: () => import('./kalyan-matka-green-curved.css'),
@@ -11,7 +11,7 @@ const files: Record<ThemeName, () => Promise<unknown>> = {
   sattaMatkaDark: () => import('./satta-matka-dark.css'),
 };
 
-/** Puts a theme on the page. Without its tokens, should they not be had, the default's stand. */
+/** Applies a theme to the page; if its tokens fail to load, those of the default apply. */
 export async function loadTheme(theme: ThemeName): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await files[theme]().catch(() => undefined);

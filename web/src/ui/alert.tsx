@@ -7,9 +7,8 @@ type Pending = { readonly message: string; readonly done: () => void };
 const state = proxy<{ queue: Pending[] }>({ queue: [] });
 
 /**
- * The one alert of the product: shows `message` with an OK until it is answered, later ones after
- * earlier ones. Resolves when it is closed. In the app rather than `window.alert`, so the page goes
- * on running behind it; needs an `<AlertHost/>` somewhere in the tree.
+ * Shows `message` with an OK; further alerts wait in a queue. Resolves when it is closed. Unlike
+ * `window.alert` it does not block the page; needs an `<AlertHost/>` in the tree.
  */
 export function showAlert(message: string): Promise<void> {
   return new Promise((done) => {
@@ -17,7 +16,7 @@ export function showAlert(message: string): Promise<void> {
   });
 }
 
-/** Draws the alert that is due; stands once, at the root of the app. */
+/** Renders the current alert, once at the root of the app. */
 export function AlertHost() {
   const [current] = useSnapshot(state).queue;
   if (!current) return null;

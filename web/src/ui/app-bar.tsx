@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type AppBarProps = {
-  /** The name of the screen, its first heading. */
+  /** The title of the screen, its first heading. */
   readonly title: string;
-  /** Drawn in place of the title's text, which still names the screen. */
+  /** Replaces the title's text visually; the text stays the accessible name. */
   readonly logo?: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly onMenu?: (() => void) | undefined;
@@ -17,7 +17,10 @@ export type AppBarProps = {
   readonly action?: ReactNode;
 };
 
-/** The bar at the top of a screen: back or menu, title or logo, what the screen adds, the wallet. */
+/**
+ * The bar at the top of a screen: back or menu, title or logo, the screen's own control, the
+ * wallet.
+ */
 export function AppBar(props: AppBarProps) {
   const { title, logo, onBack, onMenu, balance, onWallet, action } = props;
   return (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** The look of a button, also for a link that stands as one. `block` takes the whole width. */
+/** Class names of a button, also for links that look like one. `block`: full width. */
 export function buttonClass(variant: ButtonVariant = 'primary', block = false): string {
   return classNames(styles.button, styles[variant], block && styles.block);
 }

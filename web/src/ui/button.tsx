@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 
 export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant | undefined;
-  /** Something this button started is still running: it shows that and cannot be pressed. */
+  /** An action of this button is running: shows it and disables the button. */
   readonly busy?: boolean | undefined;
-  /** Takes the whole width of its box. */
+  /** Full width of its container. */
   readonly block?: boolean | undefined;
 };
 
-/** The one button of the product, 48 px high. Not a submit button unless `type="submit"` says so. */
+/** The button of the product, 48 px high; of type `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant, busy = false, block, className, disabled, ...rest } = props;
   return (

@@ -7,15 +7,15 @@ export type DialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The buttons that answer the question, the main one last. */
+  /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly closesOnBackdrop?: boolean | undefined;
-  /** Stands above the title, e.g. the tick of a success. */
+  /** Shown above the title, e.g. the tick of a success. */
   readonly emblem?: ReactNode;
 };
 
-/** A box in the middle that asks or tells one thing. Long content scrolls, the actions stay. */
+/** A centred dialog for one question or message. Long content scrolls, the actions stay in view. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, role, closesOnBackdrop, emblem } = props;
   const id = useId();

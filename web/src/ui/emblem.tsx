@@ -5,7 +5,7 @@ import tones from './tone.module.css';
 
 type EmblemProps = { readonly icon: IconName; readonly tone: 'good' | 'bad' | 'warn' };
 
-/** The sign above a dialog's title that says how things stand. */
+/** The icon above a dialog's title, in the colour of its outcome. */
 export function Emblem({ icon, tone }: EmblemProps) {
   return (
     <span className={classNames(styles.emblem, tones[tone])}>

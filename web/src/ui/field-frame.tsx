@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every field shows beside its control. */
+/** The parts of a field around its control. */
 export type FieldTexts = {
   readonly label: string;
-  /** What is wrong with the value; the control is marked invalid and described by it. */
+  /** The error of the value; marks the control as invalid and describes it. */
   readonly error?: string | undefined;
-  /** What helps to fill it in; gives way to an error. */
+  /** A hint below the control; replaced by an error. */
   readonly hint?: string | undefined;
 };
 
-/** The attributes that tie a control to the texts of its frame. */
+/** Attributes that connect a control with the texts of its frame. */
 export function describedBy(id: string, { error, hint }: FieldTexts) {
   return {
     'aria-invalid': Boolean(error),

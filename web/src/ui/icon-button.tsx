@@ -5,11 +5,11 @@ import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   readonly icon: IconName;
-  /** What the button does, in words: its accessible name. */
+  /** The accessible name. */
   readonly label: string;
 };
 
-/** A button that shows an icon alone, 44 px square. */
+/** A button with only an icon, 44 px square. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

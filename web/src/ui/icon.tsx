@@ -1,4 +1,4 @@
-/** Outlines on a 24 px grid, one stroke style; drawn for this product. */
+/** Outlines on a 24 px grid in one stroke style, drawn for this product. */
 const outlines = {
   alert: 'M12 8v5M12 16.5v.01M12 3 2.5 20h19Z',
   back: 'M20 12H4M11 5l-7 7 7 7',
@@ -46,7 +46,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** One icon of the family, decorative: the control around it carries the name. `size` in px. */
+/** A decorative icon; the control around it has the accessible name. `size` in px. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import styles from './logo.module.css';
 
 /**
- * The mark of the product: the pot the numbers are drawn from, in the colour of its text. It is drawn
- * in index.html, where it stands before the app does.
+ * The mark of the product, the pot the numbers are drawn from, in the text colour. Its path is in
+ * index.html, which shows it before the app runs.
  */
 export function LogoMark({ size }: { readonly size: number }) {
   return (
@@ -13,8 +13,8 @@ export function LogoMark({ size }: { readonly size: number }) {
 }
 
 /**
- * Mark and name of the app side by side, for the bar at the top of home. A name that is too long for its line
- * breaks between its words; no `<wbr>` stands there, which screen readers are told as a space.
+ * Mark and name of the app, for the bar of the home screen. A long name breaks between its words,
+ * without `<wbr>`, which screen readers announce as a space.
  */
 export function Logo({ name }: { readonly name: string }) {
   return (

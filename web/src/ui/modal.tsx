@@ -4,23 +4,23 @@ import styles from './modal.module.css';
 
 export type ModalProps = {
   readonly open: boolean;
-  /** Asked for by Escape, and by a tap beside the box where `closesOnBackdrop` allows it. */
+  /** Called on Escape, and on a tap on the backdrop if `closesOnBackdrop`. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Id of the element that names the box. */
   readonly labelledBy: string;
-  /** Id of the element that says what the box is about. */
+  /** Id of the element that describes the box. */
   readonly describedBy?: string | undefined;
   readonly closesOnBackdrop?: boolean | undefined;
   readonly className?: string | undefined;
-  /** How long the box takes to come in, in ms; the calm pace without it. */
+  /** Duration of the entry animation, in ms; `--calm` by default. */
   readonly enterMs?: number | undefined;
 };
 
 /**
- * What dialog, sheet and side panel share: a native modal dialog. Focus goes in when it opens and
- * back where it was when it closes; the page behind it is inert. Nothing is drawn while closed.
+ * Base of dialog, sheet and side panel: a native modal dialog. Focus moves in when it opens and
+ * returns when it closes; the page behind is inert. Renders nothing while closed.
  */
 export function Modal(props: ModalProps) {
   return props.open ? <OpenModal {...props} /> : null;
@@ -31,7 +31,7 @@ function OpenModal(props: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
-    // The element that opened the box: closing inside a commit would otherwise lose it.
+    // The element that opened the box; closing inside a commit would lose it.
     const opener = document.activeElement;
     dialog?.showModal();
     return () => {

@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
 /**
- * Says that something is on its way. `children` is the shape of what comes (skeletons), shown in
- * its place; without them a turning ring stands beside the text.
+ * A loading state. `children` are skeletons of the content; without them shows a spinner beside the
+ * text.
  */
 export function Loading({
   text,
@@ -30,8 +30,8 @@ type SkeletonProps =
   | { readonly aspectRatio: string; readonly footer?: number };
 
 /**
- * A grey block in the place of something not loaded yet: `height` in px, or the ratio of width to
- * height with a `footer` in px below.
+ * A skeleton of content not loaded yet: `height` in px, or the ratio of width to height with a
+ * `footer` in px below.
  */
 export function Skeleton(shape: SkeletonProps) {
   const size =
@@ -47,7 +47,7 @@ export type ErrorNoticeProps = {
   readonly onAction?: (() => void) | undefined;
 };
 
-/** Says that something failed, and offers the one thing to do about it. */
+/** An error with one action to resolve it. */
 export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>

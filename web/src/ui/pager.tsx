@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
 export type PagerProps = {
-  /** Where in the pages one is, e.g. `2` or `2 / 5`. */
+  /** The current position, e.g. `2` or `2 / 5`. */
   readonly label: string;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
@@ -11,7 +11,7 @@ export type PagerProps = {
   readonly onNext: () => void;
 };
 
-/** Prev, the current page, Next; a button without a page behind it is disabled. */
+/** Prev, the current page, Next; disabled where there is no further page. */
 export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">

@@ -15,7 +15,9 @@ export type PinFieldProps = FieldTexts & {
   readonly autoComplete?: string | undefined;
 };
 
-/** A tap on a filled box selects its digit, to be typed over; one beyond goes on where it stopped. */
+/**
+ * A tap on a filled box selects its digit for overwriting; a tap on an empty one continues typing.
+ */
 function selectBox(input: HTMLInputElement, x: number): void {
   const { left, width } = input.getBoundingClientRect();
   const box = Math.floor(((x - left) / width) * BOXES.length);
@@ -25,8 +27,8 @@ function selectBox(input: HTMLInputElement, x: number): void {
 }
 
 /**
- * Four single-digit boxes. They are drawn over one real input, so that typing moves on, Backspace
- * moves back, a pasted or autofilled PIN fills all four, and a screen reader meets one field.
+ * Four single-digit boxes over one real input, so that typing moves on, Backspace moves back, a
+ * pasted or autofilled PIN fills all four, and screen readers meet one field.
  */
 export function PinField(props: PinFieldProps) {
   const { label, value, onChange, onBlur, error, hint, name, autoComplete } = props;

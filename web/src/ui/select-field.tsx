@@ -12,7 +12,7 @@ export type SelectFieldProps = FieldTexts &
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly options: readonly SelectOption[];
-    /** What stands in the box while nothing is chosen (value is the empty text). */
+    /** Shown while nothing is chosen (an empty value). */
     readonly placeholder?: string | undefined;
   };
 

@@ -10,7 +10,7 @@ export type SheetProps = {
   readonly children: ReactNode;
 };
 
-/** A sheet that rises from the lower edge; a tap beside it, Escape or its cross closes it. */
+/** A sheet from the lower edge; closed by a tap on the backdrop, Escape or its cross. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const id = useId();
   return (

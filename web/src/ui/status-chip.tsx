@@ -5,7 +5,7 @@ import tones from './tone.module.css';
 
 export type StatusTone = 'good' | 'bad' | 'warn' | 'neutral';
 
-/** A status in words on a ground of its colour. */
+/** A status text on a background of its colour. */
 export function StatusChip(props: { readonly tone: StatusTone; readonly children: ReactNode }) {
   return (
     <span className={classNames(styles.chip, tones[props.tone])} data-tone={props.tone}>

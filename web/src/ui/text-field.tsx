@@ -6,7 +6,7 @@ export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix' | 'children'> & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Stands before the text, e.g. `+91`; not part of the value. */
+    /** Shown before the text, e.g. `+91`; not part of the value. */
     readonly prefix?: string | undefined;
     /** A control at the end of the box, e.g. the eye of a password. */
     readonly trailing?: ReactNode;

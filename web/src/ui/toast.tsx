@@ -7,14 +7,14 @@ import styles from './toast.module.css';
 
 type ToastKind = 'error' | 'success' | 'info';
 
-/** How long a toast stays, in ms: long enough to read two sentences. */
+/** Duration of a toast, in ms: enough to read two sentences. */
 export const TOAST_MS = 6000;
 
 const icons = { error: 'alert', success: 'check', info: 'info' } as const;
 
 const state = proxy<{ toast?: { id: number; text: string; kind: ToastKind } }>({});
 
-/** Tells something in passing at the top of the screen; a newer toast takes the older one's place. */
+/** Shows a brief message at the top of the screen; replaces an older toast. */
 export function showToast(text: string, kind: ToastKind): void {
   state.toast = { id: (state.toast?.id ?? 0) + 1, text, kind };
 }
@@ -23,7 +23,7 @@ function hideToast(): void {
   delete state.toast;
 }
 
-/** Draws the toast; stands once, at the root of the app. Its region is there before any text. */
+/** Renders the toast, once at the root of the app. The live region exists before any text. */
 export function ToastHost() {
   const { toast } = useSnapshot(state);
   const id = toast?.id;

@@ -4,7 +4,7 @@ import styles from './bank-details-screen.module.css';
 import { BankForm } from './bank-form.tsx';
 import { BankTable } from './bank-table.tsx';
 
-/** A form that adds nothing and a table of sample banks: whatever is done here, nothing is kept. */
+/** A form that adds nothing and a table of sample banks; nothing is stored. */
 export function BankDetailsScreen() {
   const [banks, setBanks] = useState(sampleBanks);
   return (

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { maskedAccount } from './bank.ts';
 import styles from './bank-details-screen.module.css';
 
-/** Writes what was typed to the log and does nothing else: a quirk that is kept. */
+/** Logs the input and does nothing else: a quirk that is kept. */
 export function BankForm() {
   const [account, setAccount] = useState('');
   const [holder, setHolder] = useState('');

@@ -17,7 +17,7 @@ type BankTableProps = {
   readonly onRemove: (id: Bank['id']) => void;
 };
 
-/** The banks with their status; the focus of a removed row goes to the heading. */
+/** The banks with their status; removing a row moves the focus to the heading. */
 export function BankTable({ banks, onRemove }: BankTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (id: Bank['id']) => {

@@ -1,4 +1,4 @@
-/** A bank of the player: local only, no call knows of it. */
+/** A bank of the player; local only, never sent. */
 export type Bank = {
   readonly id: number;
   readonly bank: string;
@@ -8,7 +8,7 @@ export type Bank = {
   readonly status: 'Verified' | 'Pending';
 };
 
-/** What the table starts with, at every visit anew: samples, of both statuses. */
+/** The initial sample rows of every visit, with both statuses. */
 export const sampleBanks: readonly Bank[] = [
   {
     id: 1,
@@ -26,10 +26,12 @@ export const sampleBanks: readonly Bank[] = [
   },
 ];
 
-/** How many digits of an account number stay readable in the log. */
+/** Number of readable digits of an account number in the log. */
 const SHOWN_DIGITS = 4;
 
-/** An account number with all but its last four characters hidden; a shorter one is hidden whole. */
+/**
+ * Masks all but the last four characters of an account number; a shorter one is masked entirely.
+ */
 export function maskedAccount(account: string): string {
   const shown = account.length > SHOWN_DIGITS ? account.slice(-SHOWN_DIGITS) : '';
   return shown.padStart(account.length, 'X');

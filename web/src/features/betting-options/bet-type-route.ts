@@ -2,9 +2,9 @@ import type { BetTypeCode } from '@matka/contracts/api/bet-types';
 import type { BetType } from '@matka/contracts/decoders/bet-types';
 import { type Path, paths } from '../../lib/paths.ts';
 
-/** The name of an older Half Sangam tells which of the screens it means. */
+/** The screen of an older Half Sangam follows from its name. */
 function halfSangamPath(name: string): Path {
-  // A letter that stands as a word of its own: the word “Half” itself contains an a.
+  // A separate word “A” or “B”: the word “Half” itself contains an a.
   const letter = name.match(/\b[ab]\b/i)?.[0].toLowerCase();
   if (letter === 'a') return paths.halfSangamA;
   return letter === 'b' ? paths.halfSangamB : paths.halfSangam;
@@ -12,7 +12,7 @@ function halfSangamPath(name: string): Path {
 
 /** The screen that each code opens. */
 const routes: Record<BetTypeCode, Path | ((name: string) => Path)> = {
-  // Opens the screen with ten fields and not /single-digit: a quirk that is kept.
+  // The screen with ten fields, not /single-digit: a quirk that is kept.
   single_digits: paths.multiDigit,
   single_digits_bulk: paths.singleDigitBulk,
   jodi_digits: paths.jodiDigits,
@@ -40,7 +40,7 @@ const routes: Record<BetTypeCode, Path | ((name: string) => Path)> = {
 
 const isKnown = (code: string): code is BetTypeCode => Object.hasOwn(routes, code);
 
-/** The path of the bid screen that a bet type opens; undefined for a code the app does not know. */
+/** The path of the bid screen of a bet type; undefined for an unknown code. */
 export function betTypeRoute({ name, config: { code } }: BetType): Path | undefined {
   if (!isKnown(code)) return undefined;
   const target = routes[code];

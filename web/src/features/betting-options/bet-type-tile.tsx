@@ -4,7 +4,7 @@ import { tileEmblem } from './tile-emblem.ts';
 
 type BetTypeTileProps = { readonly betType: BetType; readonly onOpen: () => void };
 
-/** A bet type to tap: an example of what is bet on, above its name. */
+/** The tile of a bet type: an example number above its name. */
 export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
   return (
     <button type="button" className={styles.tile} onClick={onOpen}>

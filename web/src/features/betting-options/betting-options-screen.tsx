@@ -12,11 +12,11 @@ import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
 
-/** Number of grey tiles that stand in for bet types. */
+/** Number of skeleton tiles. */
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
 const TILE_HEIGHT = 104;
 
-/** The bet types of the market handed over, as tiles in the order of their ids. */
+/** The bet types of the market in the navigation state, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
   const { state } = useLocation();
   if (!isMarketState(state)) return <Navigate to={paths.home} replace />;

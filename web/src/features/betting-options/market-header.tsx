@@ -4,7 +4,7 @@ import { resultString } from '../../matka/result-string.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
 
-/** Which market is bet on: name, status and result. */
+/** Name, status and result of the market. */
 export function MarketHeader({ market }: { readonly market: Market }) {
   return (
     <header className={styles.market}>

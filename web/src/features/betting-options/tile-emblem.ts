@@ -1,6 +1,6 @@
 import type { BetTypeCode } from '@matka/contracts/api/bet-types';
 
-/** What is bet on with each code, shown by an example; `_` is a place that any digit takes. */
+/** An example number of each code; `_` stands for any digit. */
 const emblems: Record<BetTypeCode, string> = {
   single_digits: '7',
   single_digits_bulk: '0–9',
@@ -27,7 +27,7 @@ const emblems: Record<BetTypeCode, string> = {
   full_sangam: '128-678',
 };
 
-/** The example on the tile of a code; a code the app does not know has none. */
+/** The example on the tile of a code; undefined for an unknown code. */
 export function tileEmblem(code: string): string {
   return Object.hasOwn(emblems, code) ? emblems[code as BetTypeCode] : '?';
 }

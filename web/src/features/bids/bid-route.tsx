@@ -5,8 +5,8 @@ import type { Definition } from './engine/definition.ts';
 import { BidFrame } from './frame/bid-frame.tsx';
 
 /**
- * The route of a bid screen. Bet type and market travel in the navigation state; without them the
- * player is sent to /home. Another history entry is another visit of the screen.
+ * The route of a bid screen. Bet type and market come from the navigation state; without them it
+ * redirects to /home. Another history entry is another visit of the screen.
  */
 export function BidRoute({ definition }: { readonly definition: Definition }) {
   const { state, key } = useLocation();

@@ -1,7 +1,7 @@
 import type { Definition } from './engine/definition.ts';
 import type { ScreenId } from './engine/screen-id.ts';
 
-/** Where the definition of each bid screen lies; it is fetched when the screen is first opened. */
+/** Lazy loaders of the definition of each bid screen. */
 export const screens: Readonly<Record<ScreenId, () => Promise<Definition>>> = {
   'single-digit': () => import('./screens/single-digit.ts').then((file) => file.singleDigit),
   'single-digit-bulk': () =>
@@ -37,7 +37,7 @@ export const screens: Readonly<Record<ScreenId, () => Promise<Definition>>> = {
 
 const loaded = new Map<ScreenId, Promise<Definition>>();
 
-/** The definition of a bid screen, fetched once; a fetch that failed is tried again by the next call. */
+/** Loads the definition of a bid screen once; a failed load is retried by the next call. */
 export function loadDefinition(id: ScreenId): Promise<Definition> {
   const known = loaded.get(id);
   if (known) return known;

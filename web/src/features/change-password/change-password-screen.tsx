@@ -8,7 +8,7 @@ import styles from './change-password-screen.module.css';
 import { newPasswordRules, secondPasswordError } from './new-password.ts';
 import { PasswordRules } from './password-rules.tsx';
 
-/** Asks for a new password and forgets it: nothing is changed. A quirk that is kept. */
+/** Asks for a new password and discards it: a quirk that is kept. */
 export function ChangePasswordScreen() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -21,7 +21,7 @@ export function ChangePasswordScreen() {
   return (
     <main className={styles.screen}>
       <Card>
-        {/* Not "new-password": the browser must not keep a password that was never set. */}
+        {/* Not "new-password": the browser must not save a password that is never set. */}
         <form className={styles.form} onSubmit={reset} autoComplete="off" noValidate>
           <PasswordField
             label="New password"

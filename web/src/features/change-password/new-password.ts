@@ -1,9 +1,9 @@
 import { confirmPasswordError } from '../../lib/validators.ts';
 
-/** Fewest characters of a changed password: more than at registration. */
+/** Minimum length of a changed password; longer than at registration. */
 export const NEW_PASSWORD_MIN = 10;
 
-/** The rules of a changed password, as listed, and which of them hold. */
+/** The rules of a changed password in display order, and whether each is met. */
 export function newPasswordRules(password: string, again: string) {
   return [
     {
@@ -14,7 +14,7 @@ export function newPasswordRules(password: string, again: string) {
   ] as const;
 }
 
-/** What is wrong with the second field: nothing as long as it is empty. */
+/** The error of the confirmation; none while it is empty. */
 export function secondPasswordError(password: string, again: string): string | undefined {
   return again === '' ? undefined : confirmPasswordError(again, password);
 }

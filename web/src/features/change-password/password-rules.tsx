@@ -4,7 +4,7 @@ import styles from './change-password-screen.module.css';
 
 type Rule = { readonly text: string; readonly holds: boolean };
 
-/** The rules of a form, each ticked once it holds. */
+/** The rules of a form, each ticked once it is met. */
 export function PasswordRules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
     <ul className={styles.rules} aria-label="Password rules">

@@ -5,7 +5,7 @@ import styles from './chat-screen.module.css';
 import { ContactLine } from './contact-line.tsx';
 import { helpTopics } from './help-topics.ts';
 
-/** Whom to ask, and what is asked most. */
+/** Contacts and frequent questions. */
 export function ChatScreen() {
   const [first, second] = config().contacts;
   return (

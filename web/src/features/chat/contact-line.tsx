@@ -6,7 +6,7 @@ import styles from './chat-screen.module.css';
 
 type ContactLineProps = { readonly contact: Contact; readonly icon: IconName };
 
-/** One contact line of the configuration; with a number in it a tap calls it. */
+/** A contact of the configuration; a tap on one with a number calls it. */
 export function ContactLine({ contact, icon }: ContactLineProps) {
   const link = telephoneLink(contact.number);
   const line = (

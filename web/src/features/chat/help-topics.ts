@@ -1,4 +1,4 @@
-/** What players ask most, answered from the rules of the product. */
+/** Frequent questions, answered from the rules of the product. */
 export const helpTopics = [
   {
     question: 'Can I cancel a bid?',

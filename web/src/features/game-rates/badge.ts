@@ -1,8 +1,8 @@
 const LETTERS = 2;
 
 /**
- * The badge of a game rate: the initials of the first two words of its name, of a name of one word
- * its first two letters; in capitals. A word begins with a letter, so `SP/DP/TP` has three.
+ * The badge of a game rate: the initials of its first two words, or the first two letters of a
+ * single word, in capitals. Words start with a letter: `SP/DP/TP` has three.
  */
 export function badgeOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => /^\p{L}/u.test(word));

@@ -8,11 +8,11 @@ import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx
 import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
 
-/** The grey lines that stand in for rates, and their height in px. */
+/** The skeleton rows and their height in px. */
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
 const LINE_HEIGHT = 56;
 
-/** What each bet type pays for a win. */
+/** The payout rate of each bet type. */
 export function GameRatesScreen() {
   return (
     <main className={styles.screen}>
@@ -44,7 +44,7 @@ function Rates() {
     <Card>
       <ul aria-label="Game Win Rates">
         {data.data.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, its name need not be its own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
           <Rate key={index} item={item} />
         ))}
       </ul>

@@ -9,14 +9,14 @@ export type Fact = { readonly label: string; readonly value: string };
 export type BetCardProps = {
   readonly title: string;
   readonly digits: string;
-  /** The amount that leads beside the digits. */
+  /** The main amount, beside the digits. */
   readonly lead?: (Fact & { readonly tone?: 'good' | undefined }) | undefined;
   readonly facts: readonly Fact[];
-  /** What became of the bet: the line at the foot. */
+  /** The outcome of the bet, in the last line. */
   readonly children: ReactNode;
 };
 
-/** A bet of a history: its digits and the amount that counts large, what else is known small. */
+/** A bet of a history: digits and main amount large, other facts small. */
 export function BetCard({ title, digits, lead, facts, children }: BetCardProps) {
   return (
     <Card className={styles.card}>

@@ -10,7 +10,7 @@ import { bidStatus } from './bid-status.ts';
 
 type BidCardProps = { readonly record: BetRecord; readonly entry: BetEntry };
 
-/** A bet, or one sub-bet of it, with what became of it. */
+/** A bet, or one of its sub-bets, with its outcome. */
 export function BidCard({ record, entry }: BidCardProps) {
   const { id, market, bet_type, timestamps } = record;
   const { text, tone } = bidStatus(record);

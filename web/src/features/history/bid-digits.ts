@@ -3,7 +3,7 @@ import { NO_DIGITS } from '../../matka/bet-digits.ts';
 
 type RawResult = NonNullable<BetRecord['bet_details']['result_data']>['raw_result'];
 
-/** A text, or several joined by a comma and a blank. */
+/** A text, or several joined by a comma and a space. */
 const joined = (texts: string | readonly string[] | undefined): string | undefined =>
   typeof texts === 'string' ? texts : texts?.join(', ');
 
@@ -12,8 +12,8 @@ const digitsOfResult = (raw: RawResult): string | undefined =>
   joined(raw?.processed_result?.digits) || joined(raw?.processed_result?.combinations);
 
 /**
- * The “Digits” of a bet without placed sub-bets on bid history: digits before panas and no jodi, unlike
- * on win history (a quirk that is kept), else those inside its result.
+ * The “Digits” of a bet without placed sub-bets on bid history: digits before panas and no jodi,
+ * unlike on win history (a quirk that is kept), else the digits of its result.
  */
 export function bareBidDigits({ bet_details: bet }: BetRecord): string {
   return (

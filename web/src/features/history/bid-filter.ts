@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetStatusFilter, HistoryQuery } from '@matka/contracts/api/history';
 
-/** The filter in force; null where it leaves every bid. */
+/** The active filter; null where everything passes. */
 export type BidFilter = {
   readonly betStatus: readonly BetStatusFilter[] | null;
   readonly gameType: Session | null;
@@ -19,7 +19,7 @@ export type FilterTicks = {
 
 const listOrNone = <Value>(list: readonly Value[]) => (list.length > 0 ? list : null);
 
-/** What some ticks filter by. Open and Close both ticked leave open alone: a quirk that is kept. */
+/** The filter of some ticks. Open and Close together filter by open only: a quirk that is kept. */
 export function filterOf({ gameTypes, statuses, markets }: FilterTicks): BidFilter {
   return {
     betStatus: listOrNone(statuses),
@@ -28,7 +28,7 @@ export function filterOf({ gameTypes, statuses, markets }: FilterTicks): BidFilt
   };
 }
 
-/** The ticks that a filter in force stands for. */
+/** The ticks of an active filter. */
 export function ticksOf({ betStatus, gameType, marketNames }: BidFilter): FilterTicks {
   return {
     gameTypes: gameType ? [gameType] : [],
@@ -37,7 +37,7 @@ export function ticksOf({ betStatus, gameType, marketNames }: BidFilter): Filter
   };
 }
 
-/** How many ticks a filter stands for. */
+/** The number of ticks of a filter. */
 export const tickCount = (filter: BidFilter): number =>
   Object.values(ticksOf(filter)).reduce((count, ticks) => count + ticks.length, 0);
 

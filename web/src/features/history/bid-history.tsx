@@ -8,10 +8,10 @@ import styles from './bid-history.module.css';
 import { FilterButton } from './filter-button.tsx';
 import { HistoryPages } from './history-pages.tsx';
 
-/** Height of a card, in px, for the shapes that stand in for cards. */
+/** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 232;
 
-/** All bids, page by page, newest first. Each visit starts on page 1 without a filter. */
+/** All bids by page, newest first. Each visit starts on page 1 without a filter. */
 export function BidHistory() {
   const [asked, setAsked] = useState<{ page: number; filter: BidFilter }>({
     page: 1,

@@ -1,9 +1,9 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
 
-/** What became of a bet, and the colour of the line that says so. */
+/** The outcome of a bet and the colour of its line. */
 export type BidStatus = { readonly text: string; readonly tone: 'warn' | 'good' | 'bad' };
 
-/** The status line of a bet: yellow while pending, green with a profit, red for all else. */
+/** The status line of a bet: yellow while pending, green with a profit, else red. */
 export function bidStatus({ bet_details, calculated_values }: BetRecord): BidStatus {
   const { bet_status: status } = bet_details;
   const { net_profit, win_amount } = calculated_values;

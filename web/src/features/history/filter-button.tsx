@@ -10,7 +10,7 @@ type FilterButtonProps = {
   readonly onFilter: (filter: BidFilter) => void;
 };
 
-/** The button in the bar that opens the filter; it shows how many ticks are in force. */
+/** The button that opens the filter; shows the number of active ticks. */
 export function FilterButton({ filter, onFilter }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const ticks = tickCount(filter);

@@ -18,13 +18,13 @@ const statuses: readonly Tick<FilterTicks['statuses'][number]>[] = [
 ];
 
 type FilterDialogProps = {
-  /** The filter in force, whose ticks the dialog starts with. */
+  /** The active filter, the initial state of the dialog. */
   readonly filter: BidFilter;
   readonly onCancel: () => void;
   readonly onSet: (filter: BidFilter) => void;
 };
 
-/** Which bids to list. Nothing changes before SET FILTER. */
+/** Filters the bids. Changes apply with SET FILTER. */
 export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
   const [ticks, setTicks] = useState(() => ticksOf(filter));
   return (
@@ -67,7 +67,7 @@ type GamesProps = {
   readonly onTicked: (ticked: readonly string[]) => void;
 };
 
-/** One box for each market name of the host. */
+/** One check box per market. */
 function Games({ ticked, onTicked }: GamesProps) {
   const { status, data } = useMarkets();
   const names = [...new Set(data?.map(({ name }) => name))];

@@ -11,17 +11,17 @@ import styles from './history-pages.module.css';
 export type HistoryPagesProps = {
   readonly fetched: Fetched<History>;
   readonly loadingText: string;
-  /** What a failed fetch shows after “Error: ” when the host gave no text. */
+  /** Shown after “Error: ” if the error response has no text. */
   readonly failedText: string;
   /** Height of a skeleton card, in px. */
   readonly cardHeight: number;
   readonly emptyIcon: IconName;
   readonly onPage: (page: number) => void;
-  /** Draws the records of the page. */
+  /** Renders the records of the page. */
   readonly children: (records: readonly BetRecord[]) => ReactNode;
 };
 
-/** One page of a history in each of its states. The old cards stay while the next page loads. */
+/** A page of a history in each of its states. The previous cards stay while the next page loads. */
 export function HistoryPages(props: HistoryPagesProps) {
   const { fetched, loadingText, failedText, cardHeight, emptyIcon, onPage, children } = props;
   const { status, data: shown, error, retry } = fetched;
@@ -69,7 +69,7 @@ export function HistoryPages(props: HistoryPagesProps) {
   );
 }
 
-/** Scrolls up when another page is there, so it is read from its first card on. */
+/** Scrolls to the top when another page is shown. */
 function useTopOfPage(page: number | undefined): void {
   const before = useRef(page);
   useEffect(() => {

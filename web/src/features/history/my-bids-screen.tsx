@@ -26,7 +26,7 @@ const cards: readonly { label: string; about: string; icon: IconName; path: Path
   },
 ];
 
-/** Three ways to look back. */
+/** Links to bid history, win history and game results. */
 export function MyBidsScreen() {
   return (
     <main>

@@ -8,11 +8,11 @@ type TickBoxesProps<Value extends string> = {
   readonly boxes: readonly Tick<Value>[];
   readonly ticked: readonly Value[];
   readonly onTicked: (ticked: readonly Value[]) => void;
-  /** Said in the place of the boxes. */
+  /** Shown in place of the boxes. */
   readonly notice?: string | undefined;
 };
 
-/** A group of boxes under its title. */
+/** A titled group of check boxes. */
 export function TickBoxes<Value extends string>(props: TickBoxesProps<Value>) {
   const { title, boxes, ticked, onTicked, notice } = props;
   return (

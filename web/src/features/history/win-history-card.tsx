@@ -8,7 +8,7 @@ import styles from './win-history.module.css';
 
 type WinHistoryCardProps = { readonly record: BetRecord; readonly entry: BetEntry };
 
-/** A bet, or one sub-bet of it, that won. */
+/** A won bet, or one of its sub-bets. */
 export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
   const { bet_type, timestamps, calculated_values } = record;
   return (

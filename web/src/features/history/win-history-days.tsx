@@ -7,7 +7,7 @@ import { WinHistoryCard } from './win-history-card.tsx';
 
 type Day = { readonly date: string; readonly records: BetRecord[] };
 
-/** The records of each day in India, both in the order of the page. */
+/** The records by day in India, in the order of the page. */
 function daysOf(records: readonly BetRecord[]): Day[] {
   const days: Day[] = [];
   for (const record of records) {
@@ -19,7 +19,7 @@ function daysOf(records: readonly BetRecord[]): Day[] {
   return days;
 }
 
-/** The wins under the dates of their bets, which the cards themselves do not tell. */
+/** The wins under the dates of their bets, which the cards do not show. */
 export function WinHistoryDays({ records }: { readonly records: readonly BetRecord[] }) {
   return daysOf(records).map((day) => <WinsOfDay key={day.records[0]?.id} {...day} />);
 }

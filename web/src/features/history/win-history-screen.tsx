@@ -5,10 +5,10 @@ import { HistoryPages } from './history-pages.tsx';
 import styles from './win-history.module.css';
 import { WinHistoryDays } from './win-history-days.tsx';
 
-/** Height of a card, in px, for the shapes that stand in for cards. */
+/** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 190;
 
-/** The bets that won, page by page, newest first. Each visit starts on page 1. */
+/** The won bets by page, newest first. Each visit starts on page 1. */
 export function WinHistoryScreen() {
   const [page, setPage] = useState(1);
   // The defaults of an earlier variant (session close, no dates) are never sent.

@@ -5,7 +5,7 @@ import { BannerSlide } from './banner-slide.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The animations that can be configured; any other name stands for the first. */
+/** The configurable animations; the first is the default. */
 const animations = ['fade', 'slide', 'none'] as const;
 
 function animationOf(configured: string): (typeof animations)[number] {
@@ -17,7 +17,7 @@ type BannerCarouselProps = {
   readonly options: HomepageConfig['banner_config'];
 };
 
-/** The banners of the homepage one after the other; swiping, a dot and the pause button govern it. */
+/** The rotating banners of the homepage, controlled by swipes, dots and a pause button. */
 export function BannerCarousel({ banners, options }: BannerCarouselProps) {
   const shown = banners.slice(0, options.total_banners);
   const rotation = useRotation(shown.length, options.animation_duration);

@@ -4,7 +4,7 @@ import styles from './banner-carousel.module.css';
 
 type BannerSlideProps = { readonly banner: Banner; readonly shown: boolean };
 
-/** One banner: its image, or its title drawn large in the place of one, and the caption below. */
+/** A banner: its image, or its title in large letters, and the caption below. */
 export function BannerSlide({ banner, shown }: BannerSlideProps) {
   const [broken, setBroken] = useState(false);
   const { image_url, title, description } = banner;
@@ -26,7 +26,7 @@ export function BannerSlide({ banner, shown }: BannerSlideProps) {
           </p>
         )}
       </div>
-      {/* The image tells the same by its alternative text. */}
+      {/* The image has the same alternative text. */}
       <div className={styles.caption} aria-hidden={pictured}>
         <p className={styles.title}>{title}</p>
         <p className={styles.description}>{description}</p>

@@ -5,12 +5,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './closed-dialog.module.css';
 
 type ClosedDialogProps = {
-  /** The market that was tapped; null while the dialog is closed. */
+  /** The tapped market; null while the dialog is closed. */
   readonly market: Market | null;
   readonly onClose: () => void;
 };
 
-/** Tells that a market takes no bids today, and its times. */
+/** The notice that a market is closed for today, with its times. */
 export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import styles from './home-screen.module.css';
 
 const icons = ['phone', 'chat'] as const;
 
-/** The two contact lines of the configuration; a line with a number calls it. */
+/** The two contacts of the configuration; one with a number is a telephone link. */
 export function ContactLines() {
   return (
     <ul className={styles.contacts} aria-label="Contact">

@@ -4,7 +4,7 @@ import { contrast } from '../../ui/contrast.ts';
 
 const LIGHT_INK = '#ffffff';
 const DARK_INK = '#111111';
-/** Least contrast of text, with a little left for its tinted ground. */
+/** Minimum contrast of text, with a margin for its tinted background. */
 const READABLE = 5.2;
 
 const isHex = (value: string | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');
@@ -12,10 +12,9 @@ const textColorOn = (ground: string): string =>
   contrast(ground, LIGHT_INK) >= contrast(ground, DARK_INK) ? LIGHT_INK : DARK_INK;
 
 /**
- * The tokens that the two colours of the homepage configuration stand for, with texts on them that
- * stay readable whatever the colours are. Only `#rrggbb` is taken over; the theme's own colour
- * stays otherwise.
- * @param surface the ground of cards and bars in the theme, `#rrggbb`
+ * Tokens for the two colours of the homepage configuration, with text colours that stay readable on
+ * them. Accepts `#rrggbb` only; otherwise the theme's own colour stays.
+ * @param surface the background of cards and bars in the theme, `#rrggbb`
  */
 export function homeTokens(theme: HomepageConfig['theme'], surface: string): [string, string][] {
   const tokens: [string, string][] = [];
@@ -39,7 +38,7 @@ export function homeTokens(theme: HomepageConfig['theme'], surface: string): [st
   return tokens;
 }
 
-/** Colours the page by the homepage configuration as long as the calling screen is open. */
+/** Applies the colours of the homepage configuration while the calling screen is mounted. */
 export function useHomeColours(theme: HomepageConfig['theme']): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -10,7 +10,7 @@ import styles from './home-screen.module.css';
 import { MarketList } from './market-list.tsx';
 import { TopButtons } from './top-buttons.tsx';
 
-/** What the house shows of itself, whom to call, and the markets of the day. */
+/** Home screen: banners, contacts and today's markets. */
 export function HomeScreen() {
   return (
     <main className={styles.home}>
@@ -27,7 +27,7 @@ export function HomeScreen() {
   );
 }
 
-/** The part of the screen that the homepage configuration fills. */
+/** The part of the screen from the homepage configuration. */
 function Homepage() {
   const { status, data, error, retry } = useHomepage();
   useHomeColours(data?.theme);

@@ -9,7 +9,7 @@ import styles from './market-card.module.css';
 
 type MarketCardProps = { readonly market: Market; readonly onOpen: () => void };
 
-/** A market at a glance. The whole card answers a tap as its button does. */
+/** A market: the whole card can be tapped like its button. */
 export function MarketCard({ market, onOpen }: MarketCardProps) {
   const { name, current_status, current_status_name: status } = market;
   const result = resultString(market);

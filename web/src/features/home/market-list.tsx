@@ -10,10 +10,13 @@ import { ClosedDialog } from './closed-dialog.tsx';
 import styles from './home-screen.module.css';
 import { MarketCard } from './market-card.tsx';
 
-/** Height of a market card, in px, for the shapes that stand in for cards. */
+/** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 121;
 
-/** One card per market in the order of the host; a closed one tells its times instead of opening. */
+/**
+ * One card per market in the order of the response; a closed one shows its times instead of
+ * opening.
+ */
 export function MarketList() {
   const { status, data: markets, retry } = useMarkets();
   const [closed, setClosed] = useState<Market | null>(null);

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Which of `count` slides is shown. It moves on every `intervalMs`, counted anew after a choice by
- * hand; not while paused, while the page is hidden, or with less than two slides. Paused from the
- * start for players who ask for less motion.
+ * The index of the current slide of `count`. Advances every `intervalMs`, restarted by a manual
+ * choice; not while paused, while the page is hidden, or with fewer than two slides. Starts paused
+ * with reduced motion.
  */
 export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger moves sideways before it counts as a swipe, in px. */
+/** Minimum horizontal distance of a swipe, in px. */
 const SWIPE = 40;
 
-/** Handlers for an element that calls `onSwipe` with 1 for a swipe to the left, -1 to the right. */
+/** Touch handlers that call `onSwipe` with 1 for a swipe to the left, -1 to the right. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<number>(undefined);
   return {

@@ -4,35 +4,35 @@ import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
 /** One row of the passbook; amounts in rupee points. */
 export type PassbookRow = {
   readonly key: string;
-  /** When the bet was placed, as the host tells it. */
+  /** Time of the bet, as in the response. */
   readonly at: string;
   readonly particulars: string;
   readonly won: boolean;
   readonly previous: number;
-  /** What was won, or what was placed: never negative. */
+  /** Amount won or placed; never negative. */
   readonly amount: number;
   readonly current: number;
 };
 
-/** What a row is about, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
+/** The particulars, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
 function particularsOf(record: BetRecord, { session, digits }: BetEntry, won: boolean): string {
   const about = [record.market.name, record.bet_type.name, session].filter(Boolean).join(' : ');
   return `${won ? 'Won' : 'Bid'}(${about}) : ${digits}`;
 }
 
-/** Differences of amounts with two decimals stay amounts with two decimals. */
+/** Rounds differences of amounts to two decimals. */
 const inHundredths = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
- * The rows of a bet: one for each placed sub-bet, or one for a bet that has none. The previous amount
- * starts anew with each bet and runs on through its rows.
+ * The rows of a bet: one per placed sub-bet, or one for a bet without sub-bets. The previous amount
+ * restarts with each bet and carries across its rows.
  */
 export function passbookRows(record: BetRecord): PassbookRow[] {
   const { bet_details, calculated_values, timestamps } = record;
   const won = bet_details.bet_status === 'won';
   let previous = bet_details.before_amount ?? 0;
   return betEntries(record).map((entry, index) => {
-    // The points are taken off in a won row too and the win is not added: a quirk that is kept.
+    // Won rows also subtract the points and do not add the win: a quirk that is kept.
     const current = inHundredths(previous - entry.points);
     const row = {
       key: `${record.id}-${index}`,

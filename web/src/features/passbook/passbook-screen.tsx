@@ -11,7 +11,7 @@ import { RotateButton } from './rotate-button.tsx';
 
 const LOADING = 'Loading...';
 
-/** What every bet did to the wallet, as a table that is best read sideways. */
+/** The effect of every bet on the wallet, as a table best read in landscape. */
 export function PassbookScreen() {
   return (
     <main className={styles.screen}>
@@ -23,12 +23,12 @@ export function PassbookScreen() {
   );
 }
 
-/** The pages of the passbook; the old rows stay while the next page loads. */
+/** The pages of the passbook; the previous rows stay while the next page loads. */
 function PassbookPages() {
   const [page, setPage] = useState(1);
   const { status, data: shown, retry } = useHistory({ page });
   if (status === 'rejected') {
-    // One fixed text, whatever the host says.
+    // A fixed text, whatever the error response.
     return <ErrorNotice text="Failed to load history" actionLabel="Retry" onAction={retry} />;
   }
   if (!shown) {
@@ -36,7 +36,7 @@ function PassbookPages() {
       <div className={styles.loading}>
         <Loading text={LOADING}>
           {Array.from({ length: 7 }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes without any identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
             <Skeleton key={row} height={52} />
           ))}
         </Loading>

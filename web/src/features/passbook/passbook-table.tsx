@@ -6,18 +6,18 @@ import type { PassbookRow } from './passbook-rows.ts';
 
 type PassbookTableProps = {
   readonly rows: readonly PassbookRow[];
-  /** The rows are on their way out: the next page is loading. */
+  /** The next page is loading. */
   readonly busy: boolean;
 };
 
-/** A running amount can fall below nothing where a bet tells no amount before it. */
+/** A running amount may be negative if a bet has no previous amount. */
 const signed = (amount: number): string =>
   amount < 0 ? `-${formatRupees(-amount)}` : formatRupees(amount);
 
-/** The rows of a page in a box of their own that scrolls both ways under its head. */
+/** The rows of a page in a box that scrolls both ways under a fixed head. */
 export function PassbookTable({ rows, busy }: PassbookTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
     <section className={styles.box} aria-label="Transactions" aria-busy={busy} tabIndex={0}>
       <table className={styles.table}>
         <caption>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { rotate, rotateBack } from './rotation.ts';
 
-/** Turns the screen sideways and back. The player may also leave fullscreen by other ways. */
+/** Rotates the screen to landscape and back. Fullscreen may also be left by other means. */
 export function RotateButton() {
   const [rotated, setRotated] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function RotateButton() {
     document.addEventListener('fullscreenchange', follow);
     return () => {
       document.removeEventListener('fullscreenchange', follow);
-      // No other screen is read sideways.
+      // Other screens are portrait.
       if (document.fullscreenElement) void rotateBack();
     };
   }, []);

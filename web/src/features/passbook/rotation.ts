@@ -1,7 +1,7 @@
-/** What browsers have and the types of the DOM leave out. */
+/** A method that browsers have and the DOM types lack. */
 type LockableOrientation = { lock?: (orientation: 'landscape' | 'portrait') => Promise<void> };
 
-/** Whether a step went well. What a device cannot do is not told: the screen works on without it. */
+/** Whether a step succeeded. Ignores what the device does not support. */
 async function managed(step: () => Promise<void> | undefined): Promise<boolean> {
   try {
     const done = step();
@@ -19,8 +19,9 @@ const lock = (orientation: 'landscape' | 'portrait') =>
   });
 
 /**
- * Puts the page into fullscreen and locks it to landscape, in this order: browsers lock the
- * orientation of nothing but a fullscreen page. Gives whether anything changed; never fails.
+ * Enters fullscreen and locks the orientation to landscape, in this order: browsers lock only
+ * fullscreen pages. Never throws.
+ * @returns whether anything changed
  */
 export async function rotate(): Promise<boolean> {
   const full = await managed(() => document.documentElement.requestFullscreen());
@@ -28,7 +29,10 @@ export async function rotate(): Promise<boolean> {
   return full || locked;
 }
 
-/** Goes back to portrait and leaves fullscreen. Gives that the page is rotated no more; never fails. */
+/**
+ * Returns to portrait and leaves fullscreen. Never throws.
+ * @returns false: the page is not rotated
+ */
 export async function rotateBack(): Promise<false> {
   await lock('portrait');
   await managed(() => document.exitFullscreen());

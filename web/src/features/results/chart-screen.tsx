@@ -11,7 +11,7 @@ import { ChartTable } from './chart-table.tsx';
 import { chartWeeks } from './chart-weeks.ts';
 import { monthName } from './weekdays.ts';
 
-/** The market whose chart is shown first. */
+/** The market shown by default. */
 const DEFAULT_MARKET = 'SITA MORNING';
 
 const LOADING = 'Loading chart...';
@@ -23,7 +23,7 @@ export function ChartScreen() {
     <main className={styles.screen}>
       {status === 'pending' && (
         <Loading text={LOADING}>
-          {/* Select and month, then the chart. */}
+          {/* The market select, the month and the chart. */}
           <Skeleton height={103} />
           <Skeleton height={450} />
         </Loading>
@@ -40,7 +40,7 @@ export function ChartScreen() {
   );
 }
 
-/** The default market, or the first of the list where there is none of that name. */
+/** The default market, or the first of the list if it is missing. */
 function firstChoice(markets: readonly Market[]): string | undefined {
   const byName = markets.find(({ name }) => name === DEFAULT_MARKET);
   return (byName ?? markets[0])?.name;

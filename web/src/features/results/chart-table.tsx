@@ -14,7 +14,7 @@ type ChartTableProps = {
   readonly today: string;
 };
 
-/** The month in a box that scrolls under its head; it opens at the week of today. */
+/** The month in a box that scrolls under its head, starting at the current week. */
 export function ChartTable({ name, weeks, today }: ChartTableProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ChartTable({ name, weeks, today }: ChartTableProps) {
     if (box.current && row) box.current.scrollTop = row.offsetTop + row.offsetHeight;
   }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
     <section ref={box} className={styles.box} aria-label="Chart" tabIndex={0}>
       <table className={styles.table}>
         <caption>

@@ -2,7 +2,7 @@ import type { ChartDay, Results } from '@matka/contracts/decoders/results';
 import { resultLines } from '../../matka/result-string.ts';
 import { dayAfter, mondayOf, weekdayOf } from './weekdays.ts';
 
-/** The cell of a day: its three lines, or none where nothing is shown. */
+/** The cell of a day: its three lines, or undefined for an empty cell. */
 export type ChartCell = {
   /** `yyyy-mm-dd` */
   readonly date: string;
@@ -17,8 +17,8 @@ export type ChartWeek = {
 };
 
 /**
- * What the cell of a day shows. Nothing of a day after today or of another month; of today nothing
- * as long as there is no result. A past day without a result shows the marks of missing numbers.
+ * The lines of a day. Empty for future days, other months, and today without a result. A past day
+ * without a result shows the placeholders of missing numbers.
  */
 function linesOf(day: ChartDay | undefined, today: string): ChartCell['lines'] {
   if (!day || day.date > today || day.date.slice(0, 7) !== today.slice(0, 7)) return undefined;
@@ -26,7 +26,7 @@ function linesOf(day: ChartDay | undefined, today: string): ChartCell['lines'] {
   return resultLines(day);
 }
 
-/** The flat list as weeks, Monday first. */
+/** Groups a flat list of days into weeks, Monday first. */
 function weeksOf(days: readonly ChartDay[]): ChartDay[][] {
   const weeks = new Map<string, ChartDay[]>();
   for (const day of days) {
@@ -53,8 +53,8 @@ function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
 }
 
 /**
- * The rows of a month's chart, from the weeks of the answer or else from its flat list of days.
- * @param today `yyyy-mm-dd`, a day of the month that was asked for
+ * The rows of a month's chart, from the weeks of the response or else its flat list of days.
+ * @param today `yyyy-mm-dd`, a day of the requested month
  */
 export function chartWeeks(answer: Results, today: string): ChartWeek[] {
   const weeks = answer.calendar_weeks ?? weeksOf(answer.days);

@@ -5,13 +5,13 @@ import { TextField } from '../../ui/text-field.tsx';
 type DayFieldProps = {
   /** `yyyy-mm-dd`, not after today. */
   readonly value: string;
-  /** Told of whole days up to today alone. */
+  /** Called with complete dates up to today only. */
   readonly onChange: (day: string) => void;
 };
 
 /**
- * Picks a day up to today in India. Typed part by part, a native date passes through days that
- * nobody means (21/11/0002) or that are still to come: those stay in the field and are not told.
+ * A date up to today in India. Partial or future dates, as while typing, stay in the input but do
+ * not call `onChange`.
  */
 export function DayField({ value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();

@@ -6,13 +6,13 @@ import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx
 import styles from './result-history.module.css';
 import { resultsOfMarkets } from './results-of-day.ts';
 
-/** Every market with a result on a day, `yyyy-mm-dd`. */
+/** Every market with a result on a day `yyyy-mm-dd`. */
 export function DayResults({ day }: { readonly day: string }) {
   const { status, data, error, retry } = useResults(resultsOfDay(day));
   if (status === 'pending') {
     return (
       <Loading text="Loading market results...">
-        {/* As high as the list of a full day. */}
+        {/* As many as on a full day. */}
         <Skeleton height={480} />
       </Loading>
     );

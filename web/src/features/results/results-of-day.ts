@@ -9,8 +9,8 @@ const isDrawn = (draw: DrawNumbers): boolean =>
   Boolean(draw.open_pana || draw.open_digit || draw.close_digit || draw.close_pana);
 
 /**
- * The results of a day by name of market: the first entry of each market's list. A market of which
- * nothing is drawn has no result.
+ * The results of a day by market name: the first entry of each market's list. A market without
+ * drawn numbers has no result.
  */
 export function resultsOfMarkets({ markets = {} }: Results): DayResult[] {
   return Object.entries(markets)

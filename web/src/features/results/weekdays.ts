@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60_000;
 
-/** Calendar days `yyyy-mm-dd` have no zone: they are reckoned with as days of UTC. */
+/** Calendar dates `yyyy-mm-dd`, computed in UTC. */
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Monday to Sunday as 0 to 6. */
@@ -8,7 +8,7 @@ export function weekdayOf(day: string): number {
   return (new Date(momentOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** The day so many days after `day`; before it where `count` is negative. */
+/** The day `count` days after `day`, or before it if negative. */
 export function dayAfter(day: string, count: number): string {
   return new Date(momentOf(day) + count * DAY).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { GrantType } from '@matka/contracts/api/users';
 import { mpinError, otpError, passwordError } from '../../lib/validators.ts';
 
-/** What the credential of each grant type is called on the form, and its rules. */
+/** Label and rules of the credential of each grant type. */
 export const credentials = {
   password: { label: 'Password', check: passwordError },
   mpin: { label: 'MPIN', check: mpinError },

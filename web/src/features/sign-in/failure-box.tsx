@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import styles from './failure-box.module.css';
 
-/** The red box above a form: what failed, and the text that says why. */
+/** The error box above a form: what failed and why. */
 export function FailureBox({ title, text }: { readonly title?: string; readonly text: string }) {
   return (
     <div role="alert" className={styles.box}>

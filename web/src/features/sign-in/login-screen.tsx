@@ -18,7 +18,7 @@ import { AuthFrame } from './sign-in-frame.tsx';
 import { themePrompts } from './theme-prompts.ts';
 import { useFields } from './use-fields.ts';
 
-/** Login with the credential in use; whoever is signed in is taken on. */
+/** Login with the credential in use; redirects signed-in players. */
 export function LoginScreen() {
   const { isAuthenticated, loading, error, appConfig } = useAuth();
   const { state } = useLocation();
@@ -74,7 +74,7 @@ export function LoginScreen() {
   );
 }
 
-/** Has no effect beyond its own state: how long a session lives is fixed. */
+/** Has no effect: the lifetime of a session is fixed. */
 function RememberMe() {
   const [checked, setChecked] = useState(false);
   return <CheckBox label="Remember me" checked={checked} onChange={setChecked} />;

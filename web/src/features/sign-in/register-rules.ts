@@ -24,7 +24,7 @@ export const confirmations = {
   otp: undefined,
 } as const;
 
-/** How each field of the registration is checked with the credential in use. */
+/** The rules of the registration fields with the credential in use. */
 export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name>> {
   return {
     mobileNumber: { check: mobileError, sanitise: mobileInput, whileTyping: true },
@@ -38,7 +38,7 @@ export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name
   };
 }
 
-/** Under which field of the form a message of the host stands. */
+/** The form field of each field of an error response. */
 const fieldOf: Record<RegisterField, Name> = {
   mobile_number: 'mobileNumber',
   first_name: 'firstName',
@@ -50,7 +50,7 @@ const fieldOf: Record<RegisterField, Name> = {
   confirm_mpin: 'confirmation',
 };
 
-/** The host's messages by field of the form. */
+/** The messages of an error response by form field. */
 export function hostErrorsByField(fields: RegisterErrors['fields']): Partial<Record<Name, string>> {
   const byField: Partial<Record<Name, string>> = {};
   for (const name of Object.keys(fields) as RegisterField[]) {

@@ -18,7 +18,7 @@ import styles from './sign-in-form.module.css';
 import { AuthFrame } from './sign-in-frame.tsx';
 import { useFields } from './use-fields.ts';
 
-/** Registration with the credential in use. A failure keeps everything that was typed. */
+/** Registration with the credential in use. A failure keeps all input. */
 export function RegisterScreen() {
   const { loading, appConfig } = useAuth();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export type ReturnTo = {
 const isReturnTo = (state: unknown): state is ReturnTo =>
   typeof state === 'object' && state !== null && 'from' in state;
 
-/** Where a player goes after signing in: to the route first asked for with its state, else home. */
+/** The route after signing in: the one requested first with its state, else home. */
 export function afterLogin(state: unknown): ReturnTo['from'] {
   if (isReturnTo(state)) return state.from;
   return { pathname: paths.home, search: '', hash: '', state: null };

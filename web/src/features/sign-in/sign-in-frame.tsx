@@ -5,14 +5,14 @@ import styles from './sign-in-frame.module.css';
 
 type AuthFrameProps = {
   readonly title: string;
-  /** Stands at the start of the head, e.g. the back button. */
+  /** The control at the start of the head, e.g. the back button. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * What login and registration share: the head with the emblem and name of the app, below it the
- * form. The theme decides by its `--auth-*` tokens how both are laid out and coloured.
+ * The layout of login and registration: the head with the emblem and name of the app above the
+ * form. The theme's `--auth-*` tokens decide layout and colours.
  */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const { appConfig } = useAuth();

@@ -6,7 +6,7 @@ import { SPLASH_LEAVE_DELAY, SPLASH_TRANSITION_DELAY } from '../../lib/timings.t
 import { LogoMark } from '../../ui/logo.tsx';
 import styles from './splash-screen.module.css';
 
-/** The start screen: stands for a moment, fades, and gives way to login without a way back. */
+/** The start screen: fades after a moment and is replaced by login in the history. */
 export function SplashScreen() {
   const { appConfig } = useAuth();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import type { ThemeName } from '../../lib/theme.ts';
 
-/** The optional parts of the login screen, which differ by theme. */
+/** Parts of the login screen that differ by theme. */
 export type Prompts = {
   readonly rememberMe: boolean;
   readonly forgotPassword: boolean;
   readonly registerNow: boolean;
 };
 
-/** Which theme shows which prompt; exactly one hides the way to registration. */
+/** The prompts of each theme; exactly one hides the link to registration. */
 export const themePrompts = {
   kalyanMatkaBlue: { rememberMe: true, forgotPassword: true, registerNow: true },
   kalyanMatkaGreenCurved: { rememberMe: true, forgotPassword: false, registerNow: true },

@@ -2,17 +2,17 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** How one field of a form is checked. */
+/** The rules of a form field. */
 export type FieldRule<Name extends string> = {
-  /** The first rule the value breaks, as text for the player. */
+  /** The message of the first rule that the value breaks. */
   readonly check: (value: string, values: Values<Name>) => string | undefined;
-  /** What the field keeps of an input; everything without it. */
+  /** Sanitises the input of the field. */
   readonly sanitise?: (value: string) => string;
-  /** Checked while typing as well, not only once it was left. */
+  /** Check while typing, not only on blur. */
   readonly whileTyping?: boolean;
 };
 
-/** What `field(name)` gives for the props of a text field. */
+/** The props of a text field, from `field(name)`. */
 export type FieldProps = {
   readonly value: string;
   readonly error: string | undefined;
@@ -23,9 +23,9 @@ export type FieldProps = {
 const namesOf = <Name extends string>(rules: Record<Name, unknown>) => Object.keys(rules) as Name[];
 
 /**
- * The state of a form: values, which fields were touched, what the host said of them. All fields
- * start empty. `submit` marks every field as touched and calls `onValid` only when none has an
- * error left; otherwise the first wrong field gets the focus.
+ * The state of a form: values, touched fields and errors of the host. All fields start empty.
+ * `submit` touches every field and calls `onValid` only if none has an error; otherwise focuses the
+ * first invalid field.
  */
 export function useFields<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,

@@ -10,7 +10,7 @@ import { NoRealMoney } from './simulation-note.tsx';
 
 type AddFundFormProps = { readonly onRequest: (payment: PaymentState) => void };
 
-/** Asks how much to add. An amount that is not positive is refused until something else is typed. */
+/** The form to add funds. Rejects an amount that is not positive until the input changes. */
 export function AddFundForm({ onRequest }: AddFundFormProps) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);

@@ -5,11 +5,11 @@ import styles from './menu-row.module.css';
 type MenuRowProps = {
   readonly label: string;
   readonly icon?: IconName;
-  /** Without it the row is shown and does nothing: a quirk that is kept. */
+  /** Without it the row does nothing: a quirk that is kept. */
   readonly onClick?: () => void;
 };
 
-/** One line of a menu: its icon, its name, and an arrow where it leads somewhere. */
+/** A menu row: icon, label, and an arrow if it leads anywhere. */
 export function MenuRow({ label, icon, onClick }: MenuRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onClick}>

@@ -12,7 +12,7 @@ import { PointsNote } from './simulation-note.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { UpiWallets } from './upi-wallets.tsx';
 
-/** Where a payment pretends to be made: provider, option, success. Sends nothing. */
+/** A simulated payment: provider, option, success. Sends nothing. */
 export function PaymentMethodsScreen() {
   const { amount, type } = paymentOf(useLocation().state);
   const navigate = useNavigate();

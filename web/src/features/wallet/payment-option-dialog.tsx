@@ -6,7 +6,7 @@ import styles from './payment-option-dialog.module.css';
 import { NoRealMoney } from './simulation-note.tsx';
 
 type PaymentOptionDialogProps = {
-  /** The provider that was picked; null while the dialog is closed. */
+  /** The chosen provider; null while the dialog is closed. */
   readonly provider: string | null;
   /** In rupees. */
   readonly amount: number;
@@ -14,7 +14,7 @@ type PaymentOptionDialogProps = {
   readonly onContinue: () => void;
 };
 
-/** Asks how to pay. The three ways are shown alone: whichever is chosen, nothing is paid. */
+/** Offers three ways to pay; whichever is chosen, nothing is paid. */
 export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
   const { provider, amount, onCancel, onContinue } = props;
   return (

@@ -1,12 +1,12 @@
 import { isPaymentType, type PaymentType } from './receipt.ts';
 
-/** What /payment-methods is opened with; the amount in rupees. */
+/** Navigation state of /payment-methods; the amount in rupees. */
 export type PaymentState = { readonly amount: number; readonly type: PaymentType };
 
 const DEFAULT_AMOUNT = 100;
 const DEFAULT_TYPE: PaymentType = 'add-fund';
 
-/** The payment of a navigation state: what it lacks is 100 rupees and add-fund. */
+/** The payment of a navigation state; defaults are 100 rupees and add-fund. */
 export function paymentOf(state: unknown): PaymentState {
   const given = typeof state === 'object' && state !== null ? state : {};
   const amount = 'amount' in given ? given.amount : undefined;

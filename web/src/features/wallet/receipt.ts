@@ -1,7 +1,7 @@
-/** What a wallet screen pretends to have done. */
+/** The simulated kinds of payment. */
 export type PaymentType = 'add-fund' | 'withdraw';
 
-/** What the success popup says. Amounts in rupees. */
+/** Contents of the success popup; amounts in rupees. */
 export type Receipt = {
   readonly title: string;
   readonly amount: number;
@@ -9,9 +9,9 @@ export type Receipt = {
   readonly newBalance: number;
 };
 
-/** The wallet balance of the add-fund sheet: always 0, not that of the player. A quirk that is kept. */
+/** The balance on the add-fund sheet is always 0, not the player's: a quirk that is kept. */
 export const ADD_FUND_BALANCE = 0;
-/** The old balance after a withdrawal, whatever the real one. A quirk that is kept. */
+/** The old balance shown after a withdrawal, whatever the real one: a quirk that is kept. */
 const WITHDRAW_BALANCE = 10_000;
 
 const kinds = {
@@ -24,7 +24,9 @@ export function isPaymentType(type: unknown): type is PaymentType {
   return typeof type === 'string' && Object.hasOwn(kinds, type);
 }
 
-/** The made-up success of a payment of `amount` rupees: no call is made, no balance changes. */
+/**
+ * The simulated success of a payment of `amount` rupees: no request is sent, no balance changes.
+ */
 export function receiptOf(type: PaymentType, amount: number): Receipt {
   const { title, oldBalance, sign } = kinds[type];
   return { title, amount, oldBalance, newBalance: oldBalance + sign * amount };

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/icon.tsx';
 import styles from './simulation-note.module.css';
 
-/** The small line wherever a payment is only made up. */
+/** The note that a payment is simulated. */
 export function NoRealMoney() {
   return <p className={styles.line}>Simulation: no real money moves.</p>;
 }
 
-/** What points are, said on every wallet screen: matka for money is unlawful in India. */
+/** The legal note of every wallet screen: matka for money is unlawful in India. */
 export function PointsNote() {
   return (
     <p className={styles.note}>

@@ -10,7 +10,7 @@ import styles from './success-dialog.module.css';
 
 type SuccessDialogProps = { readonly receipt: Receipt; readonly onDone: () => void };
 
-/** The made-up success of a payment, at the time of its first showing. */
+/** The simulated success of a payment, with the time at which it was first shown. */
 export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
   const [time] = useState(() => formatTime(Date.now()));
   return (
@@ -30,7 +30,7 @@ export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
         <Line label="New Wallet Balance" value={formatRupees(receipt.newBalance)} />
         <Line label="Time" value={time} />
       </dl>
-      {/* A note about bids on a popup about payments: a quirk that is kept. */}
+      {/* A note about bids on a payment popup: a quirk that is kept. */}
       <p className={styles.note}>Note: Bid once placed can not be cancelled</p>
       <NoRealMoney />
     </Dialog>

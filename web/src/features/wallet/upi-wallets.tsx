@@ -5,10 +5,10 @@ import row from './menu-row.module.css';
 import { MenuRow } from './menu-row.tsx';
 import styles from './payment-methods-screen.module.css';
 
-/** Named in plain text, without logos: none of them is really called. */
+/** In plain text, without logos: none of these services is used. */
 const providers = ['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI'];
 
-/** The UPI wallets under a heading that folds them away. */
+/** A collapsible list of UPI wallets. */
 export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => void }) {
   const [open, setOpen] = useState(true);
   const id = useId();

@@ -13,7 +13,7 @@ import { SuccessDialog } from './success-dialog.tsx';
 import styles from './wallet-screen.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** The wallet: what is in it, and the menu of what can be played through with it. Sends nothing. */
+/** The balance and the menu of simulated payments. Sends nothing. */
 export function WalletScreen() {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -18,8 +18,7 @@ const banks = [
 type WithdrawFormProps = { readonly onRequest: (amount: number) => void };
 
 /**
- * Asks how much to withdraw and to which bank. Neither is checked, nor the limits and the hours it
- * tells: a quirk that is kept.
+ * The form to withdraw funds. Amount, bank, limits and hours are not checked: a quirk that is kept.
  */
 export function WithdrawForm({ onRequest }: WithdrawFormProps) {
   const [amount, setAmount] = useState('');

@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import styles from './form.module.css';
 
-/** What the withdraw sheet tells of limits, hours and whom to ask. Text only: nothing enforces it. */
+/** Limits, hours and contacts of withdrawals. Text only: nothing enforces it. */
 export function WithdrawNotes() {
   const [{ number }] = config().contacts;
   const link = telephoneLink(number);

@@ -10,8 +10,8 @@ import { suggestForKey, whenSuggested } from './suggestions.ts';
 import { type Addition, addLabels, addNumbers, clearFields } from './table.ts';
 
 /**
- * Add Bid: one bid of what is typed, or one of each suggestion for it.
- * @returns why nothing was added, or nothing
+ * Add Bid: adds the typed bid, or one bid per suggestion.
+ * @returns why nothing was added, or undefined
  */
 export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Failure | undefined {
   const failure = addFailure(screen, entry);
@@ -32,8 +32,8 @@ export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Fa
 }
 
 /**
- * A tap on a key: the entered points go onto its digit, or onto each bid that the host suggests for it.
- * @returns why nothing was added, or nothing
+ * A tap on a key: adds the points to its digit, or to each suggestion for it.
+ * @returns why nothing was added, or undefined
  */
 export function tapKey(screen: BidScreen, entry: KeypadEntry, digit: string): Failure | undefined {
   const failure = tapFailure(screen, entry, digit);
@@ -48,13 +48,16 @@ export function tapKey(screen: BidScreen, entry: KeypadEntry, digit: string): Fa
   return undefined;
 }
 
-/** What a press adds to each number, taken from the valid form at that moment. */
+/** Points and session of the valid form at the time of the press. */
 function additionOf(screen: BidScreen): Addition {
   const { form } = screen.state;
   return { points: readPoints(form.points) ?? 0, session: sessionOf(screen, form) };
 }
 
-/** Adds a bid of each label. Gives whether there was any and all are in range. */
+/**
+ * Adds a bid of each label.
+ * @returns false if there are none or the limit is exceeded
+ */
 function addSuggested(screen: BidScreen, labels: readonly string[], addition: Addition): boolean {
   if (labels.length === 0) {
     screen.state.message = NO_SUGGESTIONS;

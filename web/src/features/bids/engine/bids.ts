@@ -4,28 +4,27 @@ import { POINTS_MAX } from '../../../matka/limits.ts';
 
 /** One row of the bid table. */
 export interface Bid {
-  /** Tells the rows of a table apart. It is the label: no table has a number twice. */
+  /** Unique within a table; equals the label. */
   readonly id: string;
-  /** What is bet on as it is shown, e.g. `7`, `05`, `128` or `5-128`. */
+  /** The number as displayed, e.g. `7`, `05`, `128` or `5-128`. */
   readonly label: string;
   /** Whole points, 1 to 10000. */
   readonly points: number;
   readonly gameType: Session;
-  /** What is bet on by its names, those that apply. */
+  /** The parts of the number, as far as they apply. */
   readonly digit?: string;
   readonly pana?: string;
   readonly openDigit?: string;
   readonly closeDigit?: string;
   readonly openPana?: string;
   readonly closePana?: string;
-  /** The kind of the pana, where the screen chooses by kinds. */
+  /** The kind of the pana, on screens that choose by kinds. */
   readonly series?: PanaKind;
 }
 
 /**
- * Puts bids on top of a table. A bid that is there already takes the points of its row along and
- * moves up with it. Several bids come to stand in their own order.
- * @returns nothing when one bid would rise above 10000 points: then no row changes
+ * Adds bids on top of a table, in their order. Existing bids are merged and moved to the top.
+ * @returns undefined if a merged bid would exceed 10000 points: the table is unchanged
  */
 export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | undefined {
   const rows = new Map(table.map((bid) => [bid.id, bid]));
@@ -39,6 +38,6 @@ export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | u
   return [...top.values(), ...table.filter(({ id }) => !top.has(id))];
 }
 
-/** The sum of the points of some bids. */
+/** The sum of the points of bids. */
 export const totalPoints = (bids: readonly Bid[]): number =>
   bids.reduce((sum, { points }) => sum + points, 0);

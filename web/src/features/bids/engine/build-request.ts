@@ -4,13 +4,13 @@ import { type Bid, totalPoints } from './bids.ts';
 import type { Form } from './form.ts';
 import type { ScreenContext } from './screen.ts';
 
-/** Whether a bid has a number and points that can be sent. */
+/** Whether a bid has a number and valid points. */
 export const isUsable = ({ label, points }: Bid): boolean =>
   label !== '' && readPoints(String(points)) !== undefined;
 
 /**
- * The id under which the bids go out: the one that the screen forces for the code, else that of the
- * bet type, else the fallback of the screen.
+ * The submitted bet type id: the one forced by the screen for the code, else the bet type's own,
+ * else the fallback of the screen.
  */
 export function sentId({ definition, betType }: ScreenContext): number | undefined {
   const forced = Object.entries(definition.forcedIds ?? {});
@@ -19,8 +19,8 @@ export function sentId({ definition, betType }: ScreenContext): number | undefin
 }
 
 /**
- * The body of POST /betting/ for some bids; bids without a number or points are left out.
- * @throws Error whose message is the text for the player, when there is nothing that can be sent
+ * The body of POST /betting/; skips bids without a number or valid points.
+ * @throws Error with a message for the player if nothing can be sent
  */
 export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form: Form): Submission {
   const { definition, market } = opening;
@@ -32,7 +32,7 @@ export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form:
   if (definition.checksAmount && !(totalPoints(bids) > 0)) throw new Error('Invalid amount');
   const valid = bids.filter(isUsable);
   if (valid.length === 0) throw new Error('No valid bets found');
-  // The id is that of the host; the payload belongs to the id that the product's table gives.
+  // The id comes from the host; the type of the payload follows the product's own table of ids.
   return {
     bet_type_id: id,
     market_id: market.id,

@@ -13,12 +13,12 @@ import type { ScreenId } from './screen-id.ts';
 export interface Field {
   readonly name: FieldName;
   readonly label: string;
-  /** Characters it takes. */
+  /** Maximum length. */
   readonly length: number;
   readonly hint?: string;
-  /** The rule that holds while typing. */
+  /** The check while typing. */
   readonly live?: (typed: string) => LiveCheck;
-  /** Panas offered on the device after two digits. */
+  /** Panas offered after two digits, computed locally. */
   readonly hints?: Hints;
 }
 
@@ -27,51 +27,51 @@ interface Choice<Value> {
   readonly items: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** Boxes of which at least one has to be ticked. */
+/** Check boxes; at least one is required. */
 export interface Boxes extends Choice<Flag> {
   readonly kind: 'boxes';
-  /** Said when nothing is ticked. */
+  /** Message if nothing is ticked. */
   readonly missing: string;
 }
 
-/** Radios of which one always is chosen. */
+/** Radios; one is always chosen. */
 export interface Radios extends Choice<Bracket> {
   readonly kind: 'radios';
 }
 
-/** What the screen says when something is left empty; `inputs` as for the points unless it is given. */
+/** Messages for empty fields; `inputs` defaults to `points`. */
 export interface Missing {
   readonly points: string;
   readonly inputs?: string;
 }
 
-/** What a question for suggestions is made of. */
+/** The values of a suggestion request. */
 export interface SuggestionContext {
   readonly inputs: Inputs;
-  /** Whole points; 0 when none are entered. */
+  /** Whole points; 0 if none are entered. */
   readonly points: number;
   readonly session: Session;
 }
 
 interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
-  /** Asked for under the id of the bet type, under this one where it has none. */
+  /** The bet type id of requests if the bet type itself has none. */
   readonly betTypeId: Id;
-  /** Asked for under `betTypeId` whatever the bet type says. */
+  /** Always use `betTypeId`. */
   readonly alwaysOwnId?: true;
   readonly payload: (asked: SuggestionContext) => SuggestionPayloads[Id];
-  /** The label of a bid in one combination of the answer; nothing when it holds none. */
+  /** The label of the bid in a combination of the response, or undefined. */
   readonly read: (combination: string) => string | undefined;
-  /** Milliseconds after the last change, where not the usual 500. */
+  /** Debounce in milliseconds, if not the default of 500. */
   readonly debounceMs?: number;
-  /** Said when they are asked for with nothing filled in. */
+  /** Message if all inputs are empty. */
   readonly emptyMessage?: string;
-  /** Stands before the message of a failure in place of the banner's heading. */
+  /** Prefix of an error message, instead of the banner's heading. */
   readonly failurePrefix?: string;
-  /** Add Bid asks anew even when the answer is there (a quirk of Red Bracket). */
+  /** Add Bid requests suggestions again, even if they are loaded (a quirk of Red Bracket). */
   readonly refetchOnAdd?: true;
 }
 
-/** Which question a screen puts to the host. */
+/** How a screen requests suggestions. */
 export type SuggestionConfig = {
   [Id in SuggestionBetTypeId]: SuggestionConfigOf<Id>;
 }[SuggestionBetTypeId];
@@ -79,20 +79,20 @@ export type SuggestionConfig = {
 interface FieldsEntry {
   readonly fields: readonly Field[];
   readonly missing: Missing;
-  /** Why the inputs cannot be bet on, the first reason in the specified order, or nothing. */
+  /** The message of the first failed rule in the specified order, or undefined. */
   readonly check: (inputs: Inputs, limits: BetTypeConfig) => string | undefined;
 }
 
-/** Add Bid makes one bid of the fields: their texts joined by a hyphen. */
+/** Add Bid adds one bid, the texts of the fields joined by a hyphen. */
 export interface TypedEntry extends FieldsEntry {
   readonly kind: 'typed';
-  /** The answer is only shown; a bid never waits for it. */
+  /** Suggestions are only displayed; bids do not wait for them. */
   readonly suggestions?: SuggestionConfig;
-  /** The points stay after Add Bid, for entry in series. */
+  /** Keep the points after Add Bid, for entry in series. */
   readonly keepPointsAfterAdd?: true;
 }
 
-/** Add Bid makes a bid of each combination that the host suggests for the inputs. */
+/** Add Bid adds a bid of each suggestion for the inputs. */
 export interface ExpandedEntry extends FieldsEntry {
   readonly kind: 'expanded';
   readonly suggestions: SuggestionConfig;
@@ -101,21 +101,21 @@ export interface ExpandedEntry extends FieldsEntry {
   readonly anyField?: true;
 }
 
-/** A tap puts the entered points on the digit, or on each bid that the host suggests for it. */
+/** A tap adds the entered points to the digit, or to each suggestion for it. */
 export interface KeypadEntry {
   readonly kind: 'keypad';
   readonly missing: Missing;
   readonly suggestions?: SuggestionConfig;
 }
 
-/** A points box for each digit; every filled one is a bid. */
+/** A points field for each digit; every filled one is a bid. */
 export interface GridEntry {
   readonly kind: 'grid';
 }
 
 export type Entry = TypedEntry | ExpandedEntry | KeypadEntry | GridEntry;
 
-/** One bid screen. Everything that sets it apart from the other 23. */
+/** A bid screen: everything that differs from the other 23. */
 export interface Definition {
   /** Also the name of its file and of its route. */
   readonly id: ScreenId;
@@ -125,25 +125,25 @@ export interface Definition {
   /** Heading of the number column of the bid table. */
   readonly column: 'Digit' | 'Jodi' | 'Pana' | 'Sangam';
   readonly entry: Entry;
-  /** The payload of POST /betting/ for bids of which there is at least one. */
+  /** The payload of POST /betting/ for one or more bids. */
   readonly payload: (bids: readonly Bid[], form: Form) => BetPayload;
-  /** Each bid remembers the kind of its pana. */
+  /** Bids store the kind of their pana. */
   readonly hasSeries?: true;
-  /** Every bid is of this type, whatever the Type dropdown says. */
+  /** The session of every bid, whatever the Type field says. */
   readonly forcedSession?: Session;
-  /** An action empties the whole table. */
+  /** Shows a button that clears the table. */
   readonly hasClearButton?: true;
-  /** Said by Continue with an empty table, where not the usual text. */
+  /** Message of Continue on an empty table, if not the default. */
   readonly emptyTableMessage?: string;
-  /** Continue sends at once and the confirmation is the receipt. */
+  /** Continue submits immediately; the confirmation is the receipt. */
   readonly submitsBeforeConfirm?: true;
-  /** Sent in place of the bet type's own id, by its code. */
+  /** Ids to submit instead of the bet type's own, by its code. */
   readonly forcedIds?: Partial<Record<BetTypeCode, number>>;
-  /** Sent when the bet type has no id. */
+  /** The id to submit if the bet type has none. */
   readonly fallbackId?: number;
-  /** The balance of a player whose record has no points; 0 where absent. */
+  /** The balance of a player whose record has no points; 0 by default. */
   readonly fallbackBalance?: number;
-  /** A total that is no positive number is refused before anything is sent. */
+  /** Rejects a total that is not positive before submitting. */
   readonly checksAmount?: true;
 }
 
@@ -157,7 +157,7 @@ function optionNamesOf(entry: Entry): readonly (keyof Inputs)[] {
   return options.kind === 'radios' ? ['bracketType'] : options.items.map(({ value }) => value);
 }
 
-/** The names under which the form data of a screen holds its number fields and options. */
+/** The names of the number fields and options in the form data of a screen. */
 export const inputNamesOf = (entry: Entry): readonly (keyof Inputs)[] => [
   ...fieldNamesOf(entry),
   ...optionNamesOf(entry),

@@ -3,24 +3,24 @@ import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
 
-/** What local storage holds of a bid screen. */
+/** The draft of a bid screen in local storage. */
 interface Draft {
-  /** The history entry that wrote it. */
+  /** Key of the history entry that stored it. */
   readonly entry: string;
   readonly form: Form;
   readonly bids: readonly Bid[];
 }
 
-/** A draft is known by its screen, bet type and market. */
+/** A draft is stored by screen, bet type and market. */
 export const draftKey = ({ definition, betType, market }: ScreenContext): string =>
   `bid-draft:${definition.id}:${betType.id}:${market.id}`;
 
-/** A storage that is refused or full does not stop the screen: that is only logged. */
+/** Storage that is blocked or full is logged and does not stop the screen. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a draft that cannot be kept is logged and nothing else.
+    // biome-ignore lint/suspicious/noConsole: failing to store a draft is only logged.
     console.warn('The draft of the bids could not be kept:', error);
     return undefined;
   }
@@ -29,7 +29,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'entry' in value && 'form' in value;
 
-/** Brings form and bids back after a reload; any other draft is removed. */
+/** Restores form and bids after a reload; removes any other draft. */
 export function restoreDraft(screen: BidScreen): void {
   const key = draftKey(screen);
   withStorage((storage) => {
@@ -51,8 +51,8 @@ export function removeDraft(screen: ScreenContext): void {
 }
 
 /**
- * Writes the draft now and with every change; a screen with nothing in it has none.
- * @returns a function that ends this
+ * Stores the draft now and on every change; an untouched screen has none.
+ * @returns a function that stops storing
  */
 export function autosaveDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(emptyForm(screen));

@@ -6,8 +6,8 @@ import { openOf } from './submitted-content.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
 /**
- * The player is on the screen from now on: its draft is kept, and what a reload interrupted goes on.
- * @returns a function for when the player leaves: draft and suggestion requests are gone then
+ * Starts storing the draft and continues what a reload interrupted.
+ * @returns a function for leaving the screen, which removes the draft and stops suggestion requests
  */
 export function enterScreen(screen: BidScreen): () => void {
   screen.left = false;

@@ -24,7 +24,7 @@ export const closePana = sangamPana('closePana', 'Close Pana');
 
 const kinds = ['SP', 'DP', 'TP'] as const;
 
-/** The boxes SP, DP and TP, of which at least one has to be ticked. */
+/** The check boxes SP, DP and TP; at least one is required. */
 export const kindBoxes: Boxes = {
   kind: 'boxes',
   label: 'Pana kinds',

@@ -6,7 +6,7 @@ import type { Bracket, Flag, Form } from './form.ts';
 import { type BidScreen, setBids } from './screen.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
-/** Puts typed or pasted text into a number field: its digits, as many as it takes, by its live rule. */
+/** Sets a number field to the digits of typed or pasted text, after its live check. */
 export function changeInput(screen: BidScreen, field: Field, typed: string): void {
   const { state } = screen;
   const text = numericText(typed, field.length);
@@ -17,7 +17,7 @@ export function changeInput(screen: BidScreen, field: Field, typed: string): voi
   onInputsChanged(screen);
 }
 
-/** Puts typed or pasted text into the points field. */
+/** Sets the points to the digits of typed or pasted text. */
 export function changePoints(screen: BidScreen, typed: string): void {
   const { state } = screen;
   state.form = { ...state.form, points: numericText(typed, POINTS_DIGITS) };
@@ -44,9 +44,8 @@ function setOption(screen: BidScreen, option: Partial<Form>): void {
 }
 
 /**
- * Chooses Open or Close. A change empties the table and drops the suggestions, so that a table never
- * mixes types. The first choice where nothing was preselected is no change: rows added before it take
- * the type on.
+ * Chooses Open or Close. A change clears the table and the suggestions, so that a table never mixes
+ * types. The first choice, where nothing was preselected, keeps the rows and gives them the type.
  */
 export function chooseType(screen: BidScreen, type: Session): void {
   const { state, definition } = screen;

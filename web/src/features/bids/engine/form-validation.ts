@@ -5,33 +5,34 @@ import { inputsOf } from './form.ts';
 import { FIX_FIELD } from './messages.ts';
 import type { BidScreen } from './screen.ts';
 
-/** Whether a field is left empty that must not be: any of them, or all where one is enough. */
+/** Whether a required field is empty: any field, or all where one is enough. */
 export function missingFields(entry: TypedEntry | ExpandedEntry, form: Form): boolean {
   const empty = entry.fields.filter(({ name }) => !form[name]).length;
   if (entry.kind === 'expanded' && entry.anyField) return empty === entry.fields.length;
   return empty > 0;
 }
 
-/** What is said when the options of a form are missing, or nothing. */
+/** The message for a form without a ticked option, or undefined. */
 export function missingOptions(entry: TypedEntry | ExpandedEntry, form: Form): string | undefined {
   if (entry.kind !== 'expanded' || entry.options?.kind !== 'boxes') return undefined;
   const { items, missing } = entry.options;
   return items.some(({ value }) => form[value]) ? undefined : missing;
 }
 
-/** Whether a form cannot be asked about yet: a field or every option is missing. */
+/** Whether a form is incomplete: a field or every option is missing. */
 export const missingInputs = (entry: TypedEntry | ExpandedEntry, form: Form): boolean =>
   missingFields(entry, form) || missingOptions(entry, form) !== undefined;
 
-/** Why nothing is added, and where the player can put it right. */
+/** Why nothing was added, and the part of the form to correct. */
 export interface Failure {
   readonly message: string;
   readonly at: 'inputs' | 'points';
 }
 
 /**
- * Why Add Bid is refused, the first reason in the order of the specification: something is empty, no
- * option is ticked, a field still shows an error, the numbers, the points.
+ * Validates a form for Add Bid, in the order of the specification: empty fields, options, live
+ * errors, numbers, points.
+ * @returns the first failure, or undefined
  */
 export function addFailure(
   { state, betType }: Pick<BidScreen, 'state' | 'betType'>,

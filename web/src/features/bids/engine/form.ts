@@ -25,13 +25,13 @@ const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The boxes of the option screens; a flag of the form data each. */
+/** The check boxes of the option screens, each a flag of the form data. */
 export type Flag = PanaKind | 'odd' | 'even';
 
 /** The radios of Red Bracket. */
 export type Bracket = BetPayloads[11]['mode'];
 
-/** What stands in the text boxes, which boxes are ticked, and which bracket is chosen. */
+/** The values of text fields, check boxes and radios. */
 export interface Inputs
   extends Readonly<Record<FieldName, string>>,
     Readonly<Record<Flag, boolean>> {
@@ -41,15 +41,15 @@ export interface Inputs
 /** The digits in the order of keypad and grid. */
 export const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** What the player has filled in and not yet made a bid of; of the inputs those that the screen has. */
+/** The form of a screen, with the inputs that it has. */
 export interface Form extends Partial<Inputs> {
   /** Today as dd-mm-yyyy. */
   readonly date: string;
-  /** Open or close; empty until the player chooses, where nothing is preselected. */
+  /** Open or close; empty until chosen, if nothing is preselected. */
   readonly type: Session | '';
   /** Digits, five at most. */
   readonly points: string;
-  /** Multi-digit: the points of each digit that has any text. */
+  /** Multi-digit: the points of each digit with any text. */
   readonly cells?: Readonly<Record<string, string>>;
 }
 
@@ -63,9 +63,9 @@ const blank: Inputs = {
   bracketType: 'half',
 };
 
-/** Every input of a form: those that its screen does not have are empty, unticked, and half. */
+/** Every input of a form; those that the screen lacks have their blank values. */
 export const inputsOf = (form: Form): Inputs => ({ ...blank, ...form });
 
-/** Some inputs as they stand before anything is filled in. */
+/** The blank values of some inputs. */
 export const blankInputs = (names: readonly (keyof Inputs)[]): Partial<Inputs> =>
   Object.fromEntries(names.map((name) => [name, blank[name]]));

@@ -11,7 +11,7 @@ import type { BidScreen } from './screen.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** The bids of the filled cells that hold valid points, in the order of the digits. */
+/** The bids of the cells with valid points, in the order of the digits. */
 export function bidsOfCells(definition: Definition, cells: Cells, gameType: Session): Bid[] {
   return digitKeys.flatMap((digit) => {
     const points = readPoints(cells[digit] ?? '');
@@ -19,12 +19,12 @@ export function bidsOfCells(definition: Definition, cells: Cells, gameType: Sess
   });
 }
 
-/** Why the cells cannot be sent as they stand: the points of a filled one are out of range. */
+/** The message if the points of a cell are out of range, or undefined. */
 export function cellsFailure(cells: Cells): string | undefined {
   return Object.values(cells).some(pointsFailure) ? POINTS_MESSAGE : undefined;
 }
 
-/** Puts text into the cell of a digit; an empty text takes its bid away. */
+/** Sets the points of a digit's cell; empty text removes its bid. */
 export function changeCell({ state, betType }: BidScreen, digit: string, typed: string): void {
   if (!digitInRange(digit, betType.config)) return;
   const { [digit]: _, ...others } = state.form.cells ?? {};

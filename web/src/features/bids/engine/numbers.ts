@@ -3,17 +3,17 @@ import type { Bid } from './bids.ts';
 import type { Definition, TypedEntry } from './definition.ts';
 import type { Form } from './form.ts';
 
-/** What is bet on: the numbers by their names, and the label that shows them. */
+/** The number of a bid: its label and its named parts. */
 export type Numbers = Omit<Bid, 'id' | 'points' | 'gameType'>;
 
-/** A number of a screen with a single one in each bid. A jodi is named by its label alone. */
+/** The number of a label, on screens with one number per bid. A jodi has only a label. */
 export function numbersOf({ column, hasSeries }: Definition, label: string): Numbers {
   if (column === 'Digit') return { label, digit: label };
   if (column !== 'Pana') return { label };
   return hasSeries ? { label, pana: label, series: panaKind(label) } : { label, pana: label };
 }
 
-/** What is typed, whose texts a label joins by a hyphen; a sangam names each of its sides. */
+/** The typed number; its label joins the fields with a hyphen. A sangam also names its parts. */
 export function typedNumbers(definition: Definition, { fields }: TypedEntry, form: Form): Numbers {
   const typed = fields.map(({ name }) => [name, form[name] ?? ''] as const);
   const label = typed.map(([, text]) => text).join('-');
@@ -21,7 +21,7 @@ export function typedNumbers(definition: Definition, { fields }: TypedEntry, for
   return { label, ...Object.fromEntries(typed) };
 }
 
-/** A bid of some points on some numbers. */
+/** A bid of points on a number. */
 export const bidOf = (numbers: Numbers, points: number, gameType: Bid['gameType']): Bid => ({
   id: numbers.label,
   ...numbers,

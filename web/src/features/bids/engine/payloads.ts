@@ -1,7 +1,7 @@
 import type { BetPayloads } from '@matka/contracts/api/betting';
 import type { Bid } from './bids.ts';
 
-/** The payloads of POST /betting/ that several screens share: how a table of bids is written out. */
+/** Payloads of POST /betting/ shared by several screens. */
 
 export const digitBets = (bids: readonly Bid[]): BetPayloads[1] => ({
   bets: bids.map(({ digit = '', points, gameType }) => ({ digit, points, bet_type: gameType })),
@@ -11,7 +11,7 @@ export const jodiBets = (bids: readonly Bid[]): BetPayloads[16] => ({
   bets: bids.map(({ label, points, gameType }) => ({ jodi: label, points, bet_type: gameType })),
 });
 
-/** Jodi Digit, Jodi Bulk and Red Bracket name no session. */
+/** Jodi Digit, Jodi Bulk and Red Bracket send no session. */
 export const plainJodiBets = (bids: readonly Bid[]): BetPayloads[3] => ({
   bets: bids.map(({ label, points }) => ({ jodi: label, points })),
 });
@@ -20,7 +20,7 @@ const panaBet = ({ pana = '', points, gameType }: Bid) => ({ pana, points, bet_t
 
 export const panaBets = (bids: readonly Bid[]) => ({ bets: bids.map(panaBet) });
 
-/** Single Pana: one bid stands bare, several stand in a list. */
+/** Single Pana: one bid inline, several in a list. */
 export function oneOrMorePanaBets(bids: readonly Bid[]): BetPayloads[5] {
   const [first, ...others] = bids;
   return first && others.length === 0 ? panaBet(first) : panaBets(bids);

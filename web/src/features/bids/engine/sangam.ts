@@ -5,7 +5,7 @@ import type { FieldName } from './form.ts';
 import { ENTER_REQUIRED } from './messages.ts';
 import { readAny } from './parse-combinations.ts';
 
-/** Every Half Sangam asks under id 20, also those that are sent under another. */
+/** Every Half Sangam requests suggestions under id 20, even if it is submitted under another. */
 const halfSangamQuestion = (
   sangam_type: 'A' | 'B',
   pana: FieldName,

@@ -4,12 +4,15 @@ import type { Form } from './form.ts';
 import { bidsOfCells } from './grid.ts';
 import type { BidState, ScreenContext } from './screen.ts';
 
-/** The type of a bid added now: that of the screen, of the form, the default of the bet type, close. */
+/**
+ * The session of a bid: forced by the screen, else of the form, else the default of the bet type,
+ * else close.
+ */
 export function sessionOf({ definition, betType }: ScreenContext, form: Form): Session {
   return definition.forcedSession ?? (form.type || betType.config.default_direction || 'close');
 }
 
-/** The bids of a screen, wherever it keeps them. */
+/** The bids of a screen, from its table or its cells. */
 export function bidsOf(
   screen: ScreenContext,
   { form, bids }: Pick<BidState, 'form' | 'bids'>,

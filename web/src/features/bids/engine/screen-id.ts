@@ -2,7 +2,7 @@ import type { Path } from '../../../lib/paths.ts';
 
 type WithoutSlash<Text> = Text extends `/${infer Id}` ? Id : never;
 
-/** A bid screen: the name of its definition's file, and of its route without the slash. */
+/** The id of a bid screen: the name of its file, and its route without the slash. */
 export type ScreenId = Extract<
   WithoutSlash<Path>,
   | 'single-digit'

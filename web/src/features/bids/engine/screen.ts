@@ -11,7 +11,9 @@ import { inputNamesOf } from './definition.ts';
 import { blankInputs, type Form } from './form.ts';
 import type { SubmissionPhase } from './submission.ts';
 
-/** What a screen was opened with. A host may leave out an id; nothing is then sent. */
+/**
+ * The navigation state of a screen with its definition. Hosts may omit ids; nothing is sent then.
+ */
 export interface ScreenContext {
   readonly definition: Definition;
   readonly betType: Omit<BetType, 'id'> & { readonly id?: number | undefined };
@@ -19,7 +21,7 @@ export interface ScreenContext {
   readonly marketName?: string | undefined;
 }
 
-/** What the host suggests for the inputs as they stand. */
+/** The suggestions for the current inputs. */
 export type Suggestions =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
@@ -63,23 +65,23 @@ export interface BidState {
   form: Form;
   /** The rows of the table, the newest on top; empty on Multi-digit, whose cells are the table. */
   bids: readonly Bid[];
-  /** What is wrong, said inside the form; empty when nothing is. */
+  /** Error message of the form; empty if there is none. */
   message: string;
-  /** Whether a field still shows an error of its live rule. */
+  /** Whether a field shows an error of its live check. */
   liveError: boolean;
-  /** What just happened, for those who do not see the table. */
+  /** The last change of the table, for screen readers. */
   notice: string;
   suggestions: Suggestions;
-  /** Add Bid was pressed before the suggestions were there. */
+  /** Add Bid waits for suggestions. */
   waiting: boolean;
   submission: SubmissionPhase;
 }
 
-/** An open bid screen: what it was opened with, its data, and its running questions. */
+/** An open bid screen: its context, its state and its suggestion requests. */
 export interface BidScreen extends ScreenContext {
   readonly state: BidState;
   readonly requests: SuggestionRequests;
-  /** The history entry that shows the screen: only a reload of the same one brings a draft back. */
+  /** Key of the screen's history entry: a draft is restored only on a reload of the same entry. */
   readonly entry: string;
   /** Whether the player has left the screen; its answers still count. */
   left: boolean;
@@ -93,7 +95,7 @@ interface BetsBefore {
   readonly changes: number;
 }
 
-/** The form as it stands when a screen is entered anew. */
+/** The initial form of a screen. */
 export function emptyForm({ definition, betType, market }: ScreenContext): Form {
   const { entry } = definition;
   return {
@@ -127,15 +129,12 @@ export function openScreen(opening: ScreenContext, entry: string): BidScreen {
   };
 }
 
-/**
- * Replaces the table. Rows are never changed in place, so nothing has to watch inside them: that keeps
- * 220 of them cheap.
- */
+/** Replaces the table. Rows are immutable and not proxied, which keeps 220 of them cheap. */
 export function setBids(state: BidState, bids: readonly Bid[]): void {
   state.bids = ref(bids);
 }
 
-/** The wallet of the player in points; without points in the user record what the screen falls back on. */
+/** The wallet of a player in points; the fallback of the screen if the user record has none. */
 export function balanceFor(
   { definition }: ScreenContext,
   user: { points?: number } | null,
@@ -143,5 +142,5 @@ export function balanceFor(
   return user?.points ?? definition.fallbackBalance ?? 0;
 }
 
-/** The wallet as it stands now. */
+/** The current wallet of the player. */
 export const balanceOf = (opening: ScreenContext): number => balanceFor(opening, auth.user);

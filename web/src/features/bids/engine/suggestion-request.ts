@@ -6,12 +6,12 @@ import { missingInputs } from './form-validation.ts';
 import type { BidScreen } from './screen.ts';
 import { sessionOf } from './screen-bids.ts';
 
-/** What a screen asks the host for, if it asks at all. */
+/** The suggestion configuration of a screen, if it has one. */
 export function suggestionConfig({ entry }: Definition): SuggestionConfig | undefined {
   return entry.kind === 'grid' ? undefined : entry.suggestions;
 }
 
-/** The question for a form as it stands, whether its inputs are complete or not. */
+/** The suggestion request for a form, complete or not. */
 export function buildRequest(
   screen: BidScreen,
   suggests: SuggestionConfig,
@@ -23,7 +23,7 @@ export function buildRequest(
     session: sessionOf(screen, form),
   });
   const own = suggests.alwaysOwnId ? undefined : screen.betType.id;
-  // The id is that of the host; the payload belongs to the id that the product's table gives.
+  // The id comes from the host; the type of the payload follows the product's own table of ids.
   return {
     bet_type_id: own ?? suggests.betTypeId,
     market_id: screen.market.id,
@@ -31,7 +31,10 @@ export function buildRequest(
   } as SuggestionQuestion;
 }
 
-/** The question that the inputs of a form of fields allow; nothing as long as they are not complete. */
+/**
+ * The suggestion request for the current inputs of a form with fields; undefined while they are
+ * incomplete or invalid.
+ */
 export function currentRequest(screen: BidScreen): SuggestionQuestion | undefined {
   const { entry } = screen.definition;
   const { form } = screen.state;

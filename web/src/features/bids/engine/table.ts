@@ -12,15 +12,15 @@ const addedNotice = ([first, ...others]: readonly Numbers[], points: number) =>
     ? `${first?.label} added with ${points} points`
     : `${others.length + 1} bids added with ${points} points each`;
 
-/** What is added to each of some numbers. */
+/** Points and session of added bids. */
 export interface Addition {
   readonly points: number;
   readonly session: Session;
 }
 
 /**
- * Puts the same points on some numbers, on top of the table.
- * @returns the message in the form when a bid would rise above the limit: the table stays
+ * Adds the same points on each number, on top of the table.
+ * @returns the message if a bid would exceed the limit; the table is unchanged
  */
 export function addNumbers(
   { state }: BidScreen,
@@ -61,7 +61,7 @@ export function clearFields(screen: BidScreen): void {
   hideSuggestions(screen);
 }
 
-/** Takes one row out of the table. */
+/** Removes a row of the table. */
 export function removeBid({ state }: BidScreen, { id, label }: Bid): void {
   setBids(
     state,
@@ -71,7 +71,7 @@ export function removeBid({ state }: BidScreen, { id, label }: Bid): void {
   state.notice = `${label} removed`;
 }
 
-/** Takes every row out of the table, and cancels additions that wait for suggestions. */
+/** Removes every row of the table and cancels additions that wait for suggestions. */
 export function clearBids(screen: BidScreen): void {
   const { state } = screen;
   stopSuggestions(screen);

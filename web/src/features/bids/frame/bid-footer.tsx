@@ -6,7 +6,7 @@ import type { BidScreen } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
 import styles from './bid-footer.module.css';
 
-/** Number and points of all bids, and the way on; always in view. */
+/** Totals of the bids and Continue; always in view. */
 export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   const { form, bids: table, submission } = useSnapshot(screen.state);
   const bids = bidsOf(screen, { form, bids: table });

@@ -14,7 +14,7 @@ import { TypedEntryForm } from './typed-entry-form.tsx';
 
 const sessionLabels = { open: 'Open', close: 'Close' } as const;
 
-/** Date, type and the screen's own way of entry, with what is wrong and what just happened. */
+/** Date, type, the screen's entry form, its error message and its live region. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
   const { definition, state } = screen;
   return (
@@ -52,7 +52,7 @@ function TypeField({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** The way of entry that the definition asks for. */
+/** The entry form of the definition. */
 function Entry({ screen }: { readonly screen: BidScreen }) {
   const { entry } = screen.definition;
   if (entry.kind === 'grid') return <PointsGrid screen={screen} />;
@@ -60,7 +60,7 @@ function Entry({ screen }: { readonly screen: BidScreen }) {
   return <TypedEntryForm screen={screen} entry={entry} />;
 }
 
-/** Tells those who do not see the table what was added, dropped or removed. */
+/** Announces added and removed bids to screen readers. */
 function LiveRegion({ screen }: { readonly screen: BidScreen }) {
   const { notice } = useSnapshot(screen.state);
   return (

@@ -22,11 +22,11 @@ import { marketTitle } from './market-title.ts';
 
 type BidFrameProps = {
   readonly opening: MarketState & Parameters<typeof openScreen>[0];
-  /** The history entry that shows the screen. */
+  /** Key of the screen's history entry. */
   readonly entry: string;
 };
 
-/** The one screen of all 24: header, form, table, footer and dialogs around a definition. */
+/** The shared screen of all 24 definitions: header, form, table, footer and dialogs. */
 export function BidFrame({ opening, entry }: BidFrameProps) {
   const [screen] = useState(() => {
     const opened = openScreen(opening, entry);
@@ -61,7 +61,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
   );
 }
 
-/** Form and table. What is on its way without a dialog above it cannot be changed meanwhile. */
+/** Form and table; inert while bids are sent without a dialog. */
 function Entry({ screen }: { readonly screen: BidScreen }) {
   const { submission } = useSnapshot(screen.state);
   return (

@@ -8,7 +8,9 @@ import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
 import { groupRows } from './group-rows.ts';
 
-/** The bids, the newest on top. The form answers a tap first: its rows follow with the next frame. */
+/**
+ * The bids, the newest on top. Rows render one frame after a tap, so that the form responds first.
+ */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const bids = useDeferredValue(useSnapshot(screen.state).bids);
   const { column, hasClearButton } = screen.definition;
@@ -37,12 +39,11 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
 
 type RowsProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
 
-/** Compared as a whole before any row is: a change elsewhere on the screen costs one look. */
+/** Memoised as a list, so that unrelated changes do not re-render rows. */
 const Rows = memo(function Rows({ bids, screen }: RowsProps) {
   return groupRows(bids).map(([block, rows]) => (
     <tbody key={block} className={styles.block}>
-      {/* A bid that is merged moves to the top. By its points it is then another row: React would else take out
-          and put in again every row that it passes. */}
+      {/* The key includes the points: a merged bid is then a new row at the top, and no other row moves. */}
       {rows.map((bid) => (
         <Row key={`${bid.id} ${bid.points}`} bid={bid} screen={screen} />
       ))}
@@ -52,7 +53,7 @@ const Rows = memo(function Rows({ bids, screen }: RowsProps) {
 
 type RowProps = { readonly bid: Bid; readonly screen: BidScreen };
 
-/** Drawn anew only when its bid changes: up to 220 of them stand beside the form. */
+/** Memoised: there can be 220 rows beside the form. */
 const Row = memo(function Row({ bid, screen }: RowProps) {
   const { label, points, gameType } = bid;
   return (

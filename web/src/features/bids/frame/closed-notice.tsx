@@ -8,7 +8,7 @@ const LATER = 'Betting is currently closed. Please check back later.';
 
 type ClosedNoticeProps = { readonly statusName: string; readonly onBack: () => void };
 
-/** Stands in the place of form, table and footer while a market takes no bets. */
+/** Replaces form, table and footer while the market takes no bets. */
 export function ClosedNotice({ statusName, onBack }: ClosedNoticeProps) {
   const today = statusName.trim() === marketStatus.closedForToday;
   return (

@@ -9,7 +9,7 @@ import { PointsField } from './points-field.tsx';
 
 type DigitKeypadProps = { readonly screen: BidScreen; readonly entry: KeypadEntry };
 
-/** Points above ten keys: a tap adds by itself. A key shows what stands on its digit. */
+/** Points above ten keys: a tap adds a bid. Each key shows the points on its digit. */
 export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
   const { bids } = useSnapshot(screen.state);
   const points = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { BidState } from '../engine/screen.ts';
 import styles from './form-message.module.css';
 
-/** What is wrong, inside the form, until the next valid change. */
+/** The error message of the form, until the next valid change. */
 export function FormMessage({ state }: { readonly state: BidState }) {
   const { message } = useSnapshot(state);
   if (message === '') return null;

@@ -10,7 +10,7 @@ type HintListProps = {
   readonly onPick: () => void;
 };
 
-/** The panas that two typed digits allow, worked out on the device; a tap fills the field. */
+/** The panas that two typed digits allow, computed locally; a tap fills the field. */
 export function HintList({ screen, field, onPick }: HintListProps) {
   const { form } = useSnapshot(screen.state);
   const hints = field.hints?.(form[field.name] ?? '');

@@ -4,7 +4,7 @@ type KeyValueListProps = {
   readonly facts: readonly (readonly [name: string, value: string | number])[];
 };
 
-/** Names with their values, one to a line. */
+/** Names with values, one per line. */
 export function KeyValueList({ facts }: KeyValueListProps) {
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
 
 /** A number of the bid: digits only, as many as the field takes. */
 export function NumberField({ screen, field }: NumberFieldProps) {
-  // In step with the keys, or the caret would jump.
+  // `sync: true` keeps the caret in place.
   const { form } = useSnapshot(screen.state, { sync: true });
   return (
     <TextField

@@ -12,7 +12,7 @@ type PointsFieldProps = {
 
 /** The points of the next bid: digits only, five at most. */
 export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldProps) {
-  // In step with the keys, or the caret would jump.
+  // `sync: true` keeps the caret in place.
   const { form } = useSnapshot(screen.state, { sync: true });
   return (
     <TextField

@@ -9,7 +9,7 @@ import styles from './points-grid.module.css';
 
 /** A points box for each digit: the form and the table in one. */
 export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
-  // In step with the keys, or the caret would jump.
+  // `sync: true` keeps the caret in place.
   const { cells = {} } = useSnapshot(screen.state, { sync: true }).form;
   return (
     <fieldset className={styles.grid} aria-label="Points by digit">

@@ -10,7 +10,7 @@ type ShortBalanceDialogProps = {
   readonly onOk: () => void;
 };
 
-/** The wallet holds less than the bids take. */
+/** The dialog on an insufficient wallet balance. */
 export function ShortBalanceDialog({ available, required, onOk }: ShortBalanceDialogProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { BidScreen } from '../engine/screen.ts';
 import { suggestionConfig } from '../engine/suggestion-request.ts';
 import styles from './suggestion-panel.module.css';
 
-/** What the host suggests for the inputs: on its way, there, or failed. */
+/** The suggestions for the inputs: loading, ready or failed. */
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { suggestions } = useSnapshot(screen.state);
   const prefix = suggestionConfig(screen.definition)?.failurePrefix;

@@ -15,7 +15,7 @@ type TypedEntryFormProps = {
   readonly entry: TypedEntry | ExpandedEntry;
 };
 
-/** Number fields, points and Add Bid in one row, so that all stay in reach above the keyboard. */
+/** Number fields, points and Add Bid in one row, within reach above the keyboard. */
 export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
   const { waiting } = useSnapshot(screen.state);
   const fields = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     const failure = addBid(screen, entry);
-    // The next number can be typed at once, or what was wrong put right.
+    // Focus the field to continue with or to correct.
     if (failure?.at === 'points') points.current?.focus();
     else numberInput()?.focus();
   };

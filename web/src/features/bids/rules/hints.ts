@@ -3,7 +3,7 @@ import { neverDescends, rank } from './rank.ts';
 /** The digits of a pana from the lowest to the highest. */
 const ranked = '1234567890';
 
-/** What a hint needs: exactly two typed digits. */
+/** The two typed digits that hints need. */
 const pair = /^(\d)(\d)$/;
 
 const panas = (two: string, allowed: (third: string) => boolean): string[] =>
@@ -11,7 +11,7 @@ const panas = (two: string, allowed: (third: string) => boolean): string[] =>
     .filter(allowed)
     .map((third) => two + third);
 
-/** What a field offers for the text in it; nothing unless exactly two digits are typed. */
+/** The hints of a field for its text; none unless it is exactly two digits. */
 export type Hints = (typed: string) => readonly string[] | undefined;
 
 /** Single panas: every third digit above the second, then 0; the two must ascend without a 0. */

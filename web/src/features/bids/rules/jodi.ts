@@ -3,8 +3,8 @@ import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
 const twoDigits = /^\d\d$/;
 
 /**
- * Why a typed jodi cannot be bet on, or nothing: two digits (the leading zero counts), then
- * min_value to max_value of the bet type.
+ * Validates a typed jodi: two digits (the leading zero counts), then min_value to max_value of the
+ * bet type.
  */
 export function jodiFailure(
   jodi: string,
@@ -15,15 +15,15 @@ export function jodiFailure(
   return `Please enter a jodi digit between ${min_value} and ${max_value}`;
 }
 
-/** Group Jodi starts from two digits, 10 to 99. */
+/** Validates a Group Jodi: two digits, 10 to 99. */
 export function groupJodiFailure(jodi: string): string | undefined {
   return /^[1-9]\d$/.test(jodi) ? undefined : 'Invalid Jodi';
 }
 
 /**
- * Two Digits Panel takes two digits of which the second is not below the first. They are compared
- * as plain numbers (a quirk of the product): 01 passes and 10 does not, although 0 is the highest
- * digit of every pana and both ask for the same ones.
+ * Validates the digits of Two Digits Panel: the second is not below the first, compared as plain
+ * numbers (a quirk of the product): 01 passes and 10 does not, although 0 is the highest digit of
+ * every pana and both have the same panas.
  */
 export function twoDigitsFailure(digits: string): string | undefined {
   const [first = '', second = ''] = digits;

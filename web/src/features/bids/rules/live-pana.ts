@@ -1,7 +1,7 @@
 import { DIGITS_ASCEND } from './pana.ts';
 import { ascends, rank } from './rank.ts';
 
-/** What a field shows while it is being typed in: what stands in it, and what is wrong with it. */
+/** The value and the message of a field while typing. */
 export interface LiveCheck {
   value: string;
   message?: string;
@@ -10,8 +10,8 @@ export interface LiveCheck {
 const INVALID = 'Invalid pana';
 
 /**
- * Single Pana while typing. The last digit, when it makes the input invalid, is taken out again
- * while its message stays (a quirk of the product); of a pasted text what is left is valid too.
+ * Single Pana while typing. Removes the last digit if it makes the input invalid, but keeps its
+ * message (a quirk of the product); the rest of a pasted text is valid too.
  */
 export function liveSinglePana(value: string): LiveCheck {
   const message = singlePanaMessage(value);

@@ -2,8 +2,8 @@ import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
 import { distinct } from './rank.ts';
 
 /**
- * Why a motor cannot run on these digits, or nothing: all different, then min_digits to max_digits
- * of the bet type. `name` is SP Motor or DP Motor.
+ * Validates the digits of a motor: all different, then min_digits to max_digits of the bet type.
+ * `name` is SP Motor or DP Motor.
  */
 export function motorFailure(
   digits: string,

@@ -10,7 +10,7 @@ export function panaKind(pana: string): PanaKind {
   return (['TP', 'DP', 'SP'] as const)[distinct(pana) - 1] ?? 'SP';
 }
 
-/** Why a single pana cannot be bet on, or nothing. `length` is that of the bet type. */
+/** Validates a single pana. `length` comes from the bet type. */
 export function singlePanaFailure(pana: string, length = PANA_DIGITS): string | undefined {
   if (pana.length !== length) return `Please enter exactly ${length} digits for Single Pana`;
   if (distinct(pana) !== pana.length) return 'All digits must be different';
@@ -18,7 +18,7 @@ export function singlePanaFailure(pana: string, length = PANA_DIGITS): string | 
   return undefined;
 }
 
-/** Why a double pana cannot be bet on, or nothing. `length` is that of the bet type. */
+/** Validates a double pana. `length` comes from the bet type. */
 export function doublePanaFailure(pana: string, length = PANA_DIGITS): string | undefined {
   if (pana.length !== length) return `Please enter exactly ${length} digits for Double Pana`;
   if (!neverDescends(pana)) return DIGITS_ASCEND;
@@ -32,14 +32,14 @@ export function triplePanaFailure(pana: string): string | undefined {
 }
 
 /**
- * A pana of a sangam: three digits none of which ranks below the one before. 000 and 100 pass,
- * 012 and 101 do not, because 0 is the highest digit.
+ * Validates the pana of a sangam: three digits in non-descending rank. 000 and 100 pass, 012 and
+ * 101 do not, because 0 is the highest digit.
  */
 export function sangamPanaFailure(pana: string): string | undefined {
   return /^\d{3}$/.test(pana) && neverDescends(pana) ? undefined : INVALID_PANA;
 }
 
-/** The pana of a Penal Group: as in a sangam, without a leading 0. */
+/** Validates the pana of a Penal Group: as in a sangam, without a leading 0. */
 export function penalGroupFailure(pana: string): string | undefined {
   return pana.startsWith('0') ? INVALID_PANA : sangamPanaFailure(pana);
 }

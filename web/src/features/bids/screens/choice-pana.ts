@@ -5,7 +5,7 @@ import { ENTER_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 
-/** A position that is left empty is left out of the question. */
+/** Omits empty positions from the request. */
 function questionOf({ inputs }: SuggestionContext) {
   const { leftDigit, middleDigit, rightDigit } = inputs;
   const types: PanaKind[] = kindsOf(inputs);
@@ -17,7 +17,7 @@ function questionOf({ inputs }: SuggestionContext) {
   };
 }
 
-/** The panas of the ticked kinds that have the given digits in their places. */
+/** The panas of the ticked kinds with the given digits in their positions. */
 export const choicePana: Definition = {
   id: 'choice-pana',
   codes: ['choice_pana'],

@@ -3,7 +3,7 @@ import { ADD_A_PANA, ENTER_POINTS } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 
-/** A keypad of anks: a tap puts the entered points on each of the nine double panas of the ank. */
+/** A keypad of anks: a tap adds the points to each of the nine double panas of the ank. */
 export const doublePanaBulk: Definition = {
   id: 'double-pana-bulk',
   codes: ['double_pana_bulk'],

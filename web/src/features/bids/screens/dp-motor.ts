@@ -7,7 +7,7 @@ import { motorFailure } from '../rules/motor.ts';
 
 const title = 'DP Motor';
 
-/** Four to six digits: each double pana made of them becomes a bid. */
+/** Four to six digits: a bid on each double pana made of them. */
 export const dpMotor: Definition = {
   id: 'dp-motor',
   codes: ['dp_motor'],

@@ -12,7 +12,8 @@ export const halfSangam: Definition = {
   payload: halfSangamABets,
   fallbackId: 20,
   checksAmount: true,
-  // Quirks of the host's first app: sent before it is confirmed, and a balance made up for who has none.
+  // Quirks of the first app: submits before confirming, and a made-up balance for players without
+  // one.
   submitsBeforeConfirm: true,
   fallbackBalance: 1000,
 };

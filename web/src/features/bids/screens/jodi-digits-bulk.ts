@@ -3,7 +3,7 @@ import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
 import { jodiFailure } from '../rules/jodi.ts';
 
-/** Jodis in series: the points stay, the jodi goes. */
+/** Jodis in series: Add Bid keeps the points. */
 export const jodiDigitsBulk: Definition = {
   id: 'jodi-digits-bulk',
   codes: ['jodi_bulk'],

@@ -3,7 +3,7 @@ import { ENTER_POINTS } from '../engine/messages.ts';
 import { readDigit } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
 
-/** The odd digits, the even ones or all. They travel under the key jodi, a quirk of the host. */
+/** The odd digits, the even ones or all, sent under the key jodi (a quirk of the host). */
 export const oddEven: Definition = {
   id: 'odd-even',
   codes: ['odd_even'],

@@ -30,7 +30,7 @@ export const redBracket: Definition = {
       refetchOnAdd: true,
     },
   },
-  // What start means is not known; it is the first jodi of the list.
+  // The meaning of `start` is unknown; it is the first jodi of the list.
   payload: (bids, form) => ({
     start: bids[0]?.label,
     mode: inputsOf(form).bracketType,

@@ -2,7 +2,7 @@ import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
 import { digitBets } from '../engine/payloads.ts';
 
-/** A keypad of digits: each tap puts the entered points on one. */
+/** A keypad of digits: each tap adds the entered points to one. */
 export const singleDigitBulk: Definition = {
   id: 'single-digit-bulk',
   codes: ['single_digits_bulk'],

@@ -4,7 +4,9 @@ import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { digitBets } from '../engine/payloads.ts';
 import { digitFailure } from '../rules/digit.ts';
 
-/** One digit and its points. No tile leads here: the code single_digits opens Multi-digit (a quirk). */
+/**
+ * One digit and its points. No tile opens it: the code single_digits opens Multi-digit (a quirk).
+ */
 export const singleDigit: Definition = {
   id: 'single-digit',
   codes: [],
@@ -17,7 +19,8 @@ export const singleDigit: Definition = {
     check: ({ singleDigit }, limits) => digitFailure(singleDigit, limits),
   },
   payload: digitBets,
-  // Quirks of the host's first app: sent before it is confirmed, and a balance made up for who has none.
+  // Quirks of the first app: submits before confirming, and a made-up balance for players without
+  // one.
   submitsBeforeConfirm: true,
   fallbackBalance: 100,
 };

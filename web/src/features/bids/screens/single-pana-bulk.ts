@@ -3,7 +3,7 @@ import { ADD_A_PANA, ENTER_POINTS } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 
-/** A keypad of anks: a tap puts the entered points on each of the twelve single panas of the ank. */
+/** A keypad of anks: a tap adds the points to each of the twelve single panas of the ank. */
 export const singlePanaBulk: Definition = {
   id: 'single-pana-bulk',
   codes: ['single_pana_bulk'],

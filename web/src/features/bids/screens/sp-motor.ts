@@ -7,7 +7,7 @@ import { motorFailure } from '../rules/motor.ts';
 
 const title = 'SP Motor';
 
-/** Four to six digits: each single pana made of them becomes a bid. */
+/** Four to six digits: a bid on each single pana made of them. */
 export const spMotor: Definition = {
   id: 'sp-motor',
   codes: ['sp_motor'],

@@ -5,7 +5,7 @@ import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 import { twoDigitsFailure } from '../rules/jodi.ts';
 
-/** The ten panas that hold both digits. */
+/** The ten panas that contain both digits. */
 export const twoDigitsPanel: Definition = {
   id: 'two-digits-panel',
   codes: ['two_digits_panel'],
