@@ -43,6 +43,21 @@ export const endpoint: Recipe = {
       },
       { at: '  payoutsRoute(api);', text: '  announcementsRoute(api);' },
     ],
+    'mock-server/contract/client-reading.ts': [
+      {
+        at: '@matka/contracts/decoders/bet-types',
+        text: "import { announcements } from '@matka/contracts/decoders/announcements';",
+        before: true,
+      },
+      { at: '  payouts,', text: '  announcements,' },
+    ],
+    'mock-server/contract/second-host/routes.ts': [
+      {
+        at: '  payouts: {',
+        text: "  announcements: {\n    method: 'GET',\n    path: /^\\/announcements\\/$/,\n    respond: () => [{ id: 7, text: 'Welcome.' }],\n  },",
+        before: true,
+      },
+    ],
     'web/src/api/announcements.ts': { example: 'announcements-client.ts.txt' },
     'web/contract/announcements.pact.test.ts': { example: 'announcements.pact.test.ts.txt' },
   },

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { exportedIn, exportedNames, fileNames, type Name, wordsOf } from './names.ts';
 import { forbiddenWords } from './words.ts';
 
-/** A folder that is still to be renamed. */
-const remaining = 'mock-server/contract/second-host/';
-
 const problems = (names: readonly Name[]): string[] =>
   names.flatMap(({ name, file }) =>
-    wordsOf(file.startsWith(remaining) ? '' : name)
+    wordsOf(name)
       .filter((word) => Object.hasOwn(forbiddenWords, word))
       .map((word) => `${file}: ${name} ("${word}": ${forbiddenWords[word]})`),
   );

@@ -10,7 +10,7 @@ import {
 import { plain, type Variant } from './variant.ts';
 
 /** A standard request with the response of a host. */
-export interface Asked {
+export interface RequestAndResponse {
   request: StandardRequest;
   response: HostResponse;
 }
@@ -22,7 +22,7 @@ export function signInAt(host: SecondHost, request: HostRequest = standardLogin)
 }
 
 /** What is asked, and from where. */
-export interface Asking {
+export interface RequestSelection {
   /** All of them when absent. */
   endpoints?: readonly EndpointName[] | undefined;
   /** The origin of the page that asks. */
@@ -33,7 +33,10 @@ export interface Asking {
  * Sends the standard requests to a variant, all or those of some endpoints, in process. The tokens come from the
  * plain host, whose tokens every variant takes, so that a broken login breaks nothing else.
  */
-export function askStandard(variant: Variant = plain, { endpoints, origin }: Asking = {}): Asked[] {
+export function askStandard(
+  variant: Variant = plain,
+  { endpoints, origin }: RequestSelection = {},
+): RequestAndResponse[] {
   const host = createSecondHost(variant);
   const credentials = signInAt(createSecondHost());
   return standardRequests(credentials, host.options.betTypeIds)

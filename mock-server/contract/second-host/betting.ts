@@ -2,10 +2,10 @@ import type { BettingResponse } from '@matka/contracts/api/betting';
 import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { betTypesOf, type HostBetType } from './bet-types.ts';
 import { type Bet, balanceAt } from './bets.ts';
+import { betError } from './host-error.ts';
 import { betsEndAt, type HostMarket, isDayOff, marketDayAt } from './markets.ts';
 import { fieldsOf, insufficient, readStakes, sessionsOf } from './place-bets.ts';
 import type { Player } from './players.ts';
-import { betError } from './refusal.ts';
 import { nowIn, type State } from './state.ts';
 import { suggest } from './suggestions.ts';
 

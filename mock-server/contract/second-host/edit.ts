@@ -90,7 +90,7 @@ export const bodies =
       : response;
 
 /** Changes refusals: of all endpoints or of some. */
-export const refusals =
+export const onErrors =
   (
     change: (response: JsonResponse) => JsonResponse,
     ...endpoints: readonly EndpointName[]

@@ -1,5 +1,5 @@
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
-import { detail, Refusal } from './refusal.ts';
+import { detail, HostError } from './host-error.ts';
 
 const statuses: readonly string[] = ['won', 'lost', 'pending'];
 
@@ -38,7 +38,7 @@ export function historyPage(
   pageSize: number,
 ): HistoryResponse {
   if (!query.getAll('bet_status').every((status) => statuses.includes(status)))
-    throw new Refusal(400, { bet_status: ['Choose won, lost or pending.'] });
+    throw new HostError(400, { bet_status: ['Choose won, lost or pending.'] });
   const newestFirst = records.filter(passes(query)).reverse();
   return pageOf(newestFirst, query.get('page'), pageSize);
 }

@@ -1,7 +1,7 @@
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import type { HostRequest, HostResponse, Json, JsonResponse } from './exchange.ts';
+import { detail, HostError } from './host-error.ts';
 import { defaultOptions, type HostOptions } from './options.ts';
-import { detail, Refusal } from './refusal.ts';
 import { endpointOf, routeOf } from './routes.ts';
 import { signedIn } from './session.ts';
 import { createState, type State } from './state.ts';
@@ -45,7 +45,7 @@ function outcomeOf(state: State, seen: Seen): { status: number; body: unknown } 
   try {
     return respond(state, seen);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HostError) return error;
     throw error;
   }
 }

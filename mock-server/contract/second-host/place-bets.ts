@@ -1,8 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { HostBetType, NumberKind, NumberName } from './bet-types.ts';
 import type { Stake } from './bets.ts';
+import { betError, type HostError } from './host-error.ts';
 import { isPana, kindOf } from './numbers.ts';
-import { betError, type Refusal } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ function isOffered({ config }: HostBetType, kind: NumberKind, text: string): boo
 interface Rules {
   maxPoints: number;
   /** Makes the refusal of a bet that is not valid. */
-  invalid: (text: string) => Refusal;
+  invalid: (text: string) => HostError;
 }
 
 function readStake(betType: HostBetType, given: unknown, { maxPoints, invalid }: Rules): Stake {
@@ -71,5 +71,5 @@ export const sessionsOf = (betType: HostBetType, stakes: readonly Stake[]): Sess
   betType.config.bet_direction === 'close' ? ['open'] : stakes.map(({ session }) => session);
 
 /** The refusal of a bet that the wallet does not cover; the client looks for these words. */
-export const insufficient = (balance: number): Refusal =>
+export const insufficient = (balance: number): HostError =>
   betError(`Insufficient balance: ${balance} points are left.`);

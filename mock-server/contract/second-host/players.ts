@@ -1,8 +1,8 @@
 import type { User } from '@matka/contracts/api/users';
 import { type Bet, balanceAt } from './bets.ts';
+import { detail, HostError } from './host-error.ts';
 import type { HostOptions } from './options.ts';
 import { fieldsOf } from './place-bets.ts';
-import { detail, Refusal } from './refusal.ts';
 
 /** An account as somebody signs in to it. */
 export interface Account {
@@ -59,11 +59,13 @@ export function authenticate(
   const fields = fieldsOf(body);
   const grant = grantIn(fields);
   if (fields.app_id !== appId || !grant)
-    throw new Refusal(invalidStatus, { non_field_errors: ['This app cannot sign in.'] });
+    throw new HostError(invalidStatus, { non_field_errors: ['This app cannot sign in.'] });
   const player = players.get(String(fields.mobile_number));
   const secret = fields[grant];
   if (typeof secret !== 'string' || secret === '' || player?.[grant] !== secret)
-    throw new Refusal(wrongCredentialStatus, { non_field_errors: ['Number or secret is wrong.'] });
+    throw new HostError(wrongCredentialStatus, {
+      non_field_errors: ['Number or secret is wrong.'],
+    });
   return player;
 }
 
@@ -108,7 +110,7 @@ export function addPlayer(
   const errors = Object.entries(registrationErrors(fields, grant, players));
   if (errors.length > 0) {
     const shown = options.registrationErrors === 'all' ? errors : errors.slice(0, 1);
-    throw new Refusal(options.invalidStatus, Object.fromEntries(shown));
+    throw new HostError(options.invalidStatus, Object.fromEntries(shown));
   }
   const player: Player = {
     id: 900 + players.size,

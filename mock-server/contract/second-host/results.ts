@@ -1,7 +1,7 @@
 import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
+import { HostError } from './host-error.ts';
 import { addDays, daysOfMonth, weekdayOf } from './india-time.ts';
 import { drawAt, type HostMarket } from './markets.ts';
-import { Refusal } from './refusal.ts';
 
 /** The day before which this host has no results. */
 const firstDay = '2025-01-01';
@@ -44,13 +44,13 @@ export function resultsFor(
   const day = query.get('date');
   const month = `${query.get('year')}-${query.get('month')}`;
   if (day !== null && !/^\d{4}-\d\d-\d\d$/.test(day))
-    throw new Refusal(400, { date: ['Write the date as YYYY-MM-DD.'] });
+    throw new HostError(400, { date: ['Write the date as YYYY-MM-DD.'] });
   if (day !== null) return { markets: byMarket(markets, day, now) };
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
-    throw new Refusal(400, { month: ['Give month and year.'] });
+    throw new HostError(400, { month: ['Give month and year.'] });
   const name = query.get('market_name');
   const market = markets.find((one) => one.name === (name ?? one.name));
-  if (name !== null && !market) throw new Refusal(404, { detail: 'This market is unknown.' });
+  if (name !== null && !market) throw new HostError(404, { detail: 'This market is unknown.' });
   if (name !== null && market) return { calendar_weeks: weeksOf(market, month, now) };
   return { days: daysOfMonth(month).map((one) => chartDay(market, one, now)) };
 }

@@ -1,7 +1,7 @@
 import type { LoginResponse, RefreshResponse } from '@matka/contracts/api/users';
+import { detail, HostError } from './host-error.ts';
 import { fieldsOf } from './place-bets.ts';
 import { authenticate, type Player, userOf } from './players.ts';
-import { detail, Refusal } from './refusal.ts';
 import { nowIn, type State } from './state.ts';
 import { type Claims, readToken, signToken } from './tokens.ts';
 
@@ -44,7 +44,7 @@ export function logIn(state: State, body: unknown): LoginResponse {
 export function refresh(state: State, body: unknown): RefreshResponse {
   const { refresh: token } = fieldsOf(body);
   if (typeof token !== 'string' || token === '')
-    throw new Refusal(400, { refresh: ['The refresh token is missing.'] });
+    throw new HostError(400, { refresh: ['The refresh token is missing.'] });
   const player = playerOf(state, token, 'refresh');
   if (!player) throw detail(401, 'Sign in anew.');
   return { access: newToken(state, player.mobile, 'access') };

@@ -1,5 +1,6 @@
 import type { BetTypeCode, BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Combinations } from '@matka/contracts/api/suggestions';
+import { betError } from './host-error.ts';
 import {
   ankOf,
   digits,
@@ -10,7 +11,6 @@ import {
   panaFamily,
   panas,
 } from './numbers.ts';
-import { betError } from './refusal.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Suggest = (payload: Payload, config: BetTypeConfig) => Combinations;

@@ -1,7 +1,7 @@
 import { endpointNames } from '@matka/contracts/pact/endpoints';
 import { describe, expect, it } from 'vitest';
 import { clientReading, tokenEnd } from '../client-reading.ts';
-import { type Asked, askStandard } from './ask.ts';
+import { askStandard, type RequestAndResponse } from './ask.ts';
 import { breaks } from './breaks/breaks.ts';
 import { createSecondHost, type SecondHost } from './host.ts';
 import { fridayNoon } from './options.ts';
@@ -34,7 +34,7 @@ function withoutTokens(reading: unknown, host: SecondHost): unknown {
 }
 
 /** What a page of another origin may do with an endpoint. */
-function permissionOf(host: SecondHost, { request, response }: Asked) {
+function permissionOf(host: SecondHost, { request, response }: RequestAndResponse) {
   const headers = { origin, 'access-control-request-method': request.method };
   const preflight = host.handle({ method: 'OPTIONS', url: request.url, headers });
   return [

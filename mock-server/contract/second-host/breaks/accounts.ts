@@ -1,4 +1,4 @@
-import { bodies, each, fieldsIn, refusals, renamed, set, without } from '../edit.ts';
+import { bodies, each, fieldsIn, onErrors, renamed, set, without } from '../edit.ts';
 import type { Json } from '../exchange.ts';
 import type { Break } from '../variant.ts';
 
@@ -109,13 +109,13 @@ const ofLogin: readonly Omit<Break, 'endpoint'>[] = [
     name: 'a-wrong-password-breaks-the-server',
     description: 'A login with a wrong password gets 500.',
     effect: 'Reads that the server is down instead of that the password is wrong.',
-    changed: refusals((response) => ({ ...response, status: 500 }), 'login'),
+    changed: onErrors((response) => ({ ...response, status: 500 }), 'login'),
   },
   {
     name: 'a-wrong-password-is-200',
     description: 'A login with a wrong password gets 200 and an error.',
     effect: 'Reads that the login failed, not why.',
-    changed: refusals((response) => ({ ...response, status: 200 }), 'login'),
+    changed: onErrors((response) => ({ ...response, status: 200 }), 'login'),
   },
 ];
 
@@ -157,13 +157,13 @@ const ofRefresh: readonly Omit<Break, 'endpoint'>[] = [
     name: 'a-refused-refresh-is-200',
     description: 'A refresh with a bad token gets 200.',
     effect: 'Reads nothing of the end of the session.',
-    changed: refusals((response) => ({ ...response, status: 200 }), 'refresh'),
+    changed: onErrors((response) => ({ ...response, status: 200 }), 'refresh'),
   },
   {
     name: 'a-refused-refresh-is-404',
     description: 'A refresh with a bad token gets 404.',
     effect: 'Reads that refreshing is not supported.',
-    changed: refusals((response) => ({ ...response, status: 404 }), 'refresh'),
+    changed: onErrors((response) => ({ ...response, status: 404 }), 'refresh'),
   },
 ];
 
@@ -172,7 +172,7 @@ const ofRegister: readonly Omit<Break, 'endpoint'>[] = [
     name: 'errors-without-fields',
     description: 'A bad registration is told as one text.',
     effect: 'Is not shown which field is wrong.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({ ...response, body: { detail: 'The form is wrong.' } }),
       'register',
     ),
@@ -181,7 +181,7 @@ const ofRegister: readonly Omit<Break, 'endpoint'>[] = [
     name: 'errors-by-other-names',
     description: 'The errors of a registration are under names of other fields.',
     effect: 'Is not shown which field is wrong.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({ ...response, body: renamed('mobile_number', 'phone')(response.body) }),
       'register',
     ),
@@ -190,13 +190,13 @@ const ofRegister: readonly Omit<Break, 'endpoint'>[] = [
     name: 'errors-within-errors',
     description: 'The errors of a registration stand within errors.',
     effect: 'Is not shown which field is wrong.',
-    changed: refusals((response) => ({ ...response, body: { errors: response.body } }), 'register'),
+    changed: onErrors((response) => ({ ...response, body: { errors: response.body } }), 'register'),
   },
   {
     name: 'errors-as-codes',
     description: 'The errors of a registration are numbers.',
     effect: 'Reads nothing but “Registration failed”.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({ ...response, body: each('*', () => [41])(response.body) }),
       'register',
     ),
@@ -205,7 +205,7 @@ const ofRegister: readonly Omit<Break, 'endpoint'>[] = [
     name: 'a-bad-registration-is-201',
     description: 'A bad registration gets 201.',
     effect: 'Reads that it succeeded and cannot sign in.',
-    changed: refusals((response) => ({ ...response, status: 201 }), 'register'),
+    changed: onErrors((response) => ({ ...response, status: 201 }), 'register'),
   },
   {
     name: 'a-good-registration-is-500',

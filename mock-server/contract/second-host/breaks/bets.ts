@@ -1,4 +1,4 @@
-import { bodies, each, fieldsIn, isFields, refusals, renamed, set, without } from '../edit.ts';
+import { bodies, each, fieldsIn, isFields, onErrors, renamed, set, without } from '../edit.ts';
 import type { Json } from '../exchange.ts';
 import type { Break } from '../variant.ts';
 
@@ -77,13 +77,13 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     name: 'a-refused-bet-is-200',
     description: 'A bet that is refused gets 200 and an error.',
     effect: 'Reads that nobody knows whether the bet was placed.',
-    changed: refusals((response) => ({ ...response, status: 200 }), 'betting'),
+    changed: onErrors((response) => ({ ...response, status: 200 }), 'betting'),
   },
   {
     name: 'a-refused-bet-is-500',
     description: 'A bet that is refused gets 500.',
     effect: 'Reads that nobody knows whether the bet was placed.',
-    changed: refusals((response) => ({ ...response, status: 500 }), 'betting'),
+    changed: onErrors((response) => ({ ...response, status: 500 }), 'betting'),
   },
   {
     name: 'an-accepted-bet-is-400',
@@ -96,7 +96,7 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     name: 'insufficient-in-other-words',
     description: 'A bet above the balance is refused in words that the client does not know.',
     effect: 'Is not shown the dialog with the points that are missing.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({
         ...response,
         body: each('error', (text) =>
@@ -110,7 +110,7 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     name: 'bet-errors-renamed',
     description: 'The text of a refused bet is called reason.',
     effect: 'Reads other words than those for the refusal.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({ ...response, body: renamed('error', 'reason')(response.body) }),
       'betting',
     ),
@@ -119,7 +119,7 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     name: 'bet-errors-as-objects',
     description: 'The text of a refused bet stands within an object.',
     effect: 'Reads other words than those for the refusal.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({
         ...response,
         body: each('error', (text) => ({ code: 17, text }))(response.body),
@@ -131,7 +131,7 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     name: 'a-refusal-without-a-body',
     description: 'A refused bet gets null.',
     effect: 'Reads that nobody knows whether the bet was placed.',
-    changed: refusals((response) => ({ ...response, body: null }), 'betting'),
+    changed: onErrors((response) => ({ ...response, body: null }), 'betting'),
   },
   {
     name: 'a-lone-bet-needs-a-list',

@@ -1,4 +1,4 @@
-import { bodies, each, fieldsIn, listIn, refusals, renamed } from '../edit.ts';
+import { bodies, each, fieldsIn, listIn, onErrors, renamed } from '../edit.ts';
 import type { Json } from '../exchange.ts';
 import type { Break } from '../variant.ts';
 
@@ -137,7 +137,7 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     name: 'bad-suggestions-are-200',
     description: 'A bad request for suggestions gets 200 and no combination.',
     effect: 'Is not told what is wrong.',
-    changed: refusals(
+    changed: onErrors(
       () => ({
         status: 200,
         headers: { 'content-type': 'application/json' },
@@ -150,7 +150,7 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     name: 'suggestion-errors-renamed',
     description: 'The text of a bad request for suggestions is called reason.',
     effect: 'Is not told what is wrong.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({ ...response, body: renamed('error', 'reason')(response.body) }),
       'suggestions',
     ),

@@ -1,4 +1,4 @@
-import { each, listIn, refusals, set } from '../edit.ts';
+import { each, listIn, onErrors, set } from '../edit.ts';
 import type { Variation } from './variation.ts';
 
 /** How a refusal or a success is told. */
@@ -12,7 +12,7 @@ export const statuses: readonly Variation[] = [
   {
     name: 'errors-as-texts',
     description: 'The message of a field is a text instead of a list of texts.',
-    changed: refusals(
+    changed: onErrors(
       (response) => ({
         ...response,
         body: each('*', (list) => listIn(list)[0] ?? list)(response.body),
@@ -54,7 +54,7 @@ export const statuses: readonly Variation[] = [
   {
     name: 'other-words',
     description: 'Refusals are in Hindi, but for the words that the client looks for.',
-    changed: refusals((response) => ({
+    changed: onErrors((response) => ({
       ...response,
       body: set('detail', 'यह नहीं हो सकता।')(response.body),
     })),

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { refusals } from '../edit.ts';
+import { onErrors } from '../edit.ts';
 import type { Variant } from '../variant.ts';
 import type { Variation } from './variation.ts';
 
@@ -69,7 +69,7 @@ export const transport: readonly Variation[] = [
   {
     name: 'problem-details',
     description: 'Refusals are of the type application/problem+json.',
-    changed: refusals((response) => ({
+    changed: onErrors((response) => ({
       ...response,
       headers: { ...response.headers, 'content-type': 'application/problem+json' },
     })),

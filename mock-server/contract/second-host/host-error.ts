@@ -1,19 +1,20 @@
 /** A request that the host does not fulfil, with the response that says so. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HostError extends Error {
+  override readonly name = 'HostError';
   readonly status: number;
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    super(`Refused with ${status}`);
+    super(`Rejected with ${status}`);
     this.status = status;
     this.body = body;
   }
 }
 
 /** A bad bet or a bad request for suggestions; 400 unless said otherwise. */
-export const betError = (error: string, status = 400): Refusal => new Refusal(status, { error });
+export const betError = (error: string, status = 400): HostError =>
+  new HostError(status, { error });
 
 /** A request that is refused as a whole. */
-export const detail = (status: number, text: string): Refusal =>
-  new Refusal(status, { detail: text });
+export const detail = (status: number, text: string): HostError =>
+  new HostError(status, { detail: text });
