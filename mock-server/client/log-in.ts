@@ -1,14 +1,13 @@
 import type { LoginResponse } from '@matka/contracts/api/users';
 
-/** Who signs in, by the password. */
+/** Credentials of a login by password. */
 interface Credentials {
   mobile: string;
   password: string;
 }
 
 /**
- * The user and both tokens of a login by the call alone, at a mock's address and in one of its worlds. Throws what
- * the mock answers instead.
+ * Signs a player in to a world of a mock. Returns the user and both tokens; throws the response if it is an error.
  */
 export async function logIn(
   mockUrl: string,

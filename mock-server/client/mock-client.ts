@@ -14,7 +14,7 @@ import type { FaultRule } from '../src/worlds/fault-rule.ts';
 import type { ActiveFault } from '../src/worlds/fault-rules.ts';
 import type { JournalEntry } from '../src/worlds/journal.ts';
 
-/** A draw to set by hand; the market by its name, today's market day unless one is given. */
+/** A draw to set; the market by name, today's market day by default. */
 export interface ManualDrawRequest {
   market: string;
   day?: string;
@@ -23,10 +23,10 @@ export interface ManualDrawRequest {
   pana: string | null;
 }
 
-/** The controls of one world. Times are ISO 8601 with their offset, points are points. */
+/** Controls of one world. Times are ISO 8601 with their offset. */
 export interface WorldControl {
   readonly id: string;
-  /** Makes the world anew, in the place of one with this id. */
+  /** Creates the world, replacing any with this id. */
   create: (wishes?: {
     scenario?: ScenarioId;
     now?: string;
@@ -35,59 +35,56 @@ export interface WorldControl {
   summary: () => Promise<WorldSummary>;
   reset: () => Promise<WorldSummary>;
   drop: () => Promise<void>;
-  /** Lets the world's time stand still at an instant. */
+  /** Stops the clock at an instant. */
   setClock: (now: string) => Promise<ClockChange>;
-  /** Lets the world's time run on from an instant. */
+  /** Lets the clock run from an instant. */
   runFrom: (now: string) => Promise<ClockChange>;
   useRealTime: () => Promise<ClockChange>;
   freeze: () => Promise<ClockChange>;
-  /** Moves the time on by seconds or to an instant; tells what happened on the way. */
+  /** Advances the clock by seconds or to an instant. Returns the draws on the way. */
   advance: (step: { seconds: number } | { to: string }) => Promise<ClockChange>;
   fault: (rule: FaultRule) => Promise<ActiveFault>;
   clearFaults: () => Promise<void>;
   setTokens: (
     change: Partial<Pick<TokenSetting, 'accessSeconds' | 'refreshSeconds' | 'refreshRefused'>>,
   ) => Promise<WorldSummary>;
-  /** Refuses every access token issued so far. */
+  /** Rejects all access tokens issued so far. */
   expireTokens: () => Promise<WorldSummary>;
   players: () => Promise<PlayerSummary[]>;
   player: (mobile: string) => Promise<PlayerSummary>;
   setBalance: (mobile: string, points: number) => Promise<PlayerSummary>;
   /** The newest hundred bets of a player. */
   bets: (mobile: string) => Promise<BetRecord[]>;
-  /** The market day at which the world stands: every market, its draws and what they settled. */
+  /** The current market day: all markets, their draws and settlements. */
   day: () => Promise<MarketDayView>;
   setDraw: (draw: ManualDrawRequest) => Promise<ClockChange>;
   suspendMarket: (market: string, suspended?: boolean) => Promise<WorldSummary>;
   journal: () => Promise<JournalEntry[]>;
-  /** What must always hold in the world, and whether it does. */
+  /** The invariants of the world and whether they hold. */
   invariants: () => Promise<Invariant[]>;
-  /** Plays the journal again on a twin of the world and tells the differences. */
+  /** Replays the journal on a fork. Returns the differences. */
   replay: () => Promise<Replay>;
-  /** Makes a world `as` this one was right after a call of its journal (0: before the first), time standing still. */
+  /** Creates a world `as` this one was after a request of its journal (0: before the first), with a fixed clock. */
   branch: (at: { request: number; as: string }) => Promise<WorldSummary>;
-  /** The rows that a call of the journal changed. */
+  /** The rows that a request of the journal changed. */
   changes: (request: number) => Promise<RowChange[]>;
-  /** The world as one file, to keep or to send; without its image it can only be replayed. */
+  /** Exports the world as one file; without its database it can only be replayed. */
   file: (wish?: { image: boolean }) => Promise<WorldFile>;
-  /** Puts a world that was taken out as a file in the place of this one. */
+  /** Replaces this world by an exported file. */
   open: (file: WorldFile) => Promise<WorldSummary>;
 }
 
-/** The controls of a running mock. */
+/** Controls of a running mock. */
 export interface MockClient {
   readonly url: string;
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
   scenarios: () => Promise<{ id: ScenarioId; says: string }[]>;
-  /** What of the API was exercised so far. */
+  /** The API coverage so far. */
   coverage: () => Promise<CoverageReport>;
 }
 
-/**
- * Talks to the control API of the mock at a base address, by the platform's fetch unless another is given; each call
- * throws when it is refused.
- */
+/** Client of the control API at a base URL. Requests throw if they fail. */
 export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): MockClient {
   const base = `${url.replace(/\/+$/, '')}/__mock`;
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -43,7 +43,7 @@ export const defaultOptions: WorldDefaults & ControlOptions & { origins: Origins
   origins: 'loopback',
 };
 
-/** The API of the specification: every call has a caller and a world. Gives its document. */
+/** Registers the API of the specification. Returns its OpenAPI document. */
 function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
   const openapi = collectEndpoints(api);
   registerRequestPipeline(api, origins);
@@ -57,20 +57,20 @@ function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
   return openapi;
 }
 
-/** Milliseconds in which a request must have come in whole: half a request holds its connection no longer. */
+/** Milliseconds within which a request must be complete, so that half a request does not hold its connection. */
 const requestTimeout = 60_000;
 
 function noCompiler(): never {
   throw new Error('Routes of the mock hold no schemas, see http/endpoint.ts');
 }
-/** The compilers that Fastify would load for schemas of routes stay where they are. */
+/** Fastify does not load its schema compilers: routes have no schemas. */
 const schemaController = {
   compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
 };
 
 /**
- * Builds the mock; it never listens. Throws a DatabaseFileError when the database file cannot be
- * used. Closing the app closes the worlds.
+ * Builds the mock without listening. Throws a DatabaseFileError for a database file that cannot be used. Closing
+ * the app closes the worlds.
  */
 export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstance> {
   const options = { ...defaultOptions, ...changes };

@@ -6,26 +6,26 @@ import type { Origins } from './http/cors.ts';
 import { isScenario, scenarioList } from './seeding/scenarios/scenarios.ts';
 import { isWorldTime, worldYears } from './worlds/clock.ts';
 
-/** Where and how the server listens and tells. */
+/** Options of the server process. */
 export interface ServerOptions extends AppOptions {
   host: string;
   port: number;
   /** Prints one line of JSON instead of sentences. */
   json: boolean;
-  /** How many bets `seed` plants; undefined for the usual ones. */
+  /** Number of bets for `seed`; undefined for those of the scenario. */
   bets: number | undefined;
 }
 
-/** A flag or variable that cannot be used; the message is one line that names it. */
+/** An invalid flag or environment variable; the message is one line that names it. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
 
-/** The most bets that can be planted: a file of about 700 MB. */
+/** Maximum number of bets: a file of about 700 MB. */
 const maxBets = 10_000_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Each flag with the environment variable that stands in for it: `--db` is `MATKA_DB`. */
+/** Flags; each can be set by an environment variable too: `--db` by `MATKA_DB`. */
 const flags = {
   port: { type: 'string' },
   host: { type: 'string' },
@@ -65,7 +65,7 @@ function read(args: string[], environment: NodeJS.ProcessEnv): Values {
   }
 }
 
-/** A whole number from a flag's text within limits. */
+/** Parses a whole number from 0 to a maximum. */
 function wholeNumber(flag: Flag, value: string | boolean, max: number): number {
   const number = Number(value);
   if (/^\d+$/.test(String(value)) && number <= max) return number;
@@ -125,7 +125,7 @@ function originsOf(text: string): Origins {
   );
 }
 
-/** The address of the web app without what follows its host: http://localhost:5173. */
+/** The address of the web app without a trailing slash: http://localhost:5173. */
 function webOf(text: string | boolean | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\/[^/\s?#]+\/?$/.test(String(text))) return String(text).replace(/\/$/, '');
@@ -140,8 +140,8 @@ function scenarioOf(scenario: string | boolean): string {
 }
 
 /**
- * The options of the server from its flags, else from the environment, else the defaults. Throws a
- * OptionError for an unknown flag or a value that cannot be used.
+ * Reads the options from flags, then environment variables, then defaults. Throws an OptionError for an unknown
+ * flag or an invalid value.
  */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ServerOptions {
   const values = read(args, environment);

@@ -16,10 +16,7 @@ function placedBet(
   return { bet_type: sessionOf(session), ...splitNumbers(betTypeId, number), points };
 }
 
-/**
- * The numbers that a bare record shows itself: under the names that its own details have, so a digit
- * or pana goes to the place of its session.
- */
+/** The numbers of a record without entries. A digit or pana appears under the name of its session. */
 function ownNumbers(row: BetRow): Partial<BetDetails> {
   if (row.shape !== shapes.inline) return {};
   const { digit, pana, ...rest }: BetNumbers = splitNumbers(row.bet_type_id, row.number);
@@ -31,7 +28,7 @@ function ownNumbers(row: BetRow): Partial<BetDetails> {
   };
 }
 
-/** A bet record as both history calls and the single call answer it. */
+/** A bet record as the API returns it. */
 export function betRecord(world: World, row: BetRow): BetRecord {
   const market = world.markets.find(({ id }) => id === row.market_id);
   const betType = world.betTypes.find(({ id }) => id === row.bet_type_id);

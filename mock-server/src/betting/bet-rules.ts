@@ -2,7 +2,7 @@ import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import { schemas } from '../shared/schemas.ts';
 
-/** The codes that take bets while a market runs for close: those that the close result alone decides. */
+/** Codes that accept bets while a market runs for close: those settled by the close result alone. */
 const acceptedForClose: ReadonlySet<string> = new Set([
   'single_digits',
   'single_digits_bulk',
@@ -22,10 +22,10 @@ const acceptedForClose: ReadonlySet<string> = new Set([
 
 export const acceptsBetsForClose = (code: string): boolean => acceptedForClose.has(code);
 
-/** Jodis and sangams: decided by the close result, whatever session the bet names. */
+/** Jodis and sangams: settled by the close result, whatever session the bet names. */
 const settledAtClose: ReadonlySet<number> = new Set([3, 4, 11, 16, 17, 20, 21, 22]);
 
-/** The session whose result decides a bet. A bet without a session is one of those decided at close. */
+/** The session whose result settles a bet. A bet without a session is settled at close. */
 export function settlingSession(betTypeId: BetTypeId, session: Session | null): Session {
   return settledAtClose.has(betTypeId) ? 'close' : (session ?? 'close');
 }
@@ -34,6 +34,6 @@ export function settlingSession(betTypeId: BetTypeId, session: Session | null): 
 export const firstSession = (betTypeId: number, settledBy: Session): Session =>
   settledAtClose.has(betTypeId) ? 'open' : settledBy;
 
-/** Whether an id is one that POST /betting/ knows a payload for. */
+/** True if POST /betting/ has a payload schema for the id. */
 export const isBetTypeId = (id: number): id is BetTypeId =>
   Object.hasOwn(schemas.betting().betPayloads, id);

@@ -9,7 +9,7 @@ import { betRecord } from './bet-record.ts';
 /** Records on a page, newest first. */
 export const pageSize = 10;
 
-/** One page of a player's bets; page 1 may be empty, any other beyond the last throws 404. */
+/** One page of a player's bets. Page 1 may be empty; any other page beyond the last throws 404. */
 export function historyPage(
   world: World,
   playerId: number,

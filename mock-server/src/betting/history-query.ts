@@ -5,18 +5,18 @@ import { schemas } from '../shared/schemas.ts';
 import { readForm } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
-/** One value of a repeatable parameter is a list of one. */
+/** Wraps a single value of a repeatable parameter in a list. */
 const asList = (value: unknown): unknown =>
   value === undefined || Array.isArray(value) ? value : [value];
 
-/** The page number of a query; throws 404 as Django REST framework does for one that is no page. */
+/** The page number of a query. Throws 404 for an invalid one, as Django REST framework does. */
 export function readPage(page: unknown): number {
   const text = page === undefined ? '1' : String(page);
   if (!/^[1-9]\d{0,8}$/.test(text)) throw detail(404, 'Invalid page.');
   return Number(text);
 }
 
-/** What GET /bets/history/ is asked for; throws 400 with messages per field for unknown values. */
+/** The query of GET /bets/history/. Throws 400 with messages per field for unknown values. */
 export function readHistoryQuery(
   world: World,
   query: Record<string, unknown>,
@@ -31,7 +31,7 @@ export function readHistoryQuery(
   const filter: BetFilter = {};
   if (asked.session_type) filter.session = sessionCode(asked.session_type);
   if (asked.bet_status) {
-    // The filter says pending where records say PENDING.
+    // The filter spells pending in lower case, records in capitals.
     filter.statuses = asked.bet_status.map((status) =>
       statusCode(status === 'pending' ? 'PENDING' : status),
     );

@@ -7,8 +7,8 @@ import type { World } from '../worlds/world.ts';
 type StoreResponse = (answer: BettingResponse) => void;
 
 /**
- * Runs a submission, at most once for an Idempotency-Key: the same key with the same body gives the
- * first answer again, with another body it throws 409. Refusals are not kept. Without a key it just runs.
+ * Runs a bet request at most once per Idempotency-Key. The same key with the same body returns the stored
+ * response, with another body it throws 409. Error responses are not stored. Without a key the request just runs.
  */
 export function withIdempotencyKey(
   world: World,

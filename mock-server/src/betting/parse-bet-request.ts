@@ -12,16 +12,16 @@ import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 import { isBetTypeId } from './bet-rules.ts';
 
-/** One bet of a submission. */
+/** One bet of a request. */
 export interface RequestedBet {
   numbers: BetNumbers;
   /** Whole points. */
   points: number;
-  /** Null where the type's payload has no session. */
+  /** Null if the payload of the type has no session. */
   session: Session | null;
 }
 
-/** A submission that is well formed and holds legal numbers only. */
+/** A well-formed bet request with legal numbers. */
 export interface BetRequest {
   market: Market;
   betType: BetType;
@@ -34,7 +34,7 @@ export interface BetRequest {
 type RawBet = BetNumbers & { points: number; bet_type?: Session };
 type RawPayload = RawBet | { bets: RawBet[]; mode?: BracketMode };
 
-/** The client turns any text with this word into its own message for bad bet data. */
+/** The client shows its own message for any error text that contains this word. */
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 const listOf = (payload: RawPayload): RawBet[] => ('bets' in payload ? payload.bets : [payload]);
@@ -43,7 +43,7 @@ function toRequestedBet({ points, bet_type: session, ...numbers }: RawBet): Requ
   return { numbers, points, session: session ?? null };
 }
 
-/** Reads the body of POST /betting/; throws 400 with `error` for whatever cannot be a bet in this world. */
+/** Parses the body of POST /betting/. Throws 400 with `error` for an invalid one. */
 export function parseBetRequest(world: World, body: unknown): BetRequest {
   const { BettingRequest: Request, betPayloads } = schemas.betting();
   const faults = validationErrors(Request, body);

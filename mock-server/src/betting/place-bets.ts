@@ -13,7 +13,7 @@ import type { World } from '../worlds/world.ts';
 import { acceptsBetsForClose, settlingSession } from './bet-rules.ts';
 import type { BetRequest } from './parse-bet-request.ts';
 
-/** Throws 400 with `error` when the market does not take these bets in its phase. */
+/** Throws 400 with `error` if the market does not accept these bets in its phase. */
 export function assertAcceptsBets(
   { market, betType, bets }: BetRequest,
   phase: Phase | undefined,
@@ -29,7 +29,7 @@ export function assertAcceptsBets(
   }
 }
 
-/** The records of a submission, each with the balance that it found. */
+/** The records of a bet request, each with the balance before it. */
 function recordsOf(
   playerId: number,
   { market, betTypeId, bets }: BetRequest,
@@ -59,7 +59,7 @@ function recordsOf(
   });
 }
 
-/** Stores records and counts them; gives the id of the first. */
+/** Stores records and updates the counts. Returns the id of the first record. */
 function storeRecords(world: World, playerId: number, marketId: number, records: NewBet[]): number {
   const status = statusCode('PENDING');
   for (const session of [0, 1]) {
@@ -70,9 +70,9 @@ function storeRecords(world: World, playerId: number, marketId: number, records:
 }
 
 /**
- * Takes the bets of a submission: debit, ledger entry and bet records in one transaction. Throws
- * 400 with `error` when the market does not take them now or the wallet holds less than their sum;
- * nothing is stored then. `at` is the world's time of the call; `keep` runs in the same transaction with the answer.
+ * Places bets: debit, ledger entry and bet records in one transaction. Throws 400 with `error` and stores nothing
+ * if the market does not accept them or the balance is too low. `at` is the world's time; `store` runs in the same
+ * transaction with the response.
  */
 export function placeBets(
   world: World,

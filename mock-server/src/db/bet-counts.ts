@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-/** How many bets of a player stand in one market, session and status. */
+/** Number of bets of a player in one market, session and status. */
 export interface CountRow {
   market_id: number;
   session: number;
@@ -17,7 +17,7 @@ const ofPlayer = statement<[number], CountRow>(
   'SELECT market_id, session, status, bets FROM bet_counts WHERE player_id = ? AND bets > 0',
 );
 
-/** Adds (or, negative, takes) bets to a count; belongs into the transaction that stores or settles them. */
+/** Adds bets to a count, or removes them if negative. Run it in the transaction that stores or settles them. */
 export function addToCount(db: Db, playerId: number, count: CountRow): void {
   add(db).run(playerId, count.market_id, count.session, count.status, count.bets);
 }

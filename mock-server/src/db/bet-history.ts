@@ -3,7 +3,7 @@ import type { BetRow } from './bets.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-/** Which bets of a player are asked for, in codes; a member left out asks for all. */
+/** Filter for the bets of a player, in codes. A missing member matches all. */
 export interface BetFilter {
   marketIds?: readonly number[];
   session?: number;
@@ -12,15 +12,15 @@ export interface BetFilter {
   placedUntil?: number;
 }
 
-/** So many bets to skip, so many to give, counted from the newest. */
+/** Range of bets, counted from the newest. */
 export interface PageSlice {
   offset: number;
   limit: number;
 }
 
-/** Up to so many ids are gathered group by group; a slice further in is cheaper to walk to. */
+/** Maximum number of ids to merge from groups. Beyond it, scanning is cheaper. */
 const maxMergedIds = 20_000;
-/** Looking into a group costs more than walking past so many bets. */
+/** Looking up a group costs as much as scanning this many bets. */
 const groupLookupCost = 100;
 
 const ids = (order: 'DESC' | 'ASC') =>
@@ -28,7 +28,7 @@ const ids = (order: 'DESC' | 'ASC') =>
     `SELECT id FROM bets WHERE player_id = ? AND market_id = ? AND session = ? AND status = ?
      ORDER BY id ${order} LIMIT ?`,
   );
-/** Which bets a walk goes past: `codes` has a bit for each session and status that is wanted. */
+/** Parameters of a scan. `codes` has a bit for each matching session and status. */
 interface Scan {
   upTo: number;
   playerId: number;
@@ -39,14 +39,14 @@ interface Scan {
   skip: number;
 }
 
-// The pluses keep the planner on the order of ids, which the answer needs.
+// The unary pluses make the planner scan in the order of ids, which the result needs.
 const scanStatement = (order: 'DESC' | 'ASC', markets: string) =>
   statement<[Scan], BetRow>(
     `SELECT * FROM bets WHERE id ${order === 'DESC' ? '>=' : '<='} :upTo AND +player_id = :playerId
        AND :codes >> (session * 3 + status) & 1 ${markets}
      ORDER BY id ${order} LIMIT :limit OFFSET :skip`,
   );
-// A list costs as much as all the rest of the statement: most pages are of all markets.
+// The list of markets costs as much as the rest of the statement; most pages do not filter by market.
 const scan = (order: 'DESC' | 'ASC') => ({
   all: scanStatement(order, ''),
   some: scanStatement(order, 'AND +market_id IN (SELECT value FROM json_each(:markets))'),
@@ -55,7 +55,7 @@ const byIds = (order: 'DESC' | 'ASC') =>
   statement<[string], BetRow>(
     `SELECT * FROM bets WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id ${order}`,
   );
-// Apart from each other, since only so are they looked up at the ends.
+// Two subqueries, because only then both ends are looked up in the index.
 const idBounds = statement<[], { oldest: number; newest: number }>(
   'SELECT (SELECT min(id) FROM bets) AS oldest, (SELECT max(id) FROM bets) AS newest',
 );
@@ -63,7 +63,7 @@ const idBounds = statement<[], { oldest: number; newest: number }>(
 const newest = { ids: ids('DESC'), walk: scan('DESC'), byIds: byIds('DESC') };
 const oldest = { ids: ids('ASC'), walk: scan('ASC'), byIds: byIds('ASC') };
 
-/** The counts of a player's bets that meet the filter: one for each market, session and status. */
+/** Counts of a player's bets that match the filter, one per market, session and status. */
 export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[] {
   return countsOf(db, playerId).filter(
     (group) =>
@@ -76,7 +76,7 @@ export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[
 const sumOf = (groups: readonly CountRow[]): number =>
   groups.reduce((sum, group) => sum + group.bets, 0);
 
-/** Bets to skip and to give, counted from one end of the groups. */
+/** Range of bets, counted from one end of the groups. */
 interface ScanPlan {
   db: Db;
   playerId: number;
@@ -87,7 +87,7 @@ interface ScanPlan {
   limit: number;
 }
 
-/** Goes from bet to bet, whosever it is, up to an id. */
+/** Scans the bets of all players up to an id. */
 function scanAll(reach: ScanPlan, upTo: number): BetRow[] {
   const { db, playerId, marketIds, groups, end, skip, limit } = reach;
   const codes = groups.reduce((all, { session, status }) => all | (1 << (session * 3 + status)), 0);
@@ -96,7 +96,7 @@ function scanAll(reach: ScanPlan, upTo: number): BetRow[] {
   return over(db).all({ upTo, playerId, codes, markets, limit, skip });
 }
 
-/** Walks where the wanted bets lie so close together that it costs less than looking into their groups. */
+/** Scans near one end if the matching bets are dense enough there that this is cheaper than merging groups. */
 function scanNearEnd(reach: ScanPlan): BetRow[] | undefined {
   const { db, groups, end, skip, limit } = reach;
   const span = idBounds(db).get();
@@ -109,7 +109,7 @@ function scanNearEnd(reach: ScanPlan): BetRow[] | undefined {
   return rows.length === limit ? rows : undefined;
 }
 
-/** Takes what each group has nearest to the end, through the index, and keeps the nearest of all. */
+/** Reads the ids nearest to the end from each group through the index and merges them. */
 function mergeGroups({ db, playerId, groups, end, skip, limit }: ScanPlan): BetRow[] {
   const direction = end === newest ? -1 : 1;
   const found = groups
@@ -123,8 +123,8 @@ function mergeGroups({ db, playerId, groups, end, skip, limit }: ScanPlan): BetR
 }
 
 /**
- * The bets of a slice of a filter's groups, newest first; the groups hold `offset + limit` bets or more. A
- * slice near either end costs the same whatever lies between: it is counted from the nearer end.
+ * A range of bets that match the filter, newest first. The groups must hold at least `offset + limit` bets. The
+ * range is counted from the nearer end, so its cost does not depend on what lies between.
  */
 export function sliceOfBets(
   db: Db,
@@ -147,7 +147,7 @@ export function sliceOfBets(
   return fromNewest ? rows : rows.reverse();
 }
 
-/** The newest bets of a player, up to so many. */
+/** The newest bets of a player, at most `limit`. */
 export function newestBets(db: Db, playerId: number, limit: number): BetRow[] {
   const groups = groupsOf(db, playerId, {});
   return sliceOfBets(db, playerId, {}, groups, {

@@ -7,7 +7,7 @@ const digit: readonly Key[] = ['digit'];
 const jodi: readonly Key[] = ['jodi'];
 const pana: readonly Key[] = ['pana'];
 
-/** Which numbers a bet of a type carries, in the order in which `number` joins them; panas unless named. */
+/** The keys of a type's numbers, in the order in which `number` joins them. Pana if not listed. */
 const keysByType: { readonly [Id in BetTypeId]?: readonly Key[] } = {
   1: digit,
   2: digit,
@@ -24,14 +24,14 @@ const keysByType: { readonly [Id in BetTypeId]?: readonly Key[] } = {
 
 const keysOf = (betTypeId: BetTypeId): readonly Key[] => keysByType[betTypeId] ?? pana;
 
-/** The numbers of a bet as the one text that is stored, e.g. `128` or `5-128`. */
+/** Joins the numbers of a bet to the stored text, e.g. `128` or `5-128`. */
 export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {
   return keysOf(betTypeId)
     .map((key) => numbers[key] ?? '')
     .join('-');
 }
 
-/** The numbers of a stored text under the keys of the API. */
+/** Splits a stored text into numbers under the keys of the API. */
 export function splitNumbers(betTypeId: BetTypeId, text: string): BetNumbers {
   const parts = text.split('-');
   return Object.fromEntries(keysOf(betTypeId).map((key, i) => [key, parts[i] ?? '']));

@@ -3,8 +3,8 @@ import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
 /**
- * How a record shows what was placed: as one entry, bare (its own numbers, no entry), as several
- * entries, or silent (neither numbers nor entries, only the raw result).
+ * How a record shows the bet: as one entry, inline (its own numbers, no entry), as several entries, or only as raw
+ * result.
  */
 export const shapes = { single: 0, inline: 1, several: 2, rawOnly: 3 } as const;
 
@@ -38,7 +38,7 @@ const insert = (rows: number) =>
        amount, before_amount, win, created_at, number, shape, raw_result)
      VALUES ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
   );
-/** A submission often holds about ten bets: ten to a statement cost half of ten statements. */
+/** Requests often have about ten bets: one statement for ten rows takes half the time of ten statements. */
 const rowsPerStatement = 10;
 const insertTen = insert(rowsPerStatement);
 const insertOne = insert(1);
@@ -47,7 +47,7 @@ const byId = statement<[number, number], BetRow>(
   'SELECT * FROM bets WHERE id = ? AND player_id = ?',
 );
 
-/** The values of rows one after the other; written out, since it runs for every bet. */
+/** The values of rows in one list. Written out because it runs for every bet. */
 function valuesOf(rows: readonly NewBet[]): Value[] {
   const values: Value[] = [];
   for (const row of rows) {
@@ -72,8 +72,8 @@ function valuesOf(rows: readonly NewBet[]): Value[] {
 }
 
 /**
- * Stores bets in their order; gives the id of the first, the others follow one by one. Run it in
- * the transaction that moves the wallet.
+ * Stores bets in order. Returns the id of the first; the others follow. Run it in the transaction that debits the
+ * wallet.
  */
 export function insertBets(db: Db, rows: readonly NewBet[]): number {
   let last = 0;
@@ -88,6 +88,6 @@ export function insertBets(db: Db, rows: readonly NewBet[]): number {
   return last - rows.length + 1;
 }
 
-/** A player's own bet record; undefined for an unknown id and for one of another player. */
+/** A bet record of a player; undefined for an unknown id or another player's bet. */
 export const betOf = (db: Db, playerId: number, id: number): BetRow | undefined =>
   byId(db).get(id, playerId);

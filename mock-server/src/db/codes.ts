@@ -1,8 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
 
-/** How the tables spell sessions and statuses: small numbers, by position. */
+/** Sessions as stored: their positions in this list. */
 const sessions = ['open', 'close'] as const;
-/** As answers spell them: PENDING in capitals, the others not (a quirk of the host, kept). */
+/** Statuses as the API spells them: PENDING in capitals, the others not. A quirk of the host, kept on purpose. */
 const statuses = ['PENDING', 'won', 'lost'] as const;
 
 export type BetStatus = (typeof statuses)[number];

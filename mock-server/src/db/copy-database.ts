@@ -1,7 +1,7 @@
 import { type Db, openSnapshot } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The tables of a database, by their names. */
+/** Names of the tables of a database. */
 export const tableNames = (db: Db): string[] =>
   db.handle
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -9,14 +9,14 @@ export const tableNames = (db: Db): string[] =>
     .all()
     .map(String);
 
-/** Takes all rows out of all tables; belongs into the transaction that puts others in their place. */
+/** Deletes all rows of all tables. Run it in the transaction that inserts new ones. */
 export function emptyTables(db: Db): void {
   for (const table of tableNames(db)) db.handle.exec(`DELETE FROM "${table}"`);
 }
 
 /**
- * Puts the rows of an image in the place of all rows of a database with the same tables, in one
- * transaction: the way to plant or reset a file that others may have open.
+ * Replaces all rows of a database with those of a snapshot, in one transaction. The database may be open in other
+ * processes.
  */
 export function restoreSnapshot(target: Db, image: Buffer): void {
   const source = openSnapshot(image);

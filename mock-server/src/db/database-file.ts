@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import type { Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** Files up to this size are checked whole on opening; larger ones would delay the start. */
+/** Files up to this size are checked completely on opening; larger ones would delay the start. */
 const maxCheckedBytes = 32 * 1024 * 1024;
 
 /** How long to wait for a file that a mock is just closing. */
@@ -52,7 +52,7 @@ function open(path: string): Database.Database {
     migrate(handle);
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = NORMAL');
-    // Taking the write lock and leaving it again shows that the file can be written.
+    // Takes and releases the write lock, to find out whether the file is writable.
     handle.exec('BEGIN IMMEDIATE; ROLLBACK');
     return handle;
   } catch (error) {
@@ -62,9 +62,8 @@ function open(path: string): Database.Database {
 }
 
 /**
- * Opens the database file of the default world, made with its folder when missing, in WAL mode.
- * Throws a DatabaseFileError for one that is damaged, foreign, newer, open elsewhere or not writable;
- * the file is left as it is.
+ * Opens the database file of the default world in WAL mode and creates it with its folder if missing. Throws a
+ * DatabaseFileError, and leaves the file as it is, if it is damaged, foreign, newer, locked or not writable.
  */
 export function openDatabaseFile(path: string): Db {
   try {

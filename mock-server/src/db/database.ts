@@ -6,9 +6,9 @@ export interface Db {
   readonly handle: Database.Database;
   /** By slot of `statement()`. */
   readonly statements: (Statement | undefined)[];
-  /** Transactions that wrote, or tried to, so far. */
+  /** Number of write transactions, failed ones included. */
   writes: number;
-  /** Hundredths of a point that the ledger entries written through it come to. */
+  /** Sum of the ledger entries written through this handle, in hundredths of a point. */
   ledgerSum: number;
 }
 
@@ -19,15 +19,15 @@ export function openEmptyDatabase(): Db {
   return { handle, statements: [], writes: 0, ledgerSum: 0 };
 }
 
-/** The database as bytes that `openImage` takes. */
+/** The database as bytes, for `openSnapshot`. */
 export function serializeDatabase({ handle }: Db): Buffer {
   const image = handle.serialize();
-  // A file in WAL mode says so in these two bytes, and no database in memory can be opened in that mode.
+  // These two bytes mark a file in WAL mode, which a database in memory cannot use.
   image.fill(1, 18, 20);
   return image;
 }
 
-/** A database in memory with what `imageBytes` gave. */
+/** Opens a database in memory from the bytes of `serializeDatabase`. */
 export function openSnapshot(image: Buffer): Db {
   return { handle: new Database(image), statements: [], writes: 0, ledgerSum: 0 };
 }

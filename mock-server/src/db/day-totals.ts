@@ -3,7 +3,9 @@ import { sessionOf } from './codes.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-/** The bets of one market day that one result decides: how many, and the hundredths of a point that they won. */
+/**
+ * Bets of a market day that are settled by one session: their number and what they won, in hundredths of a point.
+ */
 export interface DayTotals {
   marketId: number;
   session: Session;
@@ -28,7 +30,7 @@ const ofDay = statement<[string], Row>(
    FROM bets WHERE market_day = ? GROUP BY market_id, decided_by`,
 );
 
-/** What the bets of a market day have come to; reads all bets of the world. */
+/** Totals of the bets of a market day. Reads all bets of the world. */
 export const dayTotals = (db: Db, day: string): DayTotals[] =>
   ofDay(db)
     .all(day)

@@ -14,7 +14,7 @@ export interface LedgerRow {
   bet_id: number | null;
 }
 
-/** What a movement is for. */
+/** A change of a wallet. */
 export interface Movement {
   playerId: number;
   /** Hundredths of a point, negative for a debit. */
@@ -39,9 +39,8 @@ const entries = statement<[number], LedgerRow>(
 );
 
 /**
- * Changes a wallet by hundredths of a point; gives the balance after it. Gives undefined, and changes
- * nothing, when the wallet holds less than the debit. A ledger entry must follow in the same
- * transaction.
+ * Changes a wallet by hundredths of a point. Returns the new balance, or undefined without any change if the
+ * wallet holds less than the debit. A ledger entry must follow in the same transaction.
  */
 export function changeBalance(db: Db, playerId: number, amount: number): number | undefined {
   if (updateBalance(db).run(amount, playerId, amount).changes === 0) return undefined;
@@ -50,14 +49,14 @@ export function changeBalance(db: Db, playerId: number, amount: number): number 
   return balance;
 }
 
-/** Enters a movement that led to a balance into the ledger. */
+/** Writes the ledger entry of a movement that led to a balance. */
 export function enterMovement(db: Db, movement: Movement, balance: number): void {
   const { playerId, amount, at, kind, betId } = movement;
   insertEntry(db).run(playerId, at, kind, amount, balance, betId);
   db.ledgerSum += amount;
 }
 
-/** Changes a wallet and enters it in the ledger; as changeBalance. Run it in a transaction. */
+/** Changes a wallet and writes the ledger entry; see `changeBalance`. Run it in a transaction. */
 export function moveWallet(db: Db, movement: Movement): number | undefined {
   const balance = changeBalance(db, movement.playerId, movement.amount);
   if (balance !== undefined) enterMovement(db, movement, balance);

@@ -2,7 +2,7 @@ import type { BetType, BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-/** When a market draws. Times are `HH:MM:SS` in Asia/Kolkata; one before 00:30 is after midnight. */
+/** The schedule of a market. Times are `HH:MM:SS` in Asia/Kolkata; a time before 00:30 is after midnight. */
 export interface MarketSchedule {
   readonly openResultTime: string;
   readonly closeResultTime: string;
@@ -15,7 +15,7 @@ export interface Market {
   id: number;
   name: string;
   schedule: MarketSchedule;
-  /** Taken out of play by hand, whatever its times say. */
+  /** Suspended by hand, independent of the schedule. */
   suspended: boolean;
 }
 
@@ -84,7 +84,7 @@ export function addMarket(db: Db, market: Omit<Market, 'suspended'>): void {
   );
 }
 
-/** Adds a bet type or puts it in the place of the one with its id. */
+/** Adds a bet type or replaces the one with its id. */
 export function putBetType(db: Db, betType: BetType): void {
   upsertBetType(db).run(betType.id, betType.name, JSON.stringify(betType.config));
 }
@@ -93,7 +93,7 @@ export function removeMarkets(db: Db): void {
   deleteMarkets(db).run();
 }
 
-/** Takes a market out of play, or back into it. */
+/** Suspends a market, or resumes it. */
 export function setSuspended(db: Db, marketId: number, suspended: boolean): void {
   updateSuspended(db).run(suspended ? 1 : 0, marketId);
 }
@@ -102,7 +102,7 @@ export function removeBetTypes(db: Db): void {
   deleteBetTypes(db).run();
 }
 
-/** Gives a market other days off. */
+/** Replaces the holidays of a market. */
 export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {
   updateHolidays(db).run(JSON.stringify(holidays), marketId);
 }

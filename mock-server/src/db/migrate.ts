@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 
-/** Marks a file as this mock's: `MATK`. */
+/** Marks a file as a database of this mock: `MATK`. */
 const applicationId = 0x4d41544b;
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** A step from the version below its own. */
+/** A migration from the previous version. */
 export interface Migration {
   version: number;
   sql: string;
@@ -28,7 +28,7 @@ export function migrations(): Migration[] {
 const pragma = (handle: Database.Database, name: string): number =>
   Number(handle.pragma(name, { simple: true }));
 
-/** Takes one step, unless another process has taken it meanwhile; all of it or nothing. */
+/** Applies one step in a transaction, unless another process has applied it meanwhile. */
 function take(handle: Database.Database, { version, sql }: Migration): void {
   const step = handle.transaction(() => {
     if (pragma(handle, 'user_version') >= version) return;
@@ -40,9 +40,8 @@ function take(handle: Database.Database, { version, sql }: Migration): void {
 }
 
 /**
- * Brings a database to the version of the last step, those of this mock unless given, each step in a
- * transaction of its own. Throws a plain sentence, and changes nothing, for a database of another program or
- * of a newer mock.
+ * Applies all missing steps, each in its own transaction. Throws an Error, and changes nothing, for a database of
+ * another program or of a newer mock.
  */
 export function migrate(handle: Database.Database, steps = migrations()): void {
   const version = pragma(handle, 'user_version');

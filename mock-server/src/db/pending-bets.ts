@@ -9,7 +9,7 @@ const playersWithPending = statement<[number], { player_id: number; session: num
 const waitingMarkets = statement<[], { market_id: number }>(
   'SELECT DISTINCT market_id FROM bet_counts WHERE status = 0 AND bets > 0',
 );
-// The pluses keep the planner on the index of the filters, which needs no other one beside it.
+// The unary pluses make the planner use the index of the filters, so no other index is needed.
 const pending = statement<[number, number, number, string, number], BetRow>(
   `SELECT * FROM bets WHERE player_id = ? AND market_id = ? AND session = ? AND status = 0
      AND +market_day = ? AND +decided_by = ?
@@ -23,7 +23,7 @@ const updateBet = statement<[number, number | null, number, number]>(
   'UPDATE bets SET status = ?, win = ? WHERE id = ? AND status = ?',
 );
 
-/** The pending bets that a session's result decides, player by player in the order of their ids. */
+/** Pending bets that are settled by a session's result, by player and id. */
 export function pendingBets(db: Db, marketId: number, day: string, decidedBy: number): BetRow[] {
   return playersWithPending(db)
     .all(marketId)
@@ -40,11 +40,11 @@ export const marketsWithPending = (db: Db): Set<number> =>
       .map(({ market_id: id }) => id),
   );
 
-/** The decided bets that the result of a session has a part in: an open result also of those decided at close. */
+/** Settled bets that depend on the result of a session. An open result also affects bets settled at close. */
 export const settledBets = (db: Db, marketId: number, day: string, session: number): BetRow[] =>
   settled(db).all(marketId, day, session);
 
-/** Gives a bet its new status and win, unless its status is no longer the one it was read with. */
+/** Updates the status and win of a bet, unless its status has changed since it was read. */
 export function updateOutcome(db: Db, row: BetRow, status: number, win: number | null): boolean {
   return updateBet(db).run(status, win, row.id, row.status).changes === 1;
 }

@@ -35,7 +35,10 @@ export const allPlayers = (db: Db): PlayerRow[] => all(db).all();
 
 export const playerExists = (db: Db, id: number): boolean => exists(db).get(id) !== undefined;
 
-/** Adds a player with an empty wallet; gives the new id. Throws SQLITE_CONSTRAINT_UNIQUE for a mobile in use. */
+/**
+ * Adds a player with an empty wallet and returns the id. Throws SQLITE_CONSTRAINT_UNIQUE if the mobile number is
+ * in use.
+ */
 export function insertPlayer(db: Db, player: NewPlayer): number {
   const row = insert(db).get(player);
   if (!row) throw new Error('The player was not stored');

@@ -3,10 +3,7 @@ import type { Db } from './database.ts';
 
 let slots = 0;
 
-/**
- * Names a statement once; called with a database it gives the prepared statement, prepared on its
- * first use there. So a new world costs nothing until it is used, and a used one never prepares twice.
- */
+/** Declares a statement. It is prepared on first use in each database, so a new world costs nothing. */
 export function statement<Params extends unknown[], Row = never>(
   sql: string,
 ): (db: Db) => Statement<Params, Row> {

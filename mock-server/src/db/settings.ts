@@ -7,58 +7,58 @@ const write = statement<[string, string]>(
   'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
 );
 
-/** How a world tells its time; instants and shifts in milliseconds. */
+/** Clock of a world; instants and shifts in milliseconds. */
 export type ClockSetting =
   | { mode: 'real' }
   | { mode: 'fixed'; at: number }
   | { mode: 'shifted'; by: number }
-  /** Runs on from an instant, counted from the moment the world is opened or reset. */
+  /** Runs from an instant, starting when the world is opened or reset. */
   | { mode: 'starting'; at: number };
 
-/** How the tokens of a world behave; lives in seconds of real time. */
+/** Token settings of a world; lifetimes in seconds of real time. */
 export interface TokenSetting {
   accessSeconds: number;
   refreshSeconds: number;
-  /** Access tokens below this generation are refused as expired. */
+  /** Access tokens of a lower generation are rejected as expired. */
   generation: number;
-  /** The generation that login hands out; a refresh always hands out the current one. */
+  /** Generation of the tokens that login issues; a refresh always issues the current one. */
   loginGeneration: number;
-  /** Whether POST /token/refresh/ refuses every token. */
+  /** POST /token/refresh/ rejects every token. */
   refreshRefused: boolean;
 }
 
-/** What a world was made from: enough to make it again. */
+/** Everything needed to create a world again. */
 export interface WorldSpec {
   seed: number;
   scenario: string;
-  /** The instant around which the seed lays its history. */
+  /** The time of the seed data; epoch milliseconds. */
   at: number;
-  /** So many bets in the place of the main player's usual ones; the usual ones unless given. */
+  /** Number of bets of the main player instead of those of the scenario. */
   bets?: number;
   clock: ClockSetting;
 }
 
-/** What a world keeps about itself. */
+/** Stored settings of a world. */
 export interface WorldSettings {
   spec: WorldSpec;
   clock: ClockSetting;
   tokens: TokenSetting;
-  /** Every draw due up to this instant is settled. */
+  /** All draws due up to this instant are settled. */
   settledUntil: number;
 }
 
-/** The settings of a world; undefined in a database that holds no world yet. */
+/** The settings of a world; undefined if the database holds no world. */
 export function readSettings(db: Db): WorldSettings | undefined {
   const row = read(db).get('world');
   return row && (JSON.parse(row.value) as WorldSettings);
 }
 
-/** Keeps the settings of a world. */
+/** Stores the settings of a world. */
 export function writeSettings(db: Db, settings: WorldSettings): void {
   inTransaction(db, () => write(db).run('world', JSON.stringify(settings)));
 }
 
-/** Changes settings in the database alone: for a world that is still being planted. */
+/** Changes stored settings while a world is being seeded. */
 export function updateStoredSettings(db: Db, change: Partial<WorldSettings>): void {
   const settings = readSettings(db);
   if (!settings) throw new Error('The database holds no world');

@@ -19,11 +19,11 @@ function within<T>(db: Db, start: typeof begin, work: () => T): T {
   }
 }
 
-/** Runs the work in one transaction that takes the write lock at once; a throw undoes all of it. */
+/** Runs work in one transaction that takes the write lock immediately. A throw rolls it back. */
 export function inTransaction<T>(db: Db, work: () => T): T {
   db.writes += 1;
   return within(db, begin, work);
 }
 
-/** Runs reads on one and the same state of the database. */
+/** Runs reads in one transaction, on a consistent state. */
 export const inReadTransaction = <T>(db: Db, read: () => T): T => within(db, beginReading, read);

@@ -13,7 +13,7 @@ const amountInput = (
   rule,
 });
 
-/** Failures of a submission: so many points in all. None of them but the last places a bet. */
+/** Failures of POST /betting/ by the total amount. Only the last one places a bet. */
 export const amountInputs: readonly MagicInput[] = [
   amountInput(9907, 'ERRB-07', '409 without text', status(409, {})),
   amountInput(9909, 'ERRB-09', 'no answer in time', noResponseFor(15)),

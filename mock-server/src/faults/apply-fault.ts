@@ -9,7 +9,7 @@ const badGateway =
 const captivePortal =
   '<html><head><title>Wi-Fi sign-in</title></head><body><h1>Sign in to use this network</h1></body></html>';
 
-/** Bodies of statuses that a rule gives none for, in the host's shape. */
+/** Default bodies by status, in the shapes of the host. */
 const defaultBodies: Readonly<Record<number, object>> = {
   401: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
   403: { detail: 'You do not have permission to perform this action.' },
@@ -28,7 +28,7 @@ async function* drip(text: string, milliseconds: number) {
 
 async function* half(text: string) {
   yield text.slice(0, Math.floor(text.length / 2));
-  // Time for the half to leave before the connection breaks.
+  // Wait until the half has been sent.
   await sleep(20);
   throw new Error('The connection breaks here on purpose');
 }

@@ -2,7 +2,7 @@ import { magicPassword } from '@matka/fixtures/players';
 import type { MagicInput } from './magic-input.ts';
 import { magicInputs } from './magic-inputs.ts';
 
-/** The input of a row in words. */
+/** Describes the input in words. */
 export function describeTrigger({ trigger }: MagicInput): string {
   switch (trigger.kind) {
     case 'form':
@@ -14,7 +14,7 @@ export function describeTrigger({ trigger }: MagicInput): string {
   }
 }
 
-/** The magic inputs as a Markdown document: made from the rows, so that it cannot lag behind. */
+/** The list of magic inputs in Markdown, generated so that it is always complete. */
 export function magicInputDocument(): string {
   const rows = magicInputs.map(
     (row) => `| ${row.requirement} | ${describeTrigger(row)} | ${row.description} |`,

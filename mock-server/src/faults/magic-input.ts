@@ -1,32 +1,32 @@
 import type { FaultRule } from '../worlds/fault-rule.ts';
 
-/** What sets a row off. */
+/** What triggers a magic input. */
 export type Trigger =
-  /** A login or registration with this mobile number, whatever else it says. */
+  /** A login or registration with this mobile number, whatever else it contains. */
   | { kind: 'form'; mobile: string }
-  /** Any call of the player with this number, who signs in as usual, to one of the paths. */
+  /** Any request of the player with this mobile number to one of the paths. */
   | { kind: 'player'; mobile: string; paths: readonly string[] }
-  /** A submission of bets of exactly so many points in all. */
+  /** A bet request of exactly this total amount. */
   | { kind: 'amount'; amount: number };
 
-/** A failure that a documented input brings about, without any control call. */
+/** A failure that a documented input triggers, without the control API. */
 export interface MagicInput {
-  /** The clause of the error catalogue that it is for. */
+  /** Requirement of the error catalogue. */
   requirement: string;
-  /** What happens, in a few words. */
+  /** Short description of the failure. */
   description: string;
   trigger: Trigger;
   rule: FaultRule;
 }
 
-/** An answer with a status and a body of its own. */
+/** A response with a status and a body. */
 export const status = (code: number, body: unknown): FaultRule => ({
   effect: 'status',
   status: code,
   body,
 });
 export const brokenConnection: FaultRule = { effect: 'reset' };
-/** Nothing is done and nothing answered: longer than the client waits. */
+/** No response: longer than the client waits, and nothing is done. */
 export const noResponseFor = (seconds: number): FaultRule => ({
   effect: 'reset',
   milliseconds: seconds * 1000,

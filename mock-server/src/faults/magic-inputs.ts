@@ -5,7 +5,7 @@ import { loginInputs, registrationInputs } from './form-inputs.ts';
 import type { MagicInput } from './magic-input.ts';
 import { fetchInputs, refreshInputs } from './player-inputs.ts';
 
-/** Every magic input, in the order of the document that lists them. */
+/** All magic inputs, in the order of the document. */
 export const magicInputs: readonly MagicInput[] = [
   ...loginInputs,
   ...registrationInputs,
@@ -29,24 +29,24 @@ for (const row of magicInputs) {
   }
 }
 
-/** The players with magic numbers. */
+/** Mobile numbers of the players with magic inputs. */
 export const magicPlayers: readonly string[] = [...byPlayer.keys()];
 const refreshMobiles = new Set(
   refreshInputs.map(({ trigger }) => (trigger.kind === 'player' ? trigger.mobile : '')),
 );
 
-/** Whether the access tokens of a player count as expired, so that the client refreshes at once. */
+/** True if the access tokens of a player count as expired, so that the client refreshes. */
 export const isAlwaysExpired = (mobile: string): boolean => refreshMobiles.has(mobile);
 
-/** The failure that the mobile number of a login or registration brings about. */
+/** The magic input of a login or registration, by mobile number. */
 export const magicInputOfForm = (body: unknown): MagicInput | undefined =>
   isObject(body) ? byForm.get(body.mobile_number) : undefined;
 
-/** The failure that the points of a submission bring about. */
+/** The magic input of a bet request, by amount. */
 export const magicInputOfAmount = (body: unknown): MagicInput | undefined =>
   isObject(body) ? byAmount.get(body.amount) : undefined;
 
-/** The failure that a player with a magic number meets at a call. */
+/** The magic input of a player's request, by path. */
 export function magicInputOfPlayer(
   mobile: string,
   method: string,

@@ -9,7 +9,7 @@ import {
   magicPlayers,
 } from './magic-inputs.ts';
 
-/** The magic number of a player; undefined for everyone else. */
+/** The mobile number of a player with a magic input; undefined for all others. */
 export function magicMobile(world: World, playerId: number): string | undefined {
   world.cache.magicMobiles ??= new Map(
     magicPlayers.flatMap((mobile) => {
@@ -20,7 +20,7 @@ export function magicMobile(world: World, playerId: number): string | undefined 
   return world.cache.magicMobiles.get(playerId);
 }
 
-/** The failure that a magic input of this call brings about. */
+/** The magic input that a request matches. */
 export function matchMagicInput(
   world: World,
   { method, body, playerId }: FastifyRequest,

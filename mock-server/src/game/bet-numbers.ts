@@ -1,7 +1,7 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
 import { GameError } from './game-error.ts';
 
-/** The numbers of one bet under the keys of the API; those that its type does not carry are absent or null. */
+/** Numbers of a bet under the keys of the API. Those that its type does not use are absent or null. */
 export interface BetNumbers {
   readonly digit?: string | null;
   readonly jodi?: string | null;
@@ -12,7 +12,7 @@ export interface BetNumbers {
   readonly close_pana?: string | null;
 }
 
-/** What a bet stands on, by its form. */
+/** The selection of a bet. */
 export type Selection =
   | { readonly form: 'digit'; readonly digit: string }
   | { readonly form: 'jodi'; readonly jodi: string }
@@ -27,13 +27,13 @@ function take(bet: BetNumbers, key: keyof BetNumbers): string {
   return value;
 }
 
-/** What a bet of a type stands on; throws a GameError when a number that the type needs is missing. */
+/** The selection of a bet. Throws a GameError if a number that the type needs is missing. */
 export function selectionOf(betTypeId: BetTypeId, bet: BetNumbers): Selection {
   switch (betTypeId) {
     case 1:
     case 2:
       return { form: 'digit', digit: take(bet, 'digit') };
-    // Odd Even carries its single digits under the key jodi: a quirk of the host.
+    // Odd Even sends its single digits under the key jodi: a quirk of the host.
     case 18:
       return { form: 'digit', digit: take(bet, 'jodi') };
     case 3:

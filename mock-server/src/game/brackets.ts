@@ -2,7 +2,7 @@ import type { SuggestionPayloads } from '@matka/contracts/api/suggestions';
 
 export type BracketMode = SuggestionPayloads[11]['mode'];
 
-/** How far the second digit of a bracket jodi lies from the first: half, its cut; full, itself. */
+/** Distance from the first digit of a bracket jodi to the second: half, its cut; full, itself. */
 const distance: Readonly<Record<BracketMode, number>> = { half: 5, full: 0 };
 
 /** The ten jodis of a bracket in text order: half `05 16 … 94`, full `00 11 … 99`. */

@@ -3,7 +3,7 @@ import { panaFamily } from './families.ts';
 import { GameError } from './game-error.ts';
 import { canonical, isPana, panaErrorText, panaKind, panas, panasOfAnk } from './panas.ts';
 
-/** The ticked kinds without repeats, always in the order SP, DP, TP; throws a GameError when none is ticked. */
+/** The selected kinds without duplicates in the order SP, DP, TP. Throws a GameError if none is selected. */
 export function tickedKinds(types: readonly PanaKind[]): PanaKind[] {
   if (types.length === 0) throw new GameError('Tick at least one of SP, DP and TP');
   return (['SP', 'DP', 'TP'] as const).filter((kind) => types.includes(kind));
@@ -14,16 +14,18 @@ export function panaBulk(kind: PanaKind, payload: SuggestionPayloads[6 | 8]): st
   return [...panasOfAnk(String(payload.ank), kind)];
 }
 
-/** SP/DP/TP: the ank's panas of the ticked kinds, SP before DP before TP (12, 9, 1); GameError when none is ticked. */
+/**
+ * SP/DP/TP: the panas of an ank of the selected kinds, SP before DP before TP (12, 9, 1). Throws a GameError if
+ * none is selected.
+ */
 export function spDpTp(payload: SuggestionPayloads[12]): string[] {
   return tickedKinds(payload.types).flatMap((kind) => panasOfAnk(String(payload.ank), kind));
 }
 
 /**
- * Choice Pana: panas of the ticked kinds whose canonical spelling has the left digit first, the
- * middle digit second and the right digit third; positions left out match any digit, so several
- * mean "and" and the list may be empty. SP before DP before TP, each in text order.
- * Throws a GameError when no kind is ticked or no position is given.
+ * Choice Pana: panas of the selected kinds with the given digits at the left, middle and right position of their
+ * canonical spelling. Positions without a digit match any, so the list may be empty. SP before DP before TP, each
+ * in text order. Throws a GameError if no kind or no position is given.
  */
 export function choicePana(payload: SuggestionPayloads[13]): string[] {
   const { left_digit: left, middle_digit: middle, right_digit: right } = payload;
@@ -61,17 +63,17 @@ export function motor(kind: PanaKind, payload: SuggestionPayloads[14 | 15]): str
 }
 
 /**
- * Two Digits Panel: the ten panas that contain both digits (the same digit twice: contain it
- * twice), in text order. The order in which the two digits come does not matter.
+ * Two Digits Panel: the ten panas that contain both digits (twice if they are equal), in text order. The order of
+ * the two digits does not matter.
  */
 export function twoDigitsPanel(payload: SuggestionPayloads[19]): string[] {
   return [...'0123456789'].map((third) => canonical(payload.two_digits + third)).sort();
 }
 
 /**
- * Penal Group: the family of the pana as `pana:kind` texts (`128:SP`), 8, 6 or 4 of them.
- * Throws a GameError for a text that is no pana and for a leading 0: the game refuses it here,
- * the family of 000 is reached by 500, 550 or 555.
+ * Penal Group: the family of the pana as `pana:kind` texts (`128:SP`), 8, 6 or 4 of them. Throws a GameError for a
+ * text that is not a pana and for a leading 0: the game rejects it here, the family of 000 is reached by 500, 550
+ * or 555.
  */
 export function penalGroup(payload: SuggestionPayloads[10]): string[] {
   const { pana } = payload;
@@ -80,7 +82,7 @@ export function penalGroup(payload: SuggestionPayloads[10]): string[] {
   return panaFamily(pana).map((member) => `${member}:${panaKind(member)}`);
 }
 
-/** Odd Even: single digits, the odd ones before the even ones; throws a GameError when neither is asked for. */
+/** Odd Even: single digits, odd before even. Throws a GameError if neither is requested. */
 export function oddEven(payload: SuggestionPayloads[18]): string[] {
   const digits = [
     ...(payload.add_odd_digits ? '13579' : ''),
@@ -91,9 +93,8 @@ export function oddEven(payload: SuggestionPayloads[18]): string[] {
 }
 
 /**
- * Digits Based Jodi: every jodi with one of the left digits first or one of the right digits
- * second (a union: 10 for one digit, 19 for one of each), in text order.
- * Throws a GameError when both sides are empty.
+ * Digits Based Jodi: all jodis with one of the left digits first or one of the right digits second (10 for one
+ * digit, 19 for one of each), in text order. Throws a GameError if both lists are empty.
  */
 export function digitsBasedJodi(payload: SuggestionPayloads[17]): string[] {
   const { left_digits: lefts, right_digits: rights } = payload;
@@ -107,14 +108,14 @@ export function digitsBasedJodi(payload: SuggestionPayloads[17]): string[] {
   return [...new Set(jodis)].sort();
 }
 
-/** Triple Pana: the pana itself when it is a triple, else nothing. */
+/** Triple Pana: the pana itself if it is a triple, else nothing. */
 export function validatedTriplePana(payload: SuggestionPayloads[9]): string[] {
   return panaKind(payload.pana) === 'TP' ? [payload.pana] : [];
 }
 
 /**
- * Half Sangam: the bet itself with its open part first, as its bid is labelled: A `digit-pana`
- * (`5-128`), B `pana-digit` (`128-5`); nothing when the pana is none.
+ * Half Sangam: the bet itself with its open part first, A as `digit-pana` (`5-128`), B as `pana-digit` (`128-5`).
+ * Nothing if the pana is invalid.
  */
 export function validatedHalfSangam(payload: SuggestionPayloads[20]): string[] {
   const { sangam_type: type, digit, pana } = payload;
@@ -122,7 +123,7 @@ export function validatedHalfSangam(payload: SuggestionPayloads[20]): string[] {
   return [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`];
 }
 
-/** Full Sangam: the bet itself as `pana-pana`, open first; nothing when one of them is no pana. */
+/** Full Sangam: the bet itself as `pana-pana`, open first. Nothing if a pana is invalid. */
 export function validatedFullSangam(payload: SuggestionPayloads[21]): string[] {
   const { open_pana: open, close_pana: close } = payload;
   return isPana(open) && isPana(close) ? [`${open}-${close}`] : [];

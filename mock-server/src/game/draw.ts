@@ -1,7 +1,7 @@
 import { GameError } from './game-error.ts';
 import { ank, isPana, panaErrorText } from './panas.ts';
 
-/** The numbers of a market's day as far as they are drawn; null for what is still to come. */
+/** Numbers of a market day; null if not drawn yet. */
 export interface Draw {
   readonly openPana: string | null;
   readonly openDigit: string | null;
@@ -16,8 +16,8 @@ function ankOf(pana: string | null): string | null {
 }
 
 /**
- * The draw of an open and a close pana, null for one not drawn yet; each digit is the ank of its
- * pana. Throws a GameError for a text that is no pana.
+ * The draw of an open and a close pana, null if not drawn yet. Each digit is the ank of its pana. Throws a
+ * GameError for a text that is not a pana.
  */
 export function makeDraw(openPana: string | null, closePana: string | null): Draw {
   return { openPana, openDigit: ankOf(openPana), closeDigit: ankOf(closePana), closePana };

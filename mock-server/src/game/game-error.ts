@@ -1,4 +1,4 @@
-/** A number, payload or bet that the game's rules cannot work with; the message says why, for the player. */
+/** A number, payload or bet that breaks a rule of the game. The message is shown to the player. */
 export class GameError extends Error {
   override readonly name = 'GameError';
 }

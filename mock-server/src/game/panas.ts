@@ -34,24 +34,24 @@ const kinds: ReadonlyMap<string, PanaKind | undefined> = new Map(
   panas.map((pana) => [pana, kindByDistinctDigits[new Set(pana).size]]),
 );
 
-/** Kind of a pana: SP all digits different, DP two equal, TP three equal; undefined when `text` is no pana. */
+/** Kind of a pana: SP all digits different, DP two equal, TP three equal. Undefined if `text` is not a pana. */
 export function panaKind(text: string): PanaKind | undefined {
   return kinds.get(text);
 }
 
-/** Whether `text` is one of the 220 panas in canonical spelling (`120`, not `012`). */
+/** True for one of the 220 panas in canonical spelling (`120`, not `012`). */
 export function isPana(text: string): boolean {
   return kinds.has(text);
 }
 
 const byAnkAndKind = Map.groupBy(panas, (pana) => `${ank(pana)} ${panaKind(pana)}`);
 
-/** The panas of one kind whose ank is `digit`, in text order: 12 SP, 9 DP, 1 TP; none when `digit` is no digit. */
+/** Panas of one kind with the ank `digit`, in text order: 12 SP, 9 DP, 1 TP. None if `digit` is not a digit. */
 export function panasOfAnk(digit: string, kind: PanaKind): readonly string[] {
   return byAnkAndKind.get(`${digit} ${kind}`) ?? [];
 }
 
-/** What is said of a text that ought to be a pana and is none. */
+/** Error text for an invalid pana. */
 export function panaErrorText(text: string): string {
   return `${text} is not a pana: its digits must rise, with 0 as the highest`;
 }

@@ -2,7 +2,7 @@ import type { PanaKind } from '@matka/contracts/api/suggestions';
 
 export type RateName = 'single' | 'jodi' | PanaKind | 'half-sangam' | 'full-sangam';
 
-/** What a win pays per point, in hundredths: 950 is 9.5 times the points. */
+/** Payout per point, in hundredths: 950 is 9.5 times the points. */
 export const rates: Readonly<Record<RateName, number>> = {
   single: 950,
   jodi: 95_00,
@@ -13,7 +13,7 @@ export const rates: Readonly<Record<RateName, number>> = {
   'full-sangam': 10_000_00,
 };
 
-/** The win of whole points at a rate, in hundredths of a point: exact, 1 point single is 950. */
+/** Payout of whole points at a rate, in hundredths of a point: exact, 1 point single is 950. */
 export function payout(rate: RateName, points: number): number {
   return points * rates[rate];
 }

@@ -6,23 +6,23 @@ import { GameError } from './game-error.ts';
 import { panaErrorText, panaKind } from './panas.ts';
 import { payout, type RateName } from './payout-rates.ts';
 
-/** A bet as settlement needs it. */
+/** A bet with what settlement needs. */
 export interface BetToSettle {
   readonly betTypeId: BetTypeId;
-  /** Its session; jodis and sangams ignore it, the plain jodi types have none. */
+  /** Jodis and sangams ignore it; the plain jodi types have none. */
   readonly session: Session | null;
   readonly numbers: BetNumbers;
   /** Whole points. */
   readonly points: number;
 }
 
-/** What a draw makes of a bet; `win` and `net` (win minus points) in hundredths of a point. */
+/** Outcome of a bet; `win` and `net` (win minus points) in hundredths of a point. */
 export type BetOutcome =
   | { readonly status: 'PENDING' }
   | { readonly status: 'lost'; readonly win: 0; readonly net: number }
   | { readonly status: 'won'; readonly win: number; readonly net: number };
 
-/** Whether the wager meets what is drawn; undefined as long as a number that it waits for is not drawn. */
+/** True if the selection matches the draw; undefined while a number that it needs is not drawn. */
 function matchesDraw(wager: Selection, session: Session | null, draw: Draw): boolean | undefined {
   const { openPana, openDigit, closeDigit, closePana } = draw;
   switch (wager.form) {
@@ -65,7 +65,7 @@ function rateOf(wager: Selection): RateName {
     case 'jodi':
       return 'jodi';
     case 'pana': {
-      // Every pana type pays by the kind of the pana itself, so types that mix kinds need no rate of their own.
+      // A pana pays by its own kind, so types that mix kinds need no rate.
       const kind = panaKind(wager.pana);
       if (kind === undefined) throw new GameError(panaErrorText(wager.pana));
       return kind;
@@ -79,9 +79,9 @@ function rateOf(wager: Selection): RateName {
 }
 
 /**
- * Decides a bet by the draw so far. Digits and panas are decided by their session's result; jodis
- * and sangams by the close result, never earlier, even when they can no longer win. Throws a
- * GameError for a bet without the number or session that its type needs.
+ * Settles a bet by the draw so far: digits and panas by the result of their session, jodis and sangams by the
+ * close result and never earlier, even if they can no longer win. Throws a GameError for a bet without the number
+ * or session that its type needs.
  */
 export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
   const wager = selectionOf(bet.betTypeId, bet.numbers);

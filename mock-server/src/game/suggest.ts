@@ -40,9 +40,8 @@ const suggesters: {
 };
 
 /**
- * The combinations of POST /betting/suggestions/ for a payload that fits its schema: a list of
- * texts, for Red Bracket `{ jodis }`. Throws a GameError when the payload cannot be used, e.g. a
- * motor with a repeated digit.
+ * Combinations for POST /betting/suggestions/ for a payload that matches its schema: a list of texts, for Red
+ * Bracket `{ jodis }`. Throws a GameError for a payload that breaks a rule, e.g. a motor with a repeated digit.
  */
 export function suggest<Id extends SuggestionBetTypeId>(
   betTypeId: Id,
@@ -52,8 +51,8 @@ export function suggest<Id extends SuggestionBetTypeId>(
 }
 
 /**
- * Whose suggestions a bet type id asks for: its own, those of 20 for 22 (the half sangam screens
- * ask alike), undefined for an id without suggestions.
+ * The bet type whose suggestions an id uses: its own, 20 for 22 (both half sangam screens ask for the same),
+ * undefined for an id without suggestions.
  */
 export function suggestionIdOf(betTypeId: number): SuggestionBetTypeId | undefined {
   const own = betTypeId === 22 ? 20 : betTypeId;

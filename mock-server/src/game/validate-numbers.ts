@@ -5,7 +5,7 @@ import { type BracketMode, bracketJodis } from './brackets.ts';
 import { GameError } from './game-error.ts';
 import { isPana, panaErrorText, panaKind } from './panas.ts';
 
-/** The kind of pana that a type is confined to; 10, 12, 13 and 19 take all three. */
+/** The only pana kind that a type allows; 10, 12, 13 and 19 allow all three. */
 const onlyKind: { readonly [Id in BetTypeId]?: PanaKind } = {
   5: 'SP',
   6: 'SP',
@@ -23,9 +23,8 @@ const kindNames: Readonly<Record<PanaKind, string>> = {
 };
 
 /**
- * Says in words why a bet's number is impossible for its type, or undefined when it is possible.
- * Red Bracket (11) also needs the bracket that the bet was submitted with, half unless given.
- * Points, session and market are not looked at.
+ * Describes why a bet's number is invalid for its type; undefined if it is valid. Red Bracket (11) also needs the
+ * bracket of the bet, half by default. Points, session and market are not checked.
  */
 export function numberError(
   betTypeId: BetTypeId,

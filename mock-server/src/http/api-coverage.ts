@@ -4,18 +4,18 @@ import { magicInputs } from '../faults/magic-inputs.ts';
 const kinds = ['calls', 'betTypes', 'phases', 'errorRows'] as const;
 type Kind = (typeof kinds)[number];
 
-/** How often something was met; calls by status besides. */
+/** Hit count, or counts per status for endpoints. */
 type Hits = Record<string, number | Record<number, number>>;
 
-/** What of the API was exercised since the start, and what was not. */
+/** Parts of the API that were used since the start, and those that were not. */
 export interface CoverageReport {
   met: Record<Kind, Hits>;
   missing: Record<Kind, string[]>;
 }
 
-/** Counts what the callers of a mock exercise, over all its worlds. */
+/** Counts the use of the API, over all worlds. */
 export interface ApiCoverage {
-  /** Names something that there is. */
+  /** Declares a name that can be used. */
   declare: (kind: Kind, name: string) => void;
   record: (kind: Kind, name: string, status?: number) => void;
   report: () => CoverageReport;
@@ -64,7 +64,7 @@ declare module 'fastify' {
   }
 }
 
-/** A coverage that knows the bet types, phases and error rows; the calls come with their routes. */
+/** Creates a coverage with the bet types, phases and magic inputs. Routes declare the endpoints. */
 export function createApiCoverage(): ApiCoverage {
   const coverage = createEmptyCoverage();
   for (const { config } of betTypes) coverage.declare('betTypes', config.code);

@@ -8,9 +8,8 @@ import { hasPlayer, type World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
 /**
- * Who may call a route and what names its world. `player`: a bearer token, for every route that
- * says nothing. `public`: app_id in the query; a token may be sent, must then be good, and wins.
- * `body`: app_id or the refresh token in the body.
+ * Who may use a route, and what names its world. `player`: a bearer token, the default. `public`: app_id in the
+ * query, or a token, which must be valid and takes precedence. `body`: app_id or the refresh token in the body.
  */
 export type AuthRule = 'player' | 'public' | 'body';
 
@@ -25,22 +24,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of every route with a world; read it with `worldOf`. */
     world: World | null;
-    /** 0 where no player is known. */
+    /** 0 without a player. */
     playerId: number;
-    /** The time of the world, in epoch milliseconds, when the call came. */
+    /** World time when the request arrived; epoch milliseconds. */
     receivedAt: number;
-    /** The machine's time then, in epoch milliseconds. */
+    /** Real time when the request arrived; epoch milliseconds. */
     receivedAtWall: number;
   }
 }
 
-/** The world that a request has come to. */
+/** The world of a request. */
 export function worldOf(request: FastifyRequest): World {
   if (!request.world) throw new Error('This route has no world');
   return request.world;
 }
 
-/** The world named by `/w/<id>/` or `x-mock-world`: for API tests. */
+/** The world id of `/w/<id>/` or `x-mock-world`. */
 function namedWorld({ headers }: FastifyRequest): string | undefined {
   const named = headers['x-mock-world'];
   return typeof named === 'string' ? named : undefined;
@@ -55,7 +54,7 @@ function bearerOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** Puts the world and the player of a bearer token on the request; throws 401 for a token that may not be used. */
+/** Resolves the world and the player of a bearer token. Throws 401 for an invalid token. */
 function authenticateBearer(app: FastifyInstance, request: FastifyRequest): void {
   const claims = app.tokens.read(bearerOf(request), 'access');
   const named = namedWorld(request);
@@ -74,10 +73,7 @@ function authenticateBearer(app: FastifyInstance, request: FastifyRequest): void
   request.playerId = claims.player_id;
 }
 
-/**
- * The world of an app id, unless the request names one for itself. Throws 400 at `app_id` when it
- * names no world that may be used.
- */
+/** The world of an app id, or the one that the request names. Throws 400 at `app_id` for an unknown world. */
 export function worldForAppId(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -90,7 +86,7 @@ export function worldForAppId(
   return world;
 }
 
-/** Finds the world of a public call: that of a token, when one is sent, else that of its app_id. */
+/** Resolves the world of a public request: that of its token, else that of its app_id. */
 function authenticatePublic(app: FastifyInstance, request: FastifyRequest): void {
   if (request.headers.authorization !== undefined) {
     authenticateBearer(app, request);
@@ -107,7 +103,7 @@ export const authenticators: Readonly<
 
 const prefix = /^\/w\/([^/?]+)(?=\/|\?|$)/;
 
-/** Takes `/w/<id>` off an address and hands the id on as `x-mock-world`. */
+/** Removes `/w/<id>` from a URL and passes the id on as `x-mock-world`. */
 export function stripWorldPrefix(address: string, headers: Record<string, unknown>): string {
   const id = prefix.exec(address)?.[1];
   if (id === undefined) return address;
@@ -116,9 +112,8 @@ export function stripWorldPrefix(address: string, headers: Record<string, unknow
 }
 
 /**
- * The world that the body of a login, registration or refresh leads to, as far as it can be told
- * before the body is checked, and the player of a refresh token: faults and the journal need them
- * early. The handler checks for itself.
+ * The world that the body of a login, registration or refresh names, and the player of a refresh token, before the
+ * body is validated: faults and the journal need them early. The handler validates them again.
  */
 export function worldFromBody(app: FastifyInstance, request: FastifyRequest): World | null {
   const { body } = request;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { detail } from '../shared/http-error.ts';
 
-/** Whose pages may read the answers of the API: those of this machine, anyone's, or the origins listed. */
+/** Origins whose pages may read responses of the API: those of this machine, any, or a list. */
 export type Origins = 'loopback' | 'any' | readonly string[];
 
 const loopbackOrigin = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
@@ -17,13 +17,13 @@ const isAllowed = (origins: Origins, origin: string): boolean => {
   return origins === 'loopback' ? loopbackOrigin.test(origin) : origins.includes(origin);
 };
 
-/** The headers by which a browser lets a page of this origin read the answer; none where it may not. */
+/** CORS headers for an origin; none if it is not allowed. */
 export function corsHeaders(origins: Origins, origin: string | undefined): Record<string, string> {
   if (origin === undefined || !isAllowed(origins, origin)) return {};
   return { 'access-control-allow-origin': origin, vary: 'origin' };
 }
 
-/** Answers what browsers ask before they call another origin; the control API is for none. */
+/** Responds to CORS preflight requests. The control API allows none. */
 export function registerPreflights(app: FastifyInstance, origins: Origins): void {
   app.options('*', async (request, reply) => {
     if (request.url.startsWith('/__mock')) throw detail(404, 'Not found.');

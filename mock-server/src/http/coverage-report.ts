@@ -19,7 +19,7 @@ function metText(hits: CoverageReport['met']['calls']): string[] {
   });
 }
 
-/** A coverage report as lines for people: how much of each kind was met, how often, and what was missed. */
+/** Formats a coverage report: how much of each kind was used, how often, and what was not. */
 export function coverageText({ met, missing }: CoverageReport): string {
   const kinds = Object.keys(titles) as (keyof typeof titles)[];
   return kinds

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import type { AuthRule } from './authenticate.ts';
 
-/** The kinds of refusal that calls know. */
+/** Kinds of error responses. */
 export type ErrorKind =
   | 'form'
   | 'credentials'
@@ -11,11 +11,11 @@ export type ErrorKind =
   | 'bets'
   | 'reusedKey';
 
-/** A call of the API as its route and the OpenAPI document describe it. */
+/** An endpoint of the API, for its route and the OpenAPI document. */
 export interface Endpoint {
   summary: string;
   tag: string;
-  /** Who may call; a player with a token unless given. */
+  /** Who may use it; a player with a token by default. */
   auth?: AuthRule;
   errors: readonly ErrorKind[];
 }
@@ -23,15 +23,14 @@ export interface Endpoint {
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** Answers errors of the body as `{"error": "…"}` instead of `{"detail": "…"}`. */
+    /** Errors of the body take the form `{"error": "…"}` instead of `{"detail": "…"}`. */
     bettingErrors?: boolean;
   }
 }
 
 /**
- * The options of a route. They hold no schemas: requests are read by the handlers, which name each
- * fault, and answers go through JSON.stringify, which is as fast as a serialiser made from a schema
- * and costs nothing at the start.
+ * Options of a route. They contain no schemas: handlers validate requests and name each error, and responses go
+ * through JSON.stringify, which is as fast as a serialiser and needs no time at start-up.
  */
 export const endpointOptions = (endpoint: Endpoint): { config: FastifyContextConfig } => ({
   config: {

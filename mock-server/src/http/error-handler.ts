@@ -15,7 +15,7 @@ function textOf(error: FastifyError, request: FastifyRequest): string {
   }
 }
 
-/** Turns whatever was thrown into the refusal that the caller gets. */
+/** Converts any error to the response that the client gets. */
 function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof WorldsFullError) return detail(503, error.message);
@@ -44,7 +44,7 @@ function send(reply: FastifyReply, { statusCode, headers, body }: HttpError): Fa
   return reply.code(statusCode).headers(headers).send(body);
 }
 
-/** Answers every failure in the shapes of Django REST framework, 404 and 405 included. */
+/** Sends all errors in the shapes of Django REST framework, including 404 and 405. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) =>
     send(reply, toHttpError(error, request)),

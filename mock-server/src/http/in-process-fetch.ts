@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** The call of a request as the app takes it in. */
+/** Converts a request for `inject`. */
 async function toInjectOptions(request: Request): Promise<InjectOptions> {
   const { method, url, headers, signal } = request;
   const { pathname, search } = new URL(url);
@@ -14,7 +14,7 @@ async function toInjectOptions(request: Request): Promise<InjectOptions> {
   };
 }
 
-/** Statuses that have no body. */
+/** Statuses without a body. */
 const empty = new Set([204, 205, 304]);
 
 function headersOf(sent: Record<string, unknown>): Headers {
@@ -26,8 +26,8 @@ function headersOf(sent: Record<string, unknown>): Headers {
 }
 
 /**
- * A fetch that hands what goes below a base address to an app in this process, without a socket, and all else to the
- * platform's. Fails as that one does when the app breaks the connection.
+ * A fetch that passes requests below a base URL to an app in this process, without a socket, and all others to the
+ * platform. It fails as the platform's fetch if the app breaks the connection.
  */
 export function inProcessFetch(app: FastifyInstance, base: string): typeof fetch {
   return async (input, init) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Levels of lists and objects that a body may have. What walks values by recursion breaks far beyond. */
+/** Maximum depth of a body. Recursive functions fail far beyond it. */
 const maxDepth = 500;
 
 const quote = 0x22;
@@ -8,7 +8,7 @@ const backslash = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** Whether JSON text opens more levels than a body may have. */
+/** True if JSON text is nested deeper than a body may be. */
 function isTooDeep(text: string): boolean {
   // Each level takes two characters.
   if (text.length <= 2 * maxDepth) return false;
@@ -25,7 +25,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Takes JSON bodies and no others; refuses broken ones and those nested too deeply with 400. */
+/** Accepts JSON bodies only. Rejects invalid ones and those nested too deeply with 400. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -4,7 +4,7 @@ import { type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime, resultOf } from './results.ts';
 import { dayAfter, marketDayAt } from './schedule.ts';
 
-/** The house has results for two years before its world began; they are worked out, not stored. */
+/** Results go back two years before the world's start. They are computed, not stored. */
 const daysOfResults = 730;
 
 const emptyResult: MarketResult = {
@@ -14,7 +14,7 @@ const emptyResult: MarketResult = {
   close_pana: null,
 };
 
-/** Results of a market day as far as they are drawn. */
+/** Results of a market day that are drawn already. */
 function resultsOn(world: World, market: Market, day: string): MarketResult {
   const firstDay = dayAfter(marketDayAt(world.settings.spec.at), -daysOfResults);
   return day < firstDay ? emptyResult : resultOf(drawAtTime(world, market, day, worldTime(world)));
@@ -35,11 +35,11 @@ function daysOf(month: string): string[] {
   return days;
 }
 
-/** A month's days of a market, one after the other. */
+/** The days of a month of a market. */
 export const chartDays = (world: World, market: Market, month: string): ChartDay[] =>
   daysOf(month).map((day) => chartDay(world, market, day));
 
-/** A month's weeks of a market, Monday first; the days of its neighbours that fill them are empty. */
+/** The weeks of a month of a market, Monday first. Days of neighbouring months are empty. */
 export function chartWeeks(world: World, market: Market, month: string): ChartDay[][] {
   const days = chartDays(world, market, month);
   const empty = (date: string): ChartDay => ({ date, has_result: false, ...emptyResult });
@@ -53,7 +53,7 @@ export function chartWeeks(world: World, market: Market, month: string): ChartDa
   return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
 }
 
-/** The markets that have a result on a day, by name; each list holds the one result. */
+/** Results of a day by the name of the market; each list holds one result. */
 export function resultsByMarket(world: World, day: string): Record<string, MarketResult[]> {
   const byName: Record<string, MarketResult[]> = {};
   for (const market of world.markets) {

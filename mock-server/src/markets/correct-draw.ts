@@ -19,10 +19,10 @@ import {
   toDrawEvent,
 } from './settle-draw.ts';
 
-/** Pays a difference, or takes it back as far as the wallet reaches; gives the hundredths that moved. */
+/** Pays a difference, or takes it back. Returns the hundredths that moved. */
 function adjustWallet(world: World, row: BetRow, difference: number, at: number): number {
   const balance = playerById(world.db, row.player_id)?.balance ?? 0;
-  // What was paid wrongly and is spent already is the house's loss: no wallet goes below zero.
+  // Never take back more than the balance.
   const amount = Math.max(difference, -balance);
   if (amount === 0) return 0;
   moveWallet(world.db, { playerId: row.player_id, amount, at, kind: 'correction', betId: row.id });
@@ -42,7 +42,7 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
       return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };
     })
     .filter(({ row, status, win }) => statusCode(status) !== row.status || win !== row.win)
-    // Credits first, so that a player who loses one win and gets another can pay it.
+    // Credits first, so that a player who loses one win and gets another can pay.
     .sort((a, b) => b.difference - a.difference);
   for (const { row, status, win, difference } of changed) {
     const code = statusCode(status);

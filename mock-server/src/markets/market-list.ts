@@ -7,7 +7,7 @@ import { drawAtTime, resultOf } from './results.ts';
 import { lastBidTimes, marketDayAt } from './schedule.ts';
 import { type MarketStatus, statusAt, statuses } from './status.ts';
 
-/** The status of a market of the house: by the clock unless it was taken out of play. */
+/** The status of a market: by the clock, unless it is suspended. */
 export function marketStatus(market: Market, instant: number): MarketStatus {
   return market.suspended ? statuses.suspended : statusAt(market.schedule, instant);
 }
@@ -28,11 +28,11 @@ function listMarket(world: World, market: Market, instant: number): MarketRespon
   };
 }
 
-/** The markets as GET /markets/ answers them at an instant. */
+/** The response of GET /markets/ at an instant. */
 export const listMarkets = (world: World, instant: number): MarketResponse[] =>
   world.markets.map((market) => listMarket(world, market, instant));
 
-/** The same as JSON text, made once a minute at most: statuses and results change on whole minutes. */
+/** The response as JSON text, computed at most once a minute: statuses and results change on whole minutes. */
 export function marketsResponse(world: World, instant: number): string {
   const { marketsResponse: cached } = world.cache;
   if (cached && instant >= cached.from && instant < cached.until) return cached.body;

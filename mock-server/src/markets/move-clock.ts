@@ -11,8 +11,8 @@ import { processDueDraws } from './process-due-draws.ts';
 import type { DrawEvent } from './settle-draw.ts';
 
 /**
- * Gives the world another clock and lets happen what falls due. Set back, the house lives that time
- * again: what was paid stays paid, what is still pending is settled when its result comes.
+ * Sets the clock of a world and processes due draws. If it is set back, paid bets stay paid and pending bets
+ * settle when their result comes.
  */
 export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
   const before = processDueDraws(world);
@@ -22,10 +22,10 @@ export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
   return [...before, ...processDueDraws(world)];
 }
 
-/** Moves the world's time on; gives what happened on the way. */
+/** Advances the clock. Returns the draws on the way. */
 export const advance = (world: World, milliseconds: number): DrawEvent[] =>
   setClock(world, shiftClock(world.settings.clock, milliseconds));
 
-/** Stops the world's time where it is. */
+/** Stops the clock at the world's time. */
 export const freeze = (world: World): DrawEvent[] =>
   setClock(world, { mode: 'fixed', at: worldTime(world) });

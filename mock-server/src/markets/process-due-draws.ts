@@ -6,7 +6,7 @@ import { applyManualDraw } from './correct-draw.ts';
 import { drawsBetween } from './schedule.ts';
 import { type DrawEvent, emptySettlement, settleDraw, toDrawEvent } from './settle-draw.ts';
 
-/** No market rests longer than a weekend, so the next draw lies within this time. */
+/** The next draw is within this time: no market pauses longer than a weekend. */
 const horizon = 4 * dayLength;
 
 function dueDrawsBetween(world: World, from: number, to: number) {
@@ -17,16 +17,13 @@ function dueDrawsBetween(world: World, from: number, to: number) {
     .sort((a, b) => a.instant - b.instant || a.market.id - b.market.id);
 }
 
-/**
- * Lets everything happen that falls due up to the world's time: draws in their order, each with the
- * bets that it decides. Costs a comparison as long as nothing is due. Gives what happened.
- */
+/** Processes all draws that are due, in order. Costs one comparison if none is due. Returns the draws. */
 export function processDueDraws(world: World): DrawEvent[] {
   const now = worldTime(world);
   const { nextDue } = world.cache;
   if (nextDue !== undefined && now < nextDue) return [];
   const from = world.settings.settledUntil;
-  // Most results decide nothing: a long step would spend its time in empty transactions.
+  // Skip the transaction if no bet is pending: most draws settle nothing.
   const waiting = marketsWithPending(world.db);
   const isManual = manualDrawLookup(world.db);
   const events = dueDrawsBetween(world, from, now).flatMap(({ market, day, session, instant }) => {
@@ -38,7 +35,7 @@ export function processDueDraws(world: World): DrawEvent[] {
   });
   if (now > from) {
     changeSettings(world, { settledUntil: now });
-    // A note of the house, however often it is asked: no row that a call has changed.
+    // Bookkeeping write; do not count it as a row changed by the request.
     world.journalCursor.rows += 1;
   }
   invalidateCaches(world);

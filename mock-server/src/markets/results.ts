@@ -7,7 +7,7 @@ import type { World } from '../worlds/world.ts';
 import { isHoliday, resultInstant } from './schedule.ts';
 import { seededDraw } from './seeded-draws.ts';
 
-/** The pana of a session by the seed, whether due or not; null on a holiday. */
+/** The seeded pana of a session, whether due or not; null on a holiday. */
 function seededPana(world: World, market: Market, day: string, session: Session): string | null {
   if (isHoliday(market.schedule, day)) return null;
   const draw = seededDraw(world.settings.spec.seed, market.id, day);

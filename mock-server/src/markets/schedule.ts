@@ -9,7 +9,7 @@ import {
   sinceMidnight,
 } from '../shared/time.ts';
 
-/** Result of one session of a market day falling due. */
+/** A draw of a session that is due. */
 export interface DueDraw {
   /** Epoch milliseconds. */
   readonly instant: number;
@@ -18,7 +18,7 @@ export interface DueDraw {
   readonly session: Session;
 }
 
-/** A market day runs from 00:30 to 00:30 in India, so what is drawn at 00:05 belongs to the day before. */
+/** A market day runs from 00:30 to 00:30 in India, so a draw at 00:05 belongs to the day before. */
 const dayStart = 30 * minute;
 /** Bids of a session stop ten minutes before its result. */
 const bidsStopBefore = 10 * minute;
@@ -29,7 +29,7 @@ function withinDay(time: string): number {
   return sinceItsMidnight < dayStart ? sinceItsMidnight + dayLength : sinceItsMidnight;
 }
 
-/** The market day, `yyyy-mm-dd`, to which an instant belongs: until 00:30 still that of yesterday. */
+/** The market day of an instant; until 00:30 it is still that of yesterday. */
 export function marketDayAt(instant: number): string {
   return indianDay(instant - dayStart);
 }
@@ -58,14 +58,14 @@ export function lastBidTimes(schedule: MarketSchedule): { open: string; close: s
   };
 }
 
-/** Whether a market rests on a market day. */
+/** True if a market is closed on a market day. */
 export function isHoliday(schedule: MarketSchedule, day: string): boolean {
   return schedule.holidays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
 /**
- * The results that fall due after `from` and up to `to` (epoch milliseconds), in order of time.
- * Half open, so that steps from a to b and b to c meet each result exactly once.
+ * Draws due after `from` and up to `to` (epoch milliseconds), in order of time. The interval is half open, so that
+ * consecutive steps meet each draw exactly once.
  */
 export function drawsBetween(schedule: MarketSchedule, from: number, to: number): DueDraw[] {
   const events: DueDraw[] = [];

@@ -5,8 +5,8 @@ import type { Draw } from '../game/draw.ts';
 import { type BetOutcome, settle } from '../game/settle.ts';
 
 /**
- * What a draw makes of a stored record. A record with several entries is PENDING as long as one of
- * them is, won when one of them won, and wins what all of them win.
+ * Settles a stored record. A record with several entries is PENDING while one of them is, won if one of them won,
+ * and wins the sum.
  */
 export function settleBet(row: BetRow, draw: Draw): BetOutcome {
   const decisions = entriesOf(row).map(({ number, points }) =>

@@ -11,7 +11,7 @@ import type { World } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { settleBet } from './settle-bet.ts';
 
-/** What one result did to the bets that it decided. */
+/** The effect of a result on the bets that it settles. */
 export interface Settlement {
   won: number;
   lost: number;
@@ -21,7 +21,7 @@ export interface Settlement {
 
 export const emptySettlement: Settlement = { won: 0, lost: 0, paid: 0 };
 
-/** A result and what it did. */
+/** A draw and its settlement. */
 export interface DrawEvent extends Settlement {
   type: 'draw' | 'correction';
   /** ISO 8601 with +05:30. */
@@ -35,14 +35,14 @@ export interface DrawEvent extends Settlement {
   digit: string | null;
 }
 
-/** Which result of which market day. */
+/** Identifies a draw. */
 export interface DrawKey {
   market: Market;
   day: string;
   session: Session;
 }
 
-/** Tells a result with what it did. */
+/** Builds the event for a draw and its settlement. */
 export function toDrawEvent(
   world: World,
   { market, day, session }: DrawKey,
@@ -67,10 +67,7 @@ export function toDrawEvent(
   };
 }
 
-/**
- * Settles the pending bets that a result decides and credits the wins, all in one transaction. Run
- * again it finds nothing pending and changes nothing.
- */
+/** Settles the pending bets of a draw and credits the wins in one transaction. Running it again changes nothing. */
 export function settleDraw(world: World, key: DrawKey, instant: number): DrawEvent {
   const { db } = world;
   const { market, day, session } = key;

@@ -2,16 +2,15 @@ import type { MarketSchedule } from '../db/markets.ts';
 import type { Phase } from '../game/phase.ts';
 import { bidsStopInstant, isHoliday, marketDayAt } from './schedule.ts';
 
-/** A status as GET /markets/ answers it: `current_status` and `current_status_name`. */
+/** Status of a market in GET /markets/: `current_status` and `current_status_name`. */
 export interface MarketStatus {
   readonly number: number;
   readonly name: string;
 }
 
 /**
- * The five statuses. A market that plays today is `running-now`, then `running-for-close`, then
- * `closed-for-today`. On its holiday betting is closed the whole market day. `suspended` never
- * comes from the clock: it is for a market taken out of play on purpose.
+ * The five statuses. A market is `running-now`, then `running-for-close`, then `closed-for-today`; on its holiday
+ * betting is closed the whole market day. `suspended` never comes from the clock.
  */
 export const statuses: Readonly<Record<Phase | 'suspended', MarketStatus>> = {
   'running-now': { number: 6, name: 'Running now' },
@@ -21,7 +20,7 @@ export const statuses: Readonly<Record<Phase | 'suspended', MarketStatus>> = {
   suspended: { number: 3, name: 'Closed' },
 };
 
-/** The phase of a market at an instant in epoch milliseconds; each phase begins on its very second. */
+/** The phase of a market at an instant in epoch milliseconds. */
 export function phaseAt(schedule: MarketSchedule, instant: number): Phase {
   const day = marketDayAt(instant);
   if (isHoliday(schedule, day)) return 'holiday';

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Cheap on purpose: the players are made up, and every test signs one in. It travels in each hash. */
+/** Low cost: the players are fictional, and every test signs one in. Each hash contains it. */
 const cost = 1024;
 const keyLength = 32;
 
@@ -23,12 +23,12 @@ export async function hashSecret(secret: string): Promise<string> {
   return formatHash(salt, await derive(secret, salt, cost));
 }
 
-/** As hashSecret, with a given salt and at once: for the seed, which must come out alike each time. */
+/** As hashSecret, but synchronous and with a given salt: seed data must be reproducible. */
 export function hashSecretWith(salt: string, secret: string): string {
   return formatHash(salt, scryptSync(secret, salt, keyLength, optionsOf(cost)));
 }
 
-/** Whether a secret is the one of a hash; false without a hash, after the same work. */
+/** True if a secret matches a hash; false without a hash, after the same work. */
 export async function verifyHash(secret: string, hash: string | null): Promise<boolean> {
   const [, n = String(cost), salt = '', key = ''] = hash?.split('$') ?? [];
   const derived = await derive(secret, salt, Number(n));

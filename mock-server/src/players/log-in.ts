@@ -11,7 +11,7 @@ const grantTypes: readonly unknown[] = ['password', 'mpin', 'otp'] satisfies Gra
 
 const isGrantType = (value: unknown): value is GrantType => grantTypes.includes(value);
 
-/** The kind of credential that a body names, `password` by default; throws 400 for an unknown one. */
+/** The kind of credential of a body, `password` by default. Throws 400 for an unknown one. */
 export function grantTypeOf({
   grant_type: grantType = 'password',
 }: Record<string, unknown>): GrantType {
@@ -24,7 +24,7 @@ function loginSchema(grantType: GrantType) {
   return { password, mpin, otp }[grantType];
 }
 
-/** The login form of its grant type; throws 400 with messages per field. */
+/** Parses a login request. Throws 400 with messages per field. */
 export function readLogin(body: unknown): LoginRequest {
   return readForm(loginSchema(isObject(body) ? grantTypeOf(body) : 'password'), body);
 }
@@ -41,8 +41,8 @@ function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): P
 }
 
 /**
- * The player of a login. Throws 401 with `non_field_errors` for wrong credentials, without telling
- * which of the two was wrong, and 429 after too many of them.
+ * The player of a login. Throws 401 with `non_field_errors` for wrong credentials, without saying which was wrong,
+ * and 429 after too many failures.
  */
 export async function logIn(
   world: World,

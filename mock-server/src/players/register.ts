@@ -11,7 +11,7 @@ import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { grantTypeOf } from './log-in.ts';
 
-/** What a new player has to play with: 1000.00 points. */
+/** Opening balance of a new player: 1000.00 points. */
 const openingBalance = 100_000;
 
 function registrationSchema(grantType: GrantType) {
@@ -19,7 +19,7 @@ function registrationSchema(grantType: GrantType) {
   return { password, mpin, otp }[grantType];
 }
 
-/** What a field must be besides a text, and what is said when it is not. */
+/** Pattern of each field, with the error message. */
 const rules: Readonly<Record<string, readonly [RegExp, string]>> = {
   mobile_number: [/^[6-9]\d{9}$/, 'Enter a valid mobile number.'],
   first_name: [/^[A-Za-z' -]{2,50}$/, 'Enter a valid first name.'],
@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, readonly [RegExp, string]>> = {
   otp: [/^\d{6}$/, 'OTP must be exactly 6 digits.'],
 };
 
-/** Pairs that must be equal. */
+/** Fields that must be equal. */
 const confirmations = [
   ['password', 'confirm_password', 'Passwords do not match.'],
   ['mpin', 'confirm_mpin', 'MPINs do not match.'],
@@ -48,7 +48,7 @@ function contentMessages(form: Record<string, unknown>): Messages {
   return messages;
 }
 
-/** The registration form of its grant type; throws 400 with the messages of all fields. */
+/** Parses a registration request. Throws 400 with the messages of all fields. */
 function readRegistration(world: World, body: unknown): RegisterRequest {
   if (!isObject(body)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
@@ -64,14 +64,14 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
 }
 
 /**
- * Adds a player with points to play with; `at` is the world's time of the call. Throws 400 with messages per field;
- * nothing is stored then.
+ * Adds a player with an opening balance; `at` is the world's time. Throws 400 with messages per field and stores
+ * nothing if the request is invalid.
  */
 export async function register(world: World, body: unknown, at: number): Promise<PlayerRow> {
   const form = readRegistration(world, body);
   const passwordHash = form.grant_type === 'password' ? await hashSecret(form.password) : null;
   const mpinHash = form.grant_type === 'mpin' ? await hashSecret(form.mpin) : null;
-  // Hashing took its time: another request may have taken the number meanwhile.
+  // Validate again: another request may have taken the number while the secret was hashed.
   readRegistration(world, body);
   return inTransaction(world.db, () => {
     const id = insertPlayer(world.db, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Base64 letters of a key; a shorter one was cut off or made by hand. */
+/** Length of a key in base64. */
 const length = 44;
 
 function storedKey(file: string): string | undefined {
@@ -14,10 +14,9 @@ function storedKey(file: string): string | undefined {
 }
 
 /**
- * The key that tokens are signed with: random, made at the first start and kept beside the database
- * file, readable by its owner alone, so that players stay signed in over a restart. Without a file it
- * lives as long as the process. Throws a plain sentence for a file that cannot be read or made, or
- * that holds no such key.
+ * The key that signs tokens: random, created at the first start and stored beside the database file, readable by
+ * its owner only, so that players stay signed in after a restart. Without a file it exists as long as the process.
+ * Throws an Error for a key file that cannot be read or created, or that holds no key.
  */
 export function signingKey(database: string | undefined): string {
   const fresh = randomBytes(32).toString('base64');

@@ -4,7 +4,7 @@ import type { World } from '../worlds/world.ts';
 
 type TokenType = 'access' | 'refresh';
 
-/** What a token carries besides `iat` and `exp`. */
+/** Claims of a token besides `iat` and `exp`. */
 export interface Claims {
   type: TokenType;
   player_id: number;
@@ -14,25 +14,25 @@ export interface Claims {
   generation: number;
 }
 
-/** Who a pair of tokens is for. */
+/** The player and the app of a token. */
 export interface TokenSubject {
   playerId: number;
   appId: string;
 }
 
-/** Issues and reads the tokens of all worlds: JWT, HS256, lives counted in real time. */
+/** Issues and reads the tokens of all worlds: JWT, HS256, lifetimes in real time. */
 export interface Tokens {
   /** Access and refresh token of a login. */
   issueLoginTokens: (world: World, holder: TokenSubject) => { access: string; refresh: string };
   /** The access token of a refresh. */
   issueAccessToken: (world: World, holder: TokenSubject) => string;
-  /** An access token with which a replay repeats a call, whatever lives the world gives its own. */
+  /** An access token for a replay, valid whatever lifetimes the world sets. */
   issueReplayToken: (world: World, playerId: number) => string;
-  /** The claims of a token; throws 401 for a broken or expired one and for one of the other type. */
+  /** The claims of a token. Throws 401 if it is invalid, expired or of the other type. */
   read: (token: string, type: TokenType) => Claims;
 }
 
-/** Good tokens remembered at a time. */
+/** Maximum number of verified tokens in the cache. */
 const maxVerifiedTokens = 1_000;
 
 const isClaims = (value: unknown): value is Claims & { exp: number } =>
@@ -70,7 +70,7 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     };
     return jwt.sign({ ...claims, iat, exp });
   };
-  /** Tokens that were good; what changes about them is only that they run out. */
+  /** Verified tokens: all that can change is that they expire. */
   const verifiedTokens = new Map<string, Claims & { exp: number }>();
   const verifiedOnce = (token: string): Claims => {
     const known = verifiedTokens.get(token);

@@ -4,7 +4,8 @@ import { playBack } from './play-back.ts';
 import type { Recording } from './replay.ts';
 
 /**
- * Makes a world as another one was right after one of its calls (0: before the first). Its time stands still at that moment, its journal holds the calls up to then.
+ * Creates a world in the state of another one after one of its requests (0: before the first), replacing any with
+ * this id. Its clock is fixed, its journal holds the requests up to then.
  */
 export async function branch(
   app: FastifyInstance,
@@ -15,7 +16,7 @@ export async function branch(
   const world = app.worlds.fork(id, start);
   world.frozenWallClock = start.wallClock;
   await playBack(app, world, entries.slice(0, request));
-  // A call like any other, so that the new world can be played again too.
+  // An ordinary request, so that the new world can be replayed too.
   const url = `/__mock/worlds/${id}/clock/freeze/`;
   if (world.settings.clock.mode !== 'fixed') await app.inject({ method: 'POST', url });
   world.frozenWallClock = undefined;

@@ -4,7 +4,7 @@ import { isObject } from '../shared/validate.ts';
 import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The journal keeps no secrets; these pass where the real ones did. */
+/** Placeholder credentials that satisfy validation during replay. */
 const placeholderSecrets: Readonly<Record<string, string>> = {
   password: 'Replayed@1',
   confirm_password: 'Replayed@1',
@@ -14,7 +14,7 @@ const placeholderSecrets: Readonly<Record<string, string>> = {
 };
 const secretField = new RegExp(`"(${Object.keys(placeholderSecrets).join('|')})"`);
 
-/** Whether a registration was refused for a secret, which nobody knows any more. */
+/** True if a registration was rejected because of a credential, which the journal does not contain. */
 export const wasRejectedForSecret = ({ url, status, answer }: JournalEntry): boolean =>
   url.startsWith('/users/register') && status === 400 && secretField.test(answer);
 
@@ -42,8 +42,8 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
 }
 
 /**
- * Makes the calls of a journal once more in a world, each at its time and without any waiting; `told` hears of each
- * with what the journal of that world says of it, undefined when it says nothing.
+ * Repeats the requests of a journal in a world, each at its time and without delays. `onReplayed` receives each
+ * with the new entry, undefined if there is none.
  */
 export async function playBack(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export async function playBack(
     world.frozenWallClock = entry.real;
     world.replayedFaults = entry.faults;
     const before = world.journal.last()?.number ?? 0;
-    // A call whose connection is broken on purpose throws here; the journal has it.
+    // A request whose connection is broken on purpose throws here; the journal has it.
     await app.inject(toInjectOptions(app, world, entry)).catch(() => undefined);
     const again = world.journal.last();
     told(entry, again && again.number > before ? again : undefined);

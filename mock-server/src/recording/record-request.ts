@@ -13,7 +13,7 @@ export function recordRequest(
   answer: string,
   secret: boolean,
 ): void {
-  // A world that was dropped during the call has no journal that anyone could read.
+  // The world was removed during the request: nothing can read its journal.
   if (!world.db.handle.open) return;
   if (request.method !== 'GET' && status < 400) world.isTouched = true;
   const { method, url, playerId, receivedAt, receivedAtWall, body } = request;

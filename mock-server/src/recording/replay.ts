@@ -6,7 +6,7 @@ import { playBack, wasRejectedForSecret } from './play-back.ts';
 
 type ComparedFields = Pick<JournalEntry, 'status' | 'answer' | 'digest' | 'rows' | 'ledger'>;
 
-/** A call whose replay came out otherwise. */
+/** A request whose replay differs. */
 export interface Difference {
   number: number;
   call: string;
@@ -14,26 +14,26 @@ export interface Difference {
   replayed: ComparedFields | undefined;
 }
 
-/** What a replay found. */
+/** Result of a replay. */
 export interface Replay {
   calls: number;
-  /** Calls that were compared: not those about tokens and the mock itself. */
+  /** Requests that were compared: not those about tokens and the mock itself. */
   compared: number;
   differences: Difference[];
 }
 
-/** How a world began and every call since then: enough to come to the same world again. */
+/** Start of a world and all requests since: replaying them is deterministic. */
 export interface Recording {
   start: RecordingStart;
   entries: readonly JournalEntry[];
 }
 
-/** A world whose beginning or first calls nobody kept: it cannot be played again. */
+/** The start or the first requests of a world are lost: it cannot be replayed. */
 export class RecordingLostError extends Error {
   override readonly name = 'RecordingLostError';
 }
 
-/** The recording of a world. Throws a RecordingLostError where parts of it are lost. */
+/** The recording of a world. Throws a RecordingLostError if parts of it are lost. */
 export function recordingOf({ recordingStart, journal }: World): Recording {
   if (!recordingStart)
     throw new RecordingLostError('This world was found in a large file: reset it to record it.');
@@ -42,7 +42,7 @@ export function recordingOf({ recordingStart, journal }: World): Recording {
   return { start: recordingStart, entries: journal.entries() };
 }
 
-/** Answers about tokens differ from call to call, those of the control API name the world. */
+/** Token responses differ each time; responses of the control API contain the world id. */
 const isCompared = (entry: JournalEntry): boolean =>
   entry.status !== 401 &&
   !entry.url.startsWith('/__mock/') &&
@@ -64,7 +64,7 @@ const comparedFields = ({
   ledger,
 });
 
-/** Makes a world that begins as a recording does, lends it to some work and forgets it. */
+/** Runs work on a temporary fork and removes it. */
 export async function withFork<Result>(
   app: FastifyInstance,
   { start }: Recording,
@@ -79,8 +79,8 @@ export async function withFork<Result>(
 }
 
 /**
- * Plays a recording again on a twin of its world, each call at its time, and tells where the answers, the rows
- * changed or the money moved differ.
+ * Replays a recording on a fork, each request at its time. Reports differing responses, changed rows and ledger
+ * sums.
  */
 export async function replay(app: FastifyInstance, recording: Recording): Promise<Replay> {
   const { entries } = recording;

@@ -7,17 +7,17 @@ import { type Recording, withFork } from './replay.ts';
 /** The columns of a row by their names. */
 export type Row = Record<string, string | number | null>;
 
-/** A row before and after a call; one side is null where it came or went. */
+/** A row before and after a request; null if it was inserted or deleted. */
 export interface RowChange {
   table: string;
   before: Row | null;
   after: Row | null;
 }
 
-/** Changed rows told of one call at most. */
+/** Maximum number of changed rows per request. */
 const maxChanges = 200;
 
-/** The rows of a table by their primary key; hashes of secrets stay inside. */
+/** Rows of a table by primary key, without hashes of secrets. */
 function rowsOf({ handle }: Db, table: string): Map<string, Row> {
   const keys = handle
     .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
@@ -33,7 +33,7 @@ function rowsOf({ handle }: Db, table: string): Map<string, Row> {
   );
 }
 
-/** The rows in which a later state differs from an earlier one; the settings of the world are not told. */
+/** Rows that differ between two states, without the settings of the world. */
 function changesBetween(earlier: Db, later: Db): RowChange[] {
   return tableNames(later)
     .filter((table) => table !== 'settings')
@@ -46,7 +46,7 @@ function changesBetween(earlier: Db, later: Db): RowChange[] {
     .slice(0, maxChanges);
 }
 
-/** The rows that a call of a recording changed, by playing the calls before it and then it. */
+/** Rows that a request changed, found by replaying the requests before it and then itself. */
 export function changesOf(
   app: FastifyInstance,
   recording: Recording,

@@ -11,29 +11,29 @@ import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
 
-/** A world as one file: where it began, every call since, and how it stands now. Images are base64. */
+/** A world as one file: its start, all requests since, and its state. Databases are base64. */
 export interface WorldFile {
   format: typeof format;
   id: string;
-  /** The world's time when it was taken out, ISO 8601 with +05:30. */
+  /** World time of the export, ISO 8601 with +05:30. */
   now: string;
   beginning: { birth: WorldSpec; real: number; image: string | null } | null;
   journal: JournalEntry[];
-  /** Whether the journal holds every call from the first on. */
+  /** The journal holds all requests from the first. */
   whole: boolean;
   faults: FaultState;
-  /** The database as it stands; null in a file that is for replaying alone. */
+  /** The current database; null in a file for replaying only. */
   image: string | null;
 }
 
-/** Bytes or a text that are no file of a world; the message says why. */
+/** The value is not a valid world file; the message says why. */
 export class WorldFileError extends Error {
   override readonly name = 'WorldFileError';
 }
 
 const base64 = (db: Db): string => serializeDatabase(db).toString('base64');
 
-/** A world as a file; without its image it can be replayed, not put in again. */
+/** Exports a world; without its database it can only be replayed. */
 export function worldFile(world: World, withImage: boolean): WorldFile {
   const { id, recordingStart, journal, faults } = world;
   return {
@@ -57,7 +57,7 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
 const isFaultless = (_value: unknown, faults: readonly unknown[]): _value is WorldFile =>
   faults.length === 0;
 
-/** The file of a world from what was parsed as JSON. Throws a WorldFileError for anything else. */
+/** Validates a parsed world file. Throws a WorldFileError. */
 export async function readWorldFile(value: unknown): Promise<WorldFile> {
   if (!isObject(value) || value.format !== format) {
     throw new WorldFileError(`This is no file of a world: it does not say "format": "${format}".`);
@@ -68,7 +68,7 @@ export async function readWorldFile(value: unknown): Promise<WorldFile> {
   throw new WorldFileError(`This file of a world is not whole: ${firstErrorText(faults)}.`);
 }
 
-/** The recording in a file. Throws a WorldFileError where parts of it are lost. */
+/** The recording in a file. Throws a WorldFileError if parts of it are lost. */
 export function recordingIn({ beginning, journal, whole }: WorldFile): Recording {
   if (!beginning || !whole)
     throw new WorldFileError('The file does not hold the beginning and every call of its world.');

@@ -24,7 +24,7 @@ function place(
   return placeBets(world, playerId, submission, at, keep);
 }
 
-/** POST /betting/: places the bets of one screen. */
+/** POST /betting/: places bets. */
 export function bettingRoute(app: FastifyInstance): void {
   app.post(
     '/betting/',

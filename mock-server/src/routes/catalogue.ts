@@ -16,12 +16,12 @@ const readable = (summary: string) =>
     errors: ['form', 'token'],
   });
 
-/** What anyone may read of a world: home page, markets and bet types. */
+/** Public data of a world: home page, markets and bet types. */
 export function catalogueRoutes(app: FastifyInstance): void {
   app.get('/homepage/', readable('The home page of an app.'), async () => homepageAnswer);
   app.get('/markets/', readable('The markets with their status and results.'), (request, reply) => {
     const world = worldOf(request);
-    // A ready text: it is the same for everyone until the next minute.
+    // Cached text: it is the same for everyone until the next minute.
     return reply.type(json).send(marketsResponse(world, request.receivedAt));
   });
   app.get(

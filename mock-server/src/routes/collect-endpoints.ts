@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentedRoute } from './openapi-document.ts';
 
-/** Gives the OpenAPI 3.1 document of the API. */
+/** Returns the OpenAPI 3.1 document of the API. */
 export type OpenApi = () => Promise<object>;
 
 declare module 'fastify' {
@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Collects the calls that are added to an instance after it. Gives their document, which is made, and
- * the code for it loaded, when it is asked for first.
+ * Collects the endpoints that are registered afterwards. Returns a function for their OpenAPI document, whose code
+ * is loaded on first use.
  */
 export function collectEndpoints(api: FastifyInstance): OpenApi {
   const routes: DocumentedRoute[] = [];

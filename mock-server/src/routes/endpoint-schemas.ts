@@ -17,16 +17,16 @@ import {
 } from '@matka/contracts/api/users';
 import Type, { type TSchema } from 'typebox';
 
-/** What the document shows of a call beside its refusals. */
+/** Schemas of an endpoint besides its errors. */
 interface EndpointSchemas {
   body?: TSchema;
   querystring?: TSchema;
   params?: TSchema;
-  /** By the status of a call that succeeds. */
+  /** By the status of a successful response. */
   response: Record<number, TSchema>;
 }
 
-/** One body for each bet type id, so that the document shows the payload of each. */
+/** One body per bet type id, so that the document shows each payload. */
 const perType = (payloads: Record<string, TSchema>, others: Record<string, TSchema>): TSchema =>
   Type.Union(
     Object.entries(payloads).map(([id, payload]) =>
@@ -34,7 +34,7 @@ const perType = (payloads: Record<string, TSchema>, others: Record<string, TSche
     ),
   );
 
-/** The schemas of every call under its method and path. Only the document reads them: see schemas.ts. */
+/** Schemas of all endpoints by method and path. Only the document loads them: see shared/schemas.ts. */
 export const endpointSchemas: Readonly<Record<string, EndpointSchemas>> = {
   'POST /users/register/': { body: RegisterRequest, response: { 201: RegisterResponse } },
   'POST /users/login/': { body: LoginRequest, response: { 200: LoginResponse } },

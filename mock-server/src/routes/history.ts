@@ -16,7 +16,7 @@ interface Paged {
 const shownTo = ({ historyDelay, receivedAt }: FastifyRequest): BetFilter =>
   historyDelay === 0 ? {} : { placedUntil: receivedAt - historyDelay };
 
-/** The caller's bet records: filtered pages, plain pages, a single one. */
+/** Bet records of the player: filtered pages, plain pages, a single one. */
 export function historyRoutes(app: FastifyInstance): void {
   app.get<Paged>(
     '/bets/history/',

@@ -4,14 +4,14 @@ import Fastify from 'fastify';
 import type { Endpoint, ErrorKind } from '../http/endpoint.ts';
 import { endpointSchemas } from './endpoint-schemas.ts';
 
-/** A route of the API as it was added. */
+/** A registered route of the API. */
 export interface DocumentedRoute {
   method: string;
   url: string;
   endpoint: Endpoint;
 }
 
-/** The refusals that calls know, each with the status and shape of its answer. */
+/** Error responses by kind, with status and schema. */
 const errorResponses = {
   form: { 400: FieldErrors },
   credentials: { 401: FieldErrors },
@@ -58,7 +58,7 @@ export async function openApiDocument(routes: readonly DocumentedRoute[]): Promi
       },
     },
   });
-  // Nothing is ever checked or sent here.
+  // Nothing is validated or sent here.
   sketch.setValidatorCompiler(() => () => true);
   sketch.setSerializerCompiler(() => JSON.stringify);
   for (const route of routes) {

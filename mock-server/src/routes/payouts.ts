@@ -4,11 +4,11 @@ import { readPage } from '../betting/history-query.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { detail } from '../shared/http-error.ts';
 
-/** All rates stand on one page: the client asks for the first one only. */
+/** All rates fit on one page: the client requests only the first. */
 const pageSize = 50;
 const totalPages = Math.ceil(payouts.length / pageSize);
 
-/** GET /admin/payout-multipliers/: the game rates, read by players in spite of the path. */
+/** GET /admin/payout-multipliers/: the game rates. Players may read them in spite of the path. */
 export function payoutsRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { page?: unknown } }>(
     '/admin/payout-multipliers/',

@@ -14,7 +14,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 };
 
-/** A market by name gives the weeks of a month, a date alone the markets of that day, else the days of a month. */
+/** A market name returns the weeks of a month, a date alone the markets of that day, else the days of a month. */
 function answer(world: World, query: ResultsQuery): ResultsResponse {
   const today = marketDayAt(worldTime(world));
   const { market_name: name, date, year = today.slice(0, 4), month = today.slice(5, 7) } = query;

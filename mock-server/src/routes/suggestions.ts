@@ -44,7 +44,7 @@ function answer(world: World, body: unknown): SuggestionResponse {
   };
 }
 
-/** POST /betting/suggestions/: the combinations of what was typed. */
+/** POST /betting/suggestions/: the combinations of the player's input. */
 export function suggestionsRoute(app: FastifyInstance): void {
   app.post(
     '/betting/suggestions/',

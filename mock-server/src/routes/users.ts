@@ -16,7 +16,7 @@ import { schemas } from '../shared/schemas.ts';
 import { isObject, readForm } from '../shared/validate.ts';
 import { hasPlayer } from '../worlds/world.ts';
 
-/** A player as answers tell it. */
+/** A player in responses. */
 export const userOf = (player: PlayerRow): User => ({
   id: player.id,
   first_name: player.first_name,
@@ -26,7 +26,7 @@ export const userOf = (player: PlayerRow): User => ({
   points: inPoints(player.balance),
 });
 
-/** Registration, login and token refresh: the calls that need no token. */
+/** Registration, login and token refresh: the endpoints without a bearer token. */
 export function userRoutes(app: FastifyInstance): void {
   app.post(
     '/users/register/',

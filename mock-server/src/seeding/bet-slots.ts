@@ -14,33 +14,33 @@ import { type FullDraw, seededDraw } from '../markets/seeded-draws.ts';
 import type { RandomSource } from '../worlds/random.ts';
 import { losingNumbers, winningNumbers } from './winning-numbers.ts';
 
-/** Where a seeded bet stands and on what. */
+/** A market day and session for a seeded bet, with its numbers. */
 export interface BetSlot {
   market: Market;
   day: string;
   session: Session;
   numbers: BetNumbers;
   draw: FullDraw;
-  /** Until when the bet could be placed, and when it is decided; epoch milliseconds. */
+  /** When bids stop, and when the bet is settled; epoch milliseconds. */
   bidsStop: number;
   settledAt: number;
 }
 
-/** What the search needs to know of the world. */
+/** The world data that seeding needs. */
 export interface SeedContext {
   seed: number;
   at: number;
-  /** What is still open is decided after this instant; epoch milliseconds, not before `at`. */
+  /** Pending bets are settled after this instant; epoch milliseconds, not before `at`. */
   openUntil: number;
   markets: readonly Market[];
   random: RandomSource;
 }
 
 const sessions: readonly Session[] = ['open', 'close'];
-/** Rare draws (a triple, a bracket jodi) are found well within this many days. */
+/** Rare draws (a triple, a bracket jodi) are found within this many days. */
 const searchedDays = 400;
 
-/** Looks through the market days from `days` on, until a slot fits. */
+/** Yields the possible slots of market days. */
 function* slotsOn(context: SeedContext, betTypeId: BetTypeId, days: Iterable<string>) {
   for (const day of days) {
     const start = Math.floor(context.random() * context.markets.length);
@@ -64,7 +64,7 @@ function* daysFrom(first: string, step: 1 | -1) {
   for (let day = first, n = 0; n < searchedDays; n += 1, day = dayAfter(day, step)) yield day;
 }
 
-/** A slot in the past, `daysAgo` or more, where a bet of the type ended so. */
+/** A slot at least `daysAgo` days ago in which a bet of the type has the outcome. */
 export function settledSlot(
   context: SeedContext,
   betTypeId: BetTypeId,
@@ -81,12 +81,12 @@ export function settledSlot(
   throw new Error(`No draw of the seed lets bet type ${betTypeId} win`);
 }
 
-/** A slot whose result is still to come: today's when one is left, else the next day's. */
+/** A slot whose result is not drawn: today if possible, else on the next day. */
 export function pendingSlot(context: SeedContext, betTypeId: BetTypeId): BetSlot {
   for (const slot of slotsOn(context, betTypeId, daysFrom(marketDayAt(context.at), 1))) {
     if (slot.settledAt <= context.openUntil) continue;
     const { draw, session } = slot;
-    // Every second one is going to win, where its type can.
+    // Every second one will win, if its type can.
     const winning = context.random() < 0.5 ? winningNumbers(betTypeId, draw, session) : undefined;
     return {
       ...slot,

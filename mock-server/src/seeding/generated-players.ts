@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A player that only the seed knows. */
+/** A generated player. */
 export interface GeneratedPlayer {
   mobile: string;
   firstName: string;
@@ -11,9 +11,9 @@ export interface GeneratedPlayer {
 const count = 20;
 const require = createRequire(import.meta.url);
 
-/** Twenty players with Indian names; the same seed gives the same ones. */
+/** Twenty players with Indian names, determined by the seed. */
 export function generatedPlayers(seed: number): GeneratedPlayer[] {
-  // Loaded when a seed is planted: a server whose file is planted already starts without it.
+  // Loaded on use: a server with a seeded file starts without it.
   const { faker } =
     require('@faker-js/faker/locale/en_IN') as typeof import('@faker-js/faker/locale/en_IN');
   faker.seed(seed);

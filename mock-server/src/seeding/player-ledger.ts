@@ -3,20 +3,20 @@ import { type BetRow, insertBets } from '../db/bets.ts';
 import type { Db } from '../db/database.ts';
 import { changeBalance, enterMovement, type LedgerKind } from '../db/ledger.ts';
 
-/** What a player brings, and brings again whenever it is spent; hundredths of a point. */
+/** Top-up whenever the balance runs out, in hundredths of a point. */
 const topUpAmount = 2_500_000;
 
-/** The books of a player who has nothing yet: bets, ledger and counts in step, the wallet at the end. */
+/** Writes bets, ledger and counts of a new player consistently, and the wallet at the end. */
 export interface PlayerLedger {
-  /** Stores bets as one submission: each gets its id and the balance that it found. */
+  /** Stores bets of one request; each gets its id and the balance before it. */
   submit: (rows: BetRow[], at: number) => void;
-  /** Enters a movement; amount in hundredths of a point. */
+  /** Writes a ledger entry; amount in hundredths of a point. */
   pay: (amount: number, at: number, kind: LedgerKind, betId: number | null) => void;
-  /** Brings the balance to an amount and puts it into the wallet. */
+  /** Adjusts the balance to an amount and stores it in the wallet. */
   close: (hundredths: number, at: number) => void;
 }
 
-/** Opens the books of a player with an empty wallet and ledger. Run it in a transaction, up to `close`. */
+/** Starts with an empty wallet and ledger. Run it in one transaction up to `close`. */
 export function createPlayerLedger(db: Db, playerId: number): PlayerLedger {
   const counts = createCountChanges();
   let balance = 0;

@@ -9,7 +9,7 @@ const doublePanas = panas.filter((pana) => panaKind(pana) === 'DP');
 const oneOf = (random: RandomSource, from: readonly string[]): string =>
   from[Math.floor(random() * from.length)] ?? '';
 
-/** Legal numbers of the types that are bet on most, each from a random source. */
+/** Random legal numbers of the most popular types. */
 const numbersByType = {
   1: (random) => ({ digit: oneOf(random, digits) }),
   3: (random) => ({ jodi: oneOf(random, digits) + oneOf(random, digits) }),
@@ -22,9 +22,9 @@ const numbersByType = {
 
 export type BulkBetType = keyof typeof numbersByType;
 
-/** Single digits come up most, as they do in play. */
+/** Single digits are the most frequent, as in real play. */
 export const bulkBetTypes: readonly BulkBetType[] = [1, 1, 1, 1, 18, 3, 3, 5, 7, 12, 20];
 
-/** Any legal numbers of a bet type. */
+/** Random legal numbers of a bet type. */
 export const randomNumbers = (betTypeId: BulkBetType, random: RandomSource): BetNumbers =>
   numbersByType[betTypeId](random);

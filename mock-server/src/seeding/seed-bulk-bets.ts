@@ -14,15 +14,15 @@ import type { SeedContext } from './bet-slots.ts';
 import { createPlayerLedger, type PlayerLedger } from './player-ledger.ts';
 import { bulkBetTypes, randomNumbers } from './random-bet-numbers.ts';
 
-/** Bets of one submission. */
+/** Bets per request. */
 const betsPerRequest = 10;
-/** The most days over which the bets are spread: results reach two years back. */
+/** Maximum number of days: results go back two years. */
 const maxDays = 690;
-/** Bets are placed when every market that plays on the day takes them for both sessions. */
+/** Milliseconds of a day in which all markets of the day accept bets for both sessions. */
 const bettingHours = { begins: 35 * minute, ends: 540 * minute };
 const pending = statusCode('PENDING');
 
-/** A market on a day, with what is drawn of it by the time of the world. */
+/** A market on a day with its draw at the world's time. */
 interface MarketDay {
   market: Market;
   day: string;
@@ -48,14 +48,14 @@ function marketDaysOn({ seed, at, markets }: SeedContext, day: string): MarketDa
     });
 }
 
-/** When bets are placed on a day. */
+/** The time of a day in which bets are placed. */
 interface BettingWindow {
   day: string;
   from: number;
   to: number;
 }
 
-/** The mornings on which bets are placed, oldest first. */
+/** The betting windows, oldest first. */
 function bettingWindowsOf(at: number, submissions: number): BettingWindow[] {
   const today = marketDayAt(at);
   const count = Math.min(maxDays, submissions);
@@ -70,7 +70,7 @@ function bettingWindowsOf(at: number, submissions: number): BettingWindow[] {
     .slice(-count);
 }
 
-/** One bet at a marketDay, settledAtByRow when its result is out. */
+/** A random bet, settled if its result is drawn. */
 function randomRow(context: SeedContext, marketDay: MarketDay, createdAt: number): BetRow {
   const { random } = context;
   const betTypeId = bulkBetTypes[Math.floor(random() * bulkBetTypes.length)] ?? 1;
@@ -97,7 +97,7 @@ function randomRow(context: SeedContext, marketDay: MarketDay, createdAt: number
   return { ...row, status: statusCode(decision.status), win: decision.win };
 }
 
-/** Wins are paid when their results come out: all of a day before the next window. */
+/** Wins are paid when they are drawn: all of a day before the next window. */
 function payWins(
   ledger: PlayerLedger,
   rows: readonly BetRow[],
@@ -107,7 +107,7 @@ function payWins(
   for (const row of won) ledger.pay(row.win ?? 0, settledAt(row), 'win', row.id);
 }
 
-/** Places so many bets on one day, ten to a submission. */
+/** Places bets on one day, ten per request. */
 function playDay(
   ledger: PlayerLedger,
   context: SeedContext,
@@ -130,9 +130,8 @@ function playDay(
 }
 
 /**
- * Gives a player so many bets, as they would have been placed ten at a time over up to two years,
- * settledAtByRow and paid, each movement in the ledger, and in the end so much in the wallet. For histories
- * too long to be laid bet by bet: a million takes seconds.
+ * Gives a player many bets, ten per request over up to two years, settled and paid, each movement in the ledger,
+ * ending with the given balance. For histories that are too long for `seedHistory`: a million bets take seconds.
  */
 export function seedBulkBets(
   db: Db,

@@ -8,9 +8,9 @@ import { dayLength } from '../shared/time.ts';
 import { pendingSlot, type SeedContext, settledSlot } from './bet-slots.ts';
 import { type SeededRow, seededRow } from './seeded-bet.ts';
 
-/** Decided bets lie back from yesterday on, so many to a day. */
+/** Settled bets per day, from yesterday back. */
 const betsADay = 3;
-/** What a player had before the first bet: more than all stakes of the seed. */
+/** Balance before the first bet: more than all stakes. */
 const openingBalance = 2_500_000;
 
 function rowsOf(context: SeedContext, bets: readonly SeededBet[]): SeededRow[] {
@@ -28,14 +28,14 @@ function rowsOf(context: SeedContext, bets: readonly SeededBet[]): SeededRow[] {
     .sort((a, b) => a.created_at - b.created_at);
 }
 
-/** A bet or a win at its time. */
+/** A bet or a win with its time. */
 interface LedgerEvent {
   at: number;
   row: SeededRow;
   kind: 'bet' | 'win';
 }
 
-/** Bets and wins of all rows in the order of time. */
+/** Bets and wins of all rows in order of time. */
 function ledgerEventsOf(rows: readonly SeededRow[]): LedgerEvent[] {
   return rows
     .flatMap((row): LedgerEvent[] => {
@@ -45,10 +45,7 @@ function ledgerEventsOf(rows: readonly SeededRow[]): LedgerEvent[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/**
- * Gives a player the bets of a plan as they would have been placed and paid, each movement in the
- * ledger, and in the end so much in the wallet.
- */
+/** Gives a player a list of bets, placed and paid, each movement in the ledger, ending with the given balance. */
 export function seedHistory(
   db: Db,
   context: SeedContext,
@@ -61,7 +58,7 @@ export function seedHistory(
   const pay = (amount: number, at: number, kind: 'opening' | 'bet' | 'win' | 'set', id?: number) =>
     moveWallet(db, { playerId, amount, at, kind, betId: id ?? null });
   let balance = pay(openingBalance, opened, 'opening') ?? 0;
-  /** Brings the wallet to what it is to hold after so many stakes to come. */
+  /** Adjusts the balance so that it is right after the given stakes. */
   const adjustBalance = (stakes: number, at: number): void => {
     const difference = balanceHundredths + stakes - balance;
     if (difference !== 0) balance = pay(difference, at, 'set') ?? balance;
@@ -70,7 +67,7 @@ export function seedHistory(
   const stakes = pending.reduce((sum, { amount }) => sum + amount, 0);
   const ids = new Map<SeededRow, number>();
   for (const { at, row, kind } of ledgerEventsOf(rows)) {
-    // Before the first bet that is still open, so that the newest records lead to today's balance.
+    // Before the first pending bet, so that the newest records lead to the final balance.
     if (row === pending[0] && kind === 'bet') adjustBalance(stakes, at);
     if (kind === 'win') {
       balance = pay(row.win ?? 0, at, 'win', ids.get(row)) ?? balance;

@@ -19,14 +19,14 @@ import { generatedPlayers } from './generated-players.ts';
 import { seedBulkBets } from './seed-bulk-bets.ts';
 import { seedHistory } from './seed-history.ts';
 
-/** Everyone joined two years before the world began. */
+/** All accounts are two years older than the world. */
 const accountAge = 730 * dayLength;
-/** What a player with a magic number has. */
+/** Balance of a player with a magic input. */
 const magicPlayerBalance = 1_000_000;
 
 const hashCache = new Map<string, string>();
 
-/** Seeds are planted often with the same few secrets: each is hashed once for a process. */
+/** Seeding repeats the same few secrets: each is hashed once per process. */
 function seedHash(seed: number, mobile: string, kind: string, secret: string): string {
   const salt = hash('sha256', JSON.stringify([seed, mobile, kind]), 'base64').slice(0, 16);
   const key = `${salt} ${secret}`;
@@ -46,7 +46,7 @@ const insertDemoPlayer = (db: Db, { seed, at }: WorldSpec, player: DemoPlayer): 
     created_at: at - accountAge,
   });
 
-/** The bets of each documented player, by mobile number. */
+/** Bets of the demo players by mobile number. */
 export type Histories = Readonly<Record<string, readonly SeededBet[]>>;
 
 export const defaultHistories: Histories = {
@@ -59,8 +59,8 @@ function payOpeningBalance(db: Db, playerId: number, amount: number, at: number)
 }
 
 /**
- * Adds the documented players with their credentials, wallets and bets, twenty more that the seed
- * makes up, who sign in by the one-time code, and those with magic numbers.
+ * Adds the demo players with credentials, wallets and bets, twenty generated players who sign in by OTP, and those
+ * with magic inputs.
  */
 export function seedPlayers(
   db: Db,
@@ -94,7 +94,7 @@ export function seedPlayers(
       mobile,
       first_name: 'Magic',
       last_name: 'Player',
-      // One salt for all of them: their password stands in the documentation.
+      // One salt for all: their password is public.
       password_hash: seedHash(spec.seed, 'magic', 'password', magicPassword),
       mpin_hash: null,
       takes_otp: 1,

@@ -10,7 +10,7 @@ import { latestOpeningTime } from '../worlds/world-options.ts';
 import { scenarioOf } from './scenarios/scenarios.ts';
 import { defaultHistories, seedPlayers } from './seed-players.ts';
 
-/** Fills an empty database with the world of a spec: the same spec gives the same rows. */
+/** Fills an empty database with the world of a spec; the same spec gives the same rows. */
 export function seedWorld(db: Db, spec: WorldSpec): void {
   inTransaction(db, () => {
     writeSettings(db, initialSettings(spec));

@@ -21,7 +21,7 @@ export function rawResult(betTypeId: BetTypeId, { draw, numbers }: BetSlot): str
   );
 }
 
-/** A seeded bet before it has an id and found its balance. */
+/** A seeded bet before it has an id and a balance. */
 export type SeededRow = Omit<BetRow, 'id' | 'player_id' | 'before_amount'> & {
   /** When a win is credited; epoch milliseconds. */
   settledAt: number;
@@ -43,7 +43,7 @@ function entriesOf(
   return [numbers, ...others].map((bet) => ({ number: joinNumbers(betTypeId, bet), points }));
 }
 
-/** The record of a seeded bet at its slot, settledAtByRow by the draw when that has been. */
+/** The record of a seeded bet, settled if its result is drawn. */
 export function seededRow(
   seeded: SeededBet,
   betTypeId: BetTypeId,

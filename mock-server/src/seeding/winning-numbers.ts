@@ -6,7 +6,7 @@ import { numberError } from '../game/validate-numbers.ts';
 import type { FullDraw } from '../markets/seeded-draws.ts';
 import type { RandomSource } from '../worlds/random.ts';
 
-/** The numbers with which a bet of any type wins a draw; the type takes the ones it carries. */
+/** The numbers that win a draw, for all keys; a type uses those that it needs. */
 function winningNumbersOf(
   draw: FullDraw,
   session: Session,
@@ -16,7 +16,7 @@ function winningNumbersOf(
   const [digit, pana] = session === 'open' ? [openDigit, openPana] : [closeDigit, closePana];
   return {
     digit,
-    // Odd Even carries its single digit under this key.
+    // Odd Even sends its single digit under this key.
     jodi: betTypeId === 18 ? digit : openDigit + closeDigit,
     pana,
     open_digit: openDigit,
@@ -26,7 +26,7 @@ function winningNumbersOf(
   };
 }
 
-/** The winning numbers of a draw for a type; undefined where the type cannot win it, e.g. Single Pana a triple. */
+/** The winning numbers of a type; undefined if it cannot win this draw, e.g. Single Pana a triple. */
 export function winningNumbers(
   betTypeId: BetTypeId,
   draw: FullDraw,
@@ -60,7 +60,7 @@ export function losingNumbers(
       open_pana: pana,
       close_pana: otherPana,
     };
-    // Other in every number that could decide, so it loses whichever the type looks at.
+    // All numbers differ, so it loses whichever the type uses.
     const apart = (Object.keys(won) as (keyof BetNumbers)[]).every(
       (key) => numbers[key] !== won[key],
     );

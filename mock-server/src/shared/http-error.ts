@@ -1,7 +1,7 @@
-/** What an answer says of each field; `non_field_errors` holds what belongs to none. */
+/** Error messages by field; `non_field_errors` holds those of the whole request. */
 export type Messages = Record<string, string[]>;
 
-/** A refusal with the status and body that the caller gets. */
+/** An error response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
@@ -16,17 +16,17 @@ export class HttpError extends Error {
   }
 }
 
-/** 400 with messages per field, as Django REST framework answers a bad form. */
+/** 400 with messages per field, as in Django REST framework. */
 export const fieldErrors = (messages: Messages): HttpError => new HttpError(400, messages);
 
-/** An answer that says one thing of the request as a whole. */
+/** An error response with one text. */
 export const detail = (
   statusCode: number,
   text: string,
   headers?: Readonly<Record<string, string>>,
 ): HttpError => new HttpError(statusCode, { detail: text }, headers);
 
-/** 401 for a missing, broken, expired or foreign token. */
+/** 401 for a missing, invalid or expired token. */
 export const tokenNotValid = (text = 'Given token not valid for any token type'): HttpError =>
   new HttpError(
     401,
@@ -34,7 +34,7 @@ export const tokenNotValid = (text = 'Given token not valid for any token type')
     { 'www-authenticate': 'Bearer realm="api"' },
   );
 
-/** What betting and suggestions answer: `{"error": "…"}`. */
+/** Error response of betting and suggestions: `{"error": "…"}`. */
 export const bettingError = (text: string, statusCode = 400): HttpError =>
   new HttpError(statusCode, { error: text });
 

@@ -1,4 +1,4 @@
-/** Hundredths of a point as the JSON number of an answer: at most two decimals. */
+/** Hundredths of a point as points with at most two decimals. */
 export const inPoints = (hundredths: number): number => hundredths / 100;
 
 /** Points as whole hundredths, rounded to the nearest. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * The schemas that requests are checked by, each group loaded when it is asked for first: TypeBox, which
- * makes them, comes in hundreds of files and would take a third of the time in which the server starts.
+ * Request schemas, each group loaded on first use: TypeBox has hundreds of files and would take a third of the
+ * start-up time.
  */
 export const schemas = {
   betting: () =>

@@ -24,7 +24,7 @@ export function sinceMidnight(clockTime: string): number {
   return instant;
 }
 
-/** The clock time `HH:MM:SS` so many milliseconds after midnight; whole days are dropped. */
+/** The clock time `HH:MM:SS` at a number of milliseconds after midnight, without whole days. */
 export function clockTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 19);
 }

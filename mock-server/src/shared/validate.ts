@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 let loaded: Ajv | undefined;
 
 /**
- * The checker, loaded with the first body that is checked. Strict: nothing is coerced, filled in or
- * taken away. Formats occur in answers only.
+ * The validator, loaded on first use. Strict: it coerces, adds and removes nothing. Formats occur in responses
+ * only.
  */
 function ajv(): Ajv {
   const { Ajv: Checker } = require('ajv') as typeof import('ajv');
@@ -19,7 +19,7 @@ function ajv(): Ajv {
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** What is wrong with a value, in the words of JSON Schema; none when it fits. */
+/** Validation errors of a value; empty if it is valid. */
 export function validationErrors(schema: TSchema, value: unknown): readonly ErrorObject[] {
   const check = compiled.get(schema) ?? ajv().compile(schema);
   compiled.set(schema, check);
@@ -34,12 +34,12 @@ export function isValid<Schema extends TSchema>(
   return validationErrors(schema, value).length === 0;
 }
 
-/** Whether a parsed JSON value is an object, not a list and not null. */
+/** True for a parsed JSON object, not for a list or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as its schema describes it; throws 400 with messages per field otherwise. */
+/** Validates a request. Throws 400 with messages per field. */
 export function readForm<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   if (!isObject(value)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });

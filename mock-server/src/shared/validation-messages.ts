@@ -33,7 +33,7 @@ function fieldOf({ keyword, params, instancePath }: ErrorObject): string {
   return instancePath.split('/')[1] || 'non_field_errors';
 }
 
-/** The faults of a form as Django REST framework tells them: messages per field. */
+/** Messages per field in the words of Django REST framework. */
 export function fieldMessages(faults: readonly ErrorObject[]): Messages {
   const messages: Messages = {};
   for (const fault of faults) {
@@ -45,7 +45,7 @@ export function fieldMessages(faults: readonly ErrorObject[]): Messages {
   return messages;
 }
 
-/** The first fault as one sentence that names its place, for betting and suggestions. */
+/** The most specific error as one sentence that names its place, for betting and suggestions. */
 export function firstErrorText(faults: readonly ErrorObject[]): string {
   const deepest = faults.reduce<ErrorObject | undefined>(
     (found, fault) =>

@@ -2,7 +2,7 @@ import { type Db, openSnapshot, serializeDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSettings } from '../db/settings.ts';
 
-/** Bytes that are no world of this mock; the message says why. */
+/** The bytes are not a world of this mock; the message says why. */
 export class SnapshotError extends Error {
   override readonly name = 'ImageError';
 }
@@ -14,7 +14,7 @@ function check(db: Db): void {
   if (!readSettings(db)) throw new Error('it holds no world');
 }
 
-/** An exported world with the current tables, whatever version it was exported by. */
+/** Migrates an exported database of any version. */
 export function importSnapshot(image: Buffer): Buffer {
   const db = openSnapshot(image);
   try {

@@ -1,7 +1,7 @@
-/** Failed logins allowed within the window, by what they are counted for. */
+/** Maximum number of failed logins within the window. */
 const maxFailures = { mobile: 10, address: 100 } as const;
 const windowMs = 60_000;
-/** Names remembered at a time; the oldest window is dropped beyond. */
+/** Maximum number of windows; the oldest is dropped first. */
 const maxWindows = 10_000;
 
 interface Window {
@@ -9,9 +9,9 @@ interface Window {
   endsAt: number;
 }
 
-/** Counts the failed logins of a world, by mobile number and by address, in real time. */
+/** Counts failed logins of a world, by mobile number and by address, in real time. */
 export interface LoginThrottle {
-  /** Seconds to wait before the next try; 0 when it may be made now. */
+  /** Seconds until the next login is allowed; 0 if it is allowed now. */
   wait: (mobile: string, address: string, real: number) => number;
   failed: (mobile: string, address: string, real: number) => void;
   succeeded: (mobile: string) => void;

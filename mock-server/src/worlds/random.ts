@@ -1,4 +1,4 @@
-/** Gives the next number from 0 up to 1 of a sequence that its seed fixes. */
+/** Returns the next number from 0 (included) to 1 of a seeded sequence. */
 export type RandomSource = () => number;
 
 /** A small seeded generator (mulberry32): the same seed gives the same sequence. */

@@ -1,25 +1,25 @@
 import type { ClockSetting, WorldSpec } from '../db/settings.ts';
 
-/** What worlds are made from unless a call says otherwise. */
+/** Defaults of new worlds. */
 export interface SpecDefaults {
   seed: number;
   scenario: string;
-  /** A fixed time for every new world, in epoch milliseconds; undefined is real time. */
+  /** A fixed time in epoch milliseconds; undefined for real time. */
   now: number | undefined;
 }
 
-/** What a new world may have of its own. */
+/** Options of one new world. */
 export interface WorldOptions {
   seed?: number | undefined;
   scenario?: string | undefined;
   now?: number | undefined;
 }
 
-/** Worlds on real time share one seed, and with it one image, per hour. */
+/** Worlds on real time share one snapshot per hour. */
 const hour = 60 * 60_000;
 const thisHour = () => Math.floor(Date.now() / hour) * hour;
 
-/** What a world is made from: a call's options, else how worlds are made usually. */
+/** The spec of a new world: its options, else the defaults. */
 export function resolveWorldSpec(usual: SpecDefaults, options: WorldOptions): WorldSpec {
   const fixed = options.now ?? usual.now;
   const clock: ClockSetting = fixed === undefined ? { mode: 'real' } : { mode: 'fixed', at: fixed };
@@ -31,13 +31,13 @@ export function resolveWorldSpec(usual: SpecDefaults, options: WorldOptions): Wo
   };
 }
 
-/** The spec of a world that begins anew: on real time its history leads up to now, else to where it did. */
+/** The spec for a reset: on real time the history leads up to now, else to the same time. */
 export const resetSpec = (spec: WorldSpec): WorldSpec =>
   spec.clock.mode === 'real' ? { ...spec, at: thisHour() } : spec;
 
 /**
- * The latest instant at which a world of this spec may be opened. What its seed leaves open is decided later still:
- * otherwise a win of the hour would be paid at once, and the wallet would not hold what the scenario says.
+ * Latest time at which a world with this spec may start. Pending seeded bets settle only after it; otherwise a win
+ * within the hour would be paid at once and the balance would not match the scenario.
  */
 export const latestOpeningTime = ({ at, clock }: WorldSpec): number =>
   clock.mode === 'real' ? at + hour : at;

@@ -16,29 +16,29 @@ import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { type RandomSource, randomSource } from './random.ts';
 import { emptyCache, type WorldCache } from './world-cache.ts';
 
-/** What a journal begins with: the same beginning and the same calls come to the same world. */
+/** Starting point of a recording; replaying the same requests from it is deterministic. */
 export interface RecordingStart {
   spec: WorldSpec;
-  /** The machine's time, in epoch milliseconds, when the world was opened. */
+  /** Real time when the world was opened; epoch milliseconds. */
   wallClock: number;
-  /** Its database then, for a world that was no newborn one any more; undefined when its birth tells all. */
+  /** The initial database; undefined if the spec is enough to create it. */
   snapshot: Buffer | undefined;
 }
 
-/** A whole state of the house: its database, its clock and what is only held in memory. */
+/** A sandbox: its database, its clock and the state in memory. */
 export interface World {
   readonly id: string;
   readonly db: Db;
   settings: WorldSettings;
-  /** Undefined when nobody kept it, as of a large file: its journal cannot be replayed. */
+  /** Undefined if the initial snapshot was too large to keep: the world cannot be replayed. */
   recordingStart: RecordingStart | undefined;
-  /** What stands for the machine's time while a call is repeated or the world is being changed; else undefined. */
+  /** Wall-clock override during replay and clock changes. */
   frozenWallClock: number | undefined;
-  /** Whether a replay is repeating calls in it: nobody waits for answers, nothing counts as exercised. */
+  /** A replay is running: no delays, no coverage. */
   replaying: boolean;
   /** The ids of the rules that spoiled the call which a replay repeats; undefined where its journal does not say. */
   replayedFaults: readonly number[] | undefined;
-  /** As the tables hold them; read anew by `readHouse`. */
+  /** Contents of the tables; updated by `reloadMarkets`. */
   markets: readonly Market[];
   betTypes: readonly BetType[];
   /** Values derived from the state above. */
@@ -50,11 +50,11 @@ export interface World {
   readonly journalCursor: JournalCursor;
   /** Whether it was made on purpose, or somebody changed something or signed in: a new fork would not be the same. */
   isTouched: boolean;
-  /** Real time of the last use. */
+  /** Real time of the last request. */
   usedAt: number;
 }
 
-/** The tokens of a world whose knobs nobody has touched: 60 minutes and 30 days. */
+/** Default token lifetimes: 60 minutes and 30 days. */
 export const defaultTokenSettings: TokenSetting = {
   accessSeconds: 60 * 60,
   refreshSeconds: 30 * 24 * 60 * 60,
@@ -63,12 +63,12 @@ export const defaultTokenSettings: TokenSetting = {
   refreshRefused: false,
 };
 
-/** The settings with which a world begins. */
+/** The settings of a new world. */
 export function initialSettings(spec: WorldSpec): WorldSettings {
   return { spec, clock: spec.clock, tokens: defaultTokenSettings, settledUntil: spec.at };
 }
 
-/** Wakes the world that a database holds, at a time of the machine; `image` as in its Beginning. */
+/** Loads a world from its database. */
 export function loadWorld(
   id: string,
   db: Db,
@@ -103,32 +103,32 @@ export function loadWorld(
   return world;
 }
 
-/** The machine's time as the world sees it, in epoch milliseconds. */
+/** Real time as the world sees it; epoch milliseconds. */
 export const wallClock = ({ frozenWallClock }: World): number => frozenWallClock ?? Date.now();
 
 /** The world's time in epoch milliseconds. */
 export const worldTime = (world: World): number =>
   instantOf(world.settings.clock, wallClock(world));
 
-/** Changes settings of a world and keeps them. */
+/** Changes and stores settings of a world. */
 export function changeSettings(world: World, change: Partial<WorldSettings>): void {
   world.settings = { ...world.settings, ...change };
   writeSettings(world.db, world.settings);
 }
 
-/** Forgets what was worked out from times, statuses and results. */
+/** Discards all values derived from times, statuses and results. */
 export function invalidateCaches(world: World): void {
   world.cache = emptyCache();
 }
 
-/** Reads markets and bet types anew after their tables changed. */
+/** Reloads markets and bet types after their tables changed. */
 export function reloadMarkets(world: World): void {
   world.markets = readMarkets(world.db);
   world.betTypes = readBetTypes(world.db);
   invalidateCaches(world);
 }
 
-/** Whether a player of that id is there. */
+/** True if a player exists. */
 export function hasPlayer({ db, cache: { knownPlayers } }: World, playerId: number): boolean {
   if (knownPlayers.has(playerId)) return true;
   const found = playerExists(db, playerId);

@@ -14,40 +14,37 @@ import {
   type WorldOptions,
 } from './world-options.ts';
 
-/** A world id: what an app_id must look like to name a world. */
+/** World ids; an app_id must match to name a world. */
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
 
-/** How worlds are made unless a call says otherwise. */
+/** Defaults of new worlds. */
 export interface WorldDefaults extends SpecDefaults {
-  /** The app id of the world that is there from the start. */
+  /** The app id of the world that exists from the start. */
   defaultWorld: string;
-  /** The database file of the default world; undefined keeps it in memory. */
+  /** The database file of the default world; in memory if undefined. */
   file: string | undefined;
-  /** Whether the default world begins anew although its file holds one. */
+  /** Replaces the world in the file. */
   fresh: boolean;
-  /** Whether a world must have been created before its first use. */
+  /** Worlds must be created before their first use. */
   strict: boolean;
 }
 
 /** All worlds of one server. */
 export interface Worlds {
-  /**
-   * The world of an id, forked on first use; undefined for an id that may not be used. Like all that make a world it
-   * throws a WorldsFullError when there is no room.
-   */
+  /** The world of an id, created on first use; undefined for an id that is not allowed. */
   use: (id: string) => World | undefined;
-  /** Makes a world, in the place of one with the same id. */
+  /** Creates a world, replacing any with this id. */
   create: (id: string, options: WorldOptions) => World;
   /**
-   * Makes a world from an exported one, in the place of one with the same id. Throws an ImageError
-   * for bytes that are no world.
+   * Creates a world from an exported database, replacing any with this id. Throws a SnapshotError for bytes that
+   * are not a world.
    */
   restore: (id: string, image: Buffer) => World;
-  /** Makes a world that begins as another one did. */
+  /** Creates a world with the start of another one. */
   fork: (id: string, beginning: RecordingStart) => World;
-  /** Brings a world back to its seed; one on real time to that of the present hour. */
+  /** Resets a world to its seed data; on real time to that of the current hour. */
   reset: (id: string) => World | undefined;
-  /** Forgets a world in memory; the default one is reset instead. */
+  /** Removes a world; the default one is reset instead. */
   drop: (id: string) => boolean;
   /** Whether a world is still the one of its id: none was made in its place, and it was not dropped. */
   isCurrent: (world: World) => boolean;
@@ -55,14 +52,14 @@ export interface Worlds {
   close: () => void;
 }
 
-/** A default world that is found in a file of up to this size is remembered as it was found. */
+/** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
 const sizeOf = ({ handle }: Db): number =>
   Number(handle.pragma('page_count', { simple: true })) *
   Number(handle.pragma('page_size', { simple: true }));
 
-/** Opens the default world and holds all others. Throws a DatabaseFileError for a file that cannot be used. */
+/** Opens the default world and manages all others. Throws a DatabaseFileError for a file that cannot be used. */
 export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const worlds = new Map<string, World>();
   const isDefaultWorld = (id: string) => id === defaults.defaultWorld;

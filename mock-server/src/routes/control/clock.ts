@@ -11,14 +11,14 @@ import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { type WorldSummary, worldSummary } from './world-summary.ts';
 
-/** Throws 400 at a field for an instant at which no world can be. */
+/** Throws 400 at a field for an instant outside the years of a world. */
 export function checkWorldTime(field: string, instant: number): void {
   if (isWorldTime(instant)) return;
   const { first, last } = worldYears;
   throw fieldErrors({ [field]: [`A world lives in the years ${first} to ${last}.`] });
 }
 
-/** Epoch milliseconds of a text that fits the pattern; throws 400 for a day that does not exist or lies too far off. */
+/** Parses a time. Throws 400 for a day that does not exist or is out of range. */
 export function instantOfText(field: string, text: string): number {
   const instant = Date.parse(text);
   if (Number.isNaN(instant)) throw fieldErrors({ [field]: [`There is no time ${text}.`] });
@@ -26,7 +26,7 @@ export function instantOfText(field: string, text: string): number {
   return instant;
 }
 
-/** A world after its time was moved, with what happened on the way. */
+/** A world after a clock change, with the draws on the way. */
 export interface ClockChange extends WorldSummary {
   events: DrawEvent[];
 }
@@ -36,10 +36,10 @@ const clockChange = (world: World, events: DrawEvent[]): ClockChange => ({
   events,
 });
 
-/** Years that a world passes over in one step at most: every draw on the way happens and is told. */
+/** Maximum step in years: every draw in between is processed and returned. */
 const maxStepYears = 10;
 
-/** Throws 400 at a field when an instant is further ahead of the world than one step goes. */
+/** Throws 400 at a field if an instant is more than one step ahead. */
 function checkStep(world: World, field: string, instant: number): void {
   checkWorldTime(field, instant);
   if (instant - worldTime(world) <= maxStepYears * 366 * dayLength) return;
@@ -55,7 +55,7 @@ function clockOf(world: World, body: unknown): ClockSetting {
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };
 }
 
-/** How many milliseconds a world is to move on; throws 400 when asked to go back. */
+/** Milliseconds to advance. Throws 400 for a step back. */
 function stepOf(world: World, body: unknown): number {
   const { seconds, to } = readForm(controlSchemas().AdvanceBody, body);
   if (seconds !== undefined) {

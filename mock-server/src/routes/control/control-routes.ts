@@ -13,9 +13,9 @@ import { snapshotControl } from './snapshots.ts';
 import { tokenControl } from './tokens.ts';
 import { worldControl } from './worlds.ts';
 
-/** Who may use the control API, and where the web app is. */
+/** Options of the control API. */
 export interface ControlOptions {
-  /** Who may use /__mock: this machine, anyone, nobody. */
+  /** Who may use /__mock: this machine, anyone, or nobody. */
   control: 'loopback' | 'any' | 'off';
   /** Host names, in lower case, that /__mock accepts besides those of this machine. */
   controlHosts?: readonly string[];

@@ -13,7 +13,7 @@ import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
-/** Results set by hand and markets taken out of play. */
+/** Sets draws by hand and suspends markets. */
 export function drawControl(app: FastifyInstance): void {
   app.put<WorldParams>('/__mock/worlds/:world/draws/', async ({ params, body }) => {
     const world = worldFromParams(app, params);

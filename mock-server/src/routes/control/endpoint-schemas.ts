@@ -26,18 +26,18 @@ import {
   World,
 } from './response-schemas.ts';
 
-/** What the document shows of a control call. */
+/** Schemas of a control endpoint. */
 interface ControlEndpointSchemas {
   summary: string;
   body?: TSchema;
   querystring?: TSchema;
-  /** By the status of a call that succeeds. */
+  /** By the status of a successful response. */
   response: Record<number, TSchema>;
 }
 const nothing = { 204: Type.Null() };
 const world = '/__mock/worlds/:world';
 
-/** Every call of the control API under its method and path. Only its document reads them. */
+/** Endpoints of the control API by method and path, for its document. */
 export const controlEndpointSchemas: Readonly<Record<string, ControlEndpointSchemas>> = {
   'GET /__mock/about/': {
     summary: 'Where the web app is, and the demo players with what they sign in by.',

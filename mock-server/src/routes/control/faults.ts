@@ -5,7 +5,7 @@ import { readForm } from '../../shared/validate.ts';
 import { faultSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
-/** Rules that spoil the calls of a world, and its journal. */
+/** Fault rules of a world, and its journal. */
 export function faultControl(app: FastifyInstance): void {
   app.get<WorldParams>('/__mock/worlds/:world/faults/', async ({ params }) =>
     worldFromParams(app, params).faults.list(),
@@ -29,7 +29,7 @@ export function faultControl(app: FastifyInstance): void {
       return reply.code(204).send();
     },
   );
-  /** The whole journal, or the calls after one of them. */
+  /** The journal, or its entries after one of them. */
   app.get<WorldParams & { Querystring: { after?: string } }>(
     '/__mock/worlds/:world/journal/',
     async ({ params, query }) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeTrigger } from '../../faults/magic-input-document.ts';
 import { magicInputs } from '../../faults/magic-inputs.ts';
 
-/** What the console tells of the house: where the app is, as far as the mock was told, and who can sign in. */
+/** Data for the console: web address and demo accounts. */
 export function infoControl(app: FastifyInstance, web: string | undefined): void {
   app.get('/__mock/about/', async () => ({
     web: web ?? null,
@@ -11,7 +11,7 @@ export function infoControl(app: FastifyInstance, web: string | undefined): void
   }));
 }
 
-/** What of the API was exercised so far, over all worlds, and the inputs that bring errors about. */
+/** API coverage over all worlds, and the magic inputs. */
 export function coverageControl(app: FastifyInstance): void {
   app.get('/__mock/coverage/', async () => app.coverage.report());
   app.get('/__mock/magic-inputs/', async () =>

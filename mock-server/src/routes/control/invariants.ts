@@ -11,19 +11,19 @@ import type { World } from '../../worlds/world.ts';
 import { betsOnKnownResults, marketsWithEarlyResult } from './early-results.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
-/** A rule that must hold in every world at every time. */
+/** A rule that always holds in every world. */
 export interface Invariant {
   name: string;
   holds: boolean;
-  /** The first few places where it does not. */
+  /** The first violations. */
   violations: unknown[];
 }
 
 const told = 5;
-/** Players with more pages are looked at from both ends. */
+/** Of players with more pages, only the first and last ones are checked. */
 const walkedPages = 50;
 
-/** Pending bets that the results drawn so far decide. */
+/** Pending bets whose result is drawn. */
 function overdue(world: World): unknown[] {
   const until = world.settings.settledUntil;
   return queries
@@ -45,7 +45,7 @@ function pagesOf(total: number): number[] {
   return pages <= walkedPages ? all : [...all.slice(0, 10), ...all.slice(-10)];
 }
 
-/** Players whose pages do not show each bet once, newest first. */
+/** Pages that do not show each bet of a player once, newest first. */
 function badlyPaged(world: World): unknown[] {
   return allPlayers(world.db).flatMap(({ id: playerId, mobile }) => {
     const ids = queries
@@ -65,7 +65,7 @@ function badlyPaged(world: World): unknown[] {
   });
 }
 
-/** Looks whether everything that must always hold in a world does. */
+/** Checks all invariants of a world. */
 export function checkInvariants(world: World): Invariant[] {
   const { db } = world;
   const checks: [string, unknown[]][] = [
@@ -87,7 +87,7 @@ export function checkInvariants(world: World): Invariant[] {
   }));
 }
 
-/** What must always hold: of one world, and of all of them. */
+/** Invariants of one world, and of all worlds. */
 export function invariantControl(app: FastifyInstance): void {
   app.get<WorldParams>('/__mock/worlds/:world/invariants/', async ({ params }) =>
     checkInvariants(worldFromParams(app, params)),

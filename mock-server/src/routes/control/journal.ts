@@ -7,10 +7,10 @@ import { controlSchemas } from './schemas.ts';
 import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
-/** What plays journals, loaded when it is asked for first: most mocks never do. */
+/** Loaded on first use: most mocks never replay. */
 const replayModule = () => import('../../recording/replay.ts');
 
-/** The recording of a world; throws 409 where parts of it are lost. */
+/** The recording of a world. Throws 409 if parts of it are lost. */
 async function recordingOrConflict(world: World): Promise<Recording> {
   const { RecordingLostError, recordingOf } = await replayModule();
   try {

@@ -14,12 +14,12 @@ import { indianTimestamp } from '../../worlds/clock.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
-/** One of the two draws of a market on a day, and what it did to the bets that it decides. Times are ISO 8601. */
+/** A draw of a market day and the bets that it settles. Times are ISO 8601. */
 export interface DayDraw {
-  /** When bids stop. */
+  /** Bids stop then. */
   stops: string;
   at: string;
-  /** Null until it is drawn. */
+  /** Null if not drawn yet. */
   pana: string | null;
   digit: string | null;
   byHand: boolean;
@@ -93,7 +93,7 @@ function dayMarket(
   };
 }
 
-/** The market day at which a world stands. */
+/** The current market day of a world. */
 export function marketDayView(world: World): MarketDayView {
   processDueDraws(world);
   const now = worldTime(world);
@@ -109,7 +109,7 @@ export function marketDayView(world: World): MarketDayView {
   };
 }
 
-/** The time line of the console. */
+/** The timeline of the console. */
 export function marketDayControl(app: FastifyInstance): void {
   app.get<WorldParams>('/__mock/worlds/:world/day/', async ({ params }) =>
     marketDayView(worldFromParams(app, params)),

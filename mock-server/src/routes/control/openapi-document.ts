@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import Type from 'typebox';
 import { controlEndpointSchemas } from './endpoint-schemas.ts';
 
-/** The names in a path, each a text. */
+/** Path parameters, all strings. */
 function paramsOf(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return names.length === 0
@@ -26,7 +26,7 @@ export async function controlDocument(): Promise<object> {
       },
     },
   });
-  // Nothing is ever checked or sent here.
+  // Nothing is validated or sent here.
   sketch.setValidatorCompiler(() => () => true);
   sketch.setSerializerCompiler(() => JSON.stringify);
   for (const [call, { summary, response, ...asked }] of Object.entries(controlEndpointSchemas)) {

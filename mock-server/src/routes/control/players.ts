@@ -19,7 +19,7 @@ interface PlayerParams {
   Params: { world: string; mobile: string };
 }
 
-/** What the control API tells of a player; the code is the development one, the same for all. */
+/** A player in the control API. All players have the same development OTP. */
 export interface PlayerSummary {
   id: number;
   mobile: string;
@@ -42,7 +42,7 @@ function playerOf(world: World, mobile: string): PlayerRow {
   return player;
 }
 
-/** Brings a wallet to a balance by one movement of the ledger. */
+/** Sets a balance by one ledger entry. */
 function setBalance(world: World, mobile: string, hundredths: number): PlayerRow {
   return inTransaction(world.db, () => {
     const { id: playerId, balance } = playerOf(world, mobile);
@@ -53,7 +53,7 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
   });
 }
 
-/** The players of a world: who they are, what they hold, what they bet. */
+/** The players of a world with their wallets, bets and ledgers. */
 export function playerControl(app: FastifyInstance): void {
   app.get<WorldParams>('/__mock/worlds/:world/players/', async ({ params }) =>
     allPlayers(worldFromParams(app, params).db).map(playerSummary),

@@ -8,7 +8,7 @@ const Instant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
 });
 
-/** How a world is to be made. */
+/** Options of a new world. */
 export const WorldBody = Type.Object(
   {
     scenario: Type.Optional(Type.String()),
@@ -20,7 +20,7 @@ export const WorldBody = Type.Object(
 
 export const ClockBody = Type.Object(
   {
-    /** `fixed` stands still at `now`, `running` goes on from `now`, `real` is the machine's time. */
+    /** `fixed` stops at `now`, `running` continues from `now`, `real` is real time. */
     mode: Type.Enum(['fixed', 'running', 'real']),
     now: Type.Optional(Instant),
   },
@@ -34,7 +34,7 @@ export const AdvanceBody = Type.Object(
 
 /** Ten years. */
 const maxLifetime = 10 * 366 * 24 * 60 * 60;
-/** Seconds of real time; a negative life makes tokens that are expired when issued. */
+/** Seconds of real time; a negative lifetime makes tokens that are expired when issued. */
 const TokenLifetime = Type.Integer({ minimum: -maxLifetime, maximum: maxLifetime });
 
 export const TokensBody = Type.Object(
@@ -50,7 +50,7 @@ export const DrawBody = Type.Object(
   {
     /** Name of the market. */
     market: Type.String(),
-    /** The market day; today's unless given. */
+    /** The market day; today by default. */
     day: Type.Optional(Day),
     session: Session,
     /** Null: nothing is drawn. */
@@ -59,7 +59,7 @@ export const DrawBody = Type.Object(
   strict,
 );
 
-/** Which call to go back to, 0 for none, and the id of the world that goes on from there. */
+/** The request to return to, 0 for none, and the id of the new world. */
 export const BranchBody = Type.Object(
   { request: Type.Integer({ minimum: 0 }), as: Type.String() },
   strict,

@@ -14,10 +14,10 @@ import { checkWorldId, type WorldParams, worldFromParams } from './world-params.
 import { worldSummary } from './world-summary.ts';
 
 const sqlite = 'application/vnd.sqlite3';
-/** A world with some hundred thousand bets. */
+/** Enough for a world with several hundred thousand bets. */
 const maxBodyBytes = 64 * 1024 * 1024;
 
-/** What the work gives; throws 400 for bytes that are no world. */
+/** Runs work; throws 400 for an invalid snapshot or world file. */
 async function withBadRequestErrors<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -35,10 +35,7 @@ function assertKnownScenario({ beginning }: WorldFile): void {
   throw new WorldFileError(`There is no scenario ${beginning.birth.scenario}.`);
 }
 
-/**
- * Taking a world out and putting it in again: as one file of JSON with its journal, or as the bytes of its database
- * alone.
- */
+/** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
 export function snapshotControl(app: FastifyInstance): void {
   app.addContentTypeParser(
     [sqlite, 'application/octet-stream'],

@@ -5,7 +5,7 @@ import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
-/** How the tokens of a world live and die. */
+/** Token lifetimes and expiry. */
 export function tokenControl(app: FastifyInstance): void {
   app.put<WorldParams>('/__mock/worlds/:world/tokens/', async ({ params, body }) => {
     const world = worldFromParams(app, params);
@@ -13,7 +13,7 @@ export function tokenControl(app: FastifyInstance): void {
     changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
     return worldSummary(world);
   });
-  /** Every access token issued so far is refused from now on; new ones are good. */
+  /** Rejects all access tokens issued so far; new ones are valid. */
   app.post<WorldParams>('/__mock/worlds/:world/tokens/expire/', async ({ params }) => {
     const world = worldFromParams(app, params);
     const generation = world.settings.tokens.generation + 1;

@@ -3,19 +3,19 @@ import { detail, fieldErrors } from '../../shared/http-error.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldIdPattern } from '../../worlds/worlds.ts';
 
-/** Parameters of every control route of one world. */
+/** Parameters of all control routes of one world. */
 export interface WorldParams {
   Params: { world: string };
 }
 
-/** The world of a control route; forked on first use like any other, else 404. */
+/** The world of a control route, created on first use. Throws 404 for an unknown one. */
 export function worldFromParams(app: FastifyInstance, { world: id }: WorldParams['Params']): World {
   const world = app.worlds.use(id);
   if (!world) throw detail(404, `There is no world ${JSON.stringify(id)}.`);
   return world;
 }
 
-/** Throws 400 at a field for an id that no world may have. */
+/** Throws 400 at a field for an invalid world id. */
 export function checkWorldId(field: string, id: string): void {
   if (worldIdPattern.test(id)) return;
   throw fieldErrors({ [field]: ['A world id has 1 to 64 letters a-z, digits and hyphens.'] });

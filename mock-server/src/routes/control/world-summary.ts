@@ -2,7 +2,7 @@ import type { ClockSetting, TokenSetting } from '../../db/settings.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 
-/** What the control API tells of a world. */
+/** A world in the control API. */
 export interface WorldSummary {
   id: string;
   /** The world's time, ISO 8601 with +05:30. */

@@ -7,7 +7,7 @@ import { controlSchemas } from './schemas.ts';
 import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
-/** Making, listing, resetting and dropping worlds; the scenarios that they can begin with. */
+/** Creates, lists, resets and removes worlds; lists the scenarios. */
 export function worldControl(app: FastifyInstance): void {
   app.get('/__mock/scenarios/', async () => scenarioList);
 

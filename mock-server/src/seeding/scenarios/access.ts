@@ -2,7 +2,7 @@ import { updateStoredSettings } from '../../db/settings.ts';
 import { defaultTokenSettings } from '../../worlds/world.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A login hands out access tokens that are refused; those of a refresh are good. */
+/** Access tokens of a login are rejected; those of a refresh are valid. */
 const refusedAfterLogin = { ...defaultTokenSettings, generation: 1, loginGeneration: 0 };
 
 export const accessTokenExpired: Scenario = {

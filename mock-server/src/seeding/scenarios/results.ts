@@ -3,7 +3,7 @@ import { readMarkets } from '../../db/markets.ts';
 import { dayAfter, marketDayAt } from '../../markets/schedule.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A hole every so many days, alternately a whole day and a close result. */
+/** Interval of the holes in days, alternately a whole day and a close result. */
 const every = 3;
 const daysBack = 60;
 

@@ -2,12 +2,12 @@ import type { Db } from '../../db/database.ts';
 import type { WorldSpec } from '../../db/settings.ts';
 import type { Histories } from '../seed-players.ts';
 
-/** A state of a world under a name: what it changes on the seed. */
+/** A named state of a world: what it changes in the seed data. */
 export interface Scenario {
   /** One sentence for the console and the README. */
   description: string;
-  /** The bets of the documented players; the usual ones unless given. */
+  /** Bets of the demo players; the default ones if missing. */
   histories?: Histories;
-  /** Runs in the transaction that plants the seed, after everything else. */
+  /** Runs at the end of the transaction that seeds the world. */
   apply?: (db: Db, spec: WorldSpec) => void;
 }

@@ -44,14 +44,14 @@ const scenarios = {
 
 export type ScenarioId = keyof typeof scenarios;
 
-/** Every scenario with its sentence, in the order in which the console lists them. */
+/** All scenarios with their descriptions, in the order of the console. */
 export const scenarioList: readonly { id: ScenarioId; says: string }[] = (
   Object.keys(scenarios) as ScenarioId[]
 ).map((id) => ({ id, says: scenarios[id].description }));
 
 export const isScenario = (id: string): id is ScenarioId => Object.hasOwn(scenarios, id);
 
-/** The scenario of an id; throws for an unknown one. */
+/** The scenario of an id. Throws for an unknown one. */
 export function scenarioOf(id: string): Scenario {
   if (!isScenario(id)) throw new Error(`There is no scenario ${id}`);
   return scenarios[id];

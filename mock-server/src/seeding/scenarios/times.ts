@@ -13,12 +13,12 @@ import type { Scenario } from './scenario.ts';
 
 const kalyan = 'Kalyan Matka';
 
-/** Sets the world's time: a fixed clock stands there, a real one runs on from there. */
+/** Sets the world's time: a fixed clock stays there, a real one continues from there. */
 function startAt(db: Db, { clock }: WorldSpec, at: number): void {
   updateStoredSettings(db, { clock: { mode: clock.mode === 'fixed' ? 'fixed' : 'starting', at } });
 }
 
-/** The first moment of a kind that is not before the spec, on a day on which all markets play. */
+/** The first instant of a kind that is not before the world's start, on a day on which all markets play. */
 function nextInstant(db: Db, { at }: WorldSpec, moment: (market: Market, day: string) => number) {
   const markets = readMarkets(db);
   const market = markets.find(({ name }) => name === kalyan);
