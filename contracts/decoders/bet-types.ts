@@ -12,7 +12,8 @@ import { name } from './common.ts';
 import { entity } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Decoded } from './kinds.ts';
-import { atLeast, flag, number, oneOf } from './values.ts';
+import { atLeast, oneOf } from './restricted-values.ts';
+import { flag, number } from './values.ts';
 
 /** The limits hold where a host says nothing, for it may leave out those that do not apply. */
 const config = entity({

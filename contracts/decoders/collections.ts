@@ -1,17 +1,6 @@
 import { membersOf } from './entities.ts';
 import { needed, readField } from './fields.ts';
-import type {
-  Dictionary,
-  Either,
-  Entity,
-  Fields,
-  Kind,
-  List,
-  Needed,
-  Numeric,
-  Parsed,
-  See,
-} from './kinds.ts';
+import type { Either, Entity, Fields, Kind, List, Needed, Numeric, Parsed, See } from './kinds.ts';
 
 function readList(each: Needed, found: unknown, place: string, see?: See): unknown[] | undefined {
   if (!Array.isArray(found)) return undefined;
@@ -52,22 +41,6 @@ export function firstOf<K extends Kind>(kind: K): List<K> {
     most: 1,
     read: (found, place, see) =>
       Array.isArray(found) ? readList(each, found.slice(0, 1), place, see) : undefined,
-  };
-}
-
-export function dictionary<K extends Kind>(kind: K): Dictionary<K> {
-  const each = needed(kind);
-  return {
-    kind: 'dictionary',
-    each,
-    read: (found, place, see) => {
-      const members = membersOf(found);
-      if (!members) return undefined;
-      const entries = Object.entries(members)
-        .map(([key, value]) => [key, readField(each, value, `${place}.${key}`, see)] as const)
-        .filter(([, value]) => value !== undefined);
-      return Object.fromEntries(entries);
-    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { entity } from './entities.ts';
 import { defaulted, optional } from './fields.ts';
 import type { Decoded } from './kinds.ts';
-import { atLeast, flag, text, textOf } from './values.ts';
+import { atLeast, textOf } from './restricted-values.ts';
+import { flag, text } from './values.ts';
 
 /** A name, or another text that is shown; empty when there is none. */
 export const name = defaulted(text, '');

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dictionary, either, firstOf, list, listById, parsed } from './collections.ts';
+import { either, firstOf, list, listById, parsed } from './collections.ts';
 import { decode } from './decode.ts';
+import { dictionary } from './dictionary.ts';
 import { entity, whole } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Seen } from './kinds.ts';
-import { atLeast, flag, matching, number, oneOf, text } from './values.ts';
+import { atLeast, oneOf } from './restricted-values.ts';
+import { flag, matching, number, text } from './values.ts';
 
 const market = entity({
   id: needed(number),

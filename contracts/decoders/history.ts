@@ -3,7 +3,8 @@ import { digit, drawn, jodi, named, pagination, pana } from './common.ts';
 import { entity } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Decoded } from './kinds.ts';
-import { number, text, textOf } from './values.ts';
+import { textOf } from './restricted-values.ts';
+import { number, text } from './values.ts';
 
 const side = optional(textOf('side'));
 

@@ -3,7 +3,8 @@ import { name } from './common.ts';
 import { entity } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Decoded } from './kinds.ts';
-import { atLeast, matching, number, text } from './values.ts';
+import { atLeast } from './restricted-values.ts';
+import { matching, number, text } from './values.ts';
 
 /** A picture has an address that shows and does nothing else; a path of the page's own origin counts. */
 const picture = matching(/^(https?:|data:image\/|[^:]*$)/i);

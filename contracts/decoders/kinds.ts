@@ -82,8 +82,23 @@ export interface Parsed<K extends Kind = Kind> extends Readable {
   readonly of: K;
 }
 
+/** A text for people that is not blank, or the first such text of a list. */
+export interface Message extends Readable {
+  readonly kind: 'message';
+}
+
 /** What a value is. */
-export type Kind = Text | Numeric | Flag | Word | List | Dictionary | Entity | Either | Parsed;
+export type Kind =
+  | Message
+  | Text
+  | Numeric
+  | Flag
+  | Word
+  | List
+  | Dictionary
+  | Entity
+  | Either
+  | Parsed;
 
 /** Without a value the whole entity is unusable. */
 export interface Needed<K extends Kind = Kind> {
@@ -126,7 +141,7 @@ type Flat<T> = { [Name in keyof T]: T[Name] };
 /** The type of the values that a kind is decoded to. */
 export type Decoded<K extends Kind> = Kind extends K ? unknown : DecodedOne<K>;
 
-type DecodedOne<K extends Kind> = K extends Text
+type DecodedOne<K extends Kind> = K extends Text | Message
   ? string
   : K extends Numeric
     ? number

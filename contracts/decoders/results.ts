@@ -1,5 +1,6 @@
-import { dictionary, firstOf, list } from './collections.ts';
+import { firstOf, list } from './collections.ts';
 import { drawn } from './common.ts';
+import { dictionary } from './dictionary.ts';
 import { entity } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Decoded } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Flag, Form, Numeric, Text, Word } from './kinds.ts';
+import type { Flag, Numeric, Text } from './kinds.ts';
 
 const readText = (found: unknown): string | undefined => {
   if (typeof found === 'string') return found;
@@ -22,9 +22,6 @@ export const flag: Flag = {
   read: (found) => (typeof found === 'boolean' ? found : undefined),
 };
 
-/** A text that is meant in this form. */
-export const textOf = (form: Form): Text => ({ ...text, form });
-
 /** A text that is nothing else than what the pattern allows. */
 export const matching = (pattern: RegExp): Text => ({
   kind: 'text',
@@ -33,19 +30,4 @@ export const matching = (pattern: RegExp): Text => ({
     const read = readText(found);
     return read !== undefined && pattern.test(read) ? read : undefined;
   },
-});
-
-export const atLeast = (min: number): Numeric => ({
-  kind: 'number',
-  min,
-  read: (found) => {
-    const read = readNumber(found);
-    return read !== undefined && read >= min ? read : undefined;
-  },
-});
-
-export const oneOf = <W extends string>(...words: readonly W[]): Word<W> => ({
-  kind: 'word',
-  words,
-  read: (found) => words.find((word) => word === found),
 });

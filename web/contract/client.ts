@@ -1,5 +1,5 @@
+import { ApiError } from '@matka/contracts/client/api-error';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { ApiError } from '../src/api/api-error.ts';
 import { clearTokens, writeTokens } from '../src/api/tokens.ts';
 import { setConfig } from '../src/config.ts';
 

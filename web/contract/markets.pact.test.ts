@@ -1,10 +1,12 @@
+import { exchange } from '@matka/contracts/client/exchange';
+import { expectSuccess } from '@matka/contracts/client/read-response';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type StateName } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
-import { exchange, expectSuccess } from '../src/api/http.ts';
 import { getMarkets } from '../src/api/markets.ts';
+import { config } from '../src/config.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError } from './matchers/errors.ts';
 import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from './matchers/market.ts';
@@ -114,6 +116,7 @@ describe('GET /markets/', () => {
       asPlayer(() =>
         apiErrorOf(
           exchange(
+            { baseUrl: () => config().apiBase, timeoutMs: 10_000 },
             { method: 'GET', path: '/markets/', query: { app_id: exampleValues.app_id } },
             exampleValues.access,
           ).then(expectSuccess),

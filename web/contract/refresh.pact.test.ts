@@ -1,12 +1,12 @@
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
-import { refresh } from '../src/api/refresh.ts';
+import { client } from '../src/api/client.ts';
 import { refreshFailureText } from '../src/api/refresh-failure-text.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
 import { filled, text } from './matchers/primitives.ts';
 
-const sendRefresh = (token: string = exampleValues.refresh) => refresh({ refresh: token });
+const sendRefresh = (token: string = exampleValues.refresh) => client.refresh(token);
 
 type RefreshCase = Pick<InteractionSpec, 'state' | 'given' | 'description' | 'response'>;
 

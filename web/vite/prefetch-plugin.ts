@@ -53,10 +53,12 @@ const script = (rows: Row[]): string =>
   `if(JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3<Date.now())throw 0;` +
   `var config=JSON.parse(document.getElementById("matka-config").textContent),answers=new Map();` +
   `globalThis.matkaPrefetched={token:token,answers:answers};row[3].forEach(function(path){` +
+  `var stop=new AbortController;` +
+  `setTimeout(function(){stop.abort(new DOMException("","TimeoutError"))},${REQUEST_TIMEOUT});` +
   `var url=(config.apiBase||"${apiBase}").trim().replace(/\\/+$/,"")+path+"?"+` +
   `new URLSearchParams({app_id:(config.appId||"${appId}").trim()}),` +
   `answer=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +
-  `signal:AbortSignal.timeout(${REQUEST_TIMEOUT})});` +
+  `signal:stop.signal});` +
   // What is wrong with an answer is told where the app takes it.
   `(path=="${bannersOf}"?answer.then(${showBanner}):answer).catch(function(){});` +
   `answers.set(url,answer)})}catch(e){}` +

@@ -47,6 +47,12 @@ export const contractsLayers: readonly Layer[] = [
     reason: alone,
   },
   {
+    path: 'contracts/client/',
+    holds: 'sends requests, reads responses',
+    imports: ['contracts/decoders/'],
+    reason: 'App and kit send by it, so it knows neither a page nor a pact.',
+  },
+  {
     path: 'contracts/decoders/',
     holds: 'what clients read of responses',
     imports: [],

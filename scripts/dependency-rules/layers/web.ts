@@ -4,6 +4,7 @@ const src = (name: string): string => `web/src/${name}`;
 const bids = (name: string): string => src(`features/bids/${name}`);
 const schemas = 'contracts/api/';
 const decoders = 'contracts/decoders/';
+const transport = 'contracts/client/';
 const config = src('config.ts');
 
 /** Layers of web, top to bottom. */
@@ -83,7 +84,7 @@ export const webLayers: readonly Layer[] = [
     path: src('submissions/'),
     holds: 'durable submission of bets',
     imports: ['ui/', 'auth/', 'api/', 'config.ts'].map(src),
-    types: [schemas, decoders],
+    types: [schemas, decoders, transport],
     reason: 'All tabs share it, so it knows no screen.',
   },
   {
@@ -116,7 +117,7 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('api/'),
     holds: 'HTTP client, endpoints',
-    imports: [config, src('lib/'), decoders],
+    imports: [config, src('lib/'), decoders, transport],
     types: [schemas],
     reason: 'The client knows neither screens nor who is signed in.',
   },

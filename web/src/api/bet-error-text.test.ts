@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { betErrorText } from './bet-error-text.ts';
 
 const answered = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });

@@ -1,5 +1,6 @@
-import { ApiError } from './api-error.ts';
-import { fieldsOf, firstText } from './server-text.ts';
+import { ApiError } from '@matka/contracts/client/api-error';
+import { decode } from '@matka/contracts/decoders/decode';
+import { errorResponse, message } from '@matka/contracts/decoders/errors';
 
 /** What to show of a failed submission; `insufficient` opens the dialog on the wallet instead. */
 export type BetErrorText = { text: string; insufficient: boolean };
@@ -49,12 +50,12 @@ const shown = (kind: Kind): BetErrorText => ({
 
 function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
   if (kind === 'timeout' || kind === 'network') return shown(kind);
-  const fields = fieldsOf(body);
-  const error = firstText(fields?.error) ?? firstText(body);
+  const said = decode(errorResponse, body);
+  const error = said?.error ?? decode(message, body);
   // Any other text in the field error is hidden from the player: a quirk that is kept.
   if (error) return shown(kindByWords(error) ?? kindByStatus(status) ?? 'other');
-  const message = firstText(fields?.message);
-  if (message) return { text: message, insufficient: kindByWords(message) === 'insufficient' };
+  const text = said?.message;
+  if (text) return { text, insufficient: kindByWords(text) === 'insufficient' };
   if (status === 400 || status === 422) return shown('validation');
   return shown(kindByStatus(status) ?? 'none');
 }

@@ -1,13 +1,13 @@
 import { type BetTypes, betTypes } from '@matka/contracts/decoders/bet-types';
 import { config } from '../config.ts';
 import { BET_TYPES_TIMEOUT } from '../lib/timings.ts';
-import { request } from './client.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /bet-types/. */
 export function getBetTypes(): Promise<BetTypes> {
-  return request(betTypes, {
+  return client.request(betTypes, {
     method: 'GET',
     path: '/bet-types/',
     query: { app_id: config().appId },

@@ -1,9 +1,9 @@
 import type { BetPayloads, BetTypeId } from '@matka/contracts/api/betting';
+import { ApiError } from '@matka/contracts/client/api-error';
+import { type BetOutcome, classifyBetResponse } from '@matka/contracts/client/bet-outcome';
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { config } from '../config.ts';
-import { ApiError } from './api-error.ts';
-import { type BetOutcome, classifyBetResponse } from './bet-outcome.ts';
-import { exchangeAsPlayer } from './client.ts';
+import { client } from './client.ts';
 
 /** A submission; `amount` is the sum of the points, the payload belongs to the bet type id. */
 export type Submission = {
@@ -26,7 +26,7 @@ export async function submitBets(body: Submission, idempotencyKey?: string): Pro
     idempotencyKey && config().idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
   try {
     return classifyBetResponse(
-      await exchangeAsPlayer({
+      await client.exchangeAsPlayer({
         method: 'POST',
         path: '/betting/',
         body,

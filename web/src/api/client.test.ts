@@ -7,7 +7,7 @@ import { onSessionExpired } from '../auth/session-expired.ts';
 import { readStoredUser } from '../auth/stored-user.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
-import { request } from './client.ts';
+import { client } from './client.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { readAccessToken, readRefreshToken, writeTokens } from './tokens.ts';
@@ -36,7 +36,8 @@ afterEach(async () => {
   await api.close();
 });
 
-const get = (path: `/${string}/` = '/markets/') => request(list(text), { method: 'GET', path });
+const get = (path: `/${string}/` = '/markets/') =>
+  client.request(list(text), { method: 'GET', path });
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
 describe('401', () => {

@@ -1,17 +1,19 @@
 // @vitest-environment node
+import { timeLimits } from '@matka/contracts/client/time-limit';
 import { noHomepage } from '@matka/contracts/decoders/homepage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConfigInput, setConfig } from '../config.ts';
 import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
+import { shortenTimeouts } from '../testing/time-limits.ts';
 import { getBetTypes } from './bet-types.ts';
 import { isOutcomeUnknown, placeBets, type Submission } from './betting.ts';
+import { client } from './client.ts';
 import { getBet, getBettingHistory, getHistory } from './history.ts';
 import { getHomepage } from './homepage.ts';
 import { login, loginRequest } from './login.ts';
 import { getMarkets } from './markets.ts';
 import { getPayouts } from './payouts.ts';
-import { refresh } from './refresh.ts';
 import { type Registration, register, registerRequest } from './register.ts';
 import { chartOfMonth, getResults, resultsOfDay } from './results.ts';
 import { getSuggestions } from './suggestions.ts';
@@ -69,7 +71,7 @@ const credentials = { mobileNumber: '98765 43210', credential: '2580' };
 const calls: Record<string, () => Promise<unknown>> = {
   login: () => login(loginRequest('password', credentials)),
   register: () => register(registerRequest('password', form)),
-  refresh: () => refresh({ refresh: 'r' }),
+  refresh: () => client.refresh('r'),
   getHomepage,
   getMarkets,
   getBetTypes,
@@ -115,7 +117,7 @@ describe('every call', () => {
   it('has its time-out: 30 s, 15 s, else 10 s', {
     tags: ['@API-02', '@API-18', '@API-44'],
   }, async () => {
-    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    const timeouts = vi.spyOn(timeLimits, 'begin');
     for (const call of Object.values(calls)) await call();
     const seconds = timeouts.mock.calls.map(([ms]) => ms / 1000);
     expect(Object.fromEntries(Object.keys(calls).map((name, i) => [name, seconds[i]]))).toEqual({
@@ -254,8 +256,7 @@ describe('submission', () => {
     { tags: ['@API-27'] },
     async (fate) => {
       await start(() => fate);
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(60));
+      shortenTimeouts(60);
       const failure = await placeBets(bets).catch((error: unknown) => error);
       expect(failure).toMatchObject({ kind: fate === 'drop' ? 'network' : 'timeout' });
       expect(isOutcomeUnknown(failure)).toBe(true);

@@ -1,5 +1,7 @@
-import { ApiError } from './api-error.ts';
-import { fieldsOf, firstText, serverText } from './server-text.ts';
+import { ApiError } from '@matka/contracts/client/api-error';
+import { decode } from '@matka/contracts/decoders/decode';
+import { errorResponse } from '@matka/contracts/decoders/errors';
+import { serverText } from './server-text.ts';
 
 /** What a failed fetch shows when the host gave no text. */
 export const fetchFallback = {
@@ -21,6 +23,6 @@ export function fetchErrorText(error: unknown, fallback: string): string {
 
 /** The text of a failed fetch of the game rates: the field message of the host and no other. */
 export function gameRatesErrorText(error: unknown): string {
-  const body = error instanceof ApiError ? fieldsOf(error.body) : undefined;
-  return firstText(body?.message) ?? 'Failed to load game rates';
+  const said = error instanceof ApiError ? decode(errorResponse, error.body) : undefined;
+  return said?.message ?? 'Failed to load game rates';
 }

@@ -5,23 +5,23 @@ import {
   type History,
   history,
 } from '@matka/contracts/decoders/history';
-import { request } from './client.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
 
 /** GET /bets/history/: one page of the player's bets, newest first. */
 export function getHistory(query: HistoryQuery): Promise<History> {
-  return request(history, { method: 'GET', path: '/bets/history/', query });
+  return client.request(history, { method: 'GET', path: '/bets/history/', query });
 }
 
 /** GET /betting/history/: part of the API, used by no screen. */
 export function getBettingHistory(): Promise<History> {
-  return request(history, { method: 'GET', path: '/betting/history/' });
+  return client.request(history, { method: 'GET', path: '/betting/history/' });
 }
 
 /** GET /betting/{id}/: one bet; part of the API, used by no screen. */
 export function getBet(id: number): Promise<BetRecord> {
-  return request(betRecord, { method: 'GET', path: `/betting/${id}/` });
+  return client.request(betRecord, { method: 'GET', path: `/betting/${id}/` });
 }
 
 /** A page of the history, fetched again on every mount; the page before stays until it is there. */

@@ -2,13 +2,13 @@ import { type HomepageConfig, homepage, noHomepage } from '@matka/contracts/deco
 import { useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { config } from '../config.ts';
-import { request } from './client.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /homepage/: the configuration of the first entry; without entries an empty one. */
 export async function getHomepage(): Promise<HomepageConfig> {
-  const entries = await request(homepage, {
+  const entries = await client.request(homepage, {
     method: 'GET',
     path: '/homepage/',
     query: { app_id: config().appId },

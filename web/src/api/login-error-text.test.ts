@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { loginErrorText } from './login-error-text.ts';
 
 const timeout = new ApiError('timeout', 'slow');

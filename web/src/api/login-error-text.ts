@@ -1,5 +1,7 @@
-import { ApiError } from './api-error.ts';
-import { fieldsOf, firstText } from './server-text.ts';
+import { ApiError } from '@matka/contracts/client/api-error';
+import { decode } from '@matka/contracts/decoders/decode';
+import { loginError, message } from '@matka/contracts/decoders/errors';
+import type { Decoded } from '@matka/contracts/decoders/kinds';
 
 /** A failed login: the typed message, which every real failure of the call has. */
 function typedLoginText({ kind, status = 0 }: ApiError): string {
@@ -30,12 +32,11 @@ const loginStatusTexts: Record<number, string> = {
   500: 'Server error. Please try again later.',
 };
 
-function loginBodyText(body: Record<string, unknown>): string {
-  const general =
-    firstText(body.non_field_errors) ?? firstText(body.detail) ?? firstText(body.message);
+function loginBodyText(body: Decoded<typeof loginError>): string {
+  const general = body.non_field_errors ?? body.detail ?? body.message;
   if (general) return general;
   for (const [field, prefix] of Object.entries(loginFieldPrefixes)) {
-    const text = firstText(body[field]);
+    const text = body[field as keyof typeof loginFieldPrefixes];
     if (text) return prefix + text;
   }
   return (
@@ -53,7 +54,7 @@ export function loginErrorText(error: unknown): string {
   if (error instanceof Error) {
     return error.message.trim() || 'An unexpected error occurred. Please try again.';
   }
-  const body = fieldsOf(error);
-  if (body && Object.keys(body).length > 0) return loginBodyText(body);
-  return firstText(error) ?? 'An unknown error occurred';
+  const body = decode(loginError, error);
+  if (body && Object.keys(error ?? {}).length > 0) return loginBodyText(body);
+  return decode(message, error) ?? 'An unknown error occurred';
 }

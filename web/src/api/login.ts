@@ -3,7 +3,7 @@ import { type Login, login as loginResponse } from '@matka/contracts/decoders/us
 import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
-import { requestAsVisitor } from './client.ts';
+import { client } from './client.ts';
 
 /** What a player types to sign in: mobile number and the credential of the grant type. */
 export type Credentials = { mobileNumber: string; credential: string };
@@ -21,7 +21,7 @@ export function loginRequest(
 
 /** POST /users/login/, without authorization. */
 export function login(body: LoginRequest): Promise<Login> {
-  return requestAsVisitor(loginResponse, {
+  return client.requestAsVisitor(loginResponse, {
     method: 'POST',
     path: '/users/login/',
     body,

@@ -1,12 +1,12 @@
 import { type Markets, markets } from '@matka/contracts/decoders/markets';
 import { config } from '../config.ts';
-import { request } from './client.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /markets/: the markets in the order of the host. */
 export function getMarkets(): Promise<Markets> {
-  return request(markets, {
+  return client.request(markets, {
     method: 'GET',
     path: '/markets/',
     query: { app_id: config().appId },

@@ -1,11 +1,11 @@
 import { type Payouts, payouts } from '@matka/contracts/decoders/payouts';
-import { request } from './client.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
 
 /** GET /admin/payout-multipliers/: read by players in spite of its path. */
 export function getPayouts(page = 1): Promise<Payouts> {
-  return request(payouts, {
+  return client.request(payouts, {
     method: 'GET',
     path: '/admin/payout-multipliers/',
     query: { page },

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@matka/contracts/client/api-error';
 import { serverText } from './server-text.ts';
 
 const refreshStatusTexts: Record<number, string> = {

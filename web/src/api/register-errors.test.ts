@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { registerErrors } from './register-errors.ts';
 
 const timeout = new ApiError('timeout', 'slow');

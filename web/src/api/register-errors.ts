@@ -1,5 +1,7 @@
-import { ApiError } from './api-error.ts';
-import { fieldsOf, firstText } from './server-text.ts';
+import { ApiError } from '@matka/contracts/client/api-error';
+import { decode } from '@matka/contracts/decoders/decode';
+import { message } from '@matka/contracts/decoders/errors';
+import { registerError } from '@matka/contracts/decoders/register-error';
 
 /** The fields of the registration form by the name under which the host knows them. */
 const registerFields = [
@@ -30,10 +32,8 @@ export function registerErrors(error: unknown): RegisterErrors {
   }
   const data = error instanceof ApiError ? error.body : undefined;
   const fields: RegisterErrors['fields'] = {};
-  let general = firstText(data);
-  for (const [name, value] of Object.entries(fieldsOf(data) ?? {})) {
-    const text = firstText(value);
-    if (!text) continue;
+  let general = decode(message, data);
+  for (const [name, text] of Object.entries(decode(registerError, data) ?? {})) {
     if (isRegisterField(name)) fields[name] = text;
     else general ??= text;
   }

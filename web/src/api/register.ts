@@ -1,8 +1,9 @@
 import type { GrantType, RegisterRequest } from '@matka/contracts/api/users';
+import { expectSuccess } from '@matka/contracts/client/read-response';
 import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
-import { exchange, expectSuccess } from './http.ts';
+import { client } from './client.ts';
 
 /** What a visitor types to register; `credential` and `confirmation` are those of the grant type. */
 export type Registration = {
@@ -40,5 +41,6 @@ export function registerRequest(grantType: GrantType, form: Registration): Regis
 /** POST /users/register/, without authorization. Nothing of the response is read, not even that it is JSON. */
 export async function register(body: RegisterRequest): Promise<void> {
   const path = '/users/register/';
-  expectSuccess(await exchange({ method: 'POST', path, body, timeoutMs: AUTH_TIMEOUT }));
+  const request = { method: 'POST', path, body, timeoutMs: AUTH_TIMEOUT } as const;
+  expectSuccess(await client.exchangeAsVisitor(request));
 }

@@ -1,12 +1,12 @@
 import type { ResultsQuery } from '@matka/contracts/api/results';
 import { type Results, results } from '@matka/contracts/decoders/results';
-import { request } from './client.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
 
 /** GET /markets/results/monthly/. */
 export function getResults(query: ResultsQuery): Promise<Results> {
-  return request(results, { method: 'GET', path: '/markets/results/monthly/', query });
+  return client.request(results, { method: 'GET', path: '/markets/results/monthly/', query });
 }
 
 /** The query for the results of one day, `yyyy-mm-dd`: month, year and date, no market. */

@@ -1,6 +1,6 @@
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
 import { type Suggestions, suggestions } from '@matka/contracts/decoders/suggestions';
-import { request } from './client.ts';
+import { client } from './client.ts';
 
 /** What suggestions are asked for; the payload belongs to the bet type id. */
 export type SuggestionQuestion = {
@@ -16,7 +16,7 @@ export function getSuggestions(
   body: SuggestionQuestion,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
-  return request(suggestions, {
+  return client.request(suggestions, {
     method: 'POST',
     path: '/betting/suggestions/',
     body,

@@ -1,14 +1,11 @@
 // @vitest-environment node
+
+import { ApiError } from '@matka/contracts/client/api-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
-import {
-  type MockServer,
-  shortenTimeouts,
-  signInAs,
-  startMockServer,
-} from '../testing/mock-server.ts';
+import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
+import { shortenTimeouts } from '../testing/time-limits.ts';
 import { auth } from './auth-state.ts';
 
 let house: MockServer;
@@ -47,7 +44,7 @@ describe('a login that the host', () => {
     expect(auth.error).toBe(
       'Connection timed out. Please check your internet connection and try again.',
     );
-    expect(timeouts).toHaveBeenCalledExactlyOnceWith(30_000);
+    expect(timeouts).toHaveBeenCalledExactlyOnceWith(30_000, undefined);
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type MockServer, shortenTimeouts, startMockServer } from '../testing/mock-server.ts';
+import { type MockServer, startMockServer } from '../testing/mock-server.ts';
+import { shortenTimeouts } from '../testing/time-limits.ts';
 import { register } from './register.ts';
 
 let house: MockServer;
@@ -28,7 +29,7 @@ it('a registration that is never answered fails with its text, after 30 seconds'
     general: 'Registration request timed out. Please try again.',
     fields: {},
   });
-  expect(timeouts).toHaveBeenCalledExactlyOnceWith(30_000);
+  expect(timeouts).toHaveBeenCalledExactlyOnceWith(30_000, undefined);
 });
 
 it.each([

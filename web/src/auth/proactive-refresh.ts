@@ -1,4 +1,4 @@
-import { renewAccessToken } from '../api/client.ts';
+import { client } from '../api/client.ts';
 import { expiryOf, readAccessToken } from '../api/tokens.ts';
 import { paths } from '../lib/paths.ts';
 import { REFRESH_BEFORE_EXPIRY, REFRESH_CHECK_INTERVAL } from '../lib/timings.ts';
@@ -9,7 +9,7 @@ export async function refreshSoonExpiring(): Promise<void> {
   const token = readAccessToken();
   if (!auth.isAuthenticated || !token || location.pathname === paths.login) return;
   const expiry = expiryOf(token) ?? 0;
-  if (expiry - Date.now() < REFRESH_BEFORE_EXPIRY) await renewAccessToken(token);
+  if (expiry - Date.now() < REFRESH_BEFORE_EXPIRY) await client.renewAccessToken(token);
 }
 
 /**

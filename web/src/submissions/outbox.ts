@@ -1,4 +1,4 @@
-import type { BetOutcome } from '../api/bet-outcome.ts';
+import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { Submission as BetRequest } from '../api/betting.ts';
 import type { ReadPage } from './history-reading.ts';
 import type { Locks } from './locks.ts';

@@ -1,7 +1,7 @@
+import type { ApiError } from '@matka/contracts/client/api-error';
+import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { Receipt } from '@matka/contracts/decoders/betting';
-import type { ApiError } from '../api/api-error.ts';
 import { betErrorText } from '../api/bet-error-text.ts';
-import type { BetOutcome } from '../api/bet-outcome.ts';
 import { type Outbox, timeOf } from './outbox.ts';
 import { mayRepeat } from './repeating.ts';
 import { placedOf } from './similar.ts';

@@ -2,7 +2,6 @@ import { magicPassword } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import { createMock } from '@matka/mock-server/create-mock';
-import { vi } from 'vitest';
 import { signIn } from '../auth/sign-in.ts';
 import { setConfig } from '../config.ts';
 
@@ -26,9 +25,3 @@ export async function startMockServer(): Promise<MockServer> {
 /** Signs in by the call; tells whether it worked. */
 export const signInAs = (mobile: string, password = magicPassword): Promise<boolean> =>
   signIn({ mobileNumber: mobile, credential: password });
-
-/** Lets every call that is begun from now on wait for its answer only so many milliseconds. */
-export function shortenTimeouts(milliseconds: number) {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  return vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(milliseconds));
-}

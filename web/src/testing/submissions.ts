@@ -1,6 +1,6 @@
+import { ApiError } from '@matka/contracts/client/api-error';
+import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRecord, History } from '@matka/contracts/decoders/history';
-import { ApiError } from '../api/api-error.ts';
-import type { BetOutcome } from '../api/bet-outcome.ts';
 import { goOn } from '../features/bids/engine/confirm.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import { enterScreen } from '../features/bids/engine/enter-screen.ts';

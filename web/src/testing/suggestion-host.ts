@@ -1,6 +1,6 @@
+import { ApiError } from '@matka/contracts/client/api-error';
 import type { Suggestions } from '@matka/contracts/decoders/suggestions';
 import { vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { getSuggestions } from '../api/suggestions.ts';
 
 /** A question that the host has not answered yet. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ConfigInput } from '../../config.ts';
 import { type ThemeName, themes } from '../../lib/theme.ts';
 import {
@@ -10,6 +10,7 @@ import {
   startApi,
 } from '../../testing/api-server.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
+import { shortenTimeouts } from '../../testing/time-limits.ts';
 import { tokenFor } from '../../testing/token.ts';
 
 const signedIn = () => ({
@@ -250,7 +251,7 @@ describe('how a login fails', () => {
   });
 
   it('after a time-out', { tags: ['@ERRL-01'] }, async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    shortenTimeouts(0);
     await openLogin();
     await fillIn();
     await submit();

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ConfigInput } from '../../config.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath } from '../../testing/open-app.tsx';
+import { shortenTimeouts } from '../../testing/time-limits.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
@@ -206,7 +207,7 @@ describe('registering', () => {
   });
 
   it('shows a time-out above the form', { tags: ['@ERRR-01', '@ERRR-05'] }, async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    shortenTimeouts(0);
     await openRegister();
     await fillIn();
     await submit();

@@ -3,13 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import { placeBets } from '../../../api/betting.ts';
 import { bid } from '../../../testing/bid-screens.ts';
-import {
-  type MockServer,
-  shortenTimeouts,
-  signInAs,
-  startMockServer,
-} from '../../../testing/mock-server.ts';
+import { type MockServer, signInAs, startMockServer } from '../../../testing/mock-server.ts';
 import { phaseOf, withBids } from '../../../testing/submissions.ts';
+import { shortenTimeouts } from '../../../testing/time-limits.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { goOn } from './confirm.ts';
 import { submit } from './submit.ts';
@@ -98,5 +94,5 @@ it('an answer that never comes or breaks off has the text of its kind', {
   expect(betErrorText(await failureOf(9909)).text).toBe(
     'Request timeout - the server is taking too long to respond. Please try again.',
   );
-  expect(timeouts).toHaveBeenCalledExactlyOnceWith(10_000);
+  expect(timeouts).toHaveBeenCalledExactlyOnceWith(10_000, undefined);
 });

@@ -1,6 +1,6 @@
+import { ApiError } from '@matka/contracts/client/api-error';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
 import { getSuggestions } from '../../../api/suggestions.ts';
 import { openBids, shownTotals } from '../../../testing/open-bids.ts';
 

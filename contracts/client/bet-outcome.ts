@@ -1,7 +1,7 @@
-import { type Receipt, receipt } from '@matka/contracts/decoders/betting';
-import { decode } from '@matka/contracts/decoders/decode';
+import { type Receipt, receipt } from '../decoders/betting.ts';
+import { decode } from '../decoders/decode.ts';
+import { errorResponse, message } from '../decoders/errors.ts';
 import { ApiError } from './api-error.ts';
-import { fieldsOf, firstText } from './server-text.ts';
 
 /** What came back for a submission: a response as it was received, or the failure to get one. */
 export type BetResponse = { status: number; text: string } | ApiError;
@@ -39,13 +39,11 @@ function jsonOf(text: string): unknown {
 
 /** Whether a body has the shape of the API's errors: `error`, `detail`, or messages by field. */
 function isHostError(body: unknown): boolean {
-  const fields = fieldsOf(body);
-  if (!fields) return false;
-  if ([fields.error, fields.detail].some((value) => typeof value === 'string' && value.trim())) {
-    return true;
-  }
-  const messages = Object.values(fields);
-  return messages.length > 0 && messages.every((list) => Array.isArray(list) && firstText(list));
+  if (typeof body !== 'object') return false;
+  const { error, detail } = decode(errorResponse, body) ?? {};
+  if (error || detail) return true;
+  const fields = Object.values(body ?? {});
+  return fields.length > 0 && fields.every((list) => Array.isArray(list) && decode(message, list));
 }
 
 const tryLater: readonly number[] = [408, 425];

@@ -1,0 +1,100 @@
+import type { Decoded, Kind } from '../decoders/kinds.ts';
+import { type Refresh, refresh as refreshResponse } from '../decoders/users.ts';
+import { type ApiRequest, type Connection, exchange, type HttpResponse } from './exchange.ts';
+import { readResponse } from './read-response.ts';
+
+/** Where the tokens of the player are. */
+export interface TokenStore {
+  readonly readAccess: () => string | undefined;
+  readonly readRefresh: () => string | undefined;
+  /** Takes over the access token of a refresh. */
+  readonly writeRefreshed: (access: string) => void;
+  /** Is called when no working token is to be had any more, with the failure of the refresh. */
+  readonly expire: (failure: unknown) => void;
+}
+
+/** Sends requests, as a visitor or as the player whose tokens a store holds. */
+export interface ApiClient {
+  /**
+   * Sends a request as the player and gives its response, whatever the status. A 401 leads to one refresh,
+   * shared with every other request that failed meanwhile, and to one retry; nothing else is ever repeated.
+   * Where the refresh failed, it is the first 401.
+   * @throws ApiError when there is no complete response
+   */
+  exchangeAsPlayer(request: ApiRequest): Promise<HttpResponse>;
+  /** Sends a request without authorization, once. @throws ApiError when there is no complete response */
+  exchangeAsVisitor(request: ApiRequest): Promise<HttpResponse>;
+  /** Sends a request as the player and gives what its response holds. @throws ApiError */
+  request<K extends Kind>(decoder: K, request: ApiRequest): Promise<Decoded<K>>;
+  /** Sends a request without authorization and gives what its response holds. @throws ApiError */
+  requestAsVisitor<K extends Kind>(decoder: K, request: ApiRequest): Promise<Decoded<K>>;
+  /** POST /token/refresh/: a new access token for a refresh token, without authorization. */
+  refresh(refreshToken: string): Promise<Refresh>;
+  /**
+   * A working access token in place of `refused`. At most one refresh runs at a time; whoever asks
+   * meanwhile waits for it, and who asks after it gets what it brought.
+   * @returns undefined when there is none to be had: the session is then over
+   */
+  renewAccessToken(refused: string | undefined): Promise<string | undefined>;
+}
+
+export function createApiClient(connection: Connection, tokens: TokenStore): ApiClient {
+  let renewal: Promise<string | undefined> | undefined;
+
+  const exchangeAsVisitor = (request: ApiRequest) => exchange(connection, request);
+
+  async function refresh(refreshToken: string): Promise<Refresh> {
+    const body = { refresh: refreshToken };
+    const request = { method: 'POST', path: '/token/refresh/', body } as const;
+    return readResponse(refreshResponse, await exchangeAsVisitor(request));
+  }
+
+  async function renew(refreshToken: string): Promise<string | undefined> {
+    try {
+      const { access } = await refresh(refreshToken);
+      // Signed out, or in as another, while the refresh ran: its token is of no use.
+      if (tokens.readRefresh() !== refreshToken) return undefined;
+      tokens.writeRefreshed(access);
+      return access;
+    } catch (failure) {
+      if (tokens.readRefresh() === refreshToken) tokens.expire(failure);
+      return undefined;
+    }
+  }
+
+  function renewAccessToken(refused: string | undefined): Promise<string | undefined> {
+    if (renewal) return renewal;
+    const current = tokens.readAccess();
+    if (current && current !== refused) return Promise.resolve(current);
+    const refreshToken = tokens.readRefresh();
+    if (!refreshToken) {
+      tokens.expire(undefined);
+      return Promise.resolve(undefined);
+    }
+    renewal = renew(refreshToken).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  async function exchangeAsPlayer(request: ApiRequest): Promise<HttpResponse> {
+    const token = tokens.readAccess();
+    const owner = tokens.readRefresh();
+    const response = await exchange(connection, request, token);
+    if (response.status !== 401) return response;
+    const renewed = await renewAccessToken(token);
+    // A request of a player who signed out meanwhile must not be repeated in the name of the next one.
+    if (!renewed || tokens.readRefresh() !== owner) return response;
+    return exchange(connection, request, renewed);
+  }
+
+  return {
+    exchangeAsPlayer,
+    exchangeAsVisitor,
+    renewAccessToken,
+    refresh,
+    request: async (decoder, request) => readResponse(decoder, await exchangeAsPlayer(request)),
+    requestAsVisitor: async (decoder, request) =>
+      readResponse(decoder, await exchangeAsVisitor(request)),
+  };
+}

@@ -1,0 +1,28 @@
+/** How a request failed: no response in time, no response at all, a status of 400 or more, no usable body. */
+export type ApiErrorKind = 'timeout' | 'network' | 'status' | 'malformed';
+
+interface Details {
+  status?: number | undefined;
+  body?: unknown;
+  cause?: unknown;
+  retryAfter?: string | undefined;
+}
+
+/** The failure of a request. `status` and `body` are those of the response, where there was one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  /** Parsed JSON or plain text of the response; undefined when it was neither. */
+  readonly body: unknown;
+  /** The header Retry-After of the response. */
+  readonly retryAfter: string | undefined;
+
+  constructor(kind: ApiErrorKind, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status;
+    this.body = details.body;
+    this.retryAfter = details.retryAfter;
+  }
+}

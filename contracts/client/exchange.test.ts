@@ -1,0 +1,185 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { markets } from '../decoders/markets.ts';
+import { type ApiRequest, type Connection, exchange } from './exchange.ts';
+import { expectSuccess, readResponse } from './read-response.ts';
+
+let host: Server | undefined;
+afterEach(() => {
+  host?.closeAllConnections();
+  host?.close();
+});
+
+/** A host that answers as a listener says, and a connection to it. */
+async function start(listener: RequestListener, options: Partial<Connection> = {}) {
+  const server = createServer(listener);
+  host = server;
+  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const baseUrl = () => `http://127.0.0.1:${port}`;
+  return { baseUrl, timeoutMs: 5000, ...options };
+}
+
+interface Sent {
+  status?: number;
+  type?: string;
+  text?: string;
+  headers?: Record<string, string>;
+}
+const responds =
+  ({ status = 200, type = 'application/json', text = '[]', headers = {} }: Sent): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type, ...headers }).end(text);
+  };
+
+const get: ApiRequest = { method: 'GET', path: '/markets/' };
+
+describe('a request', () => {
+  const echo: RequestListener = async (request, response) => {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    const { method, url, headers } = request;
+    response.end(JSON.stringify({ method, url, headers, body }));
+  };
+  const echoed = async (request: ApiRequest, token?: string) =>
+    JSON.parse((await exchange(await start(echo), request, token)).text);
+
+  it('repeats a parameter for each value of a list and leaves out what is not set', async () => {
+    const query = {
+      page: 2,
+      bet_status: ['won', 'lost'],
+      session_type: undefined,
+      market_names: [],
+    };
+    const { url, headers } = await echoed({ method: 'GET', path: '/bets/history/', query });
+    expect(url).toBe('/bets/history/?page=2&bet_status=won&bet_status=lost');
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
+  it('sends JSON, the bearer and further headers', async () => {
+    const headers = { 'Idempotency-Key': 'k1' };
+    const body = { amount: 5 };
+    const request = { method: 'POST', path: '/betting/', body, headers } as const;
+    expect(await echoed(request, 'token-1')).toMatchObject({
+      method: 'POST',
+      body: '{"amount":5}',
+      headers: {
+        accept: 'application/json',
+        authorization: 'Bearer token-1',
+        'content-type': 'application/json',
+        'idempotency-key': 'k1',
+      },
+    });
+  });
+
+  it('takes the response of a fetch of its own, or of one sent ahead', async () => {
+    const fetched: string[] = [];
+    const connection: Connection = {
+      baseUrl: () => 'http://nowhere.invalid',
+      timeoutMs: 5000,
+      fetch: async (url) => {
+        fetched.push(url);
+        return new Response('fetched');
+      },
+      prefetched: (url, token) =>
+        token === 't' ? Promise.resolve(new Response(`ahead: ${url}`)) : undefined,
+    };
+    expect((await exchange(connection, get, 't')).text).toBe(
+      'ahead: http://nowhere.invalid/markets/',
+    );
+    expect((await exchange(connection, { ...get, method: 'POST' }, 't')).text).toBe('fetched');
+    expect((await exchange(connection, get)).text).toBe('fetched');
+    expect(fetched).toHaveLength(2);
+  });
+});
+
+describe('a response', () => {
+  it('tells the clock of the host and when to ask again', async () => {
+    const dates: (string | null)[] = [];
+    const date = 'Sat, 21 Nov 2026 06:30:00 GMT';
+    const headers = { date, 'retry-after': '7' };
+    const connection = await start(responds({ status: 429, headers }), {
+      onDate: (value) => dates.push(value),
+    });
+    const response = await exchange(connection, get);
+    expect(response).toMatchObject({ status: 429, retryAfter: '7' });
+    expect(() => expectSuccess(response)).toThrow(expect.objectContaining({ retryAfter: '7' }));
+    expect(dates).toEqual([date]);
+  });
+
+  it('is not followed elsewhere where the request says so', async () => {
+    const connection = await start(responds({ status: 307, headers: { location: '/other/' } }));
+    expect(await exchange(connection, { ...get, redirect: 'manual' })).toMatchObject({
+      status: 307,
+    });
+  });
+});
+
+describe('a failure', () => {
+  it('is a time-out when no response comes in time, or it does not end', async () => {
+    const silent = await start(() => {}, { timeoutMs: 30 });
+    await expect(exchange(silent, get)).rejects.toMatchObject({ kind: 'timeout' });
+    host?.closeAllConnections();
+    const endless = await start((_request, response) => void response.writeHead(200).write('['));
+    await expect(exchange(endless, { ...get, timeoutMs: 50 })).rejects.toMatchObject({
+      kind: 'timeout',
+    });
+  });
+
+  it('is a network error when the connection is refused or dropped', async () => {
+    const connection = await start((_request, response) => void response.destroy());
+    const network = { kind: 'network', status: undefined };
+    await expect(exchange(connection, get)).rejects.toMatchObject(network);
+    await new Promise((closed) => host?.close(closed));
+    await expect(exchange(connection, get)).rejects.toMatchObject(network);
+  });
+
+  it.each<[Sent, unknown]>([
+    [{ status: 400, text: '{"error":"No"}' }, { error: 'No' }],
+    [{ status: 503, text: 'Back soon', type: 'text/plain; charset=utf-8' }, 'Back soon'],
+    [{ status: 503, text: 'Back soon', type: 'Text/Plain' }, 'Back soon'],
+    [{ status: 502, text: '<h1>Bad gateway</h1>', type: 'text/html' }, undefined],
+    [{ status: 500, text: '' }, undefined],
+  ])('is a status with its parsed body, plain text or nothing: %j', async (sent, body) => {
+    const response = await exchange(await start(responds(sent)), get);
+    expect(() => readResponse(markets, response)).toThrow(
+      expect.objectContaining({ name: 'ApiError', kind: 'status', status: sent.status, body }),
+    );
+  });
+
+  it.each<Sent>([
+    { text: '' },
+    { text: '<html>' },
+    { text: 'hello', type: 'text/plain' },
+    { text: '{}' },
+  ])('is malformed when a success is no JSON or not what was asked for: %j', async (sent) => {
+    const response = await exchange(await start(responds(sent)), get);
+    expect(() => readResponse(markets, response)).toThrow(
+      expect.objectContaining({ kind: 'malformed', status: 200 }),
+    );
+  });
+
+  it('from outside is the reason of the abort, not an error of the request', async () => {
+    const controller = new AbortController();
+    const running = exchange(await start(() => {}), { ...get, signal: controller.signal });
+    controller.abort('replaced');
+    await expect(running).rejects.toBe('replaced');
+    const again = exchange(await start(() => {}), { ...get, signal: controller.signal });
+    await expect(again).rejects.toBe('replaced');
+  });
+});
+
+it('needs nothing that browsers of the year 2022 lack', async () => {
+  const { timeout, any } = AbortSignal;
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+  Reflect.deleteProperty(AbortSignal, 'any');
+  try {
+    const { signal } = new AbortController();
+    const connection = await start(responds({}));
+    expect(await exchange(connection, { ...get, signal })).toMatchObject({ status: 200 });
+  } finally {
+    Object.assign(AbortSignal, { timeout, any });
+  }
+});

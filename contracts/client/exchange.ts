@@ -1,0 +1,107 @@
+import { ApiError } from './api-error.ts';
+import { timeLimits } from './time-limit.ts';
+
+type QueryValue = string | number | undefined;
+
+/** One request to the API. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path below the base, with a slash at both ends. */
+  readonly path: `/${string}/`;
+  /** An undefined value is left out, a list repeats its parameter. */
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>> | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds until the request is given up; that of the connection when absent. */
+  readonly timeoutMs?: number | undefined;
+  /** Gives the request up from outside; the caller then gets the reason of the abort. */
+  readonly signal?: AbortSignal | undefined;
+  /** What to do about a redirect; it is followed when absent. */
+  readonly redirect?: 'manual' | undefined;
+}
+
+/** A response as it was received. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  /** Seconds, or a date, after which to ask again; from the header Retry-After. */
+  readonly retryAfter?: string | undefined;
+}
+
+/** Where requests go. */
+export interface Connection {
+  /** Address of the API, without a slash at its end. */
+  readonly baseUrl: () => string;
+  /** Milliseconds until a request is given up. */
+  readonly timeoutMs: number;
+  /** Takes the place of fetch where it has an answer. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** The response to a request that was sent ahead of this one. */
+  readonly prefetched?:
+    | ((url: string, token: string | undefined) => Promise<Response> | undefined)
+    | undefined;
+  /** Is called with the header Date of every response. */
+  readonly onDate?: ((date: string | null) => void) | undefined;
+}
+
+function urlOf(base: string, { path, query = {} }: ApiRequest): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) params.append(name, String(item));
+    }
+  }
+  const search = String(params);
+  return base + path + (search && `?${search}`);
+}
+
+function initOf(request: ApiRequest, token: string | undefined, signal: AbortSignal): RequestInit {
+  const headers = new Headers({ accept: 'application/json', ...request.headers });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const init: RequestInit = { method: request.method, headers, signal };
+  if (request.redirect) init.redirect = request.redirect;
+  if (request.body === undefined) return init;
+  headers.set('content-type', 'application/json');
+  return { ...init, body: JSON.stringify(request.body) };
+}
+
+/** The reason of a response sent for ahead of the request, under a time-out of its own. */
+const isTimeout = (cause: unknown): boolean =>
+  cause instanceof Error && cause.name === 'TimeoutError';
+
+/**
+ * Sends one request, once, and gives its response, whatever the status.
+ * @param token access token for the header Authorization; without one the header is left out
+ * @throws ApiError when there is no complete response
+ */
+export async function exchange(
+  connection: Connection,
+  request: ApiRequest,
+  token?: string,
+): Promise<HttpResponse> {
+  const { signal: outer } = request;
+  const limit = timeLimits.begin(request.timeoutMs ?? connection.timeoutMs, outer);
+  try {
+    const url = urlOf(connection.baseUrl(), request);
+    const early = request.method === 'GET' ? connection.prefetched?.(url, token) : undefined;
+    const send = connection.fetch ?? fetch;
+    const response = await (early ?? send(url, initOf(request, token, limit.signal)));
+    const { status, headers } = response;
+    connection.onDate?.(headers.get('date'));
+    return {
+      status,
+      contentType: headers.get('content-type') ?? '',
+      text: await response.text(),
+      retryAfter: headers.get('retry-after') ?? undefined,
+    };
+  } catch (cause) {
+    outer?.throwIfAborted();
+    if (limit.expired() || isTimeout(cause)) {
+      throw new ApiError('timeout', 'The response took too long', { cause });
+    }
+    throw new ApiError('network', 'The host could not be reached', { cause });
+  } finally {
+    limit.end();
+  }
+}

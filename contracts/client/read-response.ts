@@ -1,0 +1,33 @@
+import { decode } from '../decoders/decode.ts';
+import type { Decoded, Kind } from '../decoders/kinds.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpResponse } from './exchange.ts';
+
+/** JSON where the text is JSON, the text itself where it is said to be plain text, else undefined. */
+function bodyOf({ contentType, text }: HttpResponse): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return /^text\/plain/i.test(contentType) && text.trim() !== '' ? text : undefined;
+  }
+}
+
+/** @throws ApiError when the status of a response is no success */
+export function expectSuccess(response: HttpResponse): void {
+  const { status, retryAfter } = response;
+  if (status >= 200 && status < 300) return;
+  throw new ApiError('status', `Status ${status}`, { status, body: bodyOf(response), retryAfter });
+}
+
+/**
+ * What a response holds.
+ * @throws ApiError when its status is no success or its body is not usable
+ */
+export function readResponse<K extends Kind>(decoder: K, response: HttpResponse): Decoded<K> {
+  expectSuccess(response);
+  const body = bodyOf(response);
+  const value = decode(decoder, body);
+  if (value !== undefined) return value;
+  const { status } = response;
+  throw new ApiError('malformed', 'The response is not what was asked for', { status, body });
+}

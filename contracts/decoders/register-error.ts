@@ -1,0 +1,5 @@
+import { dictionary } from './dictionary.ts';
+import { message } from './errors.ts';
+
+/** The error response of a registration: messages by field, and others that belong to none. */
+export const registerError = dictionary(message);
