@@ -1,6 +1,6 @@
-import type { Layer } from './layer.ts';
 import { contractsLayers } from './layers/contracts.ts';
 import { fixturesLayers } from './layers/fixtures.ts';
+import type { Layer } from './layers/layer.ts';
 import { mockServerLayers } from './layers/mock-server.ts';
 import { scriptsLayers } from './layers/scripts.ts';
 import { webLayers } from './layers/web.ts';

@@ -1,5 +1,5 @@
 import type { Import } from './imports.ts';
-import type { Layer } from './layer.ts';
+import type { Layer } from './layers/layer.ts';
 import { layerOf } from './layers.ts';
 import { isTestCode, testCode } from './test-code.ts';
 

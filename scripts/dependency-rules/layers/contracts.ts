@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from './layer.ts';
 
 const alone = 'The folder works when it is copied alone: hosts and clients elsewhere use it.';
 
@@ -37,7 +37,8 @@ export const contractsLayers: readonly Layer[] = [
   {
     path: 'contracts/verifier/',
     holds: 'runs interactions against a host',
-    imports: ['contracts/pact/'],
+    imports: [],
+    types: ['contracts/pact/'],
     reason: 'It runs any pact: neither hosts nor reports are its concern.',
   },
   {

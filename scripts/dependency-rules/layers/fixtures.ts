@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from './layer.ts';
 
 /** Layers of fixtures, top to bottom. */
 export const fixturesLayers: readonly Layer[] = [

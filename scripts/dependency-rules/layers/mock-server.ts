@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from './layer.ts';
 
 const src = (name: string): string => `mock-server/src/${name}`;
 const schemas = 'contracts/api/';

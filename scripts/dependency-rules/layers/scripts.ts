@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from './layer.ts';
 
 const at = (name: string): string => `scripts/${name}`;
 const mock = (name: string): string => `mock-server/${name}`;

@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from './layer.ts';
 
 const src = (name: string): string => `web/src/${name}`;
 const bids = (name: string): string => src(`features/bids/${name}`);

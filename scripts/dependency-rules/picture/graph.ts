@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from '../layers/layer.ts';
 
 /** An arrow between two layers by their paths. */
 export interface Arrow {

@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from '../layers/layer.ts';
 import { rowsOf } from './graph.ts';
 
 /** A rectangle in pixels. */

@@ -1,4 +1,4 @@
-import type { Layer } from '../layer.ts';
+import type { Layer } from '../layers/layer.ts';
 import { type Arrow, layersOf, packageArrows, reducedArrows } from './graph.ts';
 import { type Box, type Panel, panelOf } from './layout.ts';
 

@@ -56,7 +56,7 @@ export const serverError = (): BetOutcome => ({
   error: new ApiError('status', 'Status 500', { status: 500, body: {} }),
 });
 /** The host says no. */
-export const refusal = (body: unknown, status = 400): BetOutcome => ({
+export const errorResponse = (body: unknown, status = 400): BetOutcome => ({
   kind: 'refused',
   status,
   error: new ApiError('status', 'refused', { status, body }),

@@ -4,7 +4,7 @@ import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { bid, sangamBid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import { page, phaseOf, placed, refusal, withBids } from '../../../testing/submissions.ts';
+import { errorResponse, page, phaseOf, placed, withBids } from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { halfSangam } from '../screens/half-sangam.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
@@ -73,7 +73,7 @@ describe.each([
   });
 
   it('opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
-    posted.mockResolvedValue(refusal({ message: 'No' }));
+    posted.mockResolvedValue(errorResponse({ message: 'No' }));
     const screen = withBids(definition, table);
     goOn(screen);
     await vi.advanceTimersByTimeAsync(0);
@@ -85,7 +85,7 @@ describe.each([
     tags: ['@FLOW-08'],
   }, async () => {
     auth.user = { points: 29 };
-    posted.mockResolvedValue(refusal({ message: 'No' }));
+    posted.mockResolvedValue(errorResponse({ message: 'No' }));
     const screen = withBids(definition, table);
     goOn(screen);
     await vi.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ it.each([
   { tags: ['@CONFIRM-09', '@HS-05'] },
   async (_name, definition, balance) => {
     auth.user = { first_name: 'Asha' };
-    posted.mockResolvedValue(refusal({ message: 'No' }));
+    posted.mockResolvedValue(errorResponse({ message: 'No' }));
     const screen = withBids(definition, [bid('7', balance + 1)]);
     goOn(screen);
     await submit(screen);

@@ -8,10 +8,10 @@ import { signInForTest } from '../../../testing/signed-in.ts';
 import {
   bids,
   confirming,
+  errorResponse,
   page,
   phaseOf,
   placed,
-  refusal,
   serverError,
   unanswered,
 } from '../../../testing/submissions.ts';
@@ -96,9 +96,9 @@ describe('Submit', () => {
   });
 
   it.each([
-    ['any words', refusal({ error: 'odd' })],
-    ['a message', refusal({ message: 'Market is closed' })],
-    ['no words', refusal({}, 409)],
+    ['any words', errorResponse({ error: 'odd' })],
+    ['a message', errorResponse({ message: 'Market is closed' })],
+    ['no words', errorResponse({}, 409)],
   ])(
     'beyond the shown wallet, refused with %s, opens the dialog on the wallet',
     {
@@ -124,7 +124,7 @@ describe('Submit', () => {
     tags: ['@FLOW-08'],
   }, async () => {
     auth.user = { points: 29 };
-    posted.mockResolvedValueOnce(refusal({}, 401)).mockResolvedValueOnce(unanswered());
+    posted.mockResolvedValueOnce(errorResponse({}, 401)).mockResolvedValueOnce(unanswered());
     const screen = confirming();
     await submit(screen);
     expect(alerted).toHaveBeenCalledExactlyOnceWith(
@@ -138,7 +138,7 @@ describe('Submit', () => {
     'refused for “%s” opens the same dialog without an alert',
     { tags: ['@FLOW-09'] },
     async (error) => {
-      posted.mockResolvedValue(refusal({ error }));
+      posted.mockResolvedValue(errorResponse({ error }));
       const screen = confirming();
       await submit(screen);
       expect(screen.state.submission).toMatchObject({
@@ -151,11 +151,11 @@ describe('Submit', () => {
 
   it.each([
     [
-      refusal({ error: 'Validation failed' }),
+      errorResponse({ error: 'Validation failed' }),
       'Error: Invalid bet data. Please check your inputs and try again.',
     ],
-    [refusal({ message: 'Market is closed' }), 'Error: Market is closed'],
-    [refusal({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
+    [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
+    [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
   ])(
     'refused otherwise shows an alert and keeps the bids: %s',
     { tags: ['@FLOW-10', '@FLOW-11'] },
@@ -196,7 +196,7 @@ describe('Submit', () => {
   );
 
   it('goes out under a new key after a refusal', { tags: ['@FLOW-17'] }, async () => {
-    posted.mockResolvedValueOnce(refusal({}));
+    posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();
     await submit(screen);
     await submit(screen);

@@ -7,7 +7,13 @@ import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
 import { jodiRecord } from '../../../testing/stored-submissions.ts';
-import { page, placed, refusal, serverError, unanswered } from '../../../testing/submissions.ts';
+import {
+  errorResponse,
+  page,
+  placed,
+  serverError,
+  unanswered,
+} from '../../../testing/submissions.ts';
 
 vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../api/history.ts');
@@ -149,7 +155,7 @@ describe('too little in the wallet', () => {
   }, async () => {
     const { press } = await confirming();
     auth.user = { ...auth.user, points: 34.5 };
-    posted.mockResolvedValue(refusal({ message: 'Not today' }));
+    posted.mockResolvedValue(errorResponse({ message: 'Not today' }));
     await press('Submit');
     const box = await dialog('Insufficient Wallet Balance.');
     expect(labelValue(box, 'Available Points')).toBe('₹34.50');
@@ -166,7 +172,7 @@ describe('too little in the wallet', () => {
   });
 
   it('as the host sees it opens the same dialog', { tags: ['@FLOW-09'] }, async () => {
-    posted.mockResolvedValue(refusal({ error: 'Insufficient balance' }));
+    posted.mockResolvedValue(errorResponse({ error: 'Insufficient balance' }));
     const { press } = await confirming();
     await press('Submit');
     await dialog('Insufficient Wallet Balance.');
@@ -176,7 +182,7 @@ describe('too little in the wallet', () => {
 
 describe('a refusal', () => {
   it('is told by an alert; the bids stay', { tags: ['@FLOW-10', '@FLOW-11'] }, async () => {
-    posted.mockResolvedValue(refusal({}, 403));
+    posted.mockResolvedValue(errorResponse({}, 403));
     const { press } = await confirming();
     await press('Submit');
     expect(await alertText()).toBe('Error: You do not have permission to perform this action.');
