@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { contracts } from './stages/contracts.ts';
 import { report } from './stages/stage.ts';
 
-/** `npm run contracts:check [-- --update]`: `--update` takes over the pact that the consumer's tests write. */
+/** `npm run contracts:check [-- --update]`: `--update` replaces the committed pact and OpenAPI document. */
 try {
   const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
   report(await contracts(values));

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Session } from './common.ts';
 
-/** Every bet type code that the product knows. */
+/** All bet type codes. */
 export const BetTypeCode = Type.Union([
   Type.Literal('single_digits'),
   Type.Literal('single_digits_bulk'),
@@ -59,6 +59,6 @@ export const BetType = Type.Object({
 });
 export type BetType = Static<typeof BetType>;
 
-/** Answer of GET /bet-types/. */
+/** Response of GET /bet-types/. */
 export const BetTypesResponse = Type.Array(BetType);
 export type BetTypesResponse = Static<typeof BetTypesResponse>;

@@ -8,7 +8,7 @@ const side = { bet_type: Session };
 export const DigitBet = Type.Object({ digit: Digit, ...points, ...side }, closed);
 export const PlainJodiBet = Type.Object({ jodi: Jodi, ...points }, closed);
 export const JodiBet = Type.Object({ jodi: Jodi, ...points, ...side }, closed);
-/** Odd Even carries its single digits under the key jodi: a quirk of the host. */
+/** Odd Even sends its single digits in the field jodi: a quirk of the host. */
 export const OddEvenBet = Type.Object({ jodi: Digit, ...points, ...side }, closed);
 export const PanaBet = Type.Object({ pana: Pana, ...points, ...side }, closed);
 export const HalfSangamABet = Type.Object(
@@ -33,7 +33,7 @@ export const betPayloads = {
   2: list(DigitBet),
   3: list(PlainJodiBet),
   4: list(PlainJodiBet),
-  /** One bid stands bare, several stand under `bets`. */
+  /** A single bid is the payload itself, several are in `bets`. */
   5: Type.Union([PanaBet, list(PanaBet)]),
   6: list(PanaBet),
   7: list(PanaBet),
@@ -74,7 +74,7 @@ export const BettingRequest = Type.Object({
 });
 export type BettingRequest = Static<typeof BettingRequest>;
 
-/** Answer of POST /betting/. */
+/** Response of POST /betting/. */
 export const BettingResponse = Type.Object({
   user_balance: Type.Object({ previous_balance: Money, current_balance: Money }),
   bet_details: Type.Object({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Money, Nullable, Pagination, Timestamp } from './common.ts';
 
-/** The filter's three statuses; answers write the third one PENDING (a quirk of the host). */
+/** The statuses of the filter. Responses spell the third one PENDING: a quirk of the host. */
 export const BetStatusFilter = Type.Union([
   Type.Literal('won'),
   Type.Literal('lost'),
@@ -11,7 +11,7 @@ export type BetStatusFilter = Static<typeof BetStatusFilter>;
 
 const text = Type.Optional(Nullable(Type.String()));
 
-/** One entry of `placed_bets`: points and the numbers that apply. */
+/** An entry of `placed_bets`: points, and the numbers of its kind. */
 export const PlacedBet = Type.Object({
   bet_type: text,
   open_pana: text,
@@ -60,7 +60,7 @@ export const HistoryQuery = Type.Object({
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;
 
-/** Answer of GET /bets/history/ and GET /betting/history/. */
+/** Response of GET /bets/history/ and GET /betting/history/. */
 export const HistoryResponse = Type.Object({
   data: Type.Array(BetRecord),
   pagination: Pagination,

@@ -37,6 +37,6 @@ export const HomepageConfig = Type.Object({
 });
 export type HomepageConfig = Static<typeof HomepageConfig>;
 
-/** Answer of GET /homepage/: a list, of which the client reads the first entry. */
+/** Response of GET /homepage/: an array, of which the client reads the first row. */
 export const HomepageResponse = Type.Array(Type.Object({ config_json: HomepageConfig }));
 export type HomepageResponse = Static<typeof HomepageResponse>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ClockTime, Digit, Nullable, Pana } from './common.ts';
 
-/** The four numbers of a market's draw, null as long as they are not drawn. */
+/** The results of a market day; null until the draw. */
 export const drawNumbers = {
   open_pana: Nullable(Pana),
   open_digit: Nullable(Digit),
@@ -22,6 +22,6 @@ export const Market = Type.Object({
 });
 export type Market = Static<typeof Market>;
 
-/** Answer of GET /markets/. */
+/** Response of GET /markets/. */
 export const MarketsResponse = Type.Array(Market);
 export type MarketsResponse = Static<typeof MarketsResponse>;

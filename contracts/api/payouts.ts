@@ -10,7 +10,7 @@ export const PayoutItem = Type.Object({
 });
 export type PayoutItem = Static<typeof PayoutItem>;
 
-/** Answer of GET /admin/payout-multipliers/: read by players in spite of its path. */
+/** Response of GET /admin/payout-multipliers/: players may read it in spite of its path. */
 export const PayoutResponse = Type.Object({
   data: Type.Array(PayoutItem),
   pagination: Pagination,

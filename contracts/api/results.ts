@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Day } from './common.ts';
 import { drawNumbers } from './markets.ts';
 
-/** Query of GET /markets/results/monthly/: each member only when set. */
+/** Query of GET /markets/results/monthly/: all fields are optional. */
 export const ResultsQuery = Type.Object({
   market_name: Type.Optional(Type.String()),
   month: Type.Optional(Type.String({ pattern: '^(0[1-9]|1[0-2])$' })),
@@ -18,7 +18,7 @@ export const ChartDay = Type.Object({ date: Day, has_result: Type.Boolean(), ...
 export type ChartDay = Static<typeof ChartDay>;
 
 /**
- * Answer of GET /markets/results/monthly/: `calendar_weeks` (Monday first) for a market's month,
+ * Response of GET /markets/results/monthly/: `calendar_weeks` (Monday first) for a market's month,
  * `markets` for one date, `days` for a month without a market.
  */
 export const ResultsResponse = Type.Object({

@@ -3,17 +3,17 @@ import { Digit, Jodi, Pana, Session } from './common.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** An ank as the client sends it (a number) or as a text; the mock takes both. */
+/** An ank. The client sends a number, the mock also accepts a string. */
 const Ank = Type.Union([Type.Integer({ minimum: 0, maximum: 9 }), Digit]);
 
-/** Kinds of pana by how many digits are equal. */
+/** Kinds of pana by the number of equal digits. */
 export const PanaKind = Type.Union([Type.Literal('SP'), Type.Literal('DP'), Type.Literal('TP')]);
 export type PanaKind = Static<typeof PanaKind>;
 
 const AnkPayload = Type.Object({ ank: Ank }, closed);
 const MotorPayload = Type.Object({ digits: Type.Array(Ank) }, closed);
 
-/** Payload of POST /betting/suggestions/ by bet type id; ids that are not here have no suggestions. */
+/** Payload of POST /betting/suggestions/ by bet type id; other bet types have no suggestions. */
 export const suggestionPayloads = {
   6: AnkPayload,
   8: AnkPayload,
@@ -61,14 +61,14 @@ export const SuggestionRequest = Type.Object({
 });
 export type SuggestionRequest = Static<typeof SuggestionRequest>;
 
-/** Red Bracket wraps its list in an object; every other bet type answers the list itself. */
+/** Red Bracket wraps its list in an object; all other bet types return the list itself. */
 export const Combinations = Type.Union([
   Type.Array(Type.String()),
   Type.Object({ jodis: Type.Array(Type.String()) }),
 ]);
 export type Combinations = Static<typeof Combinations>;
 
-/** Answer of POST /betting/suggestions/. */
+/** Response of POST /betting/suggestions/. */
 export const SuggestionResponse = Type.Object({
   suggestions: Type.Object({ combinations: Combinations }),
   bet_type: Type.Object({ id: Type.Integer(), name: Type.String(), code: Type.String() }),

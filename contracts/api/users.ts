@@ -9,7 +9,7 @@ const otp = { grant_type: Type.Literal('otp'), otp: filled };
 const app = { app_id: Type.String({ minLength: 1 }) };
 const names = { first_name: Type.String(), last_name: Type.String() };
 
-/** The three kinds of credential a player can have. */
+/** The kinds of credentials. */
 export const GrantType = Type.Union([
   Type.Literal('password'),
   Type.Literal('mpin'),
@@ -25,7 +25,7 @@ export const LoginRequest = Type.Union([
 ]);
 export type LoginRequest = Static<typeof LoginRequest>;
 
-/** A player as the host tells it; unknown fields are kept by the client. */
+/** A player. The client stores unknown fields, too. */
 export const User = Type.Object({
   id: Type.Optional(Type.Integer()),
   first_name: Type.Optional(Type.String()),
@@ -36,7 +36,7 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** Answer of POST /users/login/. */
+/** Response of POST /users/login/. */
 export const LoginResponse = Type.Object({
   user: User,
   tokens: Type.Object({ access: Type.String(), refresh: Type.String() }),
@@ -47,7 +47,7 @@ export type LoginResponse = Static<typeof LoginResponse>;
 export const RefreshRequest = Type.Object({ refresh: filled });
 export type RefreshRequest = Static<typeof RefreshRequest>;
 
-/** Answer of POST /token/refresh/. */
+/** Response of POST /token/refresh/. */
 export const RefreshResponse = Type.Object({ access: Type.String() });
 export type RefreshResponse = Static<typeof RefreshResponse>;
 
@@ -59,6 +59,6 @@ export const RegisterRequest = Type.Union([
 ]);
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
-/** Answer of POST /users/register/; no client reads it. */
+/** Response of POST /users/register/; the client does not read it. */
 export const RegisterResponse = Type.Object({ message: Type.String(), user: User });
 export type RegisterResponse = Static<typeof RegisterResponse>;

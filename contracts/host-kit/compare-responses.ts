@@ -1,4 +1,4 @@
-import { type EndpointName, endpointTitle } from '../pact/endpoints.ts';
+import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
 import type { InteractionResult } from '../verifier/run-interactions.ts';
 import { isRequired, parentPath, type Shape, shapeOf } from './response-shape.ts';
 

@@ -1,4 +1,4 @@
-import { type EndpointName, endpointOf, endpointTitle } from '../pact/endpoints.ts';
+import { type EndpointName, endpointOf, endpointTitle } from '../api/endpoints.ts';
 import type { PactInteraction } from '../pact/pact.ts';
 import type { StateValues } from '../pact/provider-states.ts';
 import type { HostOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import { endpointTitle } from '../pact/endpoints.ts';
+import { endpointTitle } from '../api/endpoints.ts';
 import type { InteractionResult } from '../verifier/run-interactions.ts';
 import { failureReasons } from './failure-reasons.ts';
 import type { Step } from './plan.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { betPayloads } from '../api/betting.ts';
-import { suggestionPayloads } from '../api/suggestions.ts';
 import {
   type EndpointName,
   endpointNames,
   endpointOf,
   endpoints,
   endpointTitle,
-} from './endpoints.ts';
+} from '../api/endpoints.ts';
+import { suggestionPayloads } from '../api/suggestions.ts';
 import type { PactInteraction } from './pact.ts';
 import { committedInteractions } from './pact-file.ts';
 

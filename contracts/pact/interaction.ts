@@ -1,5 +1,5 @@
 import { MatchersV3, Pact } from '@pact-foundation/pact';
-import { type EndpointName, endpoints } from './endpoints.ts';
+import { type EndpointName, endpoints } from '../api/endpoints.ts';
 import type { Safety } from './pact.ts';
 import { outputFolder, recordExecuted } from './pact-file.ts';
 import {

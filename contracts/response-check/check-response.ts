@@ -1,4 +1,4 @@
-import { type EndpointName, endpointOf, endpoints, endpointTitle } from '../pact/endpoints.ts';
+import { type EndpointName, endpointOf, endpoints, endpointTitle } from '../api/endpoints.ts';
 import { schemaOf } from '../pact/json-schema.ts';
 import { createNameRedactor } from './redact-names.ts';
 import { type Difference, differencesIn } from './schema-differences.ts';

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { betTypes } from '@matka/contracts/decoders/bet-types';
 import { receipt } from '@matka/contracts/decoders/betting';
 import { decode } from '@matka/contracts/decoders/decode';
@@ -10,7 +11,6 @@ import { payouts } from '@matka/contracts/decoders/payouts';
 import { results } from '@matka/contracts/decoders/results';
 import { suggestions } from '@matka/contracts/decoders/suggestions';
 import { login, refresh } from '@matka/contracts/decoders/users';
-import type { EndpointName } from '@matka/contracts/pact/endpoints';
 
 /** A response as it travels. */
 export interface WrittenResponse {

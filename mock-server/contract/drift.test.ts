@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { startProxySession } from '@matka/contracts/drift/test-support';
 import { verifyHost } from '@matka/contracts/host-kit/run';
-import type { EndpointName } from '@matka/contracts/pact/endpoints';
 import type { LocalServer } from '@matka/contracts/verifier/http-server';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';

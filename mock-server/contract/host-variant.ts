@@ -1,4 +1,4 @@
-import { type EndpointName, endpointOf } from '@matka/contracts/pact/endpoints';
+import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
 import { type LocalServer, listen, readBody } from '@matka/contracts/verifier/http-server';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,6 @@
+import { type EndpointName, endpointTitle } from '@matka/contracts/api/endpoints';
 import type { HostReport } from '@matka/contracts/host-kit/report';
 import { verifyHost } from '@matka/contracts/host-kit/run';
-import { type EndpointName, endpointTitle } from '@matka/contracts/pact/endpoints';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

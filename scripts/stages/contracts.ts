@@ -18,7 +18,7 @@ const suite = (name: keyof typeof configs): Promise<Counts> =>
     `--reporter=${repoPath('scripts/testing/time-reporter.ts')}`,
   ]);
 
-async function pactUnchanged(update: boolean): Promise<Counts> {
+async function comparePact(update: boolean): Promise<Counts> {
   verifyPactFile({ update });
   for (const line of interactionCounts()) console.log(line);
   return { passed: 1, failed: 0 };
@@ -30,7 +30,7 @@ async function exportDocument(): Promise<Counts> {
   return { passed: 0, failed: 0 };
 }
 
-async function providerHolds(): Promise<Counts> {
+async function providerTests(): Promise<Counts> {
   rmSync(reportFile, { force: true });
   const counts = await suite('provider');
   if (existsSync(reportFile)) console.log(`\n${readFileSync(reportFile, 'utf8')}`);
@@ -38,16 +38,15 @@ async function providerHolds(): Promise<Counts> {
 }
 
 /**
- * What `npm run contracts:check` holds: the consumer's tests, the pact they write and the exported OpenAPI document
- * unchanged (or, with `update`, taken over), the mock verified against both, bad input, the mutation score, and the
- * kit that verifies any host.
+ * The stages of `npm run contracts:check`: consumer tests, comparison of their pact with the committed one (`update`
+ * replaces it and the OpenAPI document), and provider tests: the mock, fuzzing, the mutation score and the host kit.
  */
 export async function contracts({ update = false } = {}): Promise<StageResult[]> {
   resetOutput();
   const consumer = await stage('contracts: consumer', () => suite('consumer'));
   if (consumer.failed > 0) return [consumer];
-  const pact = await stage('contracts: pact', () => pactUnchanged(update));
+  const pact = await stage('contracts: pact', () => comparePact(update));
   if (update) await stage('contracts: openapi', exportDocument);
-  const provider = await stage('contracts: provider', providerHolds);
+  const provider = await stage('contracts: provider', providerTests);
   return [consumer, pact, provider];
 }

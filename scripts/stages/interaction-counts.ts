@@ -1,7 +1,7 @@
-import { endpointNames, endpointOf, endpointTitle } from '@matka/contracts/pact/endpoints';
+import { endpointNames, endpointOf, endpointTitle } from '@matka/contracts/api/endpoints';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 
-/** How many interactions each call has, with how many of them for each status, as lines of a table. */
+/** A table of the number of interactions per endpoint and status. */
 export function interactionCounts(): string[] {
   const interactions = committedInteractions();
   const rows = endpointNames.map((name) => {

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@matka/contracts/pact/endpoints';
+import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { interaction } from '@matka/contracts/pact/interaction';
 import type { StateName, StateParameters } from '@matka/contracts/pact/provider-states';
 import { asPlayer } from './client.ts';

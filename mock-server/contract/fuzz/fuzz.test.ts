@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@matka/contracts/pact/endpoints';
+import { type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
 import { schemaOf } from '@matka/contracts/pact/json-schema';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';

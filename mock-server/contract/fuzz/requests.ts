@@ -1,6 +1,6 @@
 import { betPayloads } from '@matka/contracts/api/betting';
+import { type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
 import { suggestionPayloads } from '@matka/contracts/api/suggestions';
-import { type EndpointName, endpoints } from '@matka/contracts/pact/endpoints';
 import Type, { type TSchema } from 'typebox';
 
 /** A kind of request body of an endpoint. */

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@matka/contracts/pact/endpoints';
+import type { EndpointName } from '@matka/contracts/api/endpoints';
 import type { Mutant } from './mutants.ts';
 
 /** Fields of responses that the client does not read. */

@@ -1,4 +1,4 @@
-import { type EndpointName, endpointOf } from '@matka/contracts/pact/endpoints';
+import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
 import { at } from '@matka/contracts/pact/json';
 import type { PactInteraction } from '@matka/contracts/pact/pact';
 import { editAt, jsonPaths } from './json-paths.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { endpoints, endpointTitle } from '@matka/contracts/pact/endpoints';
+import { endpoints, endpointTitle } from '@matka/contracts/api/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ignoredFields } from './ignored-fields.ts';
 import { reportFile } from './report-file.ts';

@@ -1,4 +1,4 @@
-import { endpointTitle } from '@matka/contracts/pact/endpoints';
+import { endpointTitle } from '@matka/contracts/api/endpoints';
 import { ignoredFields } from './ignored-fields.ts';
 import type { ScoreRow } from './score.ts';
 

@@ -1,4 +1,4 @@
-import { endpointTitle } from '@matka/contracts/pact/endpoints';
+import { endpointTitle } from '@matka/contracts/api/endpoints';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 import { verifyMock } from '../verify-mock.ts';
 import { ignoredBy } from './ignored-fields.ts';

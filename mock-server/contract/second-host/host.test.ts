@@ -1,5 +1,5 @@
+import { endpointNames, endpointOf, endpoints } from '@matka/contracts/api/endpoints';
 import type { HistoryResponse } from '@matka/contracts/api/history';
-import { endpointNames, endpointOf, endpoints } from '@matka/contracts/pact/endpoints';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { endpointNames } from '@matka/contracts/pact/endpoints';
+import { endpointNames } from '@matka/contracts/api/endpoints';
 import { describe, expect, it } from 'vitest';
 import { clientReading, tokenEnd } from '../client-reading.ts';
 import { askStandard, type RequestAndResponse } from './ask.ts';

@@ -1,14 +1,14 @@
 import type { TSchema } from 'typebox';
-import { BetTypesResponse } from '../api/bet-types.ts';
-import { BettingRequest, BettingResponse } from '../api/betting.ts';
-import { AppQuery } from '../api/common.ts';
-import { BettingError, DetailError, FieldErrors } from '../api/errors.ts';
-import { BetRecord, HistoryQuery, HistoryResponse } from '../api/history.ts';
-import { HomepageResponse } from '../api/homepage.ts';
-import { MarketsResponse } from '../api/markets.ts';
-import { PayoutQuery, PayoutResponse } from '../api/payouts.ts';
-import { ResultsQuery, ResultsResponse } from '../api/results.ts';
-import { SuggestionRequest, SuggestionResponse } from '../api/suggestions.ts';
+import { BetTypesResponse } from './bet-types.ts';
+import { BettingRequest, BettingResponse } from './betting.ts';
+import { AppQuery } from './common.ts';
+import { BettingError, DetailError, FieldErrors } from './errors.ts';
+import { BetRecord, HistoryQuery, HistoryResponse } from './history.ts';
+import { HomepageResponse } from './homepage.ts';
+import { MarketsResponse } from './markets.ts';
+import { PayoutQuery, PayoutResponse } from './payouts.ts';
+import { ResultsQuery, ResultsResponse } from './results.ts';
+import { SuggestionRequest, SuggestionResponse } from './suggestions.ts';
 import {
   LoginRequest,
   LoginResponse,
@@ -16,7 +16,7 @@ import {
   RefreshResponse,
   RegisterRequest,
   RegisterResponse,
-} from '../api/users.ts';
+} from './users.ts';
 
 /** An endpoint of the API: its request and its possible responses. */
 export interface Endpoint {
