@@ -6,10 +6,10 @@ export const endpoint: Recipe = {
   placeholder: ['announcements', '<resource>'],
   steps: {
     'contracts/api/announcements.ts': { example: 'announcements-schema.ts.txt' },
-    'contracts/pact/endpoints.ts': [
+    'contracts/api/endpoints.ts': [
       {
         at: "import type { TSchema } from 'typebox';",
-        text: "import { AnnouncementsResponse } from '../api/announcements.ts';",
+        text: "import { AnnouncementsResponse } from './announcements.ts';",
       },
       {
         at: '  payouts: {',
@@ -20,18 +20,6 @@ export const endpoint: Recipe = {
     'contracts/decoders/announcements.ts': { example: 'announcements-decoder.ts.txt' },
     'mock-server/src/routes/announcements.ts': { example: 'announcements-route.ts.txt' },
     'mock-server/src/routes/announcements.test.ts': { example: 'announcements-route.test.ts.txt' },
-    'mock-server/src/routes/endpoint-schemas.ts': [
-      {
-        at: '@matka/contracts/api/bet-types',
-        text: "import { AnnouncementsResponse } from '@matka/contracts/api/announcements';",
-        before: true,
-      },
-      {
-        at: "'GET /admin/payout-multipliers/'",
-        text: "  'GET /announcements/': { response: { 200: AnnouncementsResponse } },",
-        before: true,
-      },
-    ],
     'mock-server/src/routes/openapi-document.test.ts': [
       { at: "'get /admin/payout-multipliers/'", text: "  'get /announcements/'," },
     ],
