@@ -14,6 +14,35 @@ const own = fileURLToPath(
   new URL(`../node_modules/${kind}/bin/node${windows ? '.exe' : ''}`, import.meta.url),
 );
 
+// The process that started this one. The launcher tells its child: it may be gone before the child looks.
+const parent = Number(env.MATKA_PARENT ?? process.ppid);
+delete env.MATKA_PARENT;
+
+function isParentAlive() {
+  if (process.ppid !== parent) return false;
+  if (!windows) return true;
+  try {
+    return process.kill(parent, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * Ends this process as SIGTERM does when its parent is gone: a parent that is killed sends no signal.
+ * MATKA_DETACHED switches this off.
+ */
+function endWithParent() {
+  if (env.MATKA_DETACHED) return;
+  const timer = setInterval(() => {
+    if (isParentAlive()) return;
+    clearInterval(timer);
+    setTimeout(() => process.exit(1), 5000).unref();
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
 /** Runs the script in the bundled Node; false if there is none, if it runs already or cannot run. */
 function handOver() {
   // MATKA_NODE prevents recursion, whatever path that Node reports for itself.
@@ -23,7 +52,12 @@ function handOver() {
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const child = spawn(own, process.argv.slice(1), {
     stdio: 'inherit',
-    env: { ...env, MATKA_NODE: own, [path]: `${dirname(own)}${delimiter}${env[path] ?? ''}` },
+    env: {
+      ...env,
+      MATKA_NODE: own,
+      MATKA_PARENT: String(process.pid),
+      [path]: `${dirname(own)}${delimiter}${env[path] ?? ''}`,
+    },
   });
   child.once('spawn', () => {
     // A terminal sends Ctrl-C to both processes; signals to this process alone are forwarded.
@@ -57,4 +91,5 @@ async function run() {
   await import(pathToFileURL(resolve(file)).href);
 }
 
+endWithParent();
 if (!(await handOver())) await run();

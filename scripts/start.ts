@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', () => void stop(0));
   process.once('SIGTERM', () => void stop(0));
+  process.once('SIGHUP', () => void stop(0));
   mock.process.once('exit', () => void stop(1));
   await web.listen();
   const address = web.httpServer?.address();

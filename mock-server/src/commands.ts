@@ -6,6 +6,7 @@ import { emptyTables } from './db/copy-database.ts';
 import { DatabaseFileError, openDatabaseFile } from './db/database-file.ts';
 import { readSettings } from './db/settings.ts';
 import { inTransaction } from './db/transaction.ts';
+import { onParentGone } from './parent-process.ts';
 import { type Replay, replay } from './recording/replay.ts';
 import { readWorldFile, recordingIn } from './recording/world-file.ts';
 import { seedWorld } from './seeding/seed-world.ts';
@@ -56,6 +57,9 @@ export function readExecLine(line: readonly string[]): { flags: string[]; comman
   return { flags: line.slice(0, dash), command: [file, ...args] };
 }
 
+/** How long a command may take to end when the process that asked for it is gone. */
+const killTimeoutMs = 3_000;
+
 /**
  * Runs a command with the address of a running mock in MATKA_API_TARGET. Returns its exit code: 127 if it
  * cannot be started, 128 plus the number of the signal if one ended it.
@@ -65,7 +69,13 @@ export function runCommand(url: string, [file, ...args]: CommandLine): Promise<n
     stdio: 'inherit',
     env: { ...process.env, MATKA_API_TARGET: url, MATKA_MOCK_URL: url },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  onParentGone(() => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), killTimeoutMs).unref();
+  });
   return new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`${file} cannot be started: ${error.message}\n`);

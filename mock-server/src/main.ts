@@ -24,7 +24,7 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
   return { app, url, json: options.json };
 }
 
-/** Serves until SIGINT, SIGTERM or the end of the program that forked this process; prints the address. */
+/** Serves until a signal ends it or the process that started it is gone; prints the address. */
 async function serve(flags: string[]): Promise<void> {
   const { app, url, json } = await listen(flags);
   const stop = (): void => {
@@ -33,9 +33,9 @@ async function serve(flags: string[]): Promise<void> {
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  process.once('disconnect', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  const { onParentGone } = await import('./parent-process.ts');
+  onParentGone(stop);
   const consoleUrl = `${url}/__mock/`;
   console.log(
     json
