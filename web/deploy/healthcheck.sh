@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks the server inside its own container for the page; the public image has wget, a slim one has bash.
+# Requests the page inside the container, by wget or, in an image without it, bash.
 page=http://127.0.0.1:8090/
 if command -v wget >/dev/null; then
 	exec wget -q -O /dev/null --header 'Host: localhost' "$page"

@@ -6,28 +6,29 @@ import { themes } from '../src/lib/theme.ts';
 import { apiResponse, everyResponse, pageResponse, secureResponse } from '../vite/page-policy.ts';
 
 /**
- * Makes what the web image serves out of a production build: `node prepare-site.ts <dist> <out>`.
- *   <out>/srv     the site: the page with the template of its configuration, assets with their compressed twins
- *   <out>/caddy   the headers, and the values that the start of the image checks its environment against
+ * Prepares the files of the web image from a production build: `node prepare-site.ts <dist> <out>`.
+ * Writes `<out>/srv`, the site: the page with the template of its configuration, and assets with
+ * compressed copies; and `<out>/caddy`, the headers and the values for checking the environment at
+ * start.
  */
 const [, , dist = '', out = ''] = process.argv;
 if (!dist || !out) throw new Error('Usage: node prepare-site.ts <dist> <out>');
 
 const placeholder = '__MATKA_CONFIG__';
 
-/** The page with the template where the configuration goes: one image serves every deployment. */
+/** The page with a template for its configuration: one image serves every deployment. */
 function pageOf(html: string): string {
   if (!html.includes(placeholder)) throw new Error(`${dist}/index.html has no ${placeholder}.`);
-  // The web server would take it for a part of the template.
+  // The web server would parse it as part of the template.
   if (html.includes('{{')) throw new Error(`${dist}/index.html holds "{{".`);
   const template = readFileSync(join(import.meta.dirname, 'config.tmpl'), 'utf8').trim();
   return html.replace(placeholder, () => template);
 }
 
-/** Below this size the header of the compressed file eats what is gained. */
+/** Smaller files are not worth compressing. */
 const worthIt = 256;
 
-/** Pictures are compressed as they are. */
+/** Images are compressed already. */
 const texts = /\.(js|css|json|svg)$/;
 
 function compress(file: string): void {
@@ -39,8 +40,8 @@ function compress(file: string): void {
 }
 
 /**
- * A snippet of the Caddyfile with headers, for the answers that `matcher` names; `{$NAME}` in a value
- * is read from the environment.
+ * A Caddyfile snippet with headers for the responses of `matcher`; `{$NAME}` in a value is read
+ * from the environment.
  */
 const snippet = (name: string, headers: Readonly<Record<string, string>>, matcher = '*'): string =>
   [
@@ -56,7 +57,7 @@ cpSync(dist, site, { recursive: true, filter: (path) => basename(path) !== '.vit
 for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
   if (texts.test(file)) compress(join(site, file));
 }
-// Not compressed ahead: the web server puts the configuration in.
+// Not compressed in advance: the web server inserts the configuration.
 writeFileSync(join(site, 'index.html'), pageOf(html));
 
 const caddy = join(out, 'caddy');

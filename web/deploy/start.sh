@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks the configuration, tells in one line what is wrong with it, and then runs the web server.
+# Checks the configuration, exits with one line if it is invalid, and runs the web server.
 set -eu
 etc=/etc/caddy
 . "$etc/known-values.sh"
@@ -24,7 +24,7 @@ matches() { printf '%s' "$1" | grep -Eqx "$2" && [ "$(printf '%s' "$1" | wc -l)"
 host='[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]'
 address="https?://($host)(:[0-9]{1,5})?"
 
-# A base below /api is passed on to MATKA_API_TARGET; an address is called by the page itself.
+# A base below /api is proxied to MATKA_API_TARGET; an absolute URL is requested by the page itself.
 check_api() {
 	base=${MATKA_API_BASE:-/api}
 	target=${MATKA_API_TARGET:-}
@@ -48,7 +48,7 @@ check_api() {
 	MATKA_API_PREFIX=$(printf '%s' "$target" | sed -E 's|^[^/]+//[^/]+||; s|/+$||')
 }
 
-# At most two lines of help: `Call=+91 …;WhatsApp=+91 …`
+# At most two contacts: `Call=+91 …;WhatsApp=+91 …`
 check_contacts() {
 	contacts=${MATKA_CONTACTS:-}
 	[ -z "$contacts" ] && return
@@ -56,7 +56,7 @@ check_contacts() {
 		refuse "MATKA_CONTACTS is \"$contacts\", but takes at most two lines, e.g. Call=+91 …;WhatsApp=+91 …"
 }
 
-# Of a name, https with a certificate got by itself; without one, http.
+# With a domain: https with an automatically issued certificate. Without: http.
 check_domain() {
 	export MATKA_SITE=http:// MATKA_TLS=tls-off.caddy
 	[ -z "${MATKA_DOMAIN:-}" ] && return
@@ -71,8 +71,8 @@ check_images() {
 		refuse "MATKA_IMAGE_SOURCES is \"$MATKA_IMAGE_SOURCES\", but takes addresses with blanks between them."
 }
 
-# Assets of this release stay for the pages that are open when the next one comes, a month long.
-keep_assets() {
+# Stores the assets of this release for 30 days, for pages that are open during the next ones.
+store_assets() {
 	export MATKA_KEPT_ASSETS=/kept
 	[ -w "$MATKA_KEPT_ASSETS" ] || return 0
 	mkdir -p "$MATKA_KEPT_ASSETS/assets"
@@ -83,7 +83,7 @@ keep_assets() {
 	find "$MATKA_KEPT_ASSETS/assets" -type f -mtime +30 -exec rm -f {} +
 }
 
-tell_unknown() {
+warn_unknown() {
 	env | sed -n 's/^\(MATKA_[A-Z_]*\)=.*/\1/p' | while read -r name; do
 		case " API_BASE API_TARGET APP_ID THEME GRANT_TYPE CONTACTS IDEMPOTENCY_KEY WORLD_HOSTS DOMAIN IMAGE_SOURCES " in
 			*" ${name#MATKA_} "*) ;;
@@ -92,7 +92,7 @@ tell_unknown() {
 	done
 }
 
-tell_unknown
+warn_unknown
 check_api
 one_of MATKA_THEME "${MATKA_THEME:-}" $themes
 one_of MATKA_GRANT_TYPE "${MATKA_GRANT_TYPE:-}" $grant_types
@@ -101,9 +101,9 @@ one_of MATKA_WORLD_HOSTS "${MATKA_WORLD_HOSTS:-}" true false
 check_contacts
 check_domain
 check_images
-keep_assets
+store_assets
 
-# The page changes with the release and with the configuration, and with nothing else.
+# The page changes only with the release and the configuration.
 tag=$({ cat /srv/index.html "$etc/headers.caddy"; env | grep '^MATKA_' | sort; } | sha256sum | cut -c1-16)
 export MATKA_PAGE_TAG="W/\"$tag\""
 

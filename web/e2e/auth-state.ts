@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type Cookie = Awaited<ReturnType<BrowserContext['cookies']>>[number];
 
-/** Where a session is wanted: the mock that knows the player, the world's id, the origin of the app. */
+/** The mock server, the world and the origin of the app to sign in at. */
 interface Place {
   mockUrl: string;
   world: string;
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Puts the session of a player into the browser as the app itself keeps it: both tokens as cookies, the user in
- * local storage. Whatever was kept there before is gone.
+ * Signs a player in by writing the app's own state into the browser: both tokens as cookies, the
+ * user in local storage. Replaces everything stored before.
  */
 export async function storeAuthState(
   context: BrowserContext,

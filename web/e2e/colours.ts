@@ -8,7 +8,7 @@ export interface Colour {
   opacity: number;
 }
 
-/** The colour that the browser computed for a property of an element, or of one of its pseudo elements. */
+/** The computed colour of a property of an element or pseudo-element. */
 export async function colourOf(
   element: Locator,
   property: string,
@@ -22,5 +22,5 @@ export async function colourOf(
   return { red, green, blue, opacity };
 }
 
-/** Whether a colour is red to the eye: much more of it than of the two others. */
+/** Whether a colour is mainly red. */
 export const isRed = ({ red, green, blue }: Colour): boolean => red > 2 * Math.max(green, blue);

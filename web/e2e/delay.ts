@@ -9,10 +9,10 @@ async function holdBack(page: Page, meets: (url: URL) => boolean): Promise<() =>
   return resolve;
 }
 
-/** Keeps the calls to a path of the API from leaving the page until they are let go; they are real all the same. */
+/** Delays requests to a path of the API until released; they are sent unchanged. */
 export const delayRequest = (page: Page, path: string): Promise<() => void> =>
   holdBack(page, ({ pathname }) => pathname === `/api${path}`);
 
-/** Keeps the code of the app from being fetched until it is let go: the page has its static shell alone. */
+/** Delays the app's code until released: the page shows only its static shell. */
 export const delayScripts = (page: Page): Promise<() => void> =>
   holdBack(page, ({ pathname }) => pathname.startsWith('/assets/') && pathname.endsWith('.js'));

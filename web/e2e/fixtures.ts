@@ -16,14 +16,14 @@ import { LoginPage } from './pages/login-page.ts';
 import { ProfilePanel } from './pages/profile-panel.ts';
 import { RegisterPage } from './pages/register-page.ts';
 
-/** How the world of a test begins. */
+/** The initial state of a test's world. */
 interface Beginning {
   scenario: ScenarioId;
-  /** ISO 8601 with its offset; null leaves it to the scenario. The world's time stands still there. */
+  /** ISO 8601 with its offset; null for the scenario's own. The world's clock is frozen. */
   now: string | null;
 }
 
-/** The screens of the app as a player uses them. */
+/** Page models of the app and steps of a player. */
 interface Screens {
   login: LoginPage;
   register: RegisterPage;
@@ -35,14 +35,14 @@ interface Screens {
   history: HistoryPage;
   /** Signs the main player in through the login screen and waits for the home screen. */
   signIn: () => Promise<void>;
-  /** Opens a route as a player, the main one by default, whose session stands in the browser already. */
+  /** Opens a route as a signed-in player, the main one by default. */
   openAs: (path: string, player?: DemoPlayer) => Promise<void>;
 }
 
 const needed = (name: string): string => process.env[name] ?? '';
 const mock = createMockClient(needed('MATKA_MOCK_URL'));
 
-/** What Chromium writes when an answer is an error, Playwright when it keeps the worker out; never the app's words. */
+/** Messages of Chromium on error responses and of Playwright on blocked workers; not of the app. */
 const notOurs = /^(Failed to load resource|Service Worker registration blocked)/;
 
 function watchConsole(page: Page): string[] {
@@ -55,8 +55,8 @@ function watchConsole(page: Page): string[] {
 }
 
 /**
- * Keeps the journal of a test's world for the replay at the end of the run. A failed test has the whole world among
- * its artifacts: the console of any mock opens it at that moment.
+ * Stores the journal of a test's world for the replay at the end of the run. A failed test attaches
+ * the whole world, which any mock's console can import.
  */
 async function keep(world: WorldControl, info: TestInfo): Promise<void> {
   const failed = info.status !== info.expectedStatus;
@@ -70,8 +70,8 @@ async function keep(world: WorldControl, info: TestInfo): Promise<void> {
 }
 
 /**
- * Every test has a world of its own on the one mock, named by the host name, and fails on any console output that
- * it did not expect. The device stands at the same time as the world.
+ * Every test has its own world on the shared mock, selected by host name, and fails on unexpected
+ * console output. The device has the time of the world.
  */
 export const test = base.extend<Beginning & Screens & { world: WorldControl; console: string[] }>({
   scenario: ['usual' satisfies ScenarioId, { option: true }],
@@ -79,7 +79,7 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
   world: async ({ scenario, now }, use, info) => {
     const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
     const { now: begin } = await world.create({ scenario, ...(now === null ? {} : { now }) });
-    // Tokens live in real time, the app reads them at the world's: no world may be ahead of its tokens.
+    // Tokens use wall time: extend their life if the world's clock is ahead.
     const ahead = Math.ceil((Date.parse(begin) - Date.now()) / 1000);
     if (ahead > 0) await world.setTokens({ accessSeconds: ahead + 60 * 60 });
     await use(world);

@@ -3,20 +3,20 @@ import type { ConfigInput } from '../src/config.ts';
 
 const holder = /(<script type="application\/json" id="matka-config">)(.*?)(<\/script>)/s;
 
-/** The HTML of a page with these members of its configuration in the place of the usual ones. */
+/** The HTML of a page with members of its configuration replaced. */
 export function withConfig(html: string, change: ConfigInput): string {
   return html.replace(holder, (_, start: string, json: string, end: string) => {
     return start + JSON.stringify({ ...JSON.parse(json), ...change }) + end;
   });
 }
 
-/** Serves every page of the app with these members of its configuration in the place of the usual ones. */
+/** Serves every page of the app with members of its configuration replaced. */
 export async function configure(page: Page, change: ConfigInput): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      // Fetched by Node, which knows no names below localhost: the name travels in the header alone.
+      // Fetched by Node, which cannot resolve names below localhost: send the name in the header.
       const url = new URL(route.request().url());
       const headers = { ...route.request().headers(), host: url.host };
       url.hostname = '127.0.0.1';

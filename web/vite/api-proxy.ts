@@ -1,13 +1,14 @@
 import { ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
 
-/** The body of a 502 for a request that the API left without a response. The web image answers with the same one. */
+/** The body of a 502 for a request without a response from the API; the same in the web image. */
 export const noResponse = '{"detail":"Bad gateway: the API gave no response."}';
 
 /**
- * Passes `/api/…` of the web's own origin on to the API, so that no CORS is needed. Each request goes out once. Where
- * the API gives no response, the browser gets a 502 on the connection that it keeps: a dropped connection would make
- * Chromium send the request again by itself, a POST too. A response that breaks off breaks off here as well.
+ * Proxies `/api/…` of the web's own origin to the API, so that no CORS is needed. Each request is
+ * sent once. Without a response the browser gets a 502 on its kept-alive connection: after a
+ * dropped connection Chromium would repeat the request, even a POST. A response that breaks off is
+ * passed on as such.
  */
 export function apiProxy(target: string): Record<string, ProxyOptions> {
   return {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf, type WebServer, webServers } from '../src/testing/web-servers.ts';
 import { noResponse } from './api-proxy.ts';
 
-/** How the API breaks off: the path of a request says it. */
+/** How the API breaks off, by the path of the request. */
 const breaks: Readonly<Record<string, (socket: Socket) => void>> = {
   '/reset/': (socket) => socket.resetAndDestroy(),
   '/close/': (socket) => socket.end(),
@@ -21,7 +21,7 @@ const inTheBody: typeof breaks = {
 };
 const whole = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}';
 
-/** An API that speaks bare TCP; `arrived` are the request lines that came to it. */
+/** An API over plain TCP; `arrived` are the received request lines. */
 async function startBrokenApi() {
   const arrived: string[] = [];
   const server = createServer((socket) => {
@@ -40,13 +40,13 @@ async function startBrokenApi() {
   return { url: `http://127.0.0.1:${portOf(server.address())}`, arrived, close };
 }
 
-/** One response as a client sees it that keeps its only connection; `from` is the client's port of that connection. */
+/** A response to a client with one kept-alive connection; `from` is the client's port. */
 type Seen = { status: number; type: string | undefined; text: string; from: number };
 
 function post(port: number, path: string, agent: Agent): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, agent, method: 'POST' }, (response) => {
-      // The socket leaves the response once that has ended.
+      // The socket is detached from an ended response.
       const from = response.socket.localPort ?? 0;
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {

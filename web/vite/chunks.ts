@@ -8,14 +8,14 @@ const source = (path: string): RegExp =>
 const contract = (path: string): RegExp =>
   new RegExp(`[\\\\/]contracts[\\\\/]${path.replaceAll('/', '[\\\\/]')}`);
 
-/** What many screens share and none alone decides, once a second screen needs it. */
+/** Modules shared by at least two screens. */
 const common = { minShareCount: 2 };
 const initial: Pick<Rolldown.CodeSplittingGroup, 'tags'> = { tags: ['$initial'] };
 
 /**
- * Which modules come in one file. What the first load needs and screens share lies apart from the
- * files that name every screen's file (the entry, the registry of the bid screens): else one edited
- * word in a screen would rename the files of all of them. Small shared parts come in few files.
+ * Chunks of the build. Shared modules of the first load are separate from the files that name every
+ * screen's file (the entry, the registry of the bid screens): otherwise an edited word in one
+ * screen would rename the files of all of them. Small shared parts are grouped.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /[\\/](react|react-dom|scheduler)[\\/]/, ...initial },
@@ -29,12 +29,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...initial,
   },
   { name: 'shared', test: contract('(decoders|client)/'), ...initial },
-  // What login and registration need of it comes without the rest.
+  // The part needed by login and registration.
   { name: 'fields', test: source('(ui/([a-z-]*(field|box)|logo)|lib/account-limits)'), ...common },
   { name: 'play', test: source('(ui|matka|(lib|api)/(?!validators|login|register))'), ...common },
   { name: 'play', test: contract('decoders/'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
 ];
 
-/** Files that are there as soon as the app runs: no screen has to list them among what it needs. */
+/** Files loaded with the entry, which no screen needs to prefetch. */
 export const comesWithEntry = /\/(rolldown-runtime|react|vendor|shared)-/;

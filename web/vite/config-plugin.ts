@@ -7,7 +7,7 @@ import { type Environment, pageConfig } from './page-config.ts';
 type Next = (error?: unknown) => void;
 type ReadPage = (url: string) => Promise<string>;
 
-/** Whether the request is a visit of a page: SPA routes all get index.html. */
+/** Whether the request is for a page: every route of the app gets index.html. */
 function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   const file = path.slice(path.lastIndexOf('/') + 1);
@@ -20,7 +20,7 @@ function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
   );
 }
 
-/** Serves index.html with the configuration of the host name that was asked for. */
+/** Serves index.html with the configuration of the requested host name. */
 function servePages(env: Environment, read: ReadPage) {
   pageConfig(env, undefined);
   return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
@@ -40,8 +40,8 @@ function servePages(env: Environment, read: ReadPage) {
 }
 
 /**
- * Puts the app's configuration into index.html while it is served, in development and in preview
- * alike. The build keeps the placeholder: whoever serves it in production puts his own in.
+ * Writes the app's configuration into index.html when it is served, in development and preview. The
+ * build keeps the placeholder for the production web server.
  */
 export function configPlugin(env: Environment = process.env): Plugin {
   return {

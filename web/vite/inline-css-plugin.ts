@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const stylesheet = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
- * Puts the stylesheets that the page asks for into the page itself: they hold up the first paint,
- * and are small. A disabled link stays in the place of each, by which the app knows that it has it.
+ * Inlines the small render-blocking stylesheets into the page. A disabled link replaces each, so
+ * that the app does not load it again.
  */
 export function inlineCssPlugin(): Plugin {
   let base = '/';

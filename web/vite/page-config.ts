@@ -21,9 +21,9 @@ function flagOf(text: string): boolean {
 }
 
 /**
- * The text that stands in the place of `__MATKA_CONFIG__`: JSON, safe inside an HTML script element.
- * @param host host name of the request, whose world wins over MATKA_APP_ID
- * @throws an error that names the broken field
+ * The text that replaces `__MATKA_CONFIG__`: JSON, safe inside an HTML script element.
+ * @param host host name of the request; its world overrides MATKA_APP_ID
+ * @throws Error that names the invalid field
  */
 export function pageConfig(env: Environment, host: string | undefined): string {
   const { MATKA_CONTACTS, MATKA_IDEMPOTENCY_KEY } = env;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What a page is allowed to reach beyond its own origin, as sources of a Content-Security-Policy. */
+/** Allowed origins beyond the page's own, as sources of a Content-Security-Policy. */
 export interface Reach {
-  /** Where calls of the API go when they do not go through the page's own origin. */
+  /** Origin of the API if it is not proxied by the page's own origin. */
   connect: string;
-  /** Where banners may be shown from. */
+  /** Sources of banner images. */
   images: string;
 }
 
-/** Only programs are counted: a block of data (`application/json`) never runs, so no policy looks at it. */
+/** Executable scripts only: data blocks (`application/json`) are not subject to the policy. */
 const programs = /<script>(.*?)<\/script>/gs;
 const sheets = /<style>(.*?)<\/style>/gs;
 const styleAttributes = /<[a-z][^>]*? style="([^"]*)"/gs;
@@ -21,7 +21,7 @@ const hashesIn = (html: string, pattern: RegExp): string[] => [
   ...new Set(Array.from(html.matchAll(pattern), ([, text = '']) => hashOf(text))),
 ];
 
-/** The policy of a page: it may run and show what it came with, by hash, and what its own origin serves. */
+/** The policy of a page: inline scripts and styles by hash, everything else from its own origin. */
 function contentSecurityPolicy(html: string, { connect, images }: Reach): string {
   if (eventAttributes.test(html))
     throw new Error('The page has an event attribute: it cannot run.');
@@ -41,8 +41,8 @@ function contentSecurityPolicy(html: string, { connect, images }: Reach): string
     ["base-uri 'none'"],
     ["form-action 'none'"],
     ["frame-ancestors 'none'"],
-    // Nobody makes markup or code out of text: the browser refuses it, whatever a server answers.
-    // The one policy vouches for the address of the worker and for nothing else.
+    // The browser blocks turning text into markup or code, whatever a response contains.
+    // The only Trusted Types policy allows the worker's URL.
     ["require-trusted-types-for 'script'"],
     ['trusted-types matka-worker'],
   ]
@@ -68,24 +68,24 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What every answer of the web server carries: the type is as said, and no address leaves the site. */
+/** Headers of every response: no content sniffing, no referrer to other sites. */
 export const everyResponse: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
 };
 
-/** What the answers of the API carry besides: opened as a page, they can neither run nor be framed. */
+/** Additional headers of API responses: opened as a page, they can neither run nor be framed. */
 export const apiResponse: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** What answers over https carry besides: this name is never asked for in the clear again. */
+/** Additional header over https: never use http for this name again. */
 export const secureResponse: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** What the page carries besides. The passbook turns itself by way of the full screen. */
+/** Additional headers of the page. The passbook needs fullscreen to rotate. */
 export const pageResponse = (html: string, reach: Reach): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(html, reach),
   'Permissions-Policy': [

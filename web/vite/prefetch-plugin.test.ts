@@ -47,7 +47,7 @@ async function builtPage(screens: Parameters<typeof firstScreenPlugin>[0]): Prom
   return page?.type === 'asset' ? String(page.source) : '';
 }
 
-/** What the page asks for by itself when it is visited; `config` is the text of its configuration. */
+/** The requests that the page prefetches on a visit; `config` is the text of its configuration. */
 function askedFor(
   page: string,
   path: string,
@@ -107,7 +107,7 @@ describe('first screen', () => {
   });
 });
 
-/** A token that ends so many seconds from now. */
+/** A token that expires in `seconds`. */
 const tokenFor = (seconds: number): string =>
   `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, n: '?>~' }))}.s`;
 

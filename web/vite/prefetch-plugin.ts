@@ -2,16 +2,16 @@ import type { Plugin, Rolldown } from 'vite';
 import { parseConfig } from '../src/config.ts';
 import { REQUEST_TIMEOUT } from '../src/lib/timings.ts';
 
-/** Which screen is drawn first, by who comes and to which path; `*` is every other path. */
+/** The first screen by sign-in state and path; `*` is every other path. */
 type FirstScreen = {
   who: 'visitor' | 'player';
   paths: readonly string[];
   sources: readonly string[];
-  /** What the screen asks the API for, with the app id as its query. */
+  /** API paths of the screen, requested with the app id as query. */
   calls?: readonly string[];
 };
 
-/** The splash, and else what the guards will let through. */
+/** The splash screen, else the screen that the guards will show. */
 const firstScreens: readonly FirstScreen[] = [
   { who: 'visitor', paths: ['/'], sources: ['src/features/sign-in/splash-screen.tsx'] },
   { who: 'visitor', paths: ['/register'], sources: ['src/features/sign-in/register-screen.tsx'] },
@@ -24,12 +24,15 @@ const firstScreens: readonly FirstScreen[] = [
   },
 ];
 
-/** What the page holds of a first screen: who, paths, files, calls. */
+/** A first screen as embedded in the page: who, paths, files, requests. */
 type Row = [FirstScreen['who'], readonly string[], string[], readonly string[]];
 
 const { apiBase, appId } = parseConfig('{}');
 
-/** The call whose first banner stands in the static shell (`.start-banner` of the page) until the app draws it. */
+/**
+ * The request whose first banner is shown in the static shell (`.start-banner`) until the app
+ * renders it.
+ */
 const bannersOf = '/homepage/';
 
 const showBanner =
@@ -40,15 +43,15 @@ const showBanner =
   `image.alt="";image.src=address;place.append(image)})}`;
 
 /**
- * Runs in the page before anything else and asks for what its first screen needs: the files, and the answers, which
- * the API client then takes (web/src/api/prefetched-responses.ts).
+ * Runs in the page before anything else and prefetches what the first screen needs: files and
+ * responses. The API client then takes the responses (web/src/api/prefetched-responses.ts).
  */
 const script = (rows: Row[]): string =>
   `<script>(function(rows){` +
   `var token=(/(?:^|; )access_token=([^;]+)/.exec(document.cookie)||[])[1],who=token?"player":"visitor",` +
   `of=function(path){return rows.find(function(r){return r[0]==who&&r[1].includes(path)})},` +
   `row=of(location.pathname)||of("*");if(!row)return;` +
-  // The answers take longest: they are asked for before the files, unless the token is at its end.
+  // Responses take longest: request them before the files, unless the token is about to expire.
   `try{if(!row[3][0])throw 0;token=decodeURIComponent(token);` +
   `if(JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3<Date.now())throw 0;` +
   `var config=JSON.parse(document.getElementById("matka-config").textContent),answers=new Map();` +
@@ -59,7 +62,7 @@ const script = (rows: Row[]): string =>
   `new URLSearchParams({app_id:(config.appId||"${appId}").trim()}),` +
   `answer=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +
   `signal:stop.signal});` +
-  // What is wrong with an answer is told where the app takes it.
+  // Errors are handled when the app consumes the response.
   `(path=="${bannersOf}"?answer.then(${showBanner}):answer).catch(function(){});` +
   `answers.set(url,answer)})}catch(e){}` +
   `row[2].forEach(function(file){var link=document.createElement("link");` +
@@ -69,7 +72,7 @@ const script = (rows: Row[]): string =>
 type File = Rolldown.OutputBundle[string] | undefined;
 const isChunk = (file: File): file is Rolldown.OutputChunk => file?.type === 'chunk';
 
-/** Adds a chunk and all that it imports statically to `seen`. */
+/** Adds a chunk and its static imports to `seen`. */
 function addClosure(bundle: Rolldown.OutputBundle, fileName: string, seen: Set<string>): void {
   const chunk = bundle[fileName];
   if (seen.has(fileName) || !isChunk(chunk)) return;
@@ -77,14 +80,14 @@ function addClosure(bundle: Rolldown.OutputBundle, fileName: string, seen: Set<s
   for (const next of chunk.imports) addClosure(bundle, next, seen);
 }
 
-/** The file of a source that has one of its own. */
+/** The chunk file of a source, if it has its own. */
 function fileOf(bundle: Rolldown.OutputBundle, source: string): string | undefined {
   return Object.values(bundle).find(
     (file) => isChunk(file) && file.facadeModuleId?.endsWith(`/${source}`),
   )?.fileName;
 }
 
-/** What these files need that the page does not ask for anyway: code first, then style. */
+/** The dependencies of these files that the page does not load anyway: code first, then styles. */
 function needed(bundle: Rolldown.OutputBundle, files: string[]): string[] {
   const asked = new Set<string>();
   for (const file of Object.values(bundle)) {
@@ -101,8 +104,8 @@ function needed(bundle: Rolldown.OutputBundle, files: string[]): string[] {
 }
 
 /**
- * Lets the page ask for the code and the data of its first screen together with the code of the app, and not only
- * once the app runs: two trips to the server less before the screen stands.
+ * Makes the page prefetch code and data of its first screen together with the app's code, which
+ * saves two round trips.
  */
 export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens): Plugin {
   let base = '/';
@@ -118,14 +121,14 @@ export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens
         const missing = screens.flatMap(({ sources }) =>
           sources.filter((source) => !fileOf(bundle, source)),
         );
-        // An app without any of these screens, such as one to measure against, has none to ask for.
+        // The baseline app has none of these screens.
         if (missing.length === screens.flatMap(({ sources }) => sources).length) return html;
         if (missing.length > 0) throw new Error(`The build has no first screen ${missing}`);
         const rows = screens.map(({ who, paths, sources, calls = [] }): Row => {
           const files = sources.flatMap((source) => fileOf(bundle, source) ?? []);
           return [who, paths, needed(bundle, files).map((file) => base + file), calls];
         });
-        // Before the first link: a script behind a stylesheet would have to wait for it.
+        // Before the first link: a script after a stylesheet waits for it.
         return html.replace('<script type="module"', (tag) => `${script(rows)}\n    ${tag}`);
       },
     },

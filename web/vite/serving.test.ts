@@ -6,7 +6,7 @@ import { type WebServer, webServers } from '../src/testing/web-servers.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** A GET as a browser sends it when it visits a page, or any other with headers of its own. */
+/** A GET like a browser's page visit; headers can be replaced. */
 function visit(
   port: number,
   path: string,

@@ -5,7 +5,7 @@ import { type Shell, WORKER_PATH } from '../src/pwa/shell.ts';
 
 const source = join(import.meta.dirname, '../src/pwa/service-worker.ts');
 
-/** What a worker has to keep of a build. */
+/** The files of a build that the worker caches. */
 export function shellOf(bundle: Rolldown.OutputBundle, base: string): Shell {
   const files = Object.keys(bundle)
     .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
@@ -17,7 +17,7 @@ export function shellOf(bundle: Rolldown.OutputBundle, base: string): Shell {
   return { version, entry: base + start.fileName, files };
 }
 
-/** The worker as one classic script, with the shell it keeps written into it. */
+/** The worker as one classic script, with the list of files embedded. */
 async function workerOf(shell: Shell): Promise<string> {
   const result = await build({
     configFile: false,
@@ -35,8 +35,8 @@ async function workerOf(shell: Shell): Promise<string> {
 }
 
 /**
- * Writes the service worker of the build. Its name stays and its bytes change with every build, by
- * which a browser notices that there is a new version.
+ * Emits the service worker of the build. Its name is stable and its content differs between builds,
+ * by which browsers detect a new version.
  */
 export function shellWorkerPlugin(): Plugin {
   let base = '/';

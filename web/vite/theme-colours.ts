@@ -7,8 +7,9 @@ const read = (path: string): string =>
   readFileSync(join(import.meta.dirname, '../src', path), 'utf8');
 
 /**
- * The colour `#rrggbb` of the first of these tokens that is set to one, in the theme's own rule or
- * else in the tokens of all. Throws when none is.
+ * The colour `#rrggbb` of the first of these tokens that has one, in the theme's rule or the common
+ * tokens.
+ * @throws Error if none has
  */
 export function themeColour(theme: ThemeName, ...tokens: string[]): string {
   for (const css of [read(`themes/${themeFile(theme)}.css`), read('ui/tokens.css')]) {

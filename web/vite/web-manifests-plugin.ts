@@ -11,7 +11,7 @@ const icon = (theme: ThemeName, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone installs: the app under the name and in the colours of a theme. */
+/** The web app manifest of a theme, with its name and colours. */
 export function webManifest(theme: ThemeName) {
   const { appName } = themes[theme];
   const bar = themeColour(theme, 'bar', 'brand');
@@ -43,7 +43,7 @@ export function webManifest(theme: ThemeName) {
   };
 }
 
-/** Writes a web app manifest for each theme: the page asks for that of its own. */
+/** Emits a web app manifest for each theme. */
 export function webManifestsPlugin(): Plugin {
   return {
     name: 'matka-web-manifests',

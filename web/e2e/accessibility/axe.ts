@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** The program of axe: half as long as the one that its module hands out, and half as long on its way. */
+/** The minified axe, half the size of its module's `source`. */
 const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules of WCAG 2.2 up to AA, and what is good practice besides. */
+/** The rules of WCAG 2.2 up to AA and of good practice. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A control that is scrolled half behind a bar is no fault: it can be scrolled out again. */
+/** Ignored: a control scrolled partly behind a bar can be scrolled into view. */
 const behindBar = /partially obscured/;
 
-/** Those of its rules that colours can break. */
+/** The rules that depend on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Runs axe in the page; its program comes once for each load of a page. */
+/** Runs axe in the page, which is injected once per page load. */
 async function run(
   page: Page,
   only: { type: 'tag' | 'rule'; values: string[] },
@@ -36,10 +36,10 @@ async function run(
   return findings.filter((finding) => !behindBar.test(finding));
 }
 
-/** What axe finds on the page as it stands. */
+/** All findings of axe on the current page. */
 export const axeFindings = (page: Page): Promise<string[]> =>
   run(page, { type: 'tag', values: rules });
 
-/** What of it can be another in other colours on the same page. */
+/** The findings of axe that depend on colours. */
 export const colourFindings = (page: Page): Promise<string[]> =>
   run(page, { type: 'rule', values: colourRules });

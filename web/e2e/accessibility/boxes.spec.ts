@@ -89,7 +89,7 @@ test('what is asked and told about bids can be seen, hit and read by everybody',
   await checkAccessibility('success');
 });
 
-/** Every list that is fetched. */
+/** Every list with data from the API. */
 const lists = [
   '/home',
   '/win-history',

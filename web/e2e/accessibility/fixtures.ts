@@ -2,11 +2,11 @@ import { test as base } from '../bids/fixtures.ts';
 import { expect } from '../fixtures.ts';
 import { inspect } from './inspect.ts';
 
-/** Looks at the page as it stands; whatever is found anywhere is told together, at the end. */
+/** Checks the current page; all findings of a test are reported at its end. */
 type CheckAccessibility = (place: string) => Promise<void>;
 
 export const test = base.extend<{ checkAccessibility: CheckAccessibility }>({
-  // Nothing moves while it is measured.
+  // No motion during measurements.
   contextOptions: { reducedMotion: 'reduce' },
   checkAccessibility: async ({ page }, use) => {
     const found: string[] = [];

@@ -15,8 +15,8 @@ const names = Object.keys(themes) as ThemeName[];
 const others = names.filter((name) => name !== DEFAULT_THEME);
 
 /**
- * Lays a theme over the page that stands: its tokens come as a sheet, which no policy forbids. The
- * colours that home takes from the host were fitted to the theme of the page, so they are left out.
+ * Applies a theme's tokens to the current page as a stylesheet, which the page's policy allows.
+ * Leaves out the colours that home takes from the host, which fit the theme of the page.
  */
 async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   await page.evaluate(
@@ -34,7 +34,7 @@ async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   );
 }
 
-/** Everything that keeps somebody from using the page as it stands, in the theme that it came with. */
+/** All accessibility findings of the current page in its own theme. */
 export async function inspectOwnTheme(page: Page, place: string): Promise<string[]> {
   const found = [
     ...(await axeFindings(page)),
@@ -46,8 +46,8 @@ export async function inspectOwnTheme(page: Page, place: string): Promise<string
 }
 
 /**
- * The same, and what axe finds in every other theme: outside login and registration it sets colours alone, which the
- * unit tests of the themes hold it to.
+ * The same, and axe's findings in every other theme: outside login and registration a theme only
+ * sets colours, as the unit tests of the themes ensure.
  */
 export async function inspect(page: Page, place: string): Promise<string[]> {
   const found = await inspectOwnTheme(page, place);

@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../bids/fixtures.ts';
 import { press, tabTo, type } from './keyboard.ts';
 
-// A keyboard belongs to a screen without touch.
+// Keyboard users have no touch screen.
 test.use({ hasTouch: false, isMobile: false });
 
 test('a player signs in, plays and leaves by the keyboard alone, and always sees where he is', async ({
@@ -34,7 +34,7 @@ test('a player signs in, plays and leaves by the keyboard alone, and always sees
   await type(page, bids.field('Enter Points'), '20');
   await press(page, button('Add Bid'));
   await bids.hasRows(['05 20 Close']);
-  // The next number can be typed at once.
+  // The field is focused for the next number.
   await expect(bids.field('Jodi Digit')).toBeFocused();
   await page.keyboard.type('50');
   await type(page, bids.field('Enter Points'), '20');
@@ -43,7 +43,7 @@ test('a player signs in, plays and leaves by the keyboard alone, and always sees
   await press(page, button('Delete 05'));
   await bids.hasTotals(1, 20);
 
-  // What Escape closes gives the focus back to what opened it.
+  // Escape returns the focus to the control that opened the dialog.
   await press(page, button('Continue'));
   await bids.confirmation.isShownFor('Kalyan Matka');
   await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ test('every control of the main screens is reached by the keyboard, in order, se
   test.slow();
   await openAs('/home');
   await home.isShown();
-  // From the first control to the last, whatever lies between.
+  // From the first control to the last.
   await tabTo(page, page.getByRole('link', { name: 'Chat' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeFocused();

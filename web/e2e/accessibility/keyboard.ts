@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More steps than any screen has controls. */
+/** Exceeds the number of controls of any screen. */
 const MOST_STEPS = 90;
 
 interface Focus {
   name: string;
-  /** Whether something is drawn around it that tells where the focus is. */
+  /** Whether it has a visible focus ring. */
   marked: boolean;
-  /** Whether its middle lies in view with nothing in front of it. */
+  /** Whether its centre is in view and uncovered. */
   inView: boolean;
 }
 
-/** What has the focus; nothing while it is on the page itself. */
+/** The focused control; undefined if the page itself has the focus. */
 const focusOf = (page: Page): Promise<Focus | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -23,7 +23,7 @@ const focusOf = (page: Page): Promise<Focus | undefined> =>
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
       );
     };
-    // A box draws the ring around its input, a radio on its face, a PIN on one of its boxes.
+    // The ring may be around a field's frame, on a radio's face or on a PIN box.
     const near = [element, element.parentElement, element.nextElementSibling];
     const boxes = element.parentElement?.querySelectorAll('[data-active]') ?? [];
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -36,14 +36,14 @@ const focusOf = (page: Page): Promise<Focus | undefined> =>
     };
   });
 
-/** Goes from control to control by the keyboard until this one has the focus, which can be seen all the way. */
+/** Tabs to a control and asserts that the focus is visible at every step. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
-    // What slides in, or is scrolled to, takes a moment.
+    // Sliding or scrolling takes a moment.
     await expect(async () => {
       const focus = await focusOf(page);
       if (focus)
@@ -53,13 +53,13 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-/** Goes to a control and presses it. */
+/** Tabs to a control and presses it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types. */
+/** Tabs to a field and types. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is cut off, lies on other text or makes the page scroll sideways, as the page stands. */
+/**
+ * Text of the current page that is cut off, overlaps other text or makes the page scroll
+ * horizontally.
+ */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Line {
@@ -8,7 +11,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       element: Element;
       text: string;
       box: DOMRect;
-      /** What it moves with when the page is scrolled. */
+      /** The layer it scrolls with. */
       layer: Element | null;
     }
     const root = document.documentElement;
@@ -43,14 +46,14 @@ export const lostText = (page: Page): Promise<string[]> =>
       /auto|scroll/.test(getComputedStyle(element)[`overflow${axis}`]);
     const clips = (element: Element, axis: 'X' | 'Y') =>
       /hidden|clip/.test(getComputedStyle(element)[`overflow${axis}`]);
-    /** Why a line cannot be read as a whole: the box that cuts it, or the edge of the screen. */
+    /** The box that cuts a line off, or the edge of the screen. */
     const cutBy = ({ element, box }: Line): string | undefined => {
       let [x, y] = [true, true];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const its = at.getBoundingClientRect();
         if (x && clips(at, 'X') && (box.right > its.right + 1 || box.left < its.left - 1))
           return at.className;
-        // The space around a line may be cut, its letters may not.
+        // The space around a line may be cut off, its letters may not.
         const spare = box.height * 0.15;
         if (y && clips(at, 'Y') && (box.bottom - spare > its.bottom || box.top + spare < its.top))
           return at.className;
@@ -59,7 +62,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       }
       return x && (box.right > screen.width + 1 || box.left < -1) ? 'the screen' : undefined;
     };
-    /** Whether a line is scrolled out of the box it lies in. */
+    /** Whether a line is scrolled out of its box. */
     const outOfView = ({ element, box }: Line): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const its = at.getBoundingClientRect();
@@ -90,7 +93,7 @@ export const lostText = (page: Page): Promise<string[]> =>
     return [...new Set([...cut, ...overlapping, ...sideways])];
   });
 
-/** What is lost at twice the size of text. */
+/** The text lost at double text size. */
 export async function lostAtDoubleText(page: Page): Promise<string[]> {
   const size = (value: string) =>
     page.evaluate((fontSize) => {

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 
 const offered = [...betTypes, classicHalfSangam];
 
-/** The screens that a player may open by address, by the titles in their bars. */
+/** The screens with a direct URL, by the titles in their bars. */
 const titles: Readonly<Record<string, string>> = {
   '/test': 'KalyanMatka',
   '/my-bids': 'My Bids',
@@ -75,7 +75,7 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
       await fillIn(bids);
       await bids.hasTotals(rows.length, pointsOf(rows));
       await checkAccessibility(path);
-      // The next screen has fields of the same names: this one is left before it comes.
+      // Leave this screen first: the next one has fields of the same names.
       await page.goBack();
       await options.isShownFor('Kalyan Matka');
     }

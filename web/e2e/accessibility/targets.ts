@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every control in view of a finger that is smaller than 44 px (48 in keypads and the bottom bar) and
- * stands nearer than that to the next: `Delete 7: 30 x 30`. What counts is the box that takes the tap,
- * for a box or button of choice the label around it.
+ * Visible controls that are smaller than 44 px (48 in keypads and the bottom bar) and closer than
+ * that to the next one: `Delete 7: 30 x 30`. Measures the box that takes the tap; for a check box
+ * or radio its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -18,7 +18,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const inUse = (control: Element): boolean =>
       control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
       !control.matches(':disabled, [aria-hidden="true"] *');
-    // A box that scrolls can be focused for the keyboard, but nobody taps it.
+    // Scrollable boxes are focusable for the keyboard, but not tapped.
     const tapped = (control: Element): boolean =>
       control.matches('a[href], button, input, select, textarea, summary, [role="button"]');
     const all = [...(openBox ?? document).querySelectorAll(controls)]
@@ -27,7 +27,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter(({ box }) => box.width > 0 && box.height > 0);
     const needed = (control: Element) =>
       control.closest('nav[aria-label="Main"], [role="group"][aria-label="Digits"]') ? 48 : 44;
-    /** Whether a square of the full size around its middle is free of other controls. */
+    /** Whether a square of the full size around its centre is free of other controls. */
     const spaced = ({ control, box }: (typeof all)[number]): boolean => {
       const half = needed(control) / 2;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -7,7 +7,7 @@ import { inspectOwnTheme } from './inspect.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Keeps the splash from leaving for login as long as it is looked at. */
+/** Keeps the splash screen from navigating to login. */
 const staySplash = (page: Page): Promise<unknown> =>
   page.addInitScript((delay) => {
     if (location.pathname !== '/') return;
@@ -17,7 +17,7 @@ const staySplash = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: others });
   }, SPLASH_TRANSITION_DELAY);
 
-// The screens that a theme lays out or home colours by the host: each loaded in the theme itself.
+// Screens with their own layout per theme, or colours of the host: loaded in each theme.
 for (const theme of Object.keys(themes) as ThemeName[]) {
   test(`splash, login, registration and home of ${theme} can be seen, hit and read by everybody`, async ({
     page,

@@ -6,25 +6,25 @@ export const market = 'Kalyan Matka';
 
 type NumberKey = Exclude<keyof PlacedBet, 'bet_type' | 'points'>;
 
-/** One bid screen: how it is reached, what is entered there and what has to come of it. */
+/** A case of a bid screen: how to open it, its input and the expected results. */
 export interface BidCase {
   path: string;
-  /** The tile that opens it, which is the name of its bet type. */
+  /** Its tile, the name of its bet type. */
   tile: string;
-  /** No tile leads here: bet type and market are put into the navigation state. */
+  /** No tile opens it: put bet type and market into the navigation state. */
   tileless?: true;
-  /** The fields are the table. */
+  /** Has no table. */
   tableless?: true;
-  /** Continue sends at once; the confirmation is the receipt. */
+  /** Continue submits immediately; the confirmation is the receipt. */
   sendsAtContinue?: true;
   fillIn: (bids: BidPage) => Promise<void>;
   /** The bids from the top: number, points, game type. */
   rows: readonly string[];
-  /** The keys under which the server holds the parts of a number. */
+  /** The API's names of the parts of a number. */
   keys: readonly NumberKey[];
   /** The panas drawn later that day. */
   draw: { open: string; close: string };
-  /** Digits as the histories show them; the amount in points. */
+  /** Digits as shown in the histories; the amount in points. */
   won: { digits: string; amount: number };
   lost: string;
 }
@@ -42,7 +42,7 @@ export const rowsOf = (numbers: string, points: number, session: 'Open' | 'Close
 export const pointsOf = (rows: readonly string[]): number =>
   rows.reduce((sum, row) => sum + partsOf(row)[1], 0);
 
-/** The bets that the server has to hold for the rows of a screen, in their order. */
+/** The expected bets on the server for the rows, in their order. */
 export const placedBets = ({ rows, keys }: BidCase): PlacedBet[] =>
   rows.map((row) => {
     const [number, points, session] = partsOf(row);

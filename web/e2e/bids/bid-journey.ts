@@ -7,7 +7,7 @@ import type { HistoryPage } from '../pages/history-page.ts';
 import type { HomePage } from '../pages/home-page.ts';
 import { type BidCase, market, placedBets, pointsOf } from './bid-case.ts';
 
-/** What a journey needs: the screens that it passes, the books of the server, and the way in. */
+/** The page models, the world and the steps of a journey. */
 export interface Journey {
   page: Page;
   world: WorldControl;
@@ -21,7 +21,7 @@ export interface Journey {
 const { mobile } = mainPlayer;
 const afterTheResults = '2026-11-20T18:30:00+05:30';
 
-/** Plays a bid screen from its tile to the wins of its bets, and holds the server's books beside it. */
+/** Plays a case from its tile to the payout and compares the screens with the server's data. */
 export async function playBidCase(
   screen: BidCase,
   { page, world, open, bids, betTypes, home, history }: Journey,
@@ -30,7 +30,7 @@ export async function playBidCase(
   const points = pointsOf(rows);
   const earlier = await world.bets(mobile);
   const { points: wallet } = await world.player(mobile);
-  /** The bets of this journey in the order of the rows; the list of the server begins with the newest. */
+  /** The bets of this journey in the order of the rows; the server lists the newest first. */
   const newBets = async () => {
     const all = await world.bets(mobile);
     return all.slice(0, all.length - earlier.length).toReversed();
@@ -52,7 +52,7 @@ export async function playBidCase(
   await bids.succeeded();
   await betTypes.isShownFor(market);
 
-  // Each bid is a record of its own.
+  // Each bid has its own record.
   const placed = await newBets();
   expect(placed.flatMap(({ bet_details: bet }) => bet.placed_bets)).toEqual(placedBets(screen));
   for (const bet of placed) {

@@ -28,7 +28,7 @@ test('a screen entered anew from the options is empty, and the old draft is gone
 }, async ({ page, open, home, betTypes, bids }) => {
   await open(jodiDigits);
   await bids.add({ 'Jodi Digit': '05' }, '10');
-  // The page goes without the app's leave, as when the browser is closed.
+  // A page load without the app's cleanup, as on closing the browser.
   await page.goto('/home');
   expect(await storedDrafts(page)).toHaveLength(1);
   await home.placeBetOn(market);

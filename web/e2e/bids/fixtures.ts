@@ -8,17 +8,17 @@ import { putState } from './navigation-state.ts';
 interface BidSteps {
   /** Opens the bet types of the market as the main player, signed in already. */
   openBetTypes: () => Promise<void>;
-  /** Opens a bid screen the way a player does, by market and tile. */
+  /** Opens a bid screen by market and tile. */
   open: (screen: Pick<BidCase, 'path' | 'tile' | 'tileless'>) => Promise<void>;
   /** Opens a bid screen and enters the bids of its case. */
   openFilled: (screen: BidCase) => Promise<void>;
   /** Expects the server to hold this many bets of the main player. */
   expectPlaced: (count: number) => Promise<void>;
-  /** Plays a screen from its tile to the wins of its bets. */
+  /** Plays a case from its tile to the payout. */
   play: (screen: BidCase) => Promise<void>;
 }
 
-/** A journey on the bid screens, in a world in which nobody has bet yet. */
+/** Journeys on the bid screens, in a world without bets. */
 export const test = base.extend<BidSteps>({
   scenario: 'fresh',
   openBetTypes: async ({ openAs, home, betTypes }, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything on a screen that can be scrolled sideways: the page itself, or boxes in it. */
+/** The page or its boxes, if they scroll horizontally. */
 export const horizontalOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body *')].filter(

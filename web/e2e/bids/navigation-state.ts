@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 type State = Record<string, unknown>;
 
-/** What the router carries for the screen that is shown. */
+/** The navigation state of the current screen. */
 export const stateOf = (page: Page): Promise<State> =>
   page.evaluate(() => history.state?.usr ?? {});
 
 /**
- * Opens a route with a navigation state, made of that of the screen that is shown, as a link of the app would:
- * an entry of the history of its own.
+ * Opens a route with a navigation state based on that of the current screen, as a new history
+ * entry.
  */
 export async function putState(
   page: Page,

@@ -5,7 +5,7 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
   test(`without bet type and market the screens of ${kind} lead home`, {
     tag: '@ROUTE-46',
   }, async ({ page, openAs, home }) => {
-    // Several screens, one after the other.
+    // Several screens in sequence.
     test.slow();
     await openAs('/home');
     for (const { path } of screens) {

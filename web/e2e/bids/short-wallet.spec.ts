@@ -20,7 +20,7 @@ test('Submit for more than the wallet holds is sent, and its refusal opens the d
   await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
   await expect(bids.alert).toHaveCount(0);
   await bids.hasTotals(2, 10001);
-  // One point less is exactly what the wallet holds.
+  // One point less equals the wallet.
   await bids.fill('Points for digit 3', '9999');
   await bids.placeAll('Kalyan Matka');
   expect(countOf(requests, 'POST /betting/')).toBe(2);

@@ -6,7 +6,7 @@ import { horizontalOverflow } from './horizontal-overflow.ts';
 import { putState } from './navigation-state.ts';
 
 const phone = { width: 360, height: 640 };
-/** What a keyboard leaves of it. */
+/** Height left by the on-screen keyboard. */
 const aboveKeyboard = { width: 360, height: 380 };
 const offered = [...betTypes, classicHalfSangam];
 
@@ -14,7 +14,7 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
   test(`the screens of ${kind} fit a small phone: empty, under a keyboard and full of bids`, {
     tag: '@APP-01',
   }, async ({ page, openBetTypes, betTypes: options, bids }) => {
-    // Several screens, one after the other.
+    // Several screens in sequence.
     test.slow();
     await openBetTypes();
     for (const screen of screens) {
@@ -25,13 +25,14 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
         expect(await horizontalOverflow(page)).toEqual([]);
 
         await page.setViewportSize(aboveKeyboard);
-        // The page learns of it a moment later; a box focused before that is not scrolled up.
+        // The resize arrives a moment later; a field focused earlier is not scrolled into view.
         await page.waitForFunction((height) => innerHeight === height, aboveKeyboard.height);
         for (const box of await bids.boxes.all()) {
           await box.focus();
           await bids.isInReach(box);
         }
-        // What adds, while the last box has the focus: the points, except where every box is a bid of its own.
+        // The adding control is in reach while the last field is focused: the points, except where
+        // every field is a bid.
         for (const button of await bids.adding.all()) await bids.isInReach(button);
 
         await page.setViewportSize(phone);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const mockUrl = process.env.MATKA_MOCK_URL ?? '';
 
-/** Opens the console of the mock at the world of the test. */
+/** Opens the mock's console at the world of the test. */
 const openConsole = (page: Page, id: string) => page.goto(`${mockUrl}/__mock/?world=${id}`);
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -23,7 +23,7 @@ test.describe('on a desktop', () => {
     await expect(now).toHaveAttribute('aria-valuetext', '12:00');
     const box = await now.boundingBox();
     if (!box) throw new Error('The now is not to be seen');
-    // From noon, which lies 690 of 1440 minutes into the day, to about five in the afternoon.
+    // From noon, minute 690 of 1440 on the timeline, to about five in the afternoon.
     const at = (minutes: number) => box.x + 12 + ((box.width - 24) * minutes) / 1440;
     await page.mouse.move(at(690), box.y + 12);
     await page.mouse.down();
@@ -72,7 +72,7 @@ test('scenarios and faults by one press, the journal with what a call changed, a
   await world.setBalance(mainPlayer.mobile, 250);
   await world.setBalance(mainPlayer.mobile, 900);
   const journal = panel(page, 'Journal');
-  // What others do shows by itself.
+  // Changes by others appear without a reload.
   await expect(journal.getByRole('button', { name: /^Call 4,/ })).toBeVisible();
   await journal.getByRole('button', { name: /^Call 3,/ }).click();
   const changed = journal.getByRole('region', { name: 'Rows changed' });

@@ -8,7 +8,7 @@ const switches = (process.env.MATKA_BROWSER_SWITCHES ?? '').split(' ');
 const mockPort = new URL(mockUrl).port;
 const webPort = process.env.MATKA_WEB_PORT ?? '';
 
-// A name of another site that leads to this machine, as one does after DNS rebinding.
+// A foreign host name that resolves to this machine, as after DNS rebinding.
 test.use({
   launchOptions: {
     executablePath: process.env.MATKA_BROWSER ?? '',
@@ -29,12 +29,12 @@ test.afterAll(() => {
   site.close();
 });
 
-/** What a script of a page sends. */
+/** A request of a page's script. */
 type Sent = { url: string; method?: string; mode?: 'no-cors'; type?: string; body?: string };
 
 const blind = { method: 'POST', mode: 'no-cors' } as const;
 
-/** What the script gets: the status, 0 where it may not see the response, or that there was none. */
+/** The script's result: the status, 0 for an opaque response, or a failure. */
 const attempt = ({ url, type, ...init }: Sent): Promise<number | string> =>
   fetch(url, { ...init, headers: type === undefined ? {} : { 'content-type': type } }).then(
     async (response) => (response.type === 'opaque' ? 0 : response.status),
@@ -66,7 +66,7 @@ test('a page of another site can neither read nor change a world', { tag: ['@MOC
   }, `${mockUrl}/__mock/`);
   await expect(page.locator('body')).toContainText('not for Sec-Fetch-Site cross-site');
   expect((await world.player(mainPlayer.mobile)).points).toBe(77);
-  // The browser says what it kept from the page.
+  // The browser logs what it blocked.
   seen.splice(0, seen.length, ...seen.filter((text) => !text.includes('CORS policy')));
 });
 

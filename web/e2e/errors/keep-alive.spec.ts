@@ -12,7 +12,10 @@ const bet = {
   payload: { bets: [{ jodi: '12', points: 5 }] },
 };
 
-/** Sends a bet from the page straight to the mock, over a connection that an earlier request left open. */
+/**
+ * Sends a bet from the page directly to the mock, over a connection that an earlier request kept
+ * alive.
+ */
 async function betOverKeptConnection(page: Page, world: string, key?: string) {
   const { tokens } = await logIn(mockUrl, world, mainPlayer);
   const headers = {

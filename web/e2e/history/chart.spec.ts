@@ -24,7 +24,7 @@ test('the chart scrolls in a box of 450 px under its head, market by market', {
     clientHeight: node.clientHeight,
   }));
   expect(scrollHeight).toBeGreaterThan(clientHeight);
-  // It opens at the week of today, with the head in view.
+  // It opens at the current week, with the head in view.
   await expect(rows.last()).toBeInViewport();
   await expect(head).toBeInViewport();
   await box.evaluate((node) => node.scrollTo(0, 0));

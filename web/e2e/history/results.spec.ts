@@ -11,7 +11,7 @@ test('results of a day: today first, two years back, none of tomorrow', {
     'Error loading market results: A server error occurred.',
   );
   await page.getByRole('button', { name: 'Retry' }).click();
-  // At noon two markets have drawn, the second its open result alone.
+  // At noon two markets have results, the second only that of open.
   const results = (date: string) =>
     page.getByRole('list', { name: `Market results of ${date}` }).getByRole('listitem');
   await expect(results('20/11/2026')).toHaveText([
@@ -22,7 +22,7 @@ test('results of a day: today first, two years back, none of tomorrow', {
   await day.fill('2024-11-22');
   await expect(results('22/11/2024')).toHaveCount(13);
   await expect(results('22/11/2024').first()).toHaveText(/^Kalyan Matka\d{3}-\d\d-\d{3}$/);
-  // A Sunday: only the markets that never rest.
+  // A Sunday: only the markets that are open every day.
   await day.fill('2026-11-15');
   await expect(results('15/11/2026')).toHaveText([
     /^Madhur Day/,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the phone another way; Playwright's own call would resize the window, which full screen forbids. */
+/** Rotates the device. Playwright's own call resizes the window, which fails in fullscreen. */
 export async function rotateDevice(
   page: Page,
   { width, height }: { width: number; height: number },

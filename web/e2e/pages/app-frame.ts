@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What stands around the screens: the top bar with the title, the wallet and Back, and the bottom bar. */
+/** The bars around the screens: the top bar with title, wallet and Back, and the bottom bar. */
 export class AppFrame {
   readonly page: Page;
 

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
 import { submissionNotices } from './submission-notices.ts';
 
-/** Whether a tap on the middle of an element meets it. */
+/** Whether a tap on the centre of an element hits it. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** Any of the 24 bid screens, through the frame that they share. */
+/** Any of the 24 bid screens. */
 export class BidPage {
   readonly page: Page;
   readonly confirmation: ConfirmationDialog;
@@ -37,23 +37,23 @@ export class BidPage {
     return this.page.getByLabel('Type', { exact: true });
   }
 
-  /** The sessions that the dropdown lets choose. */
+  /** The sessions offered by the Type field. */
   get sessions(): Locator {
     return this.type.locator('option:enabled');
   }
 
-  /** The text boxes of the entry, below date and type. */
+  /** The text fields below date and type. */
   get boxes(): Locator {
     return this.page.getByRole('main').locator('input[inputmode="numeric"]');
   }
 
-  /** Waits until a control is in view as a whole, with nothing in front of it. */
+  /** Waits until a control is entirely in view and uncovered. */
   async isInReach(control: Locator): Promise<void> {
     await expect(control).toBeInViewport({ ratio: 1 });
     await expect.poll(() => control.evaluate(isOnTop)).toBe(true);
   }
 
-  /** What adds a bid: Add Bid, or the keys of the keypad. */
+  /** The controls that add a bid: Add Bid, or the keys of the keypad. */
   get adding(): Locator {
     return this.page.getByRole('button', { name: 'Add Bid' }).or(this.keys);
   }
@@ -100,7 +100,10 @@ export class BidPage {
     await this.press('Add Bid');
   }
 
-  /** Waits until the form waits for the next number of a series: its field empty and in focus, the points kept. */
+  /**
+   * Waits until the form is ready for the next number: its field empty and focused, the points
+   * unchanged.
+   */
   async isReadyForNext(label: string, points: string): Promise<void> {
     await expect(this.field(label)).toHaveValue('');
     await expect(this.field(label)).toBeFocused();
@@ -112,7 +115,7 @@ export class BidPage {
     return this.page.getByRole('region', { name: 'Bids' });
   }
 
-  /** Takes the row of a number out of the table. */
+  /** Removes the row of a number. */
   async remove(number: string): Promise<void> {
     await this.press(`Delete ${number}`);
   }
@@ -122,7 +125,7 @@ export class BidPage {
     await expect(this.table.locator('tbody tr')).toHaveText([...rows], { useInnerText: true });
   }
 
-  /** Waits until the footer tells this many bids and points. */
+  /** Waits until the footer shows this many bids and points. */
   async hasTotals(bids: number, points: number): Promise<void> {
     const totals = this.page.getByRole('contentinfo').getByRole('definition');
     await expect(totals).toHaveText([String(bids), String(points)]);
@@ -137,22 +140,22 @@ export class BidPage {
     return this.page.getByRole('alertdialog');
   }
 
-  /** What stands there as long as it is not known what became of the bets. */
+  /** The dialog shown while the outcome of the bets is unknown. */
   get unknownOutcome(): Locator {
     return this.page.getByRole('alertdialog', { name: /^Error: / });
   }
 
-  /** The dialog on bets that are in the history, where no receipt came. */
+  /** The dialog on bets found in the history without a response. */
   get foundInHistory(): Locator {
     return this.dialog('Found in your bid history');
   }
 
-  /** The warning before bets are sent that may be placed twice. */
+  /** The warning before sending bets that could be placed twice. */
   get placedTwiceWarning(): Locator {
     return this.page.getByRole('alertdialog', { name: 'Your bets may be placed twice' });
   }
 
-  /** The notices on submissions with something to say. */
+  /** The notices on submissions. */
   get notices(): Locator {
     return submissionNotices(this.page);
   }

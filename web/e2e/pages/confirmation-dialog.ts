@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is about to be placed, or on the screens that confirm afterwards what was placed. */
+/** The confirmation of the bids, or the receipt on the screens that confirm afterwards. */
 export class ConfirmationDialog {
   readonly box: Locator;
 
@@ -20,7 +20,7 @@ export class ConfirmationDialog {
     });
   }
 
-  /** Waits until it tells a number or amount under its name, in view however many bids there are. */
+  /** Waits until it shows a labelled value, in view for any number of bids. */
   async tells(name: string, value: string): Promise<void> {
     const fact = this.box.locator('dl > div').filter({ hasText: name });
     await expect(fact.getByRole('definition')).toHaveText(value);

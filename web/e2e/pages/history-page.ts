@@ -31,7 +31,7 @@ export class HistoryPage {
     return this.pager.getByRole('button', { name: 'Next' });
   }
 
-  /** The number of the page shown, on the passbook with that of all pages. */
+  /** The current page number; on the passbook also the number of pages. */
   get position(): Locator {
     return this.pager.locator('span[aria-live]');
   }

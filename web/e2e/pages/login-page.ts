@@ -30,7 +30,7 @@ export class LoginPage {
     await expect(this.mobile).toBeVisible();
   }
 
-  /** Waits until the PIN boxes show this, one mark for each digit that was typed. */
+  /** Waits until the PIN boxes show this: one mark per typed digit. */
   async hasPin(marks: string): Promise<void> {
     await expect
       .poll(async () => (await this.page.getByTestId('pin-box').allInnerTexts()).join(''))

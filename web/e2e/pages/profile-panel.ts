@@ -23,7 +23,7 @@ export class ProfilePanel {
     await this.box.getByRole('button', { name: entry }).click();
   }
 
-  /** Presses Logout and waits until the page that it loads anew is there. */
+  /** Presses Logout and waits for the reload. */
   async logOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
     await this.choose('Logout');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { startWebHost, type WebHost } from './web-host.ts';
 
-/** Served by a host of its own, which may release and go down; with the worker let in. */
+/** Served by its own host, which can deploy and stop; service workers are allowed. */
 export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string[]> }>({
   serviceWorkers: 'allow',
-  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright wants
+  // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   host: async ({}, use) => {
     const host = await startWebHost(process.env.MATKA_WEB_PORT ?? '');
     await use(host);
@@ -14,7 +14,7 @@ export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string
   baseURL: async ({ world, host }, use) => {
     await use(`http://${world.id}.localhost:${host.port}`);
   },
-  /** Everything that the browser keeps for this origin, by path. */
+  /** The paths cached by the browser for this origin. */
   keptPaths: async ({ page }, use) => {
     await use(() =>
       page.evaluate(async () => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string
   },
 });
 
-/** Waits until the worker has all it keeps and answers for this page. */
+/** Waits until the worker is active and controls this page. */
 export const workerServes = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

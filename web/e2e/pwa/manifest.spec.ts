@@ -2,7 +2,7 @@ import { themes } from '../../src/lib/theme.ts';
 import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
 
-/** What a browser wants to know before it offers to install an app. */
+/** What browsers require to offer an installation. */
 interface Manifest {
   name: string;
   short_name: string;

@@ -23,7 +23,7 @@ test('a new version waits until the player wants it', async ({
     await (await navigator.serviceWorker.ready).update();
   });
   await expect(ask).toBeVisible();
-  // Until then the old version goes on as it is, though its files are gone from the server.
+  // Until then the old version continues, although the server no longer has its files.
   await home.goTo('Chat');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
   expect(await build()).toBe(first);
@@ -32,14 +32,14 @@ test('a new version waits until the player wants it', async ({
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
   await expect(ask).toBeHidden();
 
-  // The other page was not asked: it stays, and still has what it needs.
+  // The other page is not reloaded and still has its files.
   const stays = other.locator('script[type="module"][src]');
   expect(await stays.getAttribute('src')).toBe(first);
   await other.getByRole('navigation').getByRole('link', { name: 'Passbook' }).click();
   await expect(other.getByRole('heading', { name: 'Passbook', level: 1 })).toBeVisible();
   expect(await stays.getAttribute('src')).toBe(first);
 
-  // Two releases later the first is forgotten.
+  // Two releases later the cache of the first is deleted.
   const second = await build();
   host.deploy();
   await page.evaluate(async () => {

@@ -32,7 +32,7 @@ test('the app opens without a network and says so; no answer of the API is ever 
   await page.goto('/home');
   await expect(home.wallet).toBeVisible();
   await expect(page.getByText(offlineWords)).toBeVisible();
-  // A screen whose code this page never asked for.
+  // A screen whose code was never loaded.
   await home.goTo('Chat');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
   await context.clearCookies();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const chat = { name: 'Chat', level: 1 } as const;
 
-// In a browser that has no worker, or could not get it.
+// In a browser without a service worker.
 test.use({ serviceWorkers: 'block' });
 
 test('a page of an old build whose files are gone is loaded anew once, and shows the screen', async ({
@@ -41,7 +41,7 @@ test('a file that stays missing is told on its screen; the way home is open', as
   await expect(page.getByRole('alert')).toHaveText('This screen could not be opened.');
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(loads).toBe(1);
-  // React tells every error that a boundary caught.
+  // React logs every error that a boundary catches.
   expect(seen.splice(0)).toEqual([expect.stringMatching(/^error: .*chat-screen/)]);
   await home.goTo('Home');
   await home.isShown();

@@ -5,36 +5,36 @@ import type { ConfigInput } from '../../src/config.ts';
 import { pageResponse } from '../../vite/page-policy.ts';
 import { withConfig } from '../page-config.ts';
 
-/** Whoever serves the app to players: each version in the place of the last. */
+/** A web host of the app, with one version at a time. */
 export interface WebHost {
   port: number;
-  /** Puts a new version in the place of the old one, whose files are gone with it. */
+  /** Replaces the version; the files of the old one are gone. */
   deploy: () => void;
-  /** Takes these files, whose path begins so, from the server. */
+  /** Removes files by the start of their path. */
   removeFiles: (beginning: string) => void;
-  /** What the configuration of the page holds from now on in the place of the usual. */
+  /** Replaces members of the page's configuration. */
   configure: (change: ConfigInput) => void;
-  /** Takes the server off the network. */
+  /** Stops the server. */
   stop: () => Promise<void>;
 }
 
-/** Headers by name as they come from the wire: then one of ours takes the place of the server's. */
+/** Headers with lower-case names, as received, so that ours replace the server's. */
 const byName = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** A file name with its hash, wherever it stands. */
+/** A file name with its hash. */
 const hashed = /([\w-]+-[\w-]{8})((?:\.v\d+)?)\.(js|css)\b/g;
 
 /**
- * Stands before the web server of the tests and hands on what that answers. A release is a change
- * that reaches every file: each has another name, in itself and wherever it is named.
+ * A proxy in front of the web server of the tests. A deployment renames every file, and every
+ * reference to it.
  */
 export async function startWebHost(webPort: string): Promise<WebHost> {
   let version = 0;
   let change: ConfigInput = {};
   const lost: string[] = [];
   const mark = () => (version === 0 ? '' : `.v${version}`);
-  /** The path that the server itself has for a path of this version; nothing when it is of another. */
+  /** The server's own path for a path of this version; undefined for another version. */
   const ownPath = (path: string): string | undefined => {
     const [, name, of, ending] = /^\/assets\/([\w-]+)((?:\.v\d+)?)\.(js|css)$/.exec(path) ?? [];
     if (name === undefined) return path;
@@ -44,7 +44,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     body.replaceAll(hashed, `$1${mark()}.$3`).replace(/(version:["`])/, `$1${mark()}`);
 
   async function handOn(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // Length and tag are of the body before the change.
+    // Length and tag belong to the original body.
     const { 'content-length': _, etag: __, ...headers } = answer.headers;
     const type = headers['content-type'] ?? '';
     if (!/html|javascript|css/.test(type)) {
@@ -61,7 +61,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
 
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
-    // Whether it changed is not for the server behind to say: it knows nothing of releases.
+    // The server behind cannot say whether a page changed: it knows no deployments.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
     const path = ownPath(url);
     if (path === undefined || lost.some((beginning) => url.startsWith(beginning))) {

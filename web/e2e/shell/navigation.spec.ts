@@ -66,7 +66,7 @@ test('the panel covers two thirds of a dimmed screen and closes by Escape and by
 test('the entries of the panel lead on, or do nothing at all', {
   tag: ['@SHELL-19', '@SHELL-20', '@SHELL-21', '@SHELL-22', '@SHELL-23'],
 }, async ({ page, openAs, home, panel, frame }) => {
-  // The panel is there at once.
+  // The panel opens immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs('/home');
   await home.isShown();

@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** The routes that a player may open by address, with the titles of their screens. */
+/** The routes with a direct URL, with the titles of their screens. */
 const screens = {
   '/home': 'KalyanMatka',
   '/test': 'KalyanMatka',

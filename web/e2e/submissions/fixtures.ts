@@ -3,13 +3,16 @@ import { test as base, expect } from '../bids/fixtures.ts';
 import { configure } from '../page-config.ts';
 
 interface SubmissionSteps {
-  /** Opens Jodi Digit with two bids, 30 points in all; `keys`: whether the host understands idempotency keys. */
+  /**
+   * Opens Jodi Digit with two bids for 30 points; `keys`: whether the host supports idempotency
+   * keys.
+   */
   openTwoBids: (keys: 'keys' | 'no keys') => Promise<void>;
-  /** Submits them so that the response is lost; the bets are placed, or they are not. */
+  /** Submits them and loses the response; the bets are placed or not. */
   loseResponse: (placed: 'placed' | 'not placed') => Promise<void>;
 }
 
-/** A journey of a submission whose outcome the player is not told at once. */
+/** A journey of a submission whose outcome is unknown at first. */
 export const test = base.extend<SubmissionSteps>({
   openTwoBids: async ({ page, openFilled }, use) => {
     await use(async (keys) => {

@@ -135,7 +135,8 @@ test('a browser that repeats the request by itself does not place the bets twice
   tag: '@FLOW-14',
 }, async ({ page, world, bids, openTwoBids, expectPlaced }) => {
   await openTwoBids('keys');
-  // The kept connection drops once: Chromium then sends the same POST over a new one, unseen by any script.
+  // The kept-alive connection drops once: Chromium then repeats the POST over a new one, invisibly
+  // to scripts.
   await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
   const statuses: number[] = [];
   page.on('response', (response) => {

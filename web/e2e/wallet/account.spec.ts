@@ -63,7 +63,7 @@ test('a new password is asked for and forgotten: one step back, no call, the old
   await reset.click();
   await home.isShown();
   expect(requests).toEqual([]);
-  // Signs in anew, by the old password.
+  // Signs in again with the old password.
   await openAs('/wallet');
   await frame.shows('/wallet', 'Wallet');
 });

@@ -10,7 +10,7 @@ type ConsentDialogProps = {
   readonly onAgree: () => void;
 };
 
-/** The warning before bets are sent that may be placed twice. */
+/** The warning before sending bets that could be placed twice. */
 export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps) {
   const { title, text, agree } = consentTexts(isSame);
   return (

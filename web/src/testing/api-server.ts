@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type ConfigInput, setConfig } from '../config.ts';
 
-/** A call as it arrived at the server. */
+/** A request as received by the server. */
 export type Arrived = {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export type Arrived = {
   body: unknown;
 };
 
-/** What a test's API does with a call; `drop` closes the connection, `hang` never answers. */
+/** The response of a test's API; `drop` closes the connection, `hang` never responds. */
 export type ApiResponse = { status?: number; body?: unknown; text?: string; type?: string };
 export type Handler = (
   call: Arrived,
@@ -18,7 +18,7 @@ export type Handler = (
 
 export type ApiServer = {
   url: string;
-  /** Every call in the order of arrival. */
+  /** Every request in order of arrival. */
   calls: Arrived[];
   close(): Promise<void>;
 };

@@ -19,16 +19,16 @@ import {
 } from '../features/bids/engine/suggestion-request.ts';
 import { sampleMarket } from './sample-market.ts';
 
-/** What a player fills into a form. */
+/** The input of a form. */
 export interface Filled {
   readonly inputs?: Partial<Record<FieldName, string>>;
   readonly options?: readonly Flag[];
   readonly points?: string;
-  /** The key that is tapped, on a keypad. */
+  /** The tapped key of a keypad. */
   readonly key?: string;
 }
 
-/** The bet type of the seed that opens a screen, with members of its configuration replaced. */
+/** The seeded bet type of a screen, with members of its configuration replaced. */
 export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> = {}): BetType {
   const code = codes[0] ?? 'single_digits';
   const seeded = [...betTypes, classicHalfSangam].find((each) => each.config.code === code);
@@ -37,7 +37,7 @@ export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> 
   return { ...read, config: { ...read.config, ...config } };
 }
 
-/** A screen as it is entered anew. */
+/** A newly opened screen. */
 export function openForTest(definition: Definition, config?: Partial<BetTypeConfig>): BidScreen {
   const opening: ScreenContext = {
     definition,
@@ -53,7 +53,7 @@ const fieldsEntry = ({ definition }: BidScreen): TypedEntry | ExpandedEntry => {
   return entry;
 };
 
-/** Types into the form as a player would, through its live rules. */
+/** Fills in the form like a player, with its live checks. */
 export function fillIn(screen: BidScreen, { inputs = {}, options = [], points = '' }: Filled) {
   for (const field of fieldsEntry(screen).fields) {
     changeInput(screen, field, inputs[field.name] ?? '');
@@ -62,7 +62,10 @@ export function fillIn(screen: BidScreen, { inputs = {}, options = [], points = 
   changePoints(screen, points);
 }
 
-/** Fills in a form and presses Add Bid, or a key of the keypad: the screen after it, and why nothing was added. */
+/**
+ * Fills in a form and presses Add Bid, or taps a key.
+ * @returns the screen, and why nothing was added
+ */
 export function addForTest(
   definition: Definition,
   filled: Filled,
@@ -79,7 +82,7 @@ export function addForTest(
   });
 }
 
-/** The suggestion request of a form or key; undefined when the form is not complete. */
+/** The suggestion request of a form or key; undefined for an incomplete form. */
 export function requestOf(definition: Definition, filled: Filled, { withoutId = false } = {}) {
   return withoutHost(() => {
     const opened = openForTest(definition);
@@ -111,7 +114,7 @@ function withoutHost<T>(use: () => T): T {
 
 type SangamSide = 'openDigit' | 'closeDigit' | 'openPana' | 'closePana';
 
-/** A row of the table on a digit, a jodi or a pana; open unless it says otherwise. */
+/** A bid on a digit, a jodi or a pana; open by default. */
 export const bid = (label: string, points: number, gameType: Bid['gameType'] = 'open'): Bid =>
   bidOf(
     {
@@ -123,7 +126,7 @@ export const bid = (label: string, points: number, gameType: Bid['gameType'] = '
     gameType,
   );
 
-/** A row of a sangam on close, of its two sides, that of the open first. */
+/** A bid on a sangam on close, from its two parts, the open one first. */
 export const sangamBid = (sides: Partial<Record<SangamSide, string>>, points: number): Bid =>
   bidOf({ label: Object.values(sides).join('-'), ...sides }, points, 'close');
 

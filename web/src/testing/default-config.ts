@@ -1,4 +1,4 @@
 import { setConfig } from '../config.ts';
 
-// Tests have no page; some modules read the configuration as soon as they are imported.
+// Tests have no page, but some modules read the configuration on import.
 setConfig({});

@@ -19,12 +19,15 @@ interface Tagged {
   readonly tags: string[];
 }
 
-/** Forms that Add Bid turns into one bid each. */
+/** Forms from which Add Bid makes one bid each. */
 interface Accepts extends Tagged {
   readonly cases: readonly (readonly [form: Filled, bid: Bid])[];
 }
 
-/** Forms that Add Bid rejects, with the message; checked with members of the configuration replaced. */
+/**
+ * Forms that Add Bid rejects, with the message; `config` replaces members of the bet type's
+ * configuration.
+ */
 interface Rejects extends Tagged {
   readonly config?: Partial<BetTypeConfig>;
   readonly cases: readonly (readonly [form: Filled, message: string])[];
@@ -36,7 +39,7 @@ interface Requests extends Tagged {
   readonly cases: readonly (readonly [form: Filled, payload: object])[];
 }
 
-/** Bids of the table, with the form below them, and the submission that is made of them. */
+/** Bids with their form, and the submission built from them. */
 interface Sends extends Tagged {
   readonly bids: readonly Bid[];
   readonly form?: Form;
@@ -57,7 +60,10 @@ const titleOf = ({ inputs = {}, options = [], points = '', key }: Filled): strin
   return `“${entered.join(' ')}” with “${points}” points`;
 };
 
-/** Tests what sets a bid screen apart from the others, by tables of its forms and bids. */
+/**
+ * Tests a bid screen by tables: forms it accepts and rejects, requests for suggestions,
+ * submissions.
+ */
 export function describeScreen(
   definition: Definition,
   { accepts, rejects, requests, sends }: ScreenCases,

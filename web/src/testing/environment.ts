@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What the tests send real requests with: the network layer of Node, not the one of the DOM. */
+/** Node's network classes, with which tests send real requests. */
 const network = [
   'fetch',
   'Request',

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files of tests share workers. Each still gets the modules of the app, and mocks of them, for itself.
+// Test files share workers, but each gets its own module instances and mocks.
 vi.resetModules();

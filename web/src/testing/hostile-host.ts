@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import { hostile, written } from './hostile-values.ts';
 
-/** Every call of the screens with the schema of its answer. */
+/** Every endpoint of the screens with the schema of its response. */
 const answers = {
   '/users/login/': LoginResponse,
   '/users/register/': RegisterResponse,
@@ -27,13 +27,13 @@ const answers = {
 type Call = keyof typeof answers;
 const calls = Object.keys(answers) as Call[];
 
-/** An answer of the host: its status, and its text as it goes over the wire. */
+/** A response of the host: status and text. */
 interface HostAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** What the host answers to each call, as long as one case lasts. */
+/** The response of each endpoint during one case. */
 export type HostileHost = Readonly<Record<Call, HostAnswer>>;
 
 const refusal = {
@@ -64,7 +64,7 @@ const answer = (call: Call): fc.Arbitrary<HostAnswer> =>
     },
   );
 
-/** Hosts that mean ill, or are broken. */
+/** Malicious or broken hosts. */
 export const hostileHosts: fc.Arbitrary<HostileHost> = fc
   .tuple(...calls.map((call) => answer(call).map((given) => [call, given] as const)))
   .map((entries) => Object.fromEntries(entries) as HostileHost);
@@ -72,7 +72,10 @@ export const hostileHosts: fc.Arbitrary<HostileHost> = fc
 const callOf = (url: string): Call | undefined =>
   calls.find((call) => new URL(url, 'http://a').pathname.endsWith(call));
 
-/** Lets a host answer every call of the app; gives the number of calls still under way. */
+/**
+ * Responds to every request of the app as a host.
+ * @returns a function that counts the requests in flight
+ */
 export function serve(host: HostileHost): () => number {
   let open = 0;
   vi.stubGlobal('fetch', async (url: string) => {

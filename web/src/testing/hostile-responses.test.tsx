@@ -17,7 +17,10 @@ import { signInForTest } from './signed-in.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Cases for each screen; more of them look deeper: `HOSTILE_RUNS=500 HOSTILE_SEED=1 vitest run --project web hostile`. */
+/**
+ * Cases per screen; for a deeper run: `HOSTILE_RUNS=500 HOSTILE_SEED=1 vitest run --project web
+ * hostile`.
+ */
 const numRuns = Number(process.env.HOSTILE_RUNS ?? 3);
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_121);
 
@@ -38,7 +41,7 @@ describe('whatever the host answers', () => {
         const underWay = serve(host);
         const open = routes[name].access === 'open';
         if (!open) signInForTest(user);
-        // What travels between screens is what was read from an answer.
+        // Navigation state holds decoded responses.
         openApp(paths[name], {
           market: decode(marketDecoder, market),
           betType: decode(betTypeDecoder, betType),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { clearServerCache } from '../api/cache-clearer.ts';
 import { resetSession } from './signed-in.ts';
 
-/** Lets the app come to rest: nothing asked for, nothing drawn anew for some turns. */
+/** Waits until no request is in flight and rendering has settled. */
 export async function settled(underWay: () => number): Promise<void> {
   let before = '';
   let same = 0;
@@ -18,7 +18,10 @@ export async function settled(underWay: () => number): Promise<void> {
 const forbidden = 'script, iframe, object, embed, base, meta, template';
 const brokenWords = /\b(undefined|NaN|Infinity|Invalid Date)\b|\[object /;
 
-/** What no answer of a host may do to a screen: run, become markup, break it, or show what was not meant. */
+/**
+ * Asserts that no response was executed, became markup, broke the screen or shows a placeholder
+ * such as `undefined`.
+ */
 export function expectUnharmed(): void {
   expect(Reflect.get(globalThis, 'ranHostileText')).toBeUndefined();
   expect(Reflect.get(Object.prototype, 'ranHostileText')).toBeUndefined();
@@ -37,7 +40,7 @@ export function expectUnharmed(): void {
   expect(text).not.toMatch(brokenWords);
 }
 
-/** Back to an empty page and a visitor, between two cases of one test. */
+/** Resets page, storage and sign-in state between two cases of a test. */
 export function startOver(): void {
   cleanup();
   resetSession();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a JSON schema says, as far as the contract's schemas use it. */
+/** The part of JSON schema that the contract's schemas use. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -10,10 +10,10 @@ interface Schema {
   readonly patternProperties?: Readonly<Record<string, Schema>>;
 }
 
-/** Sets a flag that no page may ever find, wherever a text is taken for a program. */
+/** Sets a global flag if the text is ever executed. */
 const program = 'globalThis.ranHostileText=true';
 
-/** Texts that are dangerous as markup, as an address, as a key or as a template, or only too long. */
+/** Texts that are dangerous as markup, URL, key or template, or too long. */
 const hostileTexts = [
   `<script>${program}</script>`,
   `<img src=x onerror="${program}">`,
@@ -32,7 +32,7 @@ const hostileTexts = [
   'ॐ'.repeat(2000),
 ];
 
-/** Texts that could be meant: the screens read them and go on into what lies behind. */
+/** Plausible texts, with which screens reach their deeper code. */
 const plausibleTexts = [
   ...['5', '05', '128', '000', 'open', 'close', 'both', 'won', 'lost', 'PENDING', 'pending'],
   ...['Kalyan Matka', '09:30:00', '23:59:59', '2026-11-20', '2026-11-20T09:40:00.000+05:30'],
@@ -56,10 +56,12 @@ const plausibleTexts = [
   ],
 ];
 
-/** JSON has no Infinity, but `1e999` is read as one: it stands for itself until the answer is written. */
+/**
+ * JSON has no Infinity, but `1e999` parses to it: a placeholder until the response is serialised.
+ */
 const endless = '\u0001endless\u0001';
 
-/** The text of an answer. */
+/** The text of a response. */
 export const written = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(endless), '1e999');
 
@@ -77,7 +79,7 @@ const anything = fc.oneof(
   numbers,
 );
 
-/** A member that is not there. */
+/** A missing member. */
 const missing = Symbol('missing');
 
 function members(properties: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
@@ -107,7 +109,7 @@ function meant(schema: Schema): fc.Arbitrary<unknown> {
   return numbers;
 }
 
-/** Values of about a schema's shape: any member may be hostile, of another type, or missing. */
+/** Values roughly of a schema's shape: any member may be hostile, of another type, or missing. */
 export function hostile(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 14, arbitrary: meant(schema) }, { weight: 1, arbitrary: anything });
 }

@@ -5,10 +5,10 @@ import { createMock } from '@matka/mock-server/create-mock';
 import { signIn } from '../auth/sign-in.ts';
 import { setConfig } from '../config.ts';
 
-/** The whole mock behind a real port: what the app sends to it and reads from it is real. */
+/** The whole mock server on a real port: requests and responses are real. */
 export interface MockServer {
   world: WorldControl;
-  /** Points the configuration at it; every test begins with the usual one. */
+  /** Sets the API base to this server; every test starts with the default configuration. */
   useMock: () => void;
   close: () => Promise<void>;
 }
@@ -22,6 +22,6 @@ export async function startMockServer(): Promise<MockServer> {
   };
 }
 
-/** Signs in by the call; tells whether it worked. */
+/** Signs in by request; returns whether it succeeded. */
 export const signInAs = (mobile: string, password = magicPassword): Promise<boolean> =>
   signIn({ mobileNumber: mobile, credential: password });

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-// Files of tests share workers, and with them a page: each starts on an empty one.
+// Test files share workers and with them a page: each starts with an empty one.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // Suggestions come after half a second of rest, a second look after two: on a busy machine later.
+  // Suggestions need half a second, a second look two: more on a busy machine.
   configure({ asyncUtilTimeout: 8000 });
   const { waitForRender } = await import('./wait-for-render.ts');
   waitForRender();
@@ -17,7 +17,7 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: what an earlier file left there is none of this one's.
+    // biome-ignore lint/suspicious/noDocumentCookie: removes cookies of an earlier test file.
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
   history.replaceState(null, '', '/');

@@ -2,20 +2,20 @@ import { render, screen } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import { startSession } from '../auth/restore-session.ts';
 
-/** The path that the address bar shows. */
+/** The current path. */
 export const shownPath = (): string => location.pathname;
 
-/** The navigation state of the shown history entry. */
+/** The navigation state of the current history entry. */
 export const shownState = (): unknown => history.state?.usr;
 
-/** Opens the whole app at a path as a page load does: session check first, then the screen. */
+/** Opens the whole app at a path, like a page load: session check, then the screen. */
 export function openApp(path: string, state?: unknown) {
   history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
   startSession();
   return render(<App />);
 }
 
-/** What the alert that is up says, once there is one. */
+/** The text of the alert, once there is one. */
 export async function alertText(): Promise<string | null> {
   const alert = await screen.findByRole('alertdialog');
   return alert.querySelector('h2')?.textContent ?? null;

@@ -9,7 +9,7 @@ import { openApp } from './open-app.tsx';
 import { sampleMarket } from './sample-market.ts';
 import { signInForTest } from './signed-in.ts';
 
-/** What a bid screen is opened with, where it differs from the seed. */
+/** Differences of the navigation state from the seed data. */
 export interface OpenedWith {
   readonly config?: Partial<BetTypeConfig>;
   readonly market?: Partial<Market>;
@@ -18,7 +18,10 @@ export interface OpenedWith {
   readonly noDefault?: true;
 }
 
-/** Opens the app on a bid screen as a signed-in player and gives what a player does there. */
+/**
+ * Opens the app on a bid screen as a signed-in player.
+ * @returns steps of a player on it
+ */
 export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
   signInForTest();
   const betType = betTypeOf(await loadDefinition(id), opened.config);
@@ -51,7 +54,7 @@ export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
   };
 }
 
-/** What stands in a field. */
+/** The text of a field. */
 export const textIn = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
@@ -73,5 +76,5 @@ export const shownTotals = () =>
         ?.parentElement?.querySelector('dd')?.textContent,
   );
 
-/** What the form says is wrong; nothing when nothing is. */
+/** The error message of the form, if any. */
 export const shownMessage = () => screen.queryByRole('alert')?.textContent ?? undefined;

@@ -1,6 +1,6 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 
-/** A market that runs, with an open result; members can be replaced. */
+/** A running market with an open result; members can be replaced. */
 export const sampleMarket = (members: Partial<Market> = {}): Market => ({
   id: 7,
   name: 'Kalyan Matka',

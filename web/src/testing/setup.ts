@@ -7,11 +7,11 @@ import { setConfig } from '../config.ts';
 import { resetSession } from './signed-in.ts';
 import { installLocks } from './web-locks.ts';
 
-// The app chooses by them as soon as it is imported.
+// The app reads them on import.
 if (typeof document !== 'undefined') installLocks();
 
 beforeEach(() => {
-  // What an earlier test left waiting holds no lock.
+  // Locks of an earlier test are released.
   if (typeof document !== 'undefined') installLocks();
   setConfig({});
   followClient();

@@ -5,7 +5,7 @@ import { clearSession } from '../auth/sign-out.ts';
 import { storeUser } from '../auth/stored-user.ts';
 import { tokenFor } from './token.ts';
 
-/** Back to a visitor without any session. */
+/** Resets the sign-in state to that of a visitor. */
 export function resetSession(): void {
   clearSession();
   auth.loading = false;

@@ -5,7 +5,7 @@ import {
   type SubmissionContent,
 } from '../submissions/submission.ts';
 
-/** Two jodis on close for 30 points, as the screen hands them over. */
+/** Two jodis on close for 30 points, as submitted by the screen. */
 export const sampleContent: SubmissionContent = {
   screen: 'jodi-digits',
   marketName: 'Kalyan Matka',

@@ -26,7 +26,7 @@ export const page = (data: BetRecord[]): History => ({
 /** Two jodis, 30 points in all. */
 export const bids = [bid('05', 10, 'close'), bid('47', 20, 'close')];
 
-/** A screen that was entered and has bids. */
+/** An open screen with bids. */
 export function withBids(definition: Definition = jodiDigits, table = bids) {
   const screen = openForTest(definition);
   enterScreen(screen);
@@ -41,7 +41,7 @@ export function confirming() {
   return screen;
 }
 
-/** Where the submission of a screen stands. */
+/** The phase of a screen's submission. */
 export const phaseOf = ({ state }: BidScreen) => state.submission.phase;
 /** No response came in time. */
 export const unanswered = (): BetOutcome => ({
@@ -49,13 +49,13 @@ export const unanswered = (): BetOutcome => ({
   reason: 'timeout',
   error: new ApiError('timeout', 'The response took too long'),
 });
-/** The host broke while it handled the bets. */
+/** The host failed while processing the bets. */
 export const serverError = (): BetOutcome => ({
   kind: 'unknown',
   reason: 'server-error',
   error: new ApiError('status', 'Status 500', { status: 500, body: {} }),
 });
-/** The host says no. */
+/** The host rejected the bets. */
 export const errorResponse = (body: unknown, status = 400): BetOutcome => ({
   kind: 'refused',
   status,

@@ -3,15 +3,15 @@ import type { Suggestions } from '@matka/contracts/decoders/suggestions';
 import { vi } from 'vitest';
 import { getSuggestions } from '../api/suggestions.ts';
 
-/** A question that the host has not answered yet. */
+/** A suggestion request without a response yet. */
 interface Open {
   answer(combinations: NonNullable<Suggestions['suggestions']['combinations']>): void;
   fail(body?: unknown): void;
 }
 
 /**
- * Takes the place of the host for a test that mocks api/suggestions.ts: questions stay open, in their
- * order, until the test answers them. Time stands still but for what the test lets pass.
+ * Replaces the host in tests that mock api/suggestions.ts: requests stay pending, in their order,
+ * until the test answers them. Uses fake timers.
  */
 export function holdSuggestions() {
   vi.useFakeTimers();
@@ -30,5 +30,5 @@ export function holdSuggestions() {
   return { asked, open };
 }
 
-/** Lets time pass, in milliseconds. */
+/** Advances the fake timers, in milliseconds. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -3,7 +3,7 @@ const encoded = (value: unknown): string =>
 
 let serial = 0;
 
-/** An access token that expires in so many seconds; no two are alike. */
+/** A unique access token that expires in `seconds`. */
 export function tokenFor(seconds: number): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   return `${encoded({ alg: 'HS256' })}.${encoded({ exp, jti: ++serial })}.signature`;

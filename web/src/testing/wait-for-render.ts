@@ -4,10 +4,10 @@ import {
   unstable_IdlePriority as whenIdle,
 } from 'scheduler';
 
-/** Waits until React has drawn what it put off, such as rows that follow a tap with the next frame. */
+/** Resolves after React's deferred rendering, such as rows that follow a tap one frame later. */
 const drawn = () => new Promise<void>((resolve) => schedule(whenIdle, () => resolve()));
 
-/** Lets every event of a test, and every look for something, end with all of it drawn. */
+/** Makes every event and query of a test wait for deferred rendering. */
 export function waitForRender(): void {
   configure({
     asyncWrapper: async (callback) => {

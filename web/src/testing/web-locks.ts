@@ -1,4 +1,4 @@
-/** The locks of a browser, as far as the app uses them: whoever asks for a name waits for its turn. */
+/** The part of the Web Locks API that the app uses: requests for a name wait in a queue. */
 export function installLocks(): void {
   const queues = new Map<string, Promise<unknown>>();
   const request = <T>(name: string, task: () => Promise<T>): Promise<T> => {

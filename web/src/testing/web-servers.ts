@@ -10,10 +10,10 @@ const page = `<!doctype html><html><head><title>x</title></head><body>
 <script type="application/json" id="matka-config">__MATKA_CONFIG__</script>
 <script type="module" src="/main.js"></script></body></html>`;
 
-/** A web server that runs. */
+/** A running web server. */
 export type WebServer = { port: number; close: () => Promise<void> };
 
-/** The port of what a server's `address()` gives. */
+/** The port of a server's `address()`. */
 export const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0;
 
@@ -43,7 +43,7 @@ async function servePreview(apiUrl: string): Promise<WebServer> {
   return { port: portOf(server.httpServer.address()), close: () => server.close() };
 }
 
-/** The two web servers of Vite for a page of the tests that use them; each starts one before an API. */
+/** The two web servers of Vite, each started in front of an API. */
 export function webServers() {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'matka-serving-'));

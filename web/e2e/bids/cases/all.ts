@@ -5,7 +5,7 @@ import * as panaFamilies from './pana-families.ts';
 import * as panas from './panas.ts';
 import * as sangams from './sangams.ts';
 
-/** The 24 bid screens by what is bet on. */
+/** The cases of the 24 bid screens. */
 export const screensByKind: Readonly<Record<string, readonly BidCase[]>> = {
   digits: Object.values(digits),
   jodis: Object.values(jodis),

@@ -36,7 +36,7 @@ export const singleDigitBulk: BidCase = {
   lost: '0',
 };
 
-/** The tile of single_digits leads here. */
+/** Opened by the tile of single_digits. */
 export const multiDigit: BidCase = {
   path: '/multi-digit',
   tile: 'Single Digit',
