@@ -64,6 +64,6 @@ it('leaves calls to other hosts to the platform', async () => {
 
 it('says what it cannot be made with', async () => {
   const scenario = JSON.parse('"paradise"');
-  await expect(createMock({ scenario })).rejects.toThrow('There is no scenario paradise');
-  await expect(createMock({ now: 'noon' })).rejects.toThrow('There is no time noon.');
+  await expect(createMock({ scenario })).rejects.toThrow('Unknown scenario paradise');
+  await expect(createMock({ now: 'noon' })).rejects.toThrow('Invalid time: noon.');
 });

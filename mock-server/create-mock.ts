@@ -41,10 +41,10 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
   const { appId = defaultAppId, scenario, now, seed, worlds, port } = options;
   if (scenario !== undefined && !isScenario(scenario)) {
     const known = scenarioList.map(({ id }) => id).join(', ');
-    throw new Error(`There is no scenario ${scenario}; there are ${known}.`);
+    throw new Error(`Unknown scenario ${scenario}; known are ${known}.`);
   }
   const at = now === undefined ? undefined : Date.parse(now);
-  if (Number.isNaN(at)) throw new Error(`There is no time ${now}.`);
+  if (Number.isNaN(at)) throw new Error(`Invalid time: ${now}.`);
   const app = await buildApp({
     defaultWorld: appId,
     strict: worlds === 'strict',

@@ -61,7 +61,7 @@ function playersApi(api: FastifyInstance, origins: Origins): OpenApi {
 const requestTimeout = 60_000;
 
 function noCompiler(): never {
-  throw new Error('Routes of the mock hold no schemas, see http/endpoint.ts');
+  throw new Error('Routes of the mock have no schemas, see http/endpoint.ts');
 }
 /** Fastify does not load its schema compilers: routes have no schemas. */
 const schemaController = {

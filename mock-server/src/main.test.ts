@@ -127,7 +127,7 @@ describe('the server', { timeout: 30_000 }, () => {
     const differing = await run(['replay', String(good), String(bad), String(none)]).ended;
     expect(differing.code).toBe(1);
     expect(differing.stdout).toContain(`${bad}, call 2, GET /markets/?app_id=kalyan-matka:`);
-    expect(differing.stdout).toContain(`${none}: This is no file of a world`);
+    expect(differing.stdout).toContain(`${none}: This is not a world file`);
     expect((await run(['replay']).ended).code).toBe(1);
   });
 
@@ -137,7 +137,7 @@ describe('the server', { timeout: 30_000 }, () => {
     const { ended } = run(['--port', port, '--db', ':memory:']);
     const { code, stdout, stderr } = await ended;
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(`The mock cannot listen on port ${port} of 127.0.0.1: it is taken.\n`);
+    expect(stderr).toBe(`The mock cannot listen on port ${port} of 127.0.0.1: it is in use.\n`);
     await stop();
   });
 

@@ -18,7 +18,7 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
   const app = await buildApp(options);
   const { port, host } = options;
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? 'it is taken' : error.message;
+    const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
   return { app, url, json: options.json };

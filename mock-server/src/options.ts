@@ -135,7 +135,7 @@ function webOf(text: string | boolean | undefined): string | undefined {
 function scenarioOf(scenario: string | boolean): string {
   if (isScenario(String(scenario))) return String(scenario);
   throw new OptionError(
-    `--scenario knows ${scenarioList.map(({ id }) => id).join(', ')}, not "${scenario}".`,
+    `--scenario takes ${scenarioList.map(({ id }) => id).join(', ')}, not "${scenario}".`,
   );
 }
 
@@ -147,7 +147,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
   const values = read(args, environment);
   if (environment.NODE_ENV === 'production' && values['allow-production'] !== true) {
     throw new OptionError(
-      'This is a mock, its players are known to everyone: with NODE_ENV=production it runs only if --allow-production is given.',
+      'This is a mock with publicly known players: with NODE_ENV=production it starts only with --allow-production.',
     );
   }
   return {

@@ -33,7 +33,7 @@ it.each(unanswered)(
   },
 );
 
-it('keeps a call waiting that gets no answer in time', { tags: ['@MOCK-33'] }, async () => {
+it('keeps a call waiting that gets no response in time', { tags: ['@MOCK-33'] }, async () => {
   const { app } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const { bet, history } = await signIn(base, mainPlayer);

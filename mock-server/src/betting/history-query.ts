@@ -22,22 +22,22 @@ export function readHistoryQuery(
   query: Record<string, unknown>,
 ): { page: number; filter: BetFilter } {
   const page = readPage(query.page);
-  const asked = readForm(schemas.history().HistoryQuery, {
+  const parsed = readForm(schemas.history().HistoryQuery, {
     page,
     ...(query.session_type !== undefined && { session_type: query.session_type }),
     ...(query.bet_status !== undefined && { bet_status: asList(query.bet_status) }),
     ...(query.market_names !== undefined && { market_names: asList(query.market_names) }),
   });
   const filter: BetFilter = {};
-  if (asked.session_type) filter.session = sessionCode(asked.session_type);
-  if (asked.bet_status) {
+  if (parsed.session_type) filter.session = sessionCode(parsed.session_type);
+  if (parsed.bet_status) {
     // The filter spells pending in lower case, records in capitals.
-    filter.statuses = asked.bet_status.map((status) =>
+    filter.statuses = parsed.bet_status.map((status) =>
       statusCode(status === 'pending' ? 'PENDING' : status),
     );
   }
-  if (asked.market_names) {
-    const names = asked.market_names;
+  if (parsed.market_names) {
+    const names = parsed.market_names;
     filter.marketIds = world.markets.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   }
   return { page, filter };

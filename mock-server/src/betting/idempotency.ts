@@ -4,7 +4,7 @@ import { findStoredResponse, storeResponse } from '../db/idempotency-keys.ts';
 import { bettingError } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
-type StoreResponse = (answer: BettingResponse) => void;
+type StoreResponse = (response: BettingResponse) => void;
 
 /**
  * Runs a bet request at most once per Idempotency-Key. The same key with the same body returns the stored
@@ -15,7 +15,7 @@ export function withIdempotencyKey(
   playerId: number,
   key: string | undefined,
   body: unknown,
-  run: (keep: StoreResponse) => BettingResponse,
+  run: (store: StoreResponse) => BettingResponse,
 ): BettingResponse {
   if (key === undefined) return run(() => {});
   const bodyHash = hash('sha256', JSON.stringify(body) ?? '');
@@ -24,5 +24,5 @@ export function withIdempotencyKey(
     throw bettingError('This Idempotency-Key was used with another body.', 409);
   }
   if (first) return first.response as BettingResponse;
-  return run((answer) => storeResponse(world.db, playerId, key, bodyHash, answer));
+  return run((response) => storeResponse(world.db, playerId, key, bodyHash, response));
 }

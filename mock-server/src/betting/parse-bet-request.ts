@@ -46,16 +46,16 @@ function toRequestedBet({ points, bet_type: session, ...numbers }: RawBet): Requ
 /** Parses the body of POST /betting/. Throws 400 with `error` for an invalid one. */
 export function parseBetRequest(world: World, body: unknown): BetRequest {
   const { BettingRequest: Request, betPayloads } = schemas.betting();
-  const faults = validationErrors(Request, body);
-  if (faults.length > 0) throw invalid(firstErrorText(faults));
+  const errors = validationErrors(Request, body);
+  if (errors.length > 0) throw invalid(firstErrorText(errors));
   const request = body as BettingRequest;
   const { market_id: marketId, bet_type_id: betTypeId } = request;
   const market = world.markets.find(({ id }) => id === marketId);
   if (!market) throw bettingError(`Market ${marketId} not found.`);
   const betType = world.betTypes.find(({ id }) => id === betTypeId);
   if (!betType || !isBetTypeId(betTypeId)) throw bettingError(`Bet type ${betTypeId} not found.`);
-  const payloadFaults = validationErrors(betPayloads[betTypeId], request.payload);
-  if (payloadFaults.length > 0) throw invalid(firstErrorText(payloadFaults));
+  const payloadErrors = validationErrors(betPayloads[betTypeId], request.payload);
+  if (payloadErrors.length > 0) throw invalid(firstErrorText(payloadErrors));
   const payload = request.payload as RawPayload;
   const mode = 'mode' in payload ? payload.mode : undefined;
   const bets = listOf(payload).map(toRequestedBet);

@@ -77,26 +77,26 @@ function storeRecords(world: World, playerId: number, marketId: number, records:
 export function placeBets(
   world: World,
   playerId: number,
-  submission: BetRequest,
+  request: BetRequest,
   at: number,
-  keep: (answer: BettingResponse) => void,
+  store: (response: BettingResponse) => void,
 ): BettingResponse {
-  const { market, points } = submission;
+  const { market, points } = request;
   const { day, phases } = phasesAt(world, at);
-  assertAcceptsBets(submission, phases.get(market.id));
+  assertAcceptsBets(request, phases.get(market.id));
   const amount = -points * 100;
   return inTransaction(world.db, () => {
     const balance = changeBalance(world.db, playerId, amount);
     if (balance === undefined) throw bettingError('Insufficient balance');
     const before = balance - amount;
-    const records = recordsOf(playerId, submission, { before, at, day });
+    const records = recordsOf(playerId, request, { before, at, day });
     const betId = storeRecords(world, playerId, market.id, records);
     enterMovement(world.db, { playerId, amount, at, kind: 'bet', betId }, balance);
-    const answer: BettingResponse = {
+    const response: BettingResponse = {
       user_balance: { previous_balance: inPoints(before), current_balance: inPoints(balance) },
       bet_details: { market: { id: market.id, name: market.name } },
     };
-    keep(answer);
-    return answer;
+    store(response);
+    return response;
   });
 }

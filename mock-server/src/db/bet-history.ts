@@ -60,8 +60,8 @@ const idBounds = statement<[], { oldest: number; newest: number }>(
   'SELECT (SELECT min(id) FROM bets) AS oldest, (SELECT max(id) FROM bets) AS newest',
 );
 
-const newest = { ids: ids('DESC'), walk: scan('DESC'), byIds: byIds('DESC') };
-const oldest = { ids: ids('ASC'), walk: scan('ASC'), byIds: byIds('ASC') };
+const newest = { ids: ids('DESC'), scan: scan('DESC'), byIds: byIds('DESC') };
+const oldest = { ids: ids('ASC'), scan: scan('ASC'), byIds: byIds('ASC') };
 
 /** Counts of a player's bets that match the filter, one per market, session and status. */
 export function groupsOf(db: Db, playerId: number, filter: BetFilter): CountRow[] {
@@ -92,7 +92,7 @@ function scanAll(reach: ScanPlan, upTo: number): BetRow[] {
   const { db, playerId, marketIds, groups, end, skip, limit } = reach;
   const codes = groups.reduce((all, { session, status }) => all | (1 << (session * 3 + status)), 0);
   const markets = JSON.stringify(marketIds ?? []);
-  const over = marketIds ? end.walk.some : end.walk.all;
+  const over = marketIds ? end.scan.some : end.scan.all;
   return over(db).all({ upTo, playerId, codes, markets, limit, skip });
 }
 

@@ -18,8 +18,8 @@ export function emptyTables(db: Db): void {
  * Replaces all rows of a database with those of a snapshot, in one transaction. The database may be open in other
  * processes.
  */
-export function restoreSnapshot(target: Db, image: Buffer): void {
-  const source = openSnapshot(image);
+export function restoreSnapshot(target: Db, snapshot: Buffer): void {
+  const source = openSnapshot(snapshot);
   inTransaction(target, () => {
     emptyTables(target);
     for (const table of tableNames(source)) {

@@ -21,13 +21,13 @@ export function openEmptyDatabase(): Db {
 
 /** The database as bytes, for `openSnapshot`. */
 export function serializeDatabase({ handle }: Db): Buffer {
-  const image = handle.serialize();
+  const bytes = handle.serialize();
   // These two bytes mark a file in WAL mode, which a database in memory cannot use.
-  image.fill(1, 18, 20);
-  return image;
+  bytes.fill(1, 18, 20);
+  return bytes;
 }
 
 /** Opens a database in memory from the bytes of `serializeDatabase`. */
-export function openSnapshot(image: Buffer): Db {
-  return { handle: new Database(image), statements: [], writes: 0, ledgerSum: 0 };
+export function openSnapshot(snapshot: Buffer): Db {
+  return { handle: new Database(snapshot), statements: [], writes: 0, ledgerSum: 0 };
 }

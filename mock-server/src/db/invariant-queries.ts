@@ -33,13 +33,13 @@ export const wronglyPaid = statement<[], { id: number; win: number; paid: number
 );
 
 /** Counts that differ from the bets that they count. */
-export const miscounted = statement<[], { player_id: number; kept: number; found: number }>(
-  `SELECT player_id, sum(kept) AS kept, sum(found) AS found FROM (
-     SELECT player_id, market_id, session, status, bets AS kept, 0 AS found FROM bet_counts
+export const miscounted = statement<[], { player_id: number; counted: number; found: number }>(
+  `SELECT player_id, sum(counted) AS counted, sum(found) AS found FROM (
+     SELECT player_id, market_id, session, status, bets AS counted, 0 AS found FROM bet_counts
      UNION ALL
      SELECT player_id, market_id, session, status, 0, count(*) FROM bets
        GROUP BY player_id, market_id, session, status)
-   GROUP BY player_id, market_id, session, status HAVING sum(kept) <> sum(found)`,
+   GROUP BY player_id, market_id, session, status HAVING sum(counted) <> sum(found)`,
 );
 
 export const pendingGroups = statement<

@@ -16,7 +16,7 @@ const amountInput = (
 /** Failures of POST /betting/ by the total amount. Only the last one places a bet. */
 export const amountInputs: readonly MagicInput[] = [
   amountInput(9907, 'ERRB-07', '409 without text', status(409, {})),
-  amountInput(9909, 'ERRB-09', 'no answer in time', noResponseFor(15)),
+  amountInput(9909, 'ERRB-09', 'no response in time', noResponseFor(15)),
   amountInput(9910, 'ERRB-10', 'the connection breaks', brokenConnection),
   amountInput(9911, 'ERRB-11', 'insufficient funds', status(400, { error: 'Insufficient funds' })),
   amountInput(9912, 'ERRB-12', 'validation', status(400, { error: 'Validation error' })),
@@ -31,7 +31,7 @@ export const amountInputs: readonly MagicInput[] = [
     status(400, { error: 'The market is being settled' }),
   ),
   amountInput(9918, 'ERRB-18', 'message', status(400, { message: 'Please play again tomorrow.' })),
-  amountInput(9919, 'API-27', 'the bet is placed, the answer is lost', {
+  amountInput(9919, 'API-27', 'the bet is placed, the response is lost', {
     effect: 'reset',
     when: 'after-commit',
   }),

@@ -14,13 +14,13 @@ const registration = formInput(6_000_000_100);
 
 /** Failures of a login: 60000000NN. */
 export const loginInputs: readonly MagicInput[] = [
-  login(1, 'ERRL-01', 'login: no answer in time', noResponseFor(35)),
+  login(1, 'ERRL-01', 'login: no response in time', noResponseFor(35)),
   login(2, 'ERRL-02', 'login: the connection breaks', brokenConnection),
   login(3, 'ERRL-03', 'login: 500', status(500, { detail: 'A server error occurred.' })),
   login(4, 'ERRL-04', 'login: 400', status(400, { non_field_errors: ['Malformed request.'] })),
   login(5, 'ERRL-05', 'login: 401', status(401, { non_field_errors: ['Wrong credentials.'] })),
   login(6, 'ERRL-06', 'login: another 4xx', status(409, { detail: 'Conflict.' })),
-  login(7, 'ERRL-07', 'login: an answer that is no JSON', { effect: 'malformed' }),
+  login(7, 'ERRL-07', 'login: a response that is not JSON', { effect: 'malformed' }),
   login(
     9,
     'ERRL-09',
@@ -41,7 +41,7 @@ export const loginInputs: readonly MagicInput[] = [
 
 /** Failures of a registration: 60000001NN. */
 export const registrationInputs: readonly MagicInput[] = [
-  registration(1, 'ERRR-01', 'registration: no answer in time', noResponseFor(35)),
+  registration(1, 'ERRR-01', 'registration: no response in time', noResponseFor(35)),
   registration(
     2,
     'ERRR-02',

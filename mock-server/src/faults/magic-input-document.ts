@@ -10,7 +10,7 @@ export function describeTrigger({ trigger }: MagicInput): string {
     case 'player':
       return `signed in as ${trigger.mobile}`;
     case 'amount':
-      return `${trigger.amount} points in one submission`;
+      return `${trigger.amount} points in one bet request`;
   }
 }
 
@@ -22,8 +22,8 @@ export function magicInputDocument(): string {
   return [
     '# Magic inputs',
     '',
-    'Inputs that make the mock fail on purpose, in every world, without any control call. The players named here',
-    `sign in with the password \`${magicPassword}\` or the development OTP. Everything else about them is as usual.`,
+    'Inputs that make the mock fail on purpose, in every world, without the control API. The players listed here',
+    `sign in with the password \`${magicPassword}\` or the development OTP and work normally otherwise.`,
     '',
     '| for | input | what happens |',
     '|---|---|---|',

@@ -23,33 +23,37 @@ export type BetOutcome =
   | { readonly status: 'won'; readonly win: number; readonly net: number };
 
 /** True if the selection matches the draw; undefined while a number that it needs is not drawn. */
-function matchesDraw(wager: Selection, session: Session | null, draw: Draw): boolean | undefined {
+function matchesDraw(
+  selection: Selection,
+  session: Session | null,
+  draw: Draw,
+): boolean | undefined {
   const { openPana, openDigit, closeDigit, closePana } = draw;
-  switch (wager.form) {
+  switch (selection.form) {
     case 'digit': {
       const drawn = requireSession(session) === 'open' ? openDigit : closeDigit;
-      return drawn === null ? undefined : wager.digit === drawn;
+      return drawn === null ? undefined : selection.digit === drawn;
     }
     case 'pana': {
       const drawn = requireSession(session) === 'open' ? openPana : closePana;
-      return drawn === null ? undefined : wager.pana === drawn;
+      return drawn === null ? undefined : selection.pana === drawn;
     }
     case 'jodi':
       return openDigit === null || closeDigit === null
         ? undefined
-        : wager.jodi === openDigit + closeDigit;
+        : selection.jodi === openDigit + closeDigit;
     case 'half-sangam-a':
       return openDigit === null || closePana === null
         ? undefined
-        : wager.openDigit === openDigit && wager.closePana === closePana;
+        : selection.openDigit === openDigit && selection.closePana === closePana;
     case 'half-sangam-b':
       return openPana === null || closeDigit === null
         ? undefined
-        : wager.openPana === openPana && wager.closeDigit === closeDigit;
+        : selection.openPana === openPana && selection.closeDigit === closeDigit;
     case 'full-sangam':
       return openPana === null || closePana === null
         ? undefined
-        : wager.openPana === openPana && wager.closePana === closePana;
+        : selection.openPana === openPana && selection.closePana === closePana;
   }
 }
 
@@ -58,16 +62,16 @@ function requireSession(session: Session | null): Session {
   return session;
 }
 
-function rateOf(wager: Selection): RateName {
-  switch (wager.form) {
+function rateOf(selection: Selection): RateName {
+  switch (selection.form) {
     case 'digit':
       return 'single';
     case 'jodi':
       return 'jodi';
     case 'pana': {
       // A pana pays by its own kind, so types that mix kinds need no rate.
-      const kind = panaKind(wager.pana);
-      if (kind === undefined) throw new GameError(panaErrorText(wager.pana));
+      const kind = panaKind(selection.pana);
+      if (kind === undefined) throw new GameError(panaErrorText(selection.pana));
       return kind;
     }
     case 'half-sangam-a':
@@ -84,11 +88,11 @@ function rateOf(wager: Selection): RateName {
  * or session that its type needs.
  */
 export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
-  const wager = selectionOf(bet.betTypeId, bet.numbers);
-  const met = matchesDraw(wager, bet.session, draw);
+  const selection = selectionOf(bet.betTypeId, bet.numbers);
+  const met = matchesDraw(selection, bet.session, draw);
   if (met === undefined) return { status: 'PENDING' };
   const stake = bet.points * 100;
   if (!met) return { status: 'lost', win: 0, net: -stake };
-  const win = payout(rateOf(wager), bet.points);
+  const win = payout(rateOf(selection), bet.points);
   return { status: 'won', win, net: win - stake };
 }

@@ -32,11 +32,11 @@ export function numberError(
   mode: BracketMode = 'half',
 ): string | undefined {
   try {
-    const wager = selectionOf(betTypeId, bet);
+    const selection = selectionOf(betTypeId, bet);
     return (
-      textError(wager) ??
-      kindError(wager, onlyKind[betTypeId]) ??
-      (betTypeId === 11 ? bracketError(wager, mode) : undefined)
+      textError(selection) ??
+      kindError(selection, onlyKind[betTypeId]) ??
+      (betTypeId === 11 ? bracketError(selection, mode) : undefined)
     );
   } catch (error) {
     if (error instanceof GameError) return error.message;
@@ -56,30 +56,30 @@ function panaError(text: string): string | undefined {
   return isPana(text) ? undefined : panaErrorText(text);
 }
 
-function textError(wager: Selection): string | undefined {
-  switch (wager.form) {
+function textError(selection: Selection): string | undefined {
+  switch (selection.form) {
     case 'digit':
-      return digitError(wager.digit);
+      return digitError(selection.digit);
     case 'jodi':
-      return jodiError(wager.jodi);
+      return jodiError(selection.jodi);
     case 'pana':
-      return panaError(wager.pana);
+      return panaError(selection.pana);
     case 'half-sangam-a':
-      return digitError(wager.openDigit) ?? panaError(wager.closePana);
+      return digitError(selection.openDigit) ?? panaError(selection.closePana);
     case 'half-sangam-b':
-      return panaError(wager.openPana) ?? digitError(wager.closeDigit);
+      return panaError(selection.openPana) ?? digitError(selection.closeDigit);
     case 'full-sangam':
-      return panaError(wager.openPana) ?? panaError(wager.closePana);
+      return panaError(selection.openPana) ?? panaError(selection.closePana);
   }
 }
 
-function kindError(wager: Selection, kind: PanaKind | undefined): string | undefined {
-  if (wager.form !== 'pana' || kind === undefined || panaKind(wager.pana) === kind)
+function kindError(selection: Selection, kind: PanaKind | undefined): string | undefined {
+  if (selection.form !== 'pana' || kind === undefined || panaKind(selection.pana) === kind)
     return undefined;
-  return `${wager.pana} is not a ${kindNames[kind]} pana`;
+  return `${selection.pana} is not a ${kindNames[kind]} pana`;
 }
 
-function bracketError(wager: Selection, mode: BracketMode): string | undefined {
-  if (wager.form !== 'jodi' || bracketJodis(mode).includes(wager.jodi)) return undefined;
-  return `${wager.jodi} is not a jodi of the ${mode} bracket`;
+function bracketError(selection: Selection, mode: BracketMode): string | undefined {
+  if (selection.form !== 'jodi' || bracketJodis(mode).includes(selection.jodi)) return undefined;
+  return `${selection.jodi} is not a jodi of the ${mode} bracket`;
 }

@@ -66,8 +66,8 @@ function authenticateBearer(app: FastifyInstance, request: FastifyRequest): void
   request.world = world;
   if (!hasPlayer(world, claims.player_id)) throw tokenNotValid('User not found');
   const mobile = magicMobile(world, claims.player_id);
-  const refused = mobile !== undefined && isAlwaysExpired(mobile);
-  if (refused || claims.generation < world.settings.tokens.generation) {
+  const expired = mobile !== undefined && isAlwaysExpired(mobile);
+  if (expired || claims.generation < world.settings.tokens.generation) {
     throw tokenNotValid('Token is invalid or expired');
   }
   request.playerId = claims.player_id;

@@ -7,7 +7,7 @@ const titles: Readonly<Record<keyof CoverageReport['met'], string>> = {
   errorRows: 'error rows by magic inputs',
 };
 
-function metText(hits: CoverageReport['met']['calls']): string[] {
+function hitLines(hits: CoverageReport['met']['calls']): string[] {
   return Object.entries(hits).map(([name, times]) => {
     const each =
       typeof times === 'number'
@@ -25,11 +25,11 @@ export function coverageText({ met, missing }: CoverageReport): string {
   return kinds
     .flatMap((kind) => {
       const count = Object.keys(met[kind]).length;
-      const missed = missing[kind];
+      const unused = missing[kind];
       return [
-        `${titles[kind]}: ${count} of ${count + missed.length}`,
-        ...metText(met[kind]),
-        ...(missed.length > 0 ? [`  missed: ${missed.join(', ')}`] : []),
+        `${titles[kind]}: ${count} of ${count + unused.length}`,
+        ...hitLines(met[kind]),
+        ...(unused.length > 0 ? [`  unused: ${unused.join(', ')}`] : []),
       ];
     })
     .join('\n');

@@ -33,16 +33,16 @@ export function inProcessFetch(app: FastifyInstance, base: string): typeof fetch
   return async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(`${base}/`)) return fetch(request);
-    const call = await toInjectOptions(request);
-    const answer = await app.inject(call).catch((cause: unknown) => {
+    const options = await toInjectOptions(request);
+    const response = await app.inject(options).catch((cause: unknown) => {
       request.signal.throwIfAborted();
       throw new TypeError('fetch failed', { cause });
     });
-    const body = empty.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
+    const body = empty.has(response.statusCode) ? null : new Uint8Array(response.rawPayload);
     return new Response(body, {
-      status: answer.statusCode,
-      statusText: answer.statusMessage,
-      headers: headersOf(answer.headers),
+      status: response.statusCode,
+      statusText: response.statusMessage,
+      headers: headersOf(response.headers),
     });
   };
 }

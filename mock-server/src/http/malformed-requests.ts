@@ -13,7 +13,7 @@ export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Soc
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, text] = problems[error.code ?? ''] ?? [
     '400 Bad Request',
-    'This is no valid HTTP request.',
+    'The HTTP request is malformed.',
   ];
   const body = JSON.stringify({ detail: text });
   const head = [

@@ -126,7 +126,7 @@ export function registerControlPipeline(
 ): void {
   routes.addHook('onRequest', (request, _reply, done) => {
     const allowed = control === 'any' || loopbackAddress.test(request.socket.remoteAddress ?? '');
-    if (!allowed) return done(detail(403, 'The control API answers this machine only.'));
+    if (!allowed) return done(detail(403, 'The control API is available to this machine only.'));
     const id = request.method === 'GET' ? undefined : changesWorld.exec(request.url)?.[1];
     request.world = id === undefined ? null : (routes.worlds.use(id) ?? null);
     done();

@@ -19,14 +19,14 @@ function storedKey(file: string): string | undefined {
  * Throws an Error for a key file that cannot be read or created, or that holds no key.
  */
 export function signingKey(database: string | undefined): string {
-  const fresh = randomBytes(32).toString('base64');
-  if (database === undefined) return fresh;
+  const generated = randomBytes(32).toString('base64');
+  if (database === undefined) return generated;
   const file = `${database}.key`;
   try {
-    const kept = storedKey(file);
-    if (kept !== undefined && kept.length < length) throw new Error('it holds no key');
-    if (kept === undefined) writeFileSync(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' });
-    return kept ?? fresh;
+    const stored = storedKey(file);
+    if (stored !== undefined && stored.length < length) throw new Error('it holds no key');
+    if (stored === undefined) writeFileSync(file, `${generated}\n`, { mode: 0o600, flag: 'wx' });
+    return stored ?? generated;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The signing key ${file} cannot be used: ${reason}. Remove it for a new one.`);

@@ -72,7 +72,7 @@ describe('a branch', () => {
     await test.anonymous('PUT /__mock/worlds/there/', {});
     for (const as of ['there', 'kalyan-matka']) {
       expect(await refused({ request: 1, as })).toEqual({
-        as: [`There is a world ${as} already: drop it or choose another id.`],
+        as: [`World ${as} exists already: remove it or choose another id.`],
       });
     }
     expect(await pointsIn(test, 'kalyan-matka')).toBe(9_940);

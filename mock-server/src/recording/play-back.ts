@@ -49,7 +49,7 @@ export async function playBack(
   app: FastifyInstance,
   world: World,
   entries: readonly JournalEntry[],
-  told: (entry: JournalEntry, again: JournalEntry | undefined) => void = () => {},
+  onReplayed: (entry: JournalEntry, again: JournalEntry | undefined) => void = () => {},
 ): Promise<void> {
   world.replaying = true;
   for (const entry of entries) {
@@ -59,7 +59,7 @@ export async function playBack(
     // A request whose connection is broken on purpose throws here; the journal has it.
     await app.inject(toInjectOptions(app, world, entry)).catch(() => undefined);
     const again = world.journal.last();
-    told(entry, again && again.number > before ? again : undefined);
+    onReplayed(entry, again && again.number > before ? again : undefined);
   }
   takeChanges(world);
   world.replaying = false;

@@ -36,9 +36,11 @@ export class RecordingLostError extends Error {
 /** The recording of a world. Throws a RecordingLostError if parts of it are lost. */
 export function recordingOf({ recordingStart, journal }: World): Recording {
   if (!recordingStart)
-    throw new RecordingLostError('This world was found in a large file: reset it to record it.');
+    throw new RecordingLostError('This world was loaded from a large file: reset it to record it.');
   if (!journal.isComplete())
-    throw new RecordingLostError('The journal no longer holds the first calls of this world.');
+    throw new RecordingLostError(
+      'The journal no longer contains the first requests of this world.',
+    );
   return { start: recordingStart, entries: journal.entries() };
 }
 
@@ -68,13 +70,13 @@ const comparedFields = ({
 export async function withFork<Result>(
   app: FastifyInstance,
   { start }: Recording,
-  work: (twin: World) => Promise<Result>,
+  work: (fork: World) => Promise<Result>,
 ): Promise<Result> {
-  const twin = app.worlds.fork(`replay-${randomUUID()}`, start);
+  const fork = app.worlds.fork(`replay-${randomUUID()}`, start);
   try {
-    return await work(twin);
+    return await work(fork);
   } finally {
-    app.worlds.drop(twin.id);
+    app.worlds.drop(fork.id);
   }
 }
 
@@ -85,8 +87,8 @@ export async function withFork<Result>(
 export async function replay(app: FastifyInstance, recording: Recording): Promise<Replay> {
   const { entries } = recording;
   const differences: Difference[] = [];
-  await withFork(app, recording, (twin) =>
-    playBack(app, twin, entries, (entry, again) => {
+  await withFork(app, recording, (fork) =>
+    playBack(app, fork, entries, (entry, again) => {
       const replayed = again && comparedFields(again);
       if (!isCompared(entry) || JSON.stringify(replayed) === JSON.stringify(comparedFields(entry)))
         return;

@@ -52,11 +52,11 @@ export function changesOf(
   recording: Recording,
   request: number,
 ): Promise<RowChange[]> {
-  return withFork(app, recording, async (twin) => {
-    await playBack(app, twin, recording.entries.slice(0, request - 1));
-    const earlier = openSnapshot(serializeDatabase(twin.db));
-    await playBack(app, twin, recording.entries.slice(request - 1, request));
-    const changes = changesBetween(earlier, twin.db);
+  return withFork(app, recording, async (fork) => {
+    await playBack(app, fork, recording.entries.slice(0, request - 1));
+    const earlier = openSnapshot(serializeDatabase(fork.db));
+    await playBack(app, fork, recording.entries.slice(request - 1, request));
+    const changes = changesBetween(earlier, fork.db);
     earlier.handle.close();
     return changes;
   });

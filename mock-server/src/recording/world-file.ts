@@ -54,24 +54,26 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
   };
 }
 
-const isFaultless = (_value: unknown, faults: readonly unknown[]): _value is WorldFile =>
-  faults.length === 0;
+const isWorldFile = (_value: unknown, errors: readonly unknown[]): _value is WorldFile =>
+  errors.length === 0;
 
 /** Validates a parsed world file. Throws a WorldFileError. */
 export async function readWorldFile(value: unknown): Promise<WorldFile> {
   if (!isObject(value) || value.format !== format) {
-    throw new WorldFileError(`This is no file of a world: it does not say "format": "${format}".`);
+    throw new WorldFileError(
+      `This is not a world file: it does not contain "format": "${format}".`,
+    );
   }
   const { WorldFile: schema } = await import('./world-file-schema.ts');
-  const faults = validationErrors(schema, value);
-  if (isFaultless(value, faults)) return value;
-  throw new WorldFileError(`This file of a world is not whole: ${firstErrorText(faults)}.`);
+  const errors = validationErrors(schema, value);
+  if (isWorldFile(value, errors)) return value;
+  throw new WorldFileError(`This world file is incomplete: ${firstErrorText(errors)}.`);
 }
 
 /** The recording in a file. Throws a WorldFileError if parts of it are lost. */
 export function recordingIn({ beginning, journal, whole }: WorldFile): Recording {
   if (!beginning || !whole)
-    throw new WorldFileError('The file does not hold the beginning and every call of its world.');
+    throw new WorldFileError('The file does not contain the start and all requests of its world.');
   const { birth: spec, real: wallClock, image } = beginning;
   const snapshot = image === null ? undefined : importSnapshot(Buffer.from(image, 'base64'));
   return { start: { spec, wallClock, snapshot }, entries: journal };

@@ -15,13 +15,13 @@ function place(
   playerId: number,
   submission: BetRequest,
   at: number,
-  keep: (answer: BettingResponse) => void,
+  store: (response: BettingResponse) => void,
 ): BettingResponse {
   if (!world.replaying) coverage.record('betTypes', submission.betType.config.code);
   const { market } = submission;
   const state = market.suspended ? 'suspended' : phasesAt(world, at).phases.get(market.id);
   if (state && !world.replaying) coverage.record('phases', state);
-  return placeBets(world, playerId, submission, at, keep);
+  return placeBets(world, playerId, submission, at, store);
 }
 
 /** POST /betting/: places bets. */
@@ -29,7 +29,7 @@ export function bettingRoute(app: FastifyInstance): void {
   app.post(
     '/betting/',
     endpointOptions({
-      summary: 'Place the bets of one screen. An Idempotency-Key makes it happen once.',
+      summary: 'Place bets. An Idempotency-Key prevents duplicates.',
       tag: 'betting',
       errors: ['bets', 'token', 'reusedKey'],
     }),
@@ -42,8 +42,8 @@ export function bettingRoute(app: FastifyInstance): void {
         playerId,
         typeof key === 'string' ? key : undefined,
         body,
-        (keep) =>
-          place(app.coverage, world, playerId, parseBetRequest(world, body), receivedAt, keep),
+        (store) =>
+          place(app.coverage, world, playerId, parseBetRequest(world, body), receivedAt, store),
       );
     },
   );

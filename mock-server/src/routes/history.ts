@@ -21,7 +21,7 @@ export function historyRoutes(app: FastifyInstance): void {
   app.get<Paged>(
     '/bets/history/',
     endpointOptions({
-      summary: 'The own bet records, newest first, filtered.',
+      summary: "The player's bet records, newest first, filtered.",
       tag: 'history',
       errors: ['form', 'token', 'missing'],
     }),
@@ -34,7 +34,7 @@ export function historyRoutes(app: FastifyInstance): void {
   app.get<Paged>(
     '/betting/history/',
     endpointOptions({
-      summary: 'The own bet records, newest first.',
+      summary: "The player's bet records, newest first.",
       tag: 'history',
       errors: ['token', 'missing'],
     }),
@@ -49,7 +49,7 @@ export function historyRoutes(app: FastifyInstance): void {
   app.get<{ Params: { id: string } }>(
     '/betting/:id/',
     endpointOptions({
-      summary: 'One of the own bet records.',
+      summary: "One of the player's bet records.",
       tag: 'history',
       errors: ['token', 'missing'],
     }),

@@ -30,7 +30,7 @@ const security = {
 
 function schemaOf({ method, url, endpoint }: DocumentedRoute) {
   const found = endpointSchemas[`${method} ${url}`];
-  if (!found) throw new Error(`The document has no schemas of ${method} ${url}`);
+  if (!found) throw new Error(`No schemas for ${method} ${url}`);
   const { response, ...asked } = found;
   return {
     summary: endpoint.summary,
@@ -51,7 +51,7 @@ export async function openApiDocument(routes: readonly DocumentedRoute[]): Promi
         title: 'Matka API',
         version: '1.0.0',
         description:
-          'Every call of the web app, as the mock serves it. Paths end in a slash; one without it is taken too.',
+          'The API of the web app as the mock serves it. Paths end in a slash; the mock accepts them without it too.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -13,7 +13,7 @@ export function payoutsRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { page?: unknown } }>(
     '/admin/payout-multipliers/',
     endpointOptions({
-      summary: 'The game rates, read by players in spite of the path.',
+      summary: 'The game rates. Players may read them in spite of the path.',
       tag: 'results',
       errors: ['token', 'missing'],
     }),

@@ -15,7 +15,7 @@ const isDay = (text: string): boolean => {
 };
 
 /** A market name returns the weeks of a month, a date alone the markets of that day, else the days of a month. */
-function answer(world: World, query: ResultsQuery): ResultsResponse {
+function respond(world: World, query: ResultsQuery): ResultsResponse {
   const today = marketDayAt(worldTime(world));
   const { market_name: name, date, year = today.slice(0, 4), month = today.slice(5, 7) } = query;
   if (date !== undefined && !isDay(date)) {
@@ -36,11 +36,11 @@ export function resultsRoute(app: FastifyInstance): void {
   app.get(
     '/markets/results/monthly/',
     endpointOptions({
-      summary: 'Results: of a market for a month, of all markets for a day, of a month alone.',
+      summary: 'Results of a market for a month, of all markets for a day, or of a month.',
       tag: 'results',
       errors: ['form', 'token', 'missing'],
     }),
     async (request) =>
-      answer(worldOf(request), readForm(schemas.results().ResultsQuery, request.query)),
+      respond(worldOf(request), readForm(schemas.results().ResultsQuery, request.query)),
   );
 }

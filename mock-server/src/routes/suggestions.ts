@@ -17,8 +17,8 @@ import type { World } from '../worlds/world.ts';
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
-  const faults = validationErrors(schemas.suggestions().suggestionPayloads[id], payload);
-  if (faults.length > 0) throw invalid(firstErrorText(faults));
+  const errors = validationErrors(schemas.suggestions().suggestionPayloads[id], payload);
+  if (errors.length > 0) throw invalid(firstErrorText(errors));
   try {
     return suggest(id, payload as Parameters<typeof suggest>[1]);
   } catch (error) {
@@ -27,9 +27,9 @@ function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
   }
 }
 
-function answer(world: World, body: unknown): SuggestionResponse {
-  const faults = validationErrors(schemas.suggestions().SuggestionRequest, body);
-  if (faults.length > 0) throw invalid(firstErrorText(faults));
+function respond(world: World, body: unknown): SuggestionResponse {
+  const errors = validationErrors(schemas.suggestions().SuggestionRequest, body);
+  if (errors.length > 0) throw invalid(firstErrorText(errors));
   const { bet_type_id: betTypeId, market_id: marketId, payload } = body as SuggestionRequest;
   const betType = world.betTypes.find(({ id }) => id === betTypeId);
   if (!betType) throw bettingError(`Bet type ${betTypeId} not found.`);
@@ -49,10 +49,10 @@ export function suggestionsRoute(app: FastifyInstance): void {
   app.post(
     '/betting/suggestions/',
     endpointOptions({
-      summary: 'The combinations of what was typed.',
+      summary: "The combinations of the player's input.",
       tag: 'betting',
       errors: ['bets', 'token'],
     }),
-    async (request) => answer(worldOf(request), request.body),
+    async (request) => respond(worldOf(request), request.body),
   );
 }

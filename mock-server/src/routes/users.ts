@@ -31,7 +31,7 @@ export function userRoutes(app: FastifyInstance): void {
   app.post(
     '/users/register/',
     endpointOptions({
-      summary: 'Register a player; the answer signs nobody in.',
+      summary: 'Register a player. The response contains no tokens.',
       tag: 'players',
       auth: 'body',
       errors: ['form'],

@@ -27,7 +27,7 @@ interface MarketDay {
   market: Market;
   day: string;
   draw: Draw;
-  /** When each session is settledAtByRow; epoch milliseconds. */
+  /** When each session is settled; epoch milliseconds. */
   settledAt: Record<Session, number>;
 }
 
@@ -56,9 +56,9 @@ interface BettingWindow {
 }
 
 /** The betting windows, oldest first. */
-function bettingWindowsOf(at: number, submissions: number): BettingWindow[] {
+function bettingWindowsOf(at: number, requests: number): BettingWindow[] {
   const today = marketDayAt(at);
-  const count = Math.min(maxDays, submissions);
+  const count = Math.min(maxDays, requests);
   return Array.from({ length: count }, (_, i) => dayAfter(today, i - count))
     .concat(today)
     .map((day) => {
@@ -115,18 +115,18 @@ function playDay(
   count: number,
 ): void {
   const marketDays = marketDaysOn(context, day);
-  const submissions = Math.ceil(count / betsPerRequest);
-  const settledAtByRow = new Map<BetRow, number>();
-  for (let n = 0; n < submissions; n += 1) {
-    const at = from + Math.floor(((to - from) * n) / submissions);
+  const requests = Math.ceil(count / betsPerRequest);
+  const settledAt = new Map<BetRow, number>();
+  for (let n = 0; n < requests; n += 1) {
+    const at = from + Math.floor(((to - from) * n) / requests);
     const marketDay = marketDays[Math.floor(context.random() * marketDays.length)];
-    if (!marketDay) throw new Error(`No market plays on ${day}`);
+    if (!marketDay) throw new Error(`No market is open on ${day}`);
     const size = Math.min(betsPerRequest, count - n * betsPerRequest);
     const rows = Array.from({ length: size }, () => randomRow(context, marketDay, at));
     ledger.submit(rows, at);
-    for (const row of rows) settledAtByRow.set(row, marketDay.settledAt[sessionOf(row.decided_by)]);
+    for (const row of rows) settledAt.set(row, marketDay.settledAt[sessionOf(row.decided_by)]);
   }
-  payWins(ledger, [...settledAtByRow.keys()], (row) => settledAtByRow.get(row) ?? to);
+  payWins(ledger, [...settledAt.keys()], (row) => settledAt.get(row) ?? to);
 }
 
 /**

@@ -72,7 +72,7 @@ export function seededRow(
   if (seeded.outcome === 'PENDING') return { ...row, settledAt };
   const decision = settleBet(row, makeDraw(draw.openPana, draw.closePana));
   if (decision.status !== seeded.outcome) {
-    throw new Error(`Bet type ${betTypeId} was to be ${seeded.outcome} and is ${decision.status}`);
+    throw new Error(`Bet type ${betTypeId} should be ${seeded.outcome} but is ${decision.status}`);
   }
   return { ...row, status: statusCode(decision.status), win: decision.win, settledAt };
 }

@@ -40,4 +40,4 @@ export const bettingError = (text: string, statusCode = 400): HttpError =>
 
 /** For a call during which its world was made anew or dropped. */
 export const worldGone = (): HttpError =>
-  detail(503, 'This world was made anew or dropped meanwhile. Try again.');
+  detail(503, 'This world was replaced or removed meanwhile. Try again.');

@@ -44,7 +44,7 @@ export function readForm<Schema extends TSchema>(schema: Schema, value: unknown)
   if (!isObject(value)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
   }
-  const faults = validationErrors(schema, value);
-  if (faults.length > 0) throw fieldErrors(fieldMessages(faults));
+  const errors = validationErrors(schema, value);
+  if (errors.length > 0) throw fieldErrors(fieldMessages(errors));
   return value as Static<Schema>;
 }

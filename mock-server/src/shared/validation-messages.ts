@@ -34,11 +34,11 @@ function fieldOf({ keyword, params, instancePath }: ErrorObject): string {
 }
 
 /** Messages per field in the words of Django REST framework. */
-export function fieldMessages(faults: readonly ErrorObject[]): Messages {
+export function fieldMessages(errors: readonly ErrorObject[]): Messages {
   const messages: Messages = {};
-  for (const fault of faults) {
-    const field = fieldOf(fault);
-    const message = messageOf(fault);
+  for (const error of errors) {
+    const field = fieldOf(error);
+    const message = messageOf(error);
     const known = messages[field] ?? [];
     if (!known.includes(message)) messages[field] = [...known, message];
   }
@@ -46,10 +46,10 @@ export function fieldMessages(faults: readonly ErrorObject[]): Messages {
 }
 
 /** The most specific error as one sentence that names its place, for betting and suggestions. */
-export function firstErrorText(faults: readonly ErrorObject[]): string {
-  const deepest = faults.reduce<ErrorObject | undefined>(
-    (found, fault) =>
-      found && found.instancePath.length >= fault.instancePath.length ? found : fault,
+export function firstErrorText(errors: readonly ErrorObject[]): string {
+  const deepest = errors.reduce<ErrorObject | undefined>(
+    (found, error) =>
+      found && found.instancePath.length >= error.instancePath.length ? found : error,
     undefined,
   );
   if (!deepest) return 'the value does not fit';

@@ -27,6 +27,6 @@ export function worldsToEvict(worlds: readonly World[], isFixed: (world: World) 
     others.find(({ usedAt }) => usedAt < now - restMs);
   if (next) return [next];
   throw new WorldsFullError(
-    `This mock holds ${maxWorlds} worlds and all are in use: drop one, or wait until one has rested for half an hour.`,
+    `This mock holds ${maxWorlds} worlds and all are in use: remove one, or wait until one has been idle for half an hour.`,
   );
 }

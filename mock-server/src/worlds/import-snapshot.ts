@@ -15,14 +15,14 @@ function check(db: Db): void {
 }
 
 /** Migrates an exported database of any version. */
-export function importSnapshot(image: Buffer): Buffer {
-  const db = openSnapshot(image);
+export function importSnapshot(snapshot: Buffer): Buffer {
+  const db = openSnapshot(snapshot);
   try {
     check(db);
     return serializeDatabase(db);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SnapshotError(`The image cannot be used: ${reason}.`);
+    throw new SnapshotError(`The snapshot cannot be used: ${reason}.`);
   } finally {
     db.handle.close();
   }

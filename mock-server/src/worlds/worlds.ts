@@ -39,9 +39,9 @@ export interface Worlds {
    * Creates a world from an exported database, replacing any with this id. Throws a SnapshotError for bytes that
    * are not a world.
    */
-  restore: (id: string, image: Buffer) => World;
+  restore: (id: string, snapshot: Buffer) => World;
   /** Creates a world with the start of another one. */
-  fork: (id: string, beginning: RecordingStart) => World;
+  fork: (id: string, start: RecordingStart) => World;
   /** Resets a world to its seed data; on real time to that of the current hour. */
   reset: (id: string) => World | undefined;
   /** Removes a world; the default one is reset instead. */
@@ -77,14 +77,14 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
     close(world);
   };
   const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
-    const former = worlds.get(id);
-    if (isDefaultWorld(id) && former) {
-      restoreSnapshot(former.db, snapshot);
-      return put(id, former.db, start);
+    const previous = worlds.get(id);
+    if (isDefaultWorld(id) && previous) {
+      restoreSnapshot(previous.db, snapshot);
+      return put(id, previous.db, start);
     }
-    if (!former) worldsToEvict([...worlds.values()], isDefault).forEach(evict);
+    if (!previous) worldsToEvict([...worlds.values()], isDefault).forEach(evict);
     const world = put(id, openSnapshot(snapshot), start);
-    if (former) close(former);
+    if (previous) close(previous);
     return world;
   };
   const make = (id: string, spec: WorldSpec): World => makeFrom(id, snapshotFor(spec, seed));

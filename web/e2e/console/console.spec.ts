@@ -115,6 +115,6 @@ test('a world that was kept as a file opens at that moment, and what is refused 
   await expect(points).toHaveValue('77');
   const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await worlds.getByLabel('Open a file').setInputFiles(other);
-  await expect(page.getByRole('alert')).toContainText('This is no file of a world');
+  await expect(page.getByRole('alert')).toContainText('This is not a world file');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -15,13 +15,13 @@ import { type WorldSummary, worldSummary } from './world-summary.ts';
 export function checkWorldTime(field: string, instant: number): void {
   if (isWorldTime(instant)) return;
   const { first, last } = worldYears;
-  throw fieldErrors({ [field]: [`A world lives in the years ${first} to ${last}.`] });
+  throw fieldErrors({ [field]: [`The years of a world are ${first} to ${last}.`] });
 }
 
 /** Parses a time. Throws 400 for a day that does not exist or is out of range. */
 export function instantOfText(field: string, text: string): number {
   const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw fieldErrors({ [field]: [`There is no time ${text}.`] });
+  if (Number.isNaN(instant)) throw fieldErrors({ [field]: [`Invalid time: ${text}.`] });
   checkWorldTime(field, instant);
   return instant;
 }
@@ -43,7 +43,7 @@ const maxStepYears = 10;
 function checkStep(world: World, field: string, instant: number): void {
   checkWorldTime(field, instant);
   if (instant - worldTime(world) <= maxStepYears * 366 * dayLength) return;
-  throw fieldErrors({ [field]: [`A world goes on by ${maxStepYears} years at a time at most.`] });
+  throw fieldErrors({ [field]: [`A world advances by at most ${maxStepYears} years at a time.`] });
 }
 
 function clockOf(world: World, body: unknown): ClockSetting {
@@ -62,10 +62,10 @@ function stepOf(world: World, body: unknown): number {
     checkStep(world, 'seconds', worldTime(world) + seconds * 1000);
     return seconds * 1000;
   }
-  if (to === undefined) throw fieldErrors({ non_field_errors: ['Say seconds, or to.'] });
+  if (to === undefined) throw fieldErrors({ non_field_errors: ['Give seconds or to.'] });
   const step = instantOfText('to', to) - worldTime(world);
   checkStep(world, 'to', worldTime(world) + step);
-  if (step < 0) throw fieldErrors({ to: ['That time has passed; set the clock to go back.'] });
+  if (step < 0) throw fieldErrors({ to: ['That time is in the past; set the clock to go back.'] });
   return step;
 }
 

@@ -24,7 +24,7 @@ export function drawControl(app: FastifyInstance): void {
       pana,
     } = readForm(controlSchemas().DrawBody, body);
     const market = world.markets.find((known) => known.name === name);
-    if (!market) throw fieldErrors({ market: [`There is no market ${name}.`] });
+    if (!market) throw fieldErrors({ market: [`Unknown market ${name}.`] });
     if (pana !== null && !isPana(pana)) throw fieldErrors({ pana: [`${pana} is not a pana.`] });
     return { ...worldSummary(world), events: setDraw(world, { market, day, session }, pana) };
   });
@@ -38,7 +38,7 @@ export function drawControl(app: FastifyInstance): void {
     async ({ params, body }) => {
       const world = worldFromParams(app, params);
       const market = world.markets.find(({ name }) => name === params.market);
-      if (!market) throw detail(404, `There is no market ${params.market}.`);
+      if (!market) throw detail(404, `Unknown market ${params.market}.`);
       const { suspended } = readForm(controlSchemas().MarketBody, body);
       inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
       reloadMarkets(world);

@@ -34,27 +34,27 @@ interface ControlEndpointSchemas {
   /** By the status of a successful response. */
   response: Record<number, TSchema>;
 }
-const nothing = { 204: Type.Null() };
+const noContent = { 204: Type.Null() };
 const world = '/__mock/worlds/:world';
 
 /** Endpoints of the control API by method and path, for its document. */
 export const controlEndpointSchemas: Readonly<Record<string, ControlEndpointSchemas>> = {
   'GET /__mock/about/': {
-    summary: 'Where the web app is, and the demo players with what they sign in by.',
+    summary: 'The address of the web app, and the demo players with their credentials.',
     response: {
       200: Type.Object({ web: nullable(StringSchema), players: Type.Array(Type.Unknown()) }),
     },
   },
   'GET /__mock/scenarios/': {
-    summary: 'The scenarios that a world can begin with.',
+    summary: 'The scenarios.',
     response: { 200: Type.Array(Type.Object({ id: StringSchema, says: StringSchema })) },
   },
   'GET /__mock/coverage/': {
-    summary: 'What of the API was exercised so far, over all worlds.',
+    summary: 'API coverage over all worlds.',
     response: { 200: Coverage },
   },
   'GET /__mock/magic-inputs/': {
-    summary: 'The inputs that bring about rows of the error catalogue.',
+    summary: 'The magic inputs, which trigger errors of the catalogue.',
     response: {
       200: Type.Array(
         Type.Object({ clause: StringSchema, input: StringSchema, says: StringSchema }),
@@ -62,66 +62,66 @@ export const controlEndpointSchemas: Readonly<Record<string, ControlEndpointSche
     },
   },
   'GET /__mock/invariants/': {
-    summary: 'What must always hold, of all worlds.',
+    summary: 'The invariants of all worlds.',
     response: { 200: Type.Array(Type.Object({ world: StringSchema, ...Invariant.properties })) },
   },
   'GET /__mock/worlds/': { summary: 'The worlds.', response: { 200: Type.Array(World) } },
   [`GET ${world}/`]: { summary: 'A world.', response: { 200: World } },
   [`PUT ${world}/`]: {
-    summary: 'Make a world anew, in the place of one with this id.',
+    summary: 'Create a world, replacing any with this id.',
     body: WorldBody,
     response: { 201: World },
   },
   [`DELETE ${world}/`]: {
-    summary: 'Forget a world; the default one is reset.',
-    response: nothing,
+    summary: 'Remove a world; the default one is reset.',
+    response: noContent,
   },
   [`POST ${world}/reset/`]: {
-    summary: 'Bring a world back to its beginning.',
+    summary: 'Reset a world to its seed data.',
     response: { 200: World },
   },
   [`PUT ${world}/clock/`]: {
-    summary: 'Give a world another clock; what falls due happens.',
+    summary: 'Set the clock of a world and process due draws.',
     body: ClockBody,
     response: { 200: ClockChange },
   },
   [`POST ${world}/clock/advance/`]: {
-    summary: 'Move the time of a world on, by seconds or to an instant.',
+    summary: 'Advance the clock of a world by seconds or to an instant.',
     body: AdvanceBody,
     response: { 200: ClockChange },
   },
   [`POST ${world}/clock/freeze/`]: {
-    summary: 'Let the time of a world stand still.',
+    summary: 'Stop the clock of a world.',
     response: { 200: ClockChange },
   },
   [`GET ${world}/day/`]: {
-    summary: 'The market day of a world: every market, its draws, what they settled.',
+    summary: 'The market day of a world: all markets with their draws and settlements.',
     response: { 200: MarketDay },
   },
   [`PUT ${world}/tokens/`]: {
-    summary: 'Set how long tokens live and whether refreshes are refused.',
+    summary: 'Set token lifetimes and whether refreshes are rejected.',
     body: TokensBody,
     response: { 200: World },
   },
   [`POST ${world}/tokens/expire/`]: {
-    summary: 'Refuse every access token issued so far.',
+    summary: 'Reject all access tokens issued so far.',
     response: { 200: World },
   },
   [`GET ${world}/faults/`]: {
-    summary: 'The rules that spoil calls.',
+    summary: 'The fault rules.',
     response: { 200: Type.Array(Fault) },
   },
   [`POST ${world}/faults/`]: {
-    summary: 'Add a rule that spoils calls.',
+    summary: 'Add a fault rule.',
     body: FaultRule,
     response: { 201: Fault },
   },
-  [`DELETE ${world}/faults/`]: { summary: 'Remove all rules.', response: nothing },
-  [`DELETE ${world}/faults/:fault/`]: { summary: 'Remove a rule.', response: nothing },
+  [`DELETE ${world}/faults/`]: { summary: 'Remove all rules.', response: noContent },
+  [`DELETE ${world}/faults/:fault/`]: { summary: 'Remove a rule.', response: noContent },
   [`GET ${world}/players/`]: { summary: 'The players.', response: { 200: Type.Array(Player) } },
   [`GET ${world}/players/:mobile/`]: { summary: 'A player.', response: { 200: Player } },
   [`PUT ${world}/players/:mobile/balance/`]: {
-    summary: 'Bring a wallet to a balance, in points.',
+    summary: 'Set a balance, in points.',
     body: BalanceBody,
     response: { 200: Player },
   },
@@ -134,38 +134,38 @@ export const controlEndpointSchemas: Readonly<Record<string, ControlEndpointSche
     response: { 200: Type.Array(LedgerEntry) },
   },
   [`GET ${world}/markets/`]: {
-    summary: 'The markets as GET /markets/ answers them.',
+    summary: 'The markets as in GET /markets/.',
     response: { 200: MarketsResponse },
   },
   [`PUT ${world}/markets/:market/`]: {
-    summary: 'Take a market out of play, or let it play again.',
+    summary: 'Suspend a market, or resume it.',
     body: MarketBody,
     response: { 200: World },
   },
   [`PUT ${world}/draws/`]: {
-    summary: 'Set a result: before its time it is pending until then, after it corrected.',
+    summary: 'Set a draw: before its time it is pending, after it the result is corrected.',
     body: DrawBody,
     response: { 200: ClockChange },
   },
   [`GET ${world}/invariants/`]: {
-    summary: 'What must always hold, of one world.',
+    summary: 'The invariants of one world.',
     response: { 200: Type.Array(Invariant) },
   },
   [`GET ${world}/journal/`]: {
-    summary: 'The last thousand calls, or those after one of them.',
+    summary: 'The last thousand requests, or those after one of them.',
     querystring: Type.Object({ after: Type.Optional(IntegerSchema) }),
     response: { 200: Type.Array(JournalEntry) },
   },
   [`GET ${world}/journal/:number/changes/`]: {
-    summary: 'The rows that a call changed, as they were and as they were left.',
+    summary: 'The rows that a request changed, before and after.',
     response: { 200: Type.Array(Type.Object({ table: StringSchema, before: Row, after: Row })) },
   },
   [`POST ${world}/replay/`]: {
-    summary: 'Play the journal again on a twin and tell the differences.',
+    summary: 'Replay the journal on a fork and report the differences.',
     response: { 200: Replay },
   },
   [`POST ${world}/branch/`]: {
-    summary: 'Make a world as this one was right after a call.',
+    summary: 'Create a world in the state of this one after a request.',
     body: BranchBody,
     response: { 201: World },
   },
@@ -174,16 +174,16 @@ export const controlEndpointSchemas: Readonly<Record<string, ControlEndpointSche
     response: { 200: StringSchema },
   },
   [`PUT ${world}/image/`]: {
-    summary: 'Put a database in the place of a world, application/vnd.sqlite3.',
+    summary: 'Replace a world by a database, application/vnd.sqlite3.',
     response: { 200: World },
   },
   [`GET ${world}/file/`]: {
-    summary: 'A world as one file, with its journal.',
+    summary: 'Export a world as one file, with its journal.',
     querystring: Type.Object({ image: Type.Optional(Type.Boolean()) }),
     response: { 200: WorldFile },
   },
   [`PUT ${world}/file/`]: {
-    summary: 'Put a world that was taken out as a file in the place of this one.',
+    summary: 'Replace this world by an exported file.',
     body: WorldFile,
     response: { 200: World },
   },

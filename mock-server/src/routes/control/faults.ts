@@ -25,7 +25,7 @@ export function faultControl(app: FastifyInstance): void {
     '/__mock/worlds/:world/faults/:fault/',
     async ({ params }, reply) => {
       const gone = worldFromParams(app, params).faults.remove(Number(params.fault));
-      if (!gone) throw detail(404, `There is no fault ${params.fault}.`);
+      if (!gone) throw detail(404, `Unknown fault ${params.fault}.`);
       return reply.code(204).send();
     },
   );

@@ -19,9 +19,9 @@ export interface Invariant {
   violations: unknown[];
 }
 
-const told = 5;
+const maxViolations = 5;
 /** Of players with more pages, only the first and last ones are checked. */
-const walkedPages = 50;
+const maxCheckedPages = 50;
 
 /** Pending bets whose result is drawn. */
 function overdue(world: World): unknown[] {
@@ -42,7 +42,7 @@ function overdue(world: World): unknown[] {
 function pagesOf(total: number): number[] {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const all = Array.from({ length: pages }, (_, i) => i + 1);
-  return pages <= walkedPages ? all : [...all.slice(0, 10), ...all.slice(-10)];
+  return pages <= maxCheckedPages ? all : [...all.slice(0, 10), ...all.slice(-10)];
 }
 
 /** Pages that do not show each bet of a player once, newest first. */
@@ -83,7 +83,7 @@ export function checkInvariants(world: World): Invariant[] {
   return checks.map(([name, found]) => ({
     name,
     holds: found.length === 0,
-    violations: found.slice(0, told),
+    violations: found.slice(0, maxViolations),
   }));
 }
 

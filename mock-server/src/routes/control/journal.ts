@@ -32,10 +32,10 @@ export function journalControl(app: FastifyInstance): void {
     const { request, as } = readForm(controlSchemas().BranchBody, body);
     checkWorldId('as', as);
     if (request > recording.entries.length) {
-      throw fieldErrors({ request: [`The journal holds ${recording.entries.length} calls.`] });
+      throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
     }
     if (app.worlds.list().some(({ id }) => id === as)) {
-      throw fieldErrors({ as: [`There is a world ${as} already: drop it or choose another id.`] });
+      throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
     }
     reply.code(201);
     const { branch } = await import('../../recording/branch.ts');
@@ -47,7 +47,7 @@ export function journalControl(app: FastifyInstance): void {
       const recording = await recordingOrConflict(worldFromParams(app, params));
       const number = Number(params.number);
       if (recording.entries[number - 1] === undefined) {
-        throw detail(404, `The journal has no call ${params.number}.`);
+        throw detail(404, `The journal has no request ${params.number}.`);
       }
       const { changesOf } = await import('../../recording/row-changes.ts');
       return changesOf(app, recording, number);

@@ -22,7 +22,7 @@ export async function controlDocument(): Promise<object> {
         title: 'Matka mock: control API',
         version: '1.0.0',
         description:
-          'Moves time, makes worlds, spoils calls, plays journals again: for tests and the console, from this machine only unless the mock was started with --control any.',
+          'Moves time, creates worlds, injects faults and replays journals, for tests and the console. Available to this machine only, unless the mock was started with --control any.',
       },
     },
   });
@@ -31,11 +31,11 @@ export async function controlDocument(): Promise<object> {
   sketch.setSerializerCompiler(() => JSON.stringify);
   for (const [call, { summary, response, ...asked }] of Object.entries(controlEndpointSchemas)) {
     const [method = 'GET', url = '/'] = call.split(' ');
-    const refusals = {
+    const errors = {
       ...(asked.body && { 400: FieldErrors }),
       ...(url.includes(':world') && { 404: DetailError }),
     };
-    const schema = { summary, ...paramsOf(url), ...asked, response: { ...refusals, ...response } };
+    const schema = { summary, ...paramsOf(url), ...asked, response: { ...errors, ...response } };
     sketch.route({ method, url, schema, handler: async () => null });
   }
   await sketch.ready();

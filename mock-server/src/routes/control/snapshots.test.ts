@@ -38,7 +38,7 @@ describe('the image of a world', () => {
       payload: Buffer.from('hello'),
     });
     expect(put.statusCode).toBe(400);
-    expect(put.json()).toEqual({ detail: expect.stringContaining('The image cannot be used') });
+    expect(put.json()).toEqual({ detail: expect.stringContaining('The snapshot cannot be used') });
     const player = await anonymous(`GET ${path('kalyan-matka')}/players/${mainPlayer.mobile}/`);
     expect(player.json().points).toBe(10000);
   });

@@ -32,7 +32,7 @@ async function withBadRequestErrors<Result>(work: () => Result | Promise<Result>
 /** Throws a WorldFileError for a file whose world was made from an unknown scenario. */
 function assertKnownScenario({ beginning }: WorldFile): void {
   if (beginning === null || isScenario(beginning.birth.scenario)) return;
-  throw new WorldFileError(`There is no scenario ${beginning.birth.scenario}.`);
+  throw new WorldFileError(`Unknown scenario ${beginning.birth.scenario}.`);
 }
 
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
@@ -46,7 +46,7 @@ export function snapshotControl(app: FastifyInstance): void {
     reply.type(sqlite).send(serializeDatabase(worldFromParams(app, params).db)),
   );
   app.put<WorldParams>('/__mock/worlds/:world/image/', async ({ params, body }) => {
-    if (!Buffer.isBuffer(body)) throw detail(415, `Send the image as ${sqlite}.`);
+    if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
     checkWorldId('world', params.world);
     return withBadRequestErrors(() => worldSummary(app.worlds.restore(params.world, body)));
   });
@@ -66,7 +66,8 @@ export function snapshotControl(app: FastifyInstance): void {
       return withBadRequestErrors(async () => {
         const file = await readWorldFile(body);
         assertKnownScenario(file);
-        if (file.image === null) throw new WorldFileError('The file has no image of its world.');
+        if (file.image === null)
+          throw new WorldFileError('The file does not contain the database of its world.');
         const world = app.worlds.restore(params.world, Buffer.from(file.image, 'base64'));
         world.faults.load(file.faults);
         if (file.beginning && file.whole) {

@@ -11,7 +11,7 @@ export interface WorldParams {
 /** The world of a control route, created on first use. Throws 404 for an unknown one. */
 export function worldFromParams(app: FastifyInstance, { world: id }: WorldParams['Params']): World {
   const world = app.worlds.use(id);
-  if (!world) throw detail(404, `There is no world ${JSON.stringify(id)}.`);
+  if (!world) throw detail(404, `Unknown world ${JSON.stringify(id)}.`);
   return world;
 }
 

@@ -22,7 +22,7 @@ export function worldControl(app: FastifyInstance): void {
     checkWorldId('world', params.world);
     if (scenario !== undefined && !isScenario(scenario)) {
       const known = scenarioList.map(({ id }) => id).join(', ');
-      throw fieldErrors({ scenario: [`There is no scenario ${scenario}; there are ${known}.`] });
+      throw fieldErrors({ scenario: [`Unknown scenario ${scenario}; known are ${known}.`] });
     }
     const at = now === undefined ? undefined : instantOfText('now', now);
     reply.code(201);
@@ -31,13 +31,13 @@ export function worldControl(app: FastifyInstance): void {
 
   app.post<WorldParams>('/__mock/worlds/:world/reset/', async ({ params }) => {
     const world = app.worlds.reset(params.world);
-    if (!world) throw detail(404, `There is no world ${JSON.stringify(params.world)}.`);
+    if (!world) throw detail(404, `Unknown world ${JSON.stringify(params.world)}.`);
     return worldSummary(world);
   });
 
   app.delete<WorldParams>('/__mock/worlds/:world/', async ({ params }, reply) => {
     if (!app.worlds.drop(params.world)) {
-      throw detail(404, `There is no world ${JSON.stringify(params.world)}.`);
+      throw detail(404, `Unknown world ${JSON.stringify(params.world)}.`);
     }
     return reply.code(204).send();
   });

@@ -6,12 +6,12 @@ import type { Scenario } from './scenario.ts';
 const refusedAfterLogin = { ...defaultTokenSettings, generation: 1, loginGeneration: 0 };
 
 export const accessTokenExpired: Scenario = {
-  description: 'The access token of a login is refused as expired; the refresh token is good.',
+  description: 'The access token of a login is rejected as expired; the refresh token is valid.',
   apply: (db) => updateStoredSettings(db, { tokens: refusedAfterLogin }),
 };
 
 export const refreshRefused: Scenario = {
-  description: 'The access token of a login is refused as expired, and so is every refresh token.',
+  description: 'The access token of a login and all refresh tokens are rejected as expired.',
   apply: (db) =>
     updateStoredSettings(db, { tokens: { ...refusedAfterLogin, refreshRefused: true } }),
 };

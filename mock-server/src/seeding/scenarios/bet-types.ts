@@ -29,6 +29,6 @@ export const chooseASide: Scenario = {
 
 export const classicHalfSangam: Scenario = {
   description:
-    'Half Sangam is offered under its older code, half_sangam, in the place of Half Sangam A.',
+    'Half Sangam is offered under its older code, half_sangam, instead of Half Sangam A.',
   apply: (db) => putBetType(db, classic),
 };

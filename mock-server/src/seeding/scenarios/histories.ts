@@ -18,7 +18,7 @@ const cycle = <Value>(count: number, values: readonly Value[]): Value[] =>
   );
 
 export const fresh: Scenario = {
-  description: 'Nobody has bet yet.',
+  description: 'No player has bet yet.',
   histories: {},
 };
 

@@ -12,12 +12,12 @@ export const noMarkets: Scenario = {
 };
 
 export const bettingIsClosed: Scenario = {
-  description: 'Kalyan Matka rests: Betting is closed.',
+  description: 'Kalyan Matka has a holiday: Betting is closed.',
   histories: {},
   apply: (db) => setHolidays(db, kalyanOf(db), [0, 1, 2, 3, 4, 5, 6]),
 };
 
 export const marketClosed: Scenario = {
-  description: 'Kalyan Matka is taken out of play: Closed.',
+  description: 'Kalyan Matka is suspended: Closed.',
   apply: (db) => setSuspended(db, kalyanOf(db), true),
 };

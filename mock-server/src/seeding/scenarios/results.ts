@@ -8,7 +8,7 @@ const every = 3;
 const daysBack = 60;
 
 export const chartWithHoles: Scenario = {
-  description: 'Every third day of SITA MORNING lacks its results, or its close result.',
+  description: 'Every third day of SITA MORNING has no results, or no close result.',
   apply: (db, { at }) => {
     const market = readMarkets(db).find(({ name }) => name === 'SITA MORNING');
     if (!market) throw new Error('The seed has no market SITA MORNING');

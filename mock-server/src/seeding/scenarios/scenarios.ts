@@ -19,7 +19,7 @@ import {
 } from './times.ts';
 
 const scenarios = {
-  usual: { description: 'The seed as it is.' },
+  usual: { description: 'The default seed data.' },
   fresh,
   'before-the-draws': beforeTheDraws,
   'closing-in-90-seconds': closingIn90Seconds,
@@ -53,6 +53,6 @@ export const isScenario = (id: string): id is ScenarioId => Object.hasOwn(scenar
 
 /** The scenario of an id. Throws for an unknown one. */
 export function scenarioOf(id: string): Scenario {
-  if (!isScenario(id)) throw new Error(`There is no scenario ${id}`);
+  if (!isScenario(id)) throw new Error(`Unknown scenario ${id}`);
   return scenarios[id];
 }

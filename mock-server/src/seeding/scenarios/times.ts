@@ -45,7 +45,7 @@ export const closingIn90Seconds: Scenario = {
 };
 
 export const runningForClose: Scenario = {
-  description: 'Kalyan Matka is Running for close, its open result about to come.',
+  description: 'Kalyan Matka is Running for close; its open result is due soon.',
   apply: at(({ schedule }, day) => bidsStopInstant(schedule, day, 'open') + 5 * minute),
 };
 
