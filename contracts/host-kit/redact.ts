@@ -5,7 +5,7 @@ import type { Account, Session } from './states/sign-in.ts';
 /** Replaces a secret. */
 const mask = '***';
 
-/** JSON Web Tokens, whoever they belong to. */
+/** JSON Web Tokens of any account. */
 const signedToken = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g;
 
 /** A secret as plain text, inside JSON and inside a URL. */

@@ -40,7 +40,7 @@ export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<I
 export interface RunContext {
   /** Today's date in India, `YYYY-MM-DD`. */
   today?: string;
-  /** Loads the mock for `--compare-mock`. The kit has none of its own. */
+  /** Loads the mock for `--compare-mock`. The kit contains none. */
   loadMock?: () => Promise<VerifyMock>;
 }
 

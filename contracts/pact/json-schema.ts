@@ -24,6 +24,6 @@ export const schemaOf = (schema: object): Schema => schema;
 export const isOptional = ({ required = [] }: Schema, name: string): boolean =>
   !required.includes(name);
 
-/** The schema of a map's values; undefined for an object that is no map. */
+/** The schema of a map's values; undefined for any other object. */
 export const valueSchemaOf = ({ patternProperties = {} }: Schema): Schema | undefined =>
   Object.values(patternProperties)[0];

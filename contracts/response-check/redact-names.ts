@@ -14,7 +14,7 @@ function collectWords(value: unknown, into: Set<string>): void {
   }
 }
 
-/** Shows a name only if it looks like code and is no value of the request or the response. */
+/** Shows a name only if it looks like code and is not a value of the request or the response. */
 export function createNameRedactor(...contents: readonly unknown[]): NameRedactor {
   const values = new Set<string>();
   for (const one of contents) collectWords(one, values);

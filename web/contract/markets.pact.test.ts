@@ -89,7 +89,7 @@ describe('GET /markets/', () => {
     ['betting-is-closed', 'a market on which betting is closed', 2, 'Betting is closed'],
     ['market-closed', 'a closed market', 3, 'Closed'],
   ] as const)(
-    'tells by its status: %s',
+    'returns a market with the status %s',
     { tags: ['@ENT-03'] },
     async (state, description, number, name) => {
       const closed = { ...market, ...status(number, name) };
