@@ -1,9 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
-import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './build-app.ts';
 import { signIn } from './http-player.ts';
-import { listening, ownFolder } from './mock-process.ts';
 
 const stakeOf = (points: number) => ({
   bet_type_id: 3,
@@ -36,22 +34,5 @@ describe('50 bets at once', () => {
     expect(await history()).toHaveLength(16);
     const left = 'SELECT balance FROM players WHERE mobile = ?';
     expect(world.db.handle.prepare(left).pluck().get(poorPlayer.mobile)).toBe(200);
-  });
-
-  it('nor when two processes share one file', {
-    tags: ['@MOCK-13'],
-    timeout: 120_000,
-  }, async () => {
-    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', testClock];
-    const first = await listening(flags);
-    const second = await listening(flags);
-    const one = await signIn(first.base, poorPlayer);
-    const other = await signIn(second.base, poorPlayer);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).bet(stakeOf(3))),
-    );
-    expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
-    expect(await one.history()).toEqual(await other.history());
-    expect(await one.history()).toHaveLength(16);
   });
 });
