@@ -19,7 +19,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes the address of the API from one value', { tags: ['@APP-10'] }, () => {
+  it('has one value for the address of the API', { tags: ['@APP-10'] }, () => {
     const base = (apiBase: string) => parseConfig(JSON.stringify({ apiBase })).apiBase;
     expect(base('https://api.example.com/v1/')).toBe('https://api.example.com/v1');
     expect(base('/api/')).toBe('/api');
@@ -33,7 +33,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes the grant type given, else that of the theme', () => {
+  it('uses the given grant type, else that of the theme', () => {
     expect(parseConfig('{"grantType": "mpin"}').grantType).toBe('mpin');
     expect(parseConfig('{"theme": "sattaMatkaBlue"}').grantType).toBe('password');
   });
@@ -61,13 +61,13 @@ describe('parseConfig', () => {
     ['{"contacts": ["0251"]}', '"contacts[0]" must be an object with label and number'],
     ['{"contacts": [{}, {"number": ""}]}', '"number" must be a text that is not empty'],
     ['{"idempotencyKey": "yes"}', '"idempotencyKey" must be true or false'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(() => parseConfig(text)).toThrow(`App configuration: ${message}`);
   });
 });
 
 describe('setConfig', () => {
-  it('takes over what is given, the rest as by default, and tells it', () => {
+  it('sets the given members and defaults, and notifies listeners', () => {
     const listener = vi.fn();
     onConfig(listener);
     setConfig({ appId: 'one', grantType: 'otp' });
@@ -101,7 +101,7 @@ describe('configuration of the page', () => {
   it.each([
     ['', 'App configuration: the page has no #matka-config'],
     [script('{"appId": 7}'), 'App configuration: "appId" must be a text that is not empty'],
-  ])('stops with what is wrong, said on the page', async (html, message) => {
+  ])('shows the error on the page', async (html, message) => {
     page(html);
     const fresh = await import('./config.ts');
     expect(() => fresh.config()).toThrow(message);

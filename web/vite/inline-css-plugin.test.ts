@@ -14,7 +14,7 @@ function transformed(html: string, bundle: Rolldown.OutputBundle): unknown {
 }
 
 describe('the stylesheets of the page', () => {
-  it('stand in the page, and a link that fetches nothing stands for each', () => {
+  it('are inlined, each with a disabled link in its place', () => {
     expect(transformed(page, { 'assets/a.css': asset('b{color:red}') })).toBe(
       '<head><style>b{color:red}</style>\n    <link rel="stylesheet" href="/assets/a.css" disabled></head>',
     );

@@ -52,7 +52,7 @@ describe('configuration of the page', () => {
     });
   });
 
-  it('takes the world of the host name before the app id of the environment', () => {
+  it('prefers the world of the host name to the app id of the environment', () => {
     expect(parsed({ MATKA_APP_ID: 'moon' }, 'sun.localhost:1').appId).toBe('sun');
     expect(parsed({ MATKA_APP_ID: 'moon' }, 'localhost:1').appId).toBe('moon');
   });
@@ -68,7 +68,7 @@ describe('configuration of the page', () => {
     [{ MATKA_IDEMPOTENCY_KEY: '1' }, 'MATKA_IDEMPOTENCY_KEY must be true or false'],
     [{ MATKA_CONTACTS: 'a=1;b=2;c=3' }, '"contacts" must be a list of at most two lines'],
     [{ MATKA_CONTACTS: '+91 251' }, '"number" must be a text that is not empty'],
-  ])('is refused when it is wrong: %j', (env, message) => {
+  ])('is rejected when it is invalid: %j', (env, message) => {
     expect(() => pageConfig(env, undefined)).toThrow(message);
   });
 });

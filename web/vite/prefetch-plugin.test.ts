@@ -72,7 +72,7 @@ const screens = [
 ] as const;
 
 describe('first screen', () => {
-  it('is asked for by who comes and to which path, without what the page asks for anyway', async () => {
+  it('is prefetched by sign-in state and path, without files that the page loads anyway', async () => {
     const page = await builtPage(screens);
     const login = [
       { rel: 'modulepreload', file: '/assets/login.js' },
@@ -127,7 +127,7 @@ describe('the data of the first screen', () => {
   });
 
   it.each(['{}', '{"apiBase":" https://api.example/v1/ ","appId":" a b&c "}'])(
-    'is asked for once, by the page, as the API client would: %s',
+    'is requested once, by the page, like by the API client: %s',
     async (config) => {
       const fetch = vi.fn(async () => Response.json([]));
       vi.stubGlobal('fetch', fetch);
@@ -147,7 +147,7 @@ describe('the data of the first screen', () => {
     },
   );
 
-  it('asked for with a token that was exchanged meanwhile is asked for anew', async () => {
+  it('requested with a token that was replaced meanwhile is requested again', async () => {
     const fetch = vi.fn(async () => Response.json([]));
     vi.stubGlobal('fetch', fetch);
     askedFor(await builtPage([home]), '/home', `access_token=${tokenFor(60)}`);
@@ -156,7 +156,7 @@ describe('the data of the first screen', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('that does not come tells nobody before it is wanted, and then as a call of the client', async () => {
+  it('that fails reports nothing until it is used, and then like a request of the client', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
     const token = tokenFor(60);
     askedFor(await builtPage([home]), '/home', `access_token=${token}`);
@@ -165,7 +165,7 @@ describe('the data of the first screen', () => {
     await expect(getMarkets()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('is not asked for by a visitor, nor for another screen, nor with a token at its end or none', async () => {
+  it('is not requested by a visitor, for another screen, or with an expiring or no token', async () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     const page = await builtPage([home]);

@@ -57,7 +57,7 @@ describe.each(webServers())('%s', (_name, serve) => {
     expect(appIdOf(await visit(web.port, '/login', 'star-2.localhost'))).toBe('star-2');
   });
 
-  it('leaves files and what is no visit of a page alone', async () => {
+  it('does not change files and requests that are not page visits', async () => {
     const files = visit(web.port, '/nothing-here.js', 'localhost', '*/*');
     expect((await files).text).not.toContain('"appId"');
     expect((await visit(web.port, '/home', 'localhost', 'application/json')).text).not.toContain(

@@ -58,7 +58,7 @@ test('panel, dialogs and sheets can be seen, hit and read by everybody', async (
   await checkAccessibility('payment option');
 });
 
-test('what is asked and told about bids can be seen, hit and read by everybody', async ({
+test('the dialogs of the bid screens are accessible', async ({
   world,
   open,
   bids,

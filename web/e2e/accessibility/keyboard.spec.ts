@@ -5,7 +5,7 @@ import { press, tabTo, type } from './keyboard.ts';
 // Keyboard users have no touch screen.
 test.use({ hasTouch: false, isMobile: false });
 
-test('a player signs in, plays and leaves by the keyboard alone, and always sees where he is', async ({
+test('a player signs in, plays and logs out by keyboard only, always with a visible focus', async ({
   page,
   world,
   login,

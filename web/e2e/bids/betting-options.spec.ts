@@ -20,7 +20,7 @@ test('without a market the screen goes home', { tag: '@OPTIONS-01' }, async ({ o
   await home.isShown();
 });
 
-test('a failed fetch is told, and Go Back leads home', { tag: '@OPTIONS-06' }, async ({
+test('a failed fetch is shown, and Go Back leads home', { tag: '@OPTIONS-06' }, async ({
   page,
   world,
   openAs,

@@ -23,7 +23,7 @@ test('a reload brings form and bids back, and the market with them', {
   await bids.hasRows(['67 250 Open', '05 10 Open']);
 });
 
-test('a screen entered anew from the options is empty, and the old draft is gone', {
+test('a screen opened again from the options is empty, and the old draft is gone', {
   tag: '@DRAFT-03',
 }, async ({ page, open, home, betTypes, bids }) => {
   await open(jodiDigits);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const { mobile } = mainPlayer;
 
-test('open bids that stop between Add and Submit are refused with an alert, and the table stays', {
+test('open bids after the draw are rejected with an alert, and the table stays', {
   tag: ['@FLOW-10', '@FLOW-11'],
 }, async ({ world, bids, openFilled, expectPlaced }) => {
   await openFilled(spMotor);
@@ -25,7 +25,7 @@ test('open bids that stop between Add and Submit are refused with an alert, and 
   expect((await world.player(mobile)).points).toBe(10_000);
 });
 
-test('a market that closed meanwhile takes nothing at all', {
+test('a market that closed meanwhile takes no bets', {
   tag: ['@FLOW-10', '@FLOW-11'],
 }, async ({ world, bids, openFilled, expectPlaced }) => {
   await openFilled(multiDigit);

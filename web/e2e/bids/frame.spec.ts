@@ -14,7 +14,7 @@ test('the header names market and wallet, and Back leads to the bet types of tha
   await expect(betTypes.tiles).toHaveCount(22);
 });
 
-test('Delete removes its row alone, and count and total follow', {
+test('Delete removes only its row, and count and total follow', {
   tag: ['@FRAME-03', '@FRAME-15'],
 }, async ({ open, bids }) => {
   await open(twoDigitsPanel);

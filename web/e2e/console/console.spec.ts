@@ -13,7 +13,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('the day is moved by its now, a draw is forced, bets settle and the ledger tells', async ({
+  test('the time marker moves the day, a draw is forced, bets settle and the ledger shows it', async ({
     page,
     world,
   }) => {
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('scenarios and faults by one press, the journal with what a call changed, and the way back to it', async ({
+test('scenarios and faults by one click, the journal with the changes of a request, and branching from it', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,7 @@ test('scenarios and faults by one press, the journal with what a call changed, a
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).not.toHaveValue(then);
 });
 
-test('a world that was kept as a file opens at that moment, and what is refused says why', async ({
+test('a world exported to a file opens at that time, and a rejected file shows why', async ({
   page,
   world,
 }) => {

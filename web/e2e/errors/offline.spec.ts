@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../fixtures.ts';
 
-test('without a network login and history say so, and both work once it is back', {
+test('login and history show that the device is offline, and work again afterwards', {
   tag: ['@ERRL-02', '@ERRF-08'],
 }, async ({ page, context, login, home, history }) => {
   await login.open();

@@ -39,7 +39,7 @@ test('the banners move on by themselves, by hand and not at all; the buttons do 
   await home.isShown();
 });
 
-test('the first banner stands before the app does, and where the app draws it', {
+test('the first banner is shown before the app runs, in the same place', {
   tag: '@HOME-02',
 }, async ({ page, openAs, home }) => {
   await openAs('/home');

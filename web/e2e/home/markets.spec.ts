@@ -37,7 +37,7 @@ test('the card of a market follows its day, to the dialog that it is closed', {
   await home.isShown();
 });
 
-test('home says that it loads, what failed, and fetches that again', {
+test('home shows loading and failed parts, and fetches those again', {
   tag: ['@HOME-13', '@HOME-15', '@HOME-14', '@HOME-16'],
 }, async ({ page, world, openAs, home }) => {
   const homepage = { path: '/homepage/', times: 1 };

@@ -52,7 +52,7 @@ test('a new version waits until the player wants it', async ({
   expect(await keptPaths()).toContain(second);
 });
 
-test('a later visit has the configuration and version of the day; nothing asks then', async ({
+test('a later visit has the current configuration and version, without a banner', async ({
   page,
   host,
   login,

@@ -2,7 +2,7 @@ import { expect, test, workerServes } from './fixtures.ts';
 
 const offlineWords = 'You are offline. This may be out of date.';
 
-test('the app opens without a network and says so; no answer of the API is ever kept', async ({
+test('the app opens offline and says so; no API response is ever cached', async ({
   page,
   context,
   host,

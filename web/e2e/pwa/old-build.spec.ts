@@ -5,7 +5,7 @@ const chat = { name: 'Chat', level: 1 } as const;
 // In a browser without a service worker.
 test.use({ serviceWorkers: 'block' });
 
-test('a page of an old build whose files are gone is loaded anew once, and shows the screen', async ({
+test('a page of an old build whose files are gone reloads once, and shows the screen', async ({
   page,
   host,
   openAs,
@@ -23,7 +23,7 @@ test('a page of an old build whose files are gone is loaded anew once, and shows
   expect(loads).toBe(1);
 });
 
-test('a file that stays missing is told on its screen; the way home is open', async ({
+test('a file that stays missing shows an error; home can be opened', async ({
   page,
   host,
   openAs,

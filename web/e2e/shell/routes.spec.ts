@@ -37,7 +37,7 @@ test('a visitor sees splash, login and registration, and is sent to login from e
   await login.isShown();
 });
 
-test('after login the visitor lands on the route first asked for, and Back does not lead to login', {
+test('after login the visitor lands on the requested route, and Back does not lead to login', {
   tag: '@ROUTE-45',
 }, async ({ page, login, home }) => {
   await page.goto('/passbook?page=3#rows');

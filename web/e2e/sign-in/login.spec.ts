@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const wrongPassword = 'Wrong@2026';
 
-test('a wrong password is answered 401 and told in a red box', {
+test('a wrong password gets 401 and a red box', {
   tag: ['@LOGIN-06', '@ERRL-05'],
 }, async ({ page, login }) => {
   await login.open();

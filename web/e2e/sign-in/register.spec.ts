@@ -38,7 +38,7 @@ test('a registration succeeds, does not sign in and can be signed in with', {
   await home.isShown();
 });
 
-test('a mobile number already registered fails, and the host’s text stands under its field', {
+test('a mobile number already registered fails, with the host’s text under its field', {
   tag: ['@REG-12', '@REG-13'],
 }, async ({ page, register }) => {
   await register.open();

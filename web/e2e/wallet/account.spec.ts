@@ -3,7 +3,7 @@ import { recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
 
-test('banks are kept nowhere: what is added goes to the log, what is removed is back', {
+test('banks are not stored: additions go to the log, removals are undone by a reload', {
   tag: ['@WALLET-05', '@BANK-06', '@BANK-07'],
 }, async ({ page, openAs, frame, console: seen }) => {
   await openAs('/wallet');
@@ -27,7 +27,7 @@ test('banks are kept nowhere: what is added goes to the log, what is removed is 
   await expect(rows).toHaveCount(3);
 });
 
-test('game rates stand one below the other, and the wallet is a tap away', {
+test('game rates are listed, and the wallet is one tap away', {
   tag: ['@RATES-02', '@RATES-04'],
 }, async ({ page, world, openAs, frame }) => {
   await world.fault({
@@ -47,7 +47,7 @@ test('game rates stand one below the other, and the wallet is a tap away', {
   await frame.shows('/wallet', 'Wallet');
 });
 
-test('a new password is asked for and forgotten: one step back, no call, the old one holds', {
+test('a new password is discarded: one step back, no request, the old one is valid', {
   tag: '@PWD-05',
 }, async ({ page, openAs, home, panel, frame }) => {
   await openAs('/home');

@@ -44,7 +44,7 @@ describe('failed submission', () => {
     ['@ERRB-07', undefined, none],
     ['@ERRB-07', answered(409, { error: ' ' }), none],
     ['@ERRB-08', new Error(), 'Failed to submit bets'],
-  ])('%s gives its text', (_id, error, expected) => {
+  ])('%s has its text', (_id, error, expected) => {
     expect(betErrorText(error)).toEqual({ text: expected, insufficient: false });
   });
 
@@ -62,7 +62,7 @@ describe('failed submission', () => {
     expect(text(answered(400, { error: 'Strange', message: 'Shown?' }))).toBe(other);
   });
 
-  it('shows a text in the field message as it is', { tags: ['@ERRB-18'] }, () => {
+  it('shows a text in the field message unchanged', { tags: ['@ERRB-18'] }, () => {
     expect(text(answered(400, { message: 'Betting paused till noon' }))).toBe(
       'Betting paused till noon',
     );

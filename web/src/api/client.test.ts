@@ -147,7 +147,7 @@ describe('failed refresh', () => {
     });
   };
 
-  it('signs the player out and tells the reason once, however many calls wait', {
+  it('signs the player out and reports the reason once, for any number of waiting requests', {
     tags: ['@SESSION-17'],
   }, async () => {
     onRefresh = () => refused;
@@ -179,7 +179,7 @@ describe('failed refresh', () => {
   });
 });
 
-it('a call that fails after the session was lost tells nothing a second time', async () => {
+it('a request that fails after the session expired reports nothing again', async () => {
   onRefresh = () => refused;
   await expect(get('/a/')).rejects.toMatchObject({ status: 401 });
   await expect(get('/b/')).rejects.toMatchObject({ status: 401 });
@@ -192,7 +192,7 @@ describe('change of player while a call runs', () => {
     writeTokens(good, 'refresh-of-next');
   };
 
-  it('a call refused meanwhile is not repeated in the name of the next one', async () => {
+  it('a request rejected meanwhile is not repeated for the next player', async () => {
     await api.close();
     api = await startApi((call) => {
       if (call.headers.authorization === `Bearer ${good}`) return { body: [] };

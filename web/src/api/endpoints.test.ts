@@ -141,7 +141,7 @@ describe('every call', () => {
     }
   });
 
-  it('asks for no role, in its query, its headers or its body', {
+  it('sends no role, in its query, its headers or its body', {
     tags: ['@ROLE-01'],
   }, async () => {
     for (const call of Object.values(calls)) await call();
@@ -159,7 +159,7 @@ describe('every call', () => {
     expect(registerRequest('otp', form).app_id).toBe('moon-matka');
   });
 
-  it('goes to whatever address is configured', { tags: ['@APP-10'] }, async () => {
+  it('goes to the configured address', { tags: ['@APP-10'] }, async () => {
     await start(() => ({ body: [] }));
     setConfig({ apiBase: `${api.url}/v2/` });
     await getMarkets();
@@ -209,7 +209,7 @@ describe('bodies', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('the homepage is the configuration of the first entry, or an empty one', async () => {
     expect(await getHomepage()).toEqual(noHomepage);
     const buttons = [{ id: 1, name: 'RESULTS' }];
@@ -233,7 +233,7 @@ describe('answers', () => {
     'getPayouts',
     'placeBets',
     'getSuggestions',
-  ])('%s takes no answer without what is read from it', async (name) => {
+  ])('%s rejects a response without the fields that it reads', async (name) => {
     await start(() => ({ body: { data: 'none' } }));
     await expect(calls[name]?.()).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -252,7 +252,7 @@ describe('results', () => {
 
 describe('submission', () => {
   it.each(['drop', 'hang'] as const)(
-    'is sent once when the answer is lost: %s',
+    'is sent once when the response is lost: %s',
     { tags: ['@API-27'] },
     async (fate) => {
       await start(() => fate);
@@ -264,7 +264,7 @@ describe('submission', () => {
     },
   );
 
-  it('leaves its outcome open behind a gateway and with a broken answer, else not', async () => {
+  it('leaves its outcome unknown behind a gateway and with a broken response only', async () => {
     const outcome = async (answer: { status: number; body?: unknown }) => {
       await start(() => answer);
       return isOutcomeUnknown(await placeBets(bets).catch((error: unknown) => error));

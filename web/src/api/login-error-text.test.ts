@@ -38,7 +38,9 @@ describe('login', () => {
     expect(loginErrorText(error)).toBe(text);
   });
 
-  it('the typed message goes before anything the server says', { tags: ['@ERRL-08'] }, () => {
+  it('the typed message takes precedence over other texts of the server', {
+    tags: ['@ERRL-08'],
+  }, () => {
     const said = { non_field_errors: ['No.'], detail: 'No.', message: 'No.' };
     expect(loginErrorText(answered(400, said))).toBe(invalid);
   });
@@ -76,7 +78,7 @@ describe('login', () => {
     ['@ERRL-21', null, 'An unknown error occurred'],
     ['@ERRL-21', '', 'An unknown error occurred'],
     ['@ERRL-21', {}, 'An unknown error occurred'],
-  ])('%s without a typed message %j gives its text', (_id, error, text) => {
+  ])('%s without a typed message %j has its text', (_id, error, text) => {
     expect(loginErrorText(error)).toBe(text);
   });
 });

@@ -29,7 +29,7 @@ describe('refresh', () => {
       answered(401, { detail: 'Refresh token is old' }),
       'Refresh token expired. Please login again.',
     ],
-  ])('%s tells why the session ended', (_id, error, text) => {
+  ])('%s shows why the session ended', (_id, error, text) => {
     expect(refreshFailureText(error)).toBe(text);
   });
 });

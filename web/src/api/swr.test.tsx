@@ -56,7 +56,7 @@ describe('markets and bet types', () => {
     expect([count('/markets/'), count('/bet-types/')]).toEqual([1, 1]);
   });
 
-  it('Retry fetches the markets anew, and only the markets', {
+  it('Retry fetches the markets again, and only the markets', {
     tags: ['@MARKET-14', '@API-15'],
   }, async () => {
     await start();
@@ -72,7 +72,7 @@ describe('markets and bet types', () => {
 });
 
 describe('homepage', () => {
-  it('is fetched when no markets are held yet, and is then kept', {
+  it('is fetched if no markets are cached yet, and is then cached', {
     tags: ['@MARKET-15'],
   }, async () => {
     await start();
@@ -108,7 +108,7 @@ describe('homepage', () => {
   });
 });
 
-describe('what every visit fetches anew', () => {
+describe('data fetched on every visit', () => {
   it.each<[string, string, () => Fetched<unknown>]>([
     ['bid history', '/bets/history/', () => useHistory({ page: 1 })],
     ['win history', '/bets/history/', () => useHistory({ page: 1, bet_status: ['won'] })],
@@ -165,7 +165,7 @@ describe('what every visit fetches anew', () => {
 });
 
 describe('end of a session', () => {
-  it('leaves no answer behind, nor one that is still under way', {
+  it('leaves no response behind, nor one that is still in flight', {
     tags: ['@SESSION-23'],
   }, async () => {
     await start();
@@ -206,7 +206,7 @@ describe('end of a session', () => {
     },
   );
 
-  it('lets the open screens fetch anew when another player takes over', async () => {
+  it('makes open screens fetch again when another player signs in', async () => {
     await start();
     const { result } = renderHook(() => useMarkets());
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));

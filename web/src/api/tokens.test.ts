@@ -62,13 +62,13 @@ it('are read back as written, beside cookies of others', () => {
   expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
 });
 
-it('that are no encoded text stand for themselves', () => {
+it('that are not encoded are read unchanged', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: a value that this app would not write.
   document.cookie = 'access_token=100%; path=/';
   expect(readAccessToken()).toBe('100%');
 });
 
-it('are kept in memory where there is no page', () => {
+it('are stored in memory outside a page', () => {
   vi.stubGlobal('document', undefined);
   writeTokens('a', 'r');
   expect([readAccessToken(), readRefreshToken()]).toEqual(['a', 'r']);
@@ -78,7 +78,7 @@ it('are kept in memory where there is no page', () => {
 
 const withClaims = (claims: string) => `h.${btoa(claims)}.s`;
 
-it('gives the moment of expiry in milliseconds', () => {
+it('returns the time of expiry in milliseconds', () => {
   expect(expiryOf(withClaims('{"exp": 1795231234}'))).toBe(1_795_231_234_000);
   expect(expiryOf(tokenFor(60))).toBeGreaterThan(Date.now());
 });

@@ -31,7 +31,7 @@ describe('a lazy screen', () => {
     expect(reloaded).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload without a network, nor for what is only fetched in advance', async () => {
+  it('does not reload without a network, nor for a failed prefetch', async () => {
     const reloaded = reload();
     const { warm, load } = lazyScreen(missing);
     warm();

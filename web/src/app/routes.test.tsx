@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(shownPath()).toBe(path);
   });
 
-  it('lands after login on the route asked for, with its navigation state', {
+  it('lands after login on the requested route, with its navigation state', {
     tags: ['@ROUTE-45'],
   }, async () => {
     const state = { market: sampleMarket() };
@@ -73,7 +73,9 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
   });
 
-  it('lands on home when none was asked for', { tags: ['@ROUTE-45', '@LOGIN-14'] }, async () => {
+  it('lands on home when no route was requested', {
+    tags: ['@ROUTE-45', '@LOGIN-14'],
+  }, async () => {
     openApp('/login');
     await signIn();
     await waitFor(() => expect(shownPath()).toBe('/home'));

@@ -45,7 +45,7 @@ describe('the bottom navigation', () => {
     await waitFor(() => expect(shownPath()).toBe(path));
   });
 
-  it('only the open entry shows its label; the others keep a name', {
+  it('only the current entry shows its label; the others have an accessible name', {
     tags: ['@SHELL-06'],
   }, async () => {
     signInForTest();
@@ -65,7 +65,7 @@ describe('the bottom navigation', () => {
     expect(within(bar()).queryByText('Home')).toBeNull();
   });
 
-  it('stands on its own five screens and no other', { tags: ['@SHELL-07'] }, () => {
+  it('is on its five screens only', { tags: ['@SHELL-07'] }, () => {
     const withBar = routeList.filter(({ chrome }) => chrome?.bottomBar).map(({ path }) => path);
     expect(withBar.sort()).toEqual([
       '/bid-history',
@@ -110,7 +110,7 @@ describe('the top bar', () => {
     await waitFor(() => expect(shownPath()).toBe('/wallet'));
   });
 
-  it('has a back button only where the screen asks for one', { tags: ['@SHELL-12'] }, async () => {
+  it('has a back button only where configured', { tags: ['@SHELL-12'] }, async () => {
     signInForTest();
     await openHome();
     expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();

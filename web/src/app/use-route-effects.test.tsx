@@ -19,7 +19,7 @@ afterEach(() => api.close());
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the arrival at a screen', () => {
-  it('leaves the focus alone on the first screen and gives it to the heading of the next', async () => {
+  it('does not move the focus on the first screen and focuses the heading of the next', async () => {
     openApp('/home');
     await screen.findByText('Kalyan Matka');
     expect(document.title).toBe('KalyanMatka');

@@ -77,7 +77,7 @@ describe('login', () => {
     expect(kept()).toEqual([tokens.access, 'refresh-1', user]);
   });
 
-  it('stores the error of a failed one and signs nobody in', {
+  it('stores the error of a failed one and does not sign in', {
     tags: ['@SESSION-03'],
   }, async () => {
     await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
@@ -92,7 +92,7 @@ describe('login', () => {
     expect(auth.error).toBeNull();
   });
 
-  it('forgets what was fetched for somebody before', { tags: ['@SESSION-23'] }, async () => {
+  it('clears the cache of an earlier player', { tags: ['@SESSION-23'] }, async () => {
     await start(() => ({ body: { user, tokens } }));
     const clear = vi.fn();
     registerCacheClearer(clear);
@@ -100,7 +100,7 @@ describe('login', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  it('fails on an answer without tokens', async () => {
+  it('fails on a response without tokens', async () => {
     await start(() => ({ body: { user } }));
     expect(await signIn(credentials)).toBe(false);
     expect(auth).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect(auth.loading).toBe(false);
   });
 
-  it('success clears any session and signs nobody in', { tags: ['@SESSION-07'] }, async () => {
+  it('success clears any session and does not sign in', { tags: ['@SESSION-07'] }, async () => {
     await start(() => ({ status: 201, body: { message: 'ok', user } }));
     signInForTest();
     expect(await register(form)).toBeUndefined();
@@ -135,7 +135,7 @@ describe('registration', () => {
     expect(kept()).toEqual(nothingKept);
   });
 
-  it('failure stores the error, gives the fields and keeps a running session', {
+  it('failure stores the error, returns the field errors and keeps the current session', {
     tags: ['@SESSION-06'],
   }, async () => {
     await start(() => ({ status: 400, body: { mobile_number: ['Already registered.'] } }));
@@ -173,7 +173,7 @@ describe('signed in', () => {
     expect(auth.user).toEqual({ first_name: 'Asha', points: 62.5 });
   });
 
-  it('the points are kept even when the stored user was lost', () => {
+  it('the points are stored even if the stored user was lost', () => {
     signInForTest();
     auth.user = null;
     setPoints(10);

@@ -38,7 +38,7 @@ describe('a login that the host', () => {
     expect(auth).toMatchObject({ error: text, loading: false, isAuthenticated: false });
   });
 
-  it('never answers fails with its text, after 30 seconds', { tags: ['@ERRL-01'] }, async () => {
+  it('never responds fails with its text, after 30 seconds', { tags: ['@ERRL-01'] }, async () => {
     const timeouts = shortenTimeouts(300);
     expect(await signInAs('6000000001')).toBe(false);
     expect(auth.error).toBe(
@@ -55,7 +55,7 @@ async function refusalOf(mobile: string): Promise<unknown> {
   if (!(error instanceof ApiError)) throw new Error('The host refused nothing');
   return { status: error.status, ...(error.body as object) };
 }
-describe('without a typed message a refusal of the host', () => {
+describe('an error response without a typed message', () => {
   it.each([
     ['@ERRL-09', '6000000009', 'One.'],
     ['@ERRL-10', '6000000010', 'The detail.'],
@@ -68,7 +68,7 @@ describe('without a typed message a refusal of the host', () => {
     ['@ERRL-17', '6000000017', 'Service not found. Please try again later.'],
     ['@ERRL-18', '6000000018', 'Server error. Please try again later.'],
     ['@ERRL-19', '6000000019', 'Login failed. Please check your credentials and try again.'],
-  ])('%s gives its text', async (_id, mobile, text) => {
+  ])('%s has its text', async (_id, mobile, text) => {
     expect(loginErrorText(await refusalOf(mobile))).toBe(text);
   });
 });

@@ -38,7 +38,7 @@ describe('a refresh that the host', () => {
       'This API does not support automatic token refresh. Please login again.',
     ],
   ])(
-    '%s %s ends the session and tells why',
+    '%s %s ends the session and shows why',
     { tags: ['@SESSION-17'] },
     async (_id, _how, mobile, text) => {
       expect(await signInAs(mobile)).toBe(true);

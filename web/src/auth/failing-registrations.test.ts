@@ -21,7 +21,7 @@ const registerAs = (mobileNumber: string) =>
     referralCode: '',
   });
 
-it('a registration that is never answered fails with its text, after 30 seconds', {
+it('a registration without a response fails with its text, after 30 seconds', {
   tags: ['@ERRR-01'],
 }, async () => {
   const timeouts = shortenTimeouts(300);
@@ -47,7 +47,7 @@ it.each([
     '6000000105',
     { general: 'Registration is closed.', fields: {} },
   ],
-])('%s a registration refused with %s tells it', async (_id, _how, mobile, errors) => {
+])('%s a registration rejected with %s shows it', async (_id, _how, mobile, errors) => {
   expect(await registerAs(mobile)).toEqual(errors);
 });
 

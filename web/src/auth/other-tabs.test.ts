@@ -71,7 +71,7 @@ describe('another tab', () => {
     },
   );
 
-  it('that signs in another player lets the open screens fetch anew', () => {
+  it('that signs in another player makes open screens fetch again', () => {
     signInForTest({ points: 100 });
     const clear = vi.fn();
     registerCacheClearer(clear);

@@ -34,7 +34,7 @@ describe('check of the access token', () => {
     expect(auth).toMatchObject({ token: fresh, isAuthenticated: true });
   });
 
-  it('leaves one alone that lives longer', { tags: ['@SESSION-19'] }, async () => {
+  it('does not refresh one that lives longer', { tags: ['@SESSION-19'] }, async () => {
     withTokenFor(5 * MINUTE + 2);
     await refreshSoonExpiring();
     expect(api.calls).toEqual([]);

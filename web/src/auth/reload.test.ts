@@ -34,7 +34,7 @@ const traces = () =>
     document.title,
   ]);
 
-describe('what is secret', () => {
+describe('secrets', () => {
   it('leaves no trace but the two tokens in their cookies when a player signs in', async () => {
     expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
     expect(entriesOf(localStorage)).toEqual({ [USER_KEY]: JSON.stringify(user) });

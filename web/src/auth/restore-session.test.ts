@@ -38,7 +38,7 @@ describe('start', () => {
     expect(readStoredUser()).toEqual(user);
   });
 
-  it('an access token alone is enough', { tags: ['@SESSION-02'] }, () => {
+  it('an access token without a refresh token is enough', { tags: ['@SESSION-02'] }, () => {
     writeTokens(tokenFor(60), '');
     startSession();
     expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('stored user', () => {
-  it('stands under user_data with every field, known or not', { tags: ['@ENT-01'] }, () => {
+  it('is stored under user_data with every field, known or not', { tags: ['@ENT-01'] }, () => {
     const user = { id: 3, first_name: 'Asha', points: 12.5, vip_level: 'gold' };
     storeUser(user);
     expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(user);
@@ -20,7 +20,7 @@ describe('stored user', () => {
     expect(readStoredUser()).toBeUndefined();
   });
 
-  it('a storage that refuses stops nothing', () => {
+  it('a blocked storage throws no error', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

@@ -40,7 +40,7 @@ describe('clock times', { tags: ['@APP-03'] }, () => {
 });
 
 describe('dates', { tags: ['@APP-04'] }, () => {
-  it('stand as day, month, year with slashes, on the bid form with hyphens', () => {
+  it('are day, month, year with slashes, on the bid form with hyphens', () => {
     expect(formatDay('2026-11-05')).toBe('05/11/2026');
     expect(formatDashedDay('2026-11-05')).toBe('05-11-2026');
     expect(formatDate('2026-11-05T10:00:00+05:30')).toBe('05/11/2026');
@@ -70,9 +70,6 @@ describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => 
   });
 });
 
-it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])(
-  'a moment that is told as “%s” is a dash',
-  (moment) => {
-    expect([formatDate(moment), formatTime(moment)]).toEqual(['–', '–']);
-  },
-);
+it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])('an unknown time “%s” is a dash', (moment) => {
+  expect([formatDate(moment), formatTime(moment)]).toEqual(['–', '–']);
+});

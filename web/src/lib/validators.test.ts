@@ -28,7 +28,7 @@ describe.each([
     expect(check(value)).toBe(`${field} must be at least 2 characters long`);
   });
 
-  it(`${field} of 51 characters is refused, of 50 and of 2 accepted`, {
+  it(`${field} of 51 characters is rejected, of 50 and of 2 accepted`, {
     tags: ['@VNAME-04'],
   }, () => {
     expect(check('a'.repeat(51))).toBe(`${field} must be less than 50 characters`);
@@ -38,7 +38,7 @@ describe.each([
   });
 
   it.each(['Ash4', 'A_b', 'Zoë', 'A.B', 'Ash\tPatil'])(
-    `${letters} ${field} %j is refused`,
+    `${letters} ${field} %j is rejected`,
     (value) => {
       expect(check(value)).toBe(
         `${field} can only contain letters, spaces, hyphens, and apostrophes`,
@@ -112,7 +112,7 @@ describe('mobile number', () => {
     ['98765432109', '9876543210'],
     ['+919876543210', '9876543210'],
     ['9198765432', '9198765432'],
-  ])('the field keeps of %j %j', (value, kept) => {
+  ])('the field turns %j into %j', (value, kept) => {
     expect(mobileInput(value)).toBe(kept);
   });
 });
@@ -137,13 +137,13 @@ it.each(['Kalyan@1', 'password1', '        ', '1234567890'])('%j is accepted', (
   expect(passwordError(value)).toBeUndefined();
 });
 
-it('exactly 16 characters are accepted, although the text says less', {
+it('exactly 16 characters are accepted, although the message excludes them', {
   tags: ['@VPWD-04'],
 }, () => {
   expect(passwordError('Kalyan@Matka2026')).toBeUndefined();
 });
 
-it('an empty password confirmation is asked for, even when the password is empty', {
+it('an empty password confirmation is required, even when the password is empty', {
   tags: ['@VCONF-01'],
 }, () => {
   expect(confirmPasswordError('', 'Kalyan@2026')).toBe('Please confirm your password');
@@ -156,7 +156,7 @@ it('a password confirmation has to be the very same text', { tags: ['@VCONF-02']
   expect(confirmPasswordError('Kalyan@2026', 'Kalyan@2026')).toBeUndefined();
 });
 
-it('an empty MPIN confirmation is asked for', { tags: ['@VCONF-03'] }, () => {
+it('an empty MPIN confirmation is required', { tags: ['@VCONF-03'] }, () => {
   expect(confirmMpinError('', '2580')).toBe('Please confirm your MPIN');
 });
 

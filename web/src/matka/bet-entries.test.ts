@@ -29,7 +29,7 @@ describe('entries of a bet', () => {
     ]);
   });
 
-  it('are titled with the market alone when the bet has no sub-bets', { tags: ['@WIN-02'] }, () => {
+  it('are titled with only the market when the bet has no sub-bets', { tags: ['@WIN-02'] }, () => {
     expect(titles(record({}))).toEqual(['Kalyan Matka']);
     expect(titles(record({ placed_bets: [] }))).toEqual(['Kalyan Matka']);
   });

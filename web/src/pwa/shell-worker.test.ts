@@ -98,7 +98,7 @@ const online = (path: string) =>
   path.startsWith('/assets/') ? new Response(`code of ${path}`) : pageOf('/assets/index-1.js');
 
 describe('the worker', () => {
-  it('keeps page and files, and takes over when it is told to and not before', async () => {
+  it('caches page and files, and activates only on a message', async () => {
     const { install, caches, skipWaiting, tell } = start(online);
     await install();
     expect([...(caches.stores.get('shell-one')?.keys() ?? [])].sort()).toEqual([
@@ -123,7 +123,7 @@ describe('the worker', () => {
     await expect(start(network).install()).rejects.toThrow();
   });
 
-  it('opens the page from the network, and from what it keeps when there is none', async () => {
+  it('serves the page from the network, and from the cache when offline', async () => {
     let config = 'a';
     let down = false;
     const worker = start((path) => {
@@ -138,7 +138,7 @@ describe('the worker', () => {
     expect(await worker.visit('/assets/index-1.js', 'cors')).toBe('code of /assets/index-1.js');
   });
 
-  it('opens what it keeps when a gateway answers for an app that is down', async () => {
+  it('serves the cache when a gateway responds for a server that is down', async () => {
     let down = false;
     const worker = start((path) => (down ? new Response('', { status: 502 }) : online(path)));
     await worker.install();
@@ -146,7 +146,7 @@ describe('the worker', () => {
     expect(await worker.visit('/home')).toContain('/assets/index-1.js');
   });
 
-  it('shows a newer page but keeps its own, whose files it has', async () => {
+  it('serves a newer page but caches its own, whose files it has', async () => {
     let entry = '/assets/index-1.js';
     let down = false;
     const worker = start((path) => {
@@ -160,7 +160,7 @@ describe('the worker', () => {
     expect(await worker.visit('/home')).toContain('/assets/index-1.js');
   });
 
-  it('looks at no call, no other file, no other site', async () => {
+  it('ignores API requests, other files and other sites', async () => {
     const worker = start(online);
     await worker.install();
     const before = worker.fetched.length;
@@ -172,7 +172,7 @@ describe('the worker', () => {
     expect(worker.fetched.length).toBe(before);
   });
 
-  it('lets go of the builds before the last', async () => {
+  it('deletes builds older than the previous one', async () => {
     const { caches, extended, install } = start(online);
     for (const name of ['shell-a', 'shell-b', 'other']) await caches.open(name);
     await install();

@@ -9,7 +9,7 @@ const network = (online: boolean) => {
 };
 
 describe('the strips above the app', () => {
-  it('tell that there is no network, as long as there is none', () => {
+  it('show that the device is offline, while it is', () => {
     render(<StatusBanners acceptVersion={undefined} />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
@@ -19,7 +19,7 @@ describe('the strips above the app', () => {
     expect(region.textContent).toBe('');
   });
 
-  it('ask for a new version until it is put off, and anew for the next one', async () => {
+  it('offer a new version until it is postponed, and the next one again', async () => {
     const first = vi.fn();
     const { rerender } = render(<StatusBanners acceptVersion={first} />);
     await userEvent.click(screen.getByRole('button', { name: 'Update' }));

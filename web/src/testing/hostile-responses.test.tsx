@@ -31,7 +31,7 @@ const states = fc.record({
 });
 type State = { user: User; market: unknown; betType: unknown };
 
-describe('whatever the host answers', () => {
+describe('whatever the host responds', () => {
   it.each(Object.keys(paths) as PathName[])('%s stands', async (name) => {
     await loadScreen(routes[name]);
     await fc.assert(

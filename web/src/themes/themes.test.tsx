@@ -50,7 +50,7 @@ const draw = (screenOf: typeof LoginScreen) => {
 
 describe('the themes', () => {
   const themeFiles = files.map(([, theme, file]) => [theme, file] as const);
-  it.each(themeFiles)('%s sets colours alone outside login and registration', (theme, file) => {
+  it.each(themeFiles)('%s sets only colours outside login and registration', (theme, file) => {
     const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\//gs, '');
     const own = `[data-theme="${theme}"]`;
     const selectors = [...css.matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector?.trim());
@@ -104,7 +104,7 @@ describe('the themes', () => {
     },
   );
 
-  it('the page starts with the colours of the theme before its tokens come', () => {
+  it('the page starts with the colours of the theme before its tokens load', () => {
     const page = read('../../index.html');
     for (const [, theme, file] of files.slice(1)) {
       const [, head = ''] = page.match(new RegExp(`${theme}: \\['(#[0-9a-f]{6})'`)) ?? [];

@@ -6,7 +6,7 @@ import { AlertHost, showAlert } from './alert.tsx';
 const answer = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
 
 describe('the alert', () => {
-  it('shows its message with an OK until it is answered', { tags: ['@APP-09'] }, async () => {
+  it('shows its message with an OK until it is closed', { tags: ['@APP-09'] }, async () => {
     render(<AlertHost />);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     let answered = false;

@@ -51,7 +51,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by a tap beside it only where it says so', async () => {
+  it('closes by a tap on the backdrop only where configured', async () => {
     const { rerender } = render(<Example />);
     await open();
     fireEvent.click(dialog());

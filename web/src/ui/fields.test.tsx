@@ -10,7 +10,7 @@ const describing = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a text field', () => {
-  it('has a visible label and gives what is typed', async () => {
+  it('has a visible label and reports what is typed', async () => {
     const onChange = vi.fn();
     render(<TextField label="Points" value="1" onChange={onChange} inputMode="numeric" />);
     const input = screen.getByLabelText('Points');
@@ -56,14 +56,14 @@ describe('a select', () => {
 });
 
 describe('choices', () => {
-  it('a checkbox tells its new state', async () => {
+  it('a checkbox reports its new state', async () => {
     const onChange = vi.fn();
     render(<CheckBox label="SP" checked={false} onChange={onChange} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'SP' }));
     expect(onChange).toHaveBeenCalledWith(true);
   });
 
-  it('radios stand in a named group, which is described by its error', async () => {
+  it('radios form a named group, which is described by its error', async () => {
     const onChange = vi.fn();
     const options = [
       { value: 'half', label: 'Half Bracket' },

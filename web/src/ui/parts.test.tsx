@@ -9,7 +9,7 @@ import { Pager } from './pager.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 describe('a button', () => {
-  it('submits nothing unless it says so, and cannot be pressed while busy', async () => {
+  it('is of type button by default, and disabled while busy', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Go</Button>);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Go' });
@@ -43,7 +43,7 @@ describe('the bar', () => {
     expect(onWallet).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a control of the screen into its place, and loses it with the screen', () => {
+  it('shows a control of the screen, and removes it with the screen', () => {
     const place = document.createElement('span');
     const { rerender } = render(
       <BarActionSlot value={place}>
@@ -73,7 +73,7 @@ describe('the pager', () => {
 });
 
 describe('the notices', () => {
-  it('say what is on its way, with the shape of it hidden from screen readers', () => {
+  it('show that content is loading, with skeletons hidden from screen readers', () => {
     render(
       <Loading text="Loading markets...">
         <Skeleton height={100} />
@@ -85,7 +85,7 @@ describe('the notices', () => {
     ).toBeTruthy();
   });
 
-  it('tell a failure and the one thing to do about it', async () => {
+  it('show a failure and the action to resolve it', async () => {
     const onAction = vi.fn();
     const { rerender } = render(<ErrorNotice text="Error loading markets" />);
     expect(screen.getByRole('alert').textContent).toBe('Error loading markets');
@@ -95,7 +95,7 @@ describe('the notices', () => {
     expect(onAction).toHaveBeenCalledTimes(1);
   });
 
-  it('a status is told in words, its tone beside them', () => {
+  it('a status is a text with a tone', () => {
     render(<StatusChip tone="good">Running now</StatusChip>);
     expect(screen.getByText('Running now').dataset.tone).toBe('good');
   });

@@ -12,7 +12,7 @@ const say = (text: string) => {
 };
 
 describe('the toast', () => {
-  it('speaks in a region that was there before, and goes away by itself', async () => {
+  it('is announced in an existing live region, and disappears', async () => {
     render(<ToastHost />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
@@ -22,7 +22,7 @@ describe('the toast', () => {
     expect(region.textContent).toBe('');
   });
 
-  it('gives way to a newer one, which has its own time', async () => {
+  it('is replaced by a newer one, with its own duration', async () => {
     render(<ToastHost />);
     await say('One');
     await pass(TOAST_MS - 1);

@@ -38,7 +38,7 @@ describe('the tiles', () => {
     );
   });
 
-  it('stand in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
+  it('are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
     answer = { body: betTypes.toReversed() };
     open();
     expect((await tiles())[0]?.textContent).toContain('Single Digit');
@@ -62,7 +62,7 @@ describe('the tiles', () => {
 });
 
 describe('the states', () => {
-  it('tells that bet types are fetched', { tags: ['@OPTIONS-05'] }, async () => {
+  it('shows that bet types are loading', { tags: ['@OPTIONS-05'] }, async () => {
     const late = Promise.withResolvers<ApiResponse>();
     answer = late.promise;
     open();
@@ -72,7 +72,7 @@ describe('the states', () => {
     expect(screen.queryByText('Loading betting options...')).toBeNull();
   });
 
-  it('tells a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
+  it('shows a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
     answer = { status: 500, body: { detail: 'down' } };
     open();
     expect(await screen.findByText('Error loading betting options')).toBeTruthy();
@@ -80,13 +80,13 @@ describe('the states', () => {
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('tells that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
+  it('shows that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
     answer = { body: [] };
     open('Running for close');
     expect(await screen.findByText('No betting options available')).toBeTruthy();
   });
 
-  it('tells that none is left for a market running for close', {
+  it('shows that none is open for a market running for close', {
     tags: ['@OPTIONS-08'],
   }, async () => {
     answer = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
@@ -146,7 +146,7 @@ describe('tapping a tile', () => {
     await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
   });
 
-  it('of jodi_bulk hands over the market name besides', { tags: ['@OPTIONS-38'] }, async () => {
+  it('of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
     open();
     await user.click(await tile('Jodi Digits Bulk'));
     await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));

@@ -48,7 +48,7 @@ describe('the change of a password', () => {
     expect(first()).toHaveProperty('type', 'text');
   });
 
-  it('ticks its rules as they come to hold', { tags: ['@PWD-02'] }, async () => {
+  it('ticks its rules once they are met', { tags: ['@PWD-02'] }, async () => {
     await openScreen();
     expect(rules()).toEqual(['At least 10 characters(not yet)', 'Both passwords match(not yet)']);
     await user.type(first(), 'a'.repeat(9));
@@ -59,7 +59,9 @@ describe('the change of a password', () => {
     expect(rules()[1]).toBe('Both passwords match(done)');
   });
 
-  it('says so once the second field is filled and differs', { tags: ['@PWD-03'] }, async () => {
+  it('shows an error once the second field is filled and differs', {
+    tags: ['@PWD-03'],
+  }, async () => {
     await openScreen();
     await user.type(first(), 'Kalyan@2026');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
@@ -82,7 +84,7 @@ describe('the change of a password', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('only goes back one step, without any call', { tags: ['@PWD-05', '@API-47'] }, async () => {
+  it('only goes back one step, without any request', { tags: ['@PWD-05', '@API-47'] }, async () => {
     await openScreen();
     await user.type(first(), 'Kalyan@2027');
     await user.type(second(), 'Kalyan@2027');
@@ -91,7 +93,7 @@ describe('the change of a password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says that the change is not saved', { tags: ['@PWD-06'] }, async () => {
+  it('shows that the change is not saved', { tags: ['@PWD-06'] }, async () => {
     await openScreen();
     expect(
       screen.getByText('This change is not saved: your password stays as it is.'),

@@ -39,7 +39,7 @@ describe('Chat', () => {
     ).toEqual(['tel:+912255550100', 'tel:02255550200']);
   });
 
-  it('says so, and calls nobody, where no number is configured', {
+  it('shows a text without a link where no number is configured', {
     tags: ['@APP-08'],
   }, async () => {
     const lines = await contacts();
@@ -50,7 +50,7 @@ describe('Chat', () => {
     for (const line of lines) expect(within(line).queryByRole('link')).toBeNull();
   });
 
-  it('answers a question when it is opened', async () => {
+  it('shows the text of a question when it is opened', async () => {
     await contacts();
     const question = screen.getByText('Can I cancel a bid?');
     expect(question.closest('details')?.open).toBe(false);

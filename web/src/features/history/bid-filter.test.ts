@@ -29,7 +29,7 @@ describe('the filter state', { tags: ['@ENT-21'] }, () => {
     expect(tickCount(filter)).toBe(6);
   });
 
-  it('gives the dialog its ticks again', { tags: ['@BIDS-30'] }, () => {
+  it('restores the ticks of the dialog', { tags: ['@BIDS-30'] }, () => {
     const set = ticks({ gameTypes: ['close'], statuses: ['won'], markets: ['Sridevi'] });
     expect(ticksOf(filterOf(set))).toEqual(set);
     expect(ticksOf(noFilter)).toEqual(ticks());
@@ -37,14 +37,14 @@ describe('the filter state', { tags: ['@ENT-21'] }, () => {
 });
 
 describe('the query of a filter', () => {
-  it('asks for nothing but the page without ticks', {
+  it('requests only the page without ticks', {
     tags: ['@BIDS-21', '@BIDS-23', '@BIDS-24'],
   }, () => {
     expect(queryOf(filterOf(ticks()), 1)).toEqual({ page: 1 });
   });
 
   it.each(['open', 'close'] as const)(
-    'asks for the ticked game type %s',
+    'requests the ticked game type %s',
     { tags: ['@BIDS-21'] },
     (side) => {
       const filter = filterOf(ticks({ gameTypes: [side] }));
@@ -52,14 +52,14 @@ describe('the query of a filter', () => {
     },
   );
 
-  it('asks for open when both game types are ticked', { tags: ['@BIDS-22'] }, () => {
+  it('requests open when both game types are ticked', { tags: ['@BIDS-22'] }, () => {
     for (const gameTypes of [['open', 'close'] as const, ['close', 'open'] as const]) {
       const filter = filterOf(ticks({ gameTypes }));
       expect([filter.gameType, queryOf(filter, 1).session_type]).toEqual(['open', 'open']);
     }
   });
 
-  it('asks for each status and market, on every page', {
+  it('requests each status and market, on every page', {
     tags: ['@BIDS-23', '@BIDS-24', '@BIDS-30'],
   }, () => {
     const filter = filterOf(

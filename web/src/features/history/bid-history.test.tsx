@@ -113,7 +113,7 @@ describe('bid history', () => {
     }
   });
 
-  it('says that it loads', { tags: ['@BIDS-17'] }, async () => {
+  it('shows that it is loading', { tags: ['@BIDS-17'] }, async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading bid history...')).toBeTruthy();
   });
@@ -121,12 +121,12 @@ describe('bid history', () => {
   it.each([
     [{ error: 'Try later' }, 'Error: Try later'],
     [{}, 'Error: Failed to fetch bid history'],
-  ])('tells a failure: %j', { tags: ['@BIDS-18'] }, async (body, text) => {
+  ])('shows a failure: %j', { tags: ['@BIDS-18'] }, async (body, text) => {
     await open(() => ({ status: 400, body }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('says that there are none', { tags: ['@BIDS-19'] }, async () => {
+  it('shows that there are none', { tags: ['@BIDS-19'] }, async () => {
     await open(() => ({ body: page({ data: [] }) }));
     expect(await screen.findByText('No records found')).toBeTruthy();
   });
@@ -148,7 +148,7 @@ describe('the pages', () => {
     expect(asked()).toEqual(['page=1', 'page=2', 'page=3']);
   });
 
-  it('keep the old cards while the next one loads', async () => {
+  it('keep the previous cards while the next page loads', async () => {
     await open((call) => (call.query === 'page=2' ? 'hang' : threePages(call)));
     await shownDigits('1');
     await press('Next');
@@ -156,7 +156,7 @@ describe('the pages', () => {
     expect(labelValue(document.body, 'Digits')).toBe('1');
   });
 
-  it('start anew, without a filter, at the next visit', { tags: ['@BIDS-20'] }, async () => {
+  it('start again, without a filter, at the next visit', { tags: ['@BIDS-20'] }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Filter');
@@ -239,7 +239,7 @@ describe('the filter', () => {
     expect(ticked).toEqual([true, false]);
   });
 
-  it('is left as it was by CANCEL', { tags: ['@BIDS-29'] }, async () => {
+  it('is unchanged by CANCEL', { tags: ['@BIDS-29'] }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Filter');
@@ -255,7 +255,7 @@ describe('the filter', () => {
     ['BIDS-26', { status: 500, body: {} }, 'Failed to load markets'],
     ['BIDS-27', { body: [] }, 'No markets available'],
   ] as const)(
-    'tells how the markets stand (%s)',
+    'shows the state of the markets (%s)',
     { tags: ['@BIDS-25', '@BIDS-26', '@BIDS-27'] },
     async (_id, markets, text) => {
       await open(({ path }) => (path === '/markets/' ? markets : { body: page() }));

@@ -32,7 +32,7 @@ const asked = () =>
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
 describe('the pages of a history', () => {
-  it('go on while has_next is true and no further, whatever the number of pages', {
+  it('continue while has_next is true, whatever the number of pages', {
     tags: ['@CONST-03'],
   }, async () => {
     await open((page) => page < 2);

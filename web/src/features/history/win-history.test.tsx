@@ -114,7 +114,7 @@ describe('win history', () => {
     expect(within(before).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says that it loads', { tags: ['@WIN-15'] }, async () => {
+  it('shows that it is loading', { tags: ['@WIN-15'] }, async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading win history...')).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('win history', () => {
   it.each([
     [{ message: 'Try later' }, 'Error: Try later'],
     [{}, 'Error: Failed to fetch win history'],
-  ])('tells a failure: %j', { tags: ['@WIN-16', '@ERRF-09'] }, async (body, text) => {
+  ])('shows a failure: %j', { tags: ['@WIN-16', '@ERRF-09'] }, async (body, text) => {
     await open(() => ({ status: 500, body }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
@@ -137,7 +137,7 @@ describe('win history', () => {
     expect(asked()).toEqual(['page=1&bet_status=won', 'page=1&bet_status=won']);
   });
 
-  it('says that there are none', { tags: ['@WIN-17'] }, async () => {
+  it('shows that there are none', { tags: ['@WIN-17'] }, async () => {
     await open(() => pageOf([]));
     expect(await screen.findByText('No records found')).toBeTruthy();
   });
@@ -161,7 +161,7 @@ describe('the pages of wins', () => {
     await shownDigits('2');
   });
 
-  it('are asked for by number and status won, with no session and no dates', {
+  it('are requested by number and status won, with no session and no dates', {
     tags: ['@CONST-04'],
   }, async () => {
     await open(threePages);
@@ -171,7 +171,7 @@ describe('the pages of wins', () => {
     expect(asked()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
   });
 
-  it('keep the old cards while the next one loads', async () => {
+  it('keep the previous cards while the next page loads', async () => {
     await open((call) => (call.query.includes('page=2') ? 'hang' : threePages(call)));
     await shownDigits('1');
     await press('Next');

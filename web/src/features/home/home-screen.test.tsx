@@ -234,7 +234,7 @@ describe('tapping a market', () => {
   });
 
   it.each(['Closed for today', 'Betting is closed'])(
-    'in status %s tells its times',
+    'in status %s shows its times',
     { tags: ['@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'] },
     async (status) => {
       markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));

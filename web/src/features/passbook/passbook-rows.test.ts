@@ -19,7 +19,7 @@ const particulars = (...record: Parameters<typeof decodedRecord>) =>
   passbookRows(decodedRecord(...record)).map((row) => row.particulars);
 
 describe('particulars', () => {
-  it('of a won bet tell market, game type, bet type and digits', { tags: ['@PASSBOOK-07'] }, () => {
+  it('of a won bet show market, game type, bet type and digits', { tags: ['@PASSBOOK-07'] }, () => {
     expect(particulars(won)).toEqual([
       'Won(Kalyan Matka : Jodi Digits : open) : 7',
       'Won(Kalyan Matka : Jodi Digits : close) : 123-0',
@@ -49,7 +49,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('of a won row take off the points and do not add the win', { tags: ['@PASSBOOK-12'] }, () => {
+  it('of a won row subtract the points and do not add the win', { tags: ['@PASSBOOK-12'] }, () => {
     expect(amounts(won, { win_amount: 950 })).toEqual([
       [100, 950, 90],
       [90, 950, 69.5],

@@ -93,12 +93,12 @@ describe('passbook', () => {
     expect((await rows())[0]?.slice(2)).toEqual(['₹0.00', '-₹30.00', '-₹30.00']);
   });
 
-  it('says that it loads', { tags: ['@PASSBOOK-16'] }, async () => {
+  it('shows that it is loading', { tags: ['@PASSBOOK-16'] }, async () => {
     await open(() => 'hang');
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('tells a failure in its own words, and fetches once more', {
+  it('shows a fixed failure text, and fetches again', {
     tags: ['@PASSBOOK-17'],
   }, async () => {
     let fails = true;
@@ -111,7 +111,7 @@ describe('passbook', () => {
     await shownAmount('-₹1.00');
   });
 
-  it('says that there are no bets', { tags: ['@PASSBOOK-18'] }, async () => {
+  it('shows that there are no bets', { tags: ['@PASSBOOK-18'] }, async () => {
     await open(() => pageOf([]));
     expect(await screen.findByText('No records found')).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe('the pages of the passbook', () => {
     expect(asked()).toEqual(['page=1', 'page=2', 'page=3']);
   });
 
-  it('keep the old rows while the next one loads', async () => {
+  it('keep the previous rows while the next page loads', async () => {
     await open((call) => (call.query === 'page=2' ? 'hang' : threePages(call)));
     await shownAmount('-₹1.00');
     await press('Next');

@@ -149,7 +149,7 @@ describe('the month', () => {
 });
 
 describe('the states of the chart', () => {
-  it('says that it loads', { tags: ['@CHART-12'] }, async () => {
+  it('shows that it is loading', { tags: ['@CHART-12'] }, async () => {
     await open({ chart: () => 'hang' });
     await select();
     expect(screen.getByText('Loading chart...')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the states of the chart', () => {
     [{ text: 'Closed for repairs', type: 'text/plain' }, 'Closed for repairs'],
     [{ body: { message: 'Market not found.' } }, 'Market not found.'],
     [{ body: {} }, 'Failed to fetch chart'],
-  ])('tells a failure: %j', { tags: ['@CHART-13', '@ERRF-12'] }, async (answer, text) => {
+  ])('shows a failure: %j', { tags: ['@CHART-13', '@ERRF-12'] }, async (answer, text) => {
     await open({ chart: () => ({ status: 500, ...answer }) });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
@@ -181,7 +181,7 @@ describe('the states of the chart', () => {
     expect((await cells()).includes('470 67 ***')).toBe(true);
   });
 
-  it('tells that the markets cannot be had', async () => {
+  it('shows that the markets cannot be had', async () => {
     await open({ markets: { status: 500, body: {} } });
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch markets data');
   });

@@ -146,7 +146,7 @@ describe('the states of market results', () => {
   it.each([
     [{ error: 'Try later' }, 'Error loading market results: Try later'],
     [{}, 'Error loading market results: Failed to fetch market results'],
-  ])('tells a failure: %j', { tags: ['@RESULT-09'] }, async (body, text) => {
+  ])('shows a failure: %j', { tags: ['@RESULT-09'] }, async (body, text) => {
     await open(() => ({ status: 500, body }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });

@@ -73,7 +73,9 @@ describe('the form', () => {
     await waitFor(() => expect(logins()[0]?.body).toMatchObject({ mpin: '2580' }));
   });
 
-  it('asks for a one-time code and requests none', { tags: ['@LOGIN-04', '@APP-06'] }, async () => {
+  it('asks for a one-time code and sends no request for one', {
+    tags: ['@LOGIN-04', '@APP-06'],
+  }, async () => {
     await openLogin({ grantType: 'otp' });
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.type(mobile(), '9876543210');
@@ -83,7 +85,7 @@ describe('the form', () => {
     await waitFor(() => expect(logins()[0]?.body).toMatchObject({ otp: '482913' }));
   });
 
-  it('says Logging in... and cannot be pressed while the request runs', {
+  it('shows Logging in... and is disabled while the request runs', {
     tags: ['@LOGIN-07'],
   }, async () => {
     answer = 'hang';
@@ -97,7 +99,7 @@ describe('the form', () => {
     await waitFor(() => expect(logins()).toHaveLength(1));
   });
 
-  it('shows why a login failed, until the screen opens anew', {
+  it('shows why a login failed, until the screen is opened again', {
     tags: ['@LOGIN-06', '@LOGIN-12'],
   }, async () => {
     answer = { status: 401, body: { non_field_errors: ['no'] } };

@@ -150,7 +150,7 @@ describe('registering', () => {
     await dismiss();
   });
 
-  it('tells the success and leads to login', {
+  it('shows the success and leads to login', {
     tags: ['@REG-10', '@REG-11', '@REG-18'],
   }, async () => {
     await openRegister();
@@ -164,7 +164,7 @@ describe('registering', () => {
     expect(api.calls[0]?.body).not.toHaveProperty('referral_code');
   });
 
-  it('tells a failure under the fields and keeps what was typed', {
+  it('shows a failure under the fields and keeps what was typed', {
     tags: ['@REG-12', '@REG-13', '@REG-14', '@ERRR-04'],
   }, async () => {
     answer = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };

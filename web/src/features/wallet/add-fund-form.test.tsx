@@ -34,7 +34,7 @@ describe('the add-fund sheet', () => {
     expect(onRequest).toHaveBeenCalledExactlyOnceWith({ amount: 250.5, type: 'add-fund' });
   });
 
-  it.each(['', '0', '-5'])('refuses the amount %j', { tags: ['@WALLET-08'] }, async (text) => {
+  it.each(['', '0', '-5'])('rejects the amount %j', { tags: ['@WALLET-08'] }, async (text) => {
     const onRequest = openForm();
     if (text) await user.type(amount(), text);
     expect(screen.queryByText('Enter the Amount')).toBeNull();
@@ -45,14 +45,14 @@ describe('the add-fund sheet', () => {
     expect(onRequest).not.toHaveBeenCalled();
   });
 
-  it('takes the message away as soon as something is typed', { tags: ['@WALLET-09'] }, async () => {
+  it('removes the message as soon as something is typed', { tags: ['@WALLET-09'] }, async () => {
     openForm();
     await send();
     await user.type(amount(), '0');
     expect(screen.queryByText('Enter the Amount')).toBeNull();
   });
 
-  it('says that no real money moves', () => {
+  it('shows that no real money moves', () => {
     openForm();
     expect(screen.getByText('Simulation: no real money moves.')).toBeTruthy();
   });

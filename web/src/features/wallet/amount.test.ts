@@ -20,7 +20,7 @@ describe('the amount to add', () => {
     expect(positiveAmount(text)).toBe(amount);
   });
 
-  it('keeps of an input the characters of a number', () => {
+  it('keeps the characters of a number', () => {
     expect(amountInput('₹ 1,250.50')).toBe('1250.50');
     expect(amountInput('-5e')).toBe('-5');
   });
@@ -34,7 +34,7 @@ describe('the amount of a withdrawal', () => {
     ['-20', -20],
     ['499', 499],
     ['1000000', 1_000_000],
-  ])('is never refused: %j', { tags: ['@WALLET-14'] }, (text, amount) => {
+  ])('is never rejected: %j', { tags: ['@WALLET-14'] }, (text, amount) => {
     expect(anyAmount(text)).toBe(amount);
   });
 });

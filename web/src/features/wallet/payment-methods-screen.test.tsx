@@ -69,7 +69,7 @@ describe('the payment methods', () => {
     },
   );
 
-  it('takes 100 as the amount and add-fund as the type without a navigation state', {
+  it('defaults to 100 and add-fund without a navigation state', {
     tags: ['@PAY-11'],
   }, async () => {
     await openScreen(null);
@@ -79,7 +79,7 @@ describe('the payment methods', () => {
     expect(screen.getByRole('dialog', { name: 'Payment Success!' })).toBeTruthy();
   });
 
-  it('says that points are simulated', async () => {
+  it('shows that points are simulated', async () => {
     await openScreen();
     expect(screen.getByText(/^Points are simulated\./)).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe('the dialog of a provider', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('Cancel closes it, stays, and gives the focus back to the provider', {
+  it('Cancel closes it, stays, and returns the focus to the provider', {
     tags: ['@PAY-07'],
   }, async () => {
     await openScreen();
@@ -109,7 +109,7 @@ describe('the dialog of a provider', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'PhonePe' }));
   });
 
-  it('Continue shows the success, and both say no money moves', {
+  it('Continue shows the success, and both show that no money moves', {
     tags: ['@PAY-08', '@PAY-09', '@PAY-12'],
   }, async () => {
     await openScreen();

@@ -4,7 +4,7 @@ import { paymentOf } from './payment-state.ts';
 import { receiptOf } from './receipt.ts';
 
 describe('receiptOf', () => {
-  it('goes after add-fund from 0 to the amount', { tags: ['@PAY-09'] }, () => {
+  it('changes from 0 to the amount after add-fund', { tags: ['@PAY-09'] }, () => {
     expect(receiptOf('add-fund', 500)).toEqual({
       title: 'Payment Success!',
       amount: 500,
@@ -13,7 +13,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('goes after a withdrawal from 10000 down by the amount', { tags: ['@WALLET-15'] }, () => {
+  it('changes from 10000 down by the amount after a withdrawal', { tags: ['@WALLET-15'] }, () => {
     expect(receiptOf('withdraw', 750)).toEqual({
       title: 'Withdrawn Success!',
       amount: 750,
@@ -24,7 +24,7 @@ describe('receiptOf', () => {
 });
 
 describe('paymentOf', () => {
-  it('takes amount and type of the navigation state', () => {
+  it('uses amount and type of the navigation state', () => {
     expect(paymentOf({ amount: 0.5, type: 'withdraw' })).toEqual({ amount: 0.5, type: 'withdraw' });
   });
 

@@ -25,7 +25,7 @@ afterEach(() => api.close());
 const menuEntry = (name: string) => screen.getByRole('button', { name });
 
 describe('the wallet', () => {
-  it('stands at /wallet with bottom navigation and side menu', {
+  it('is at /wallet with bottom navigation and side menu', {
     tags: ['@WALLET-01', '@ROUTE-37'],
   }, async () => {
     const bar = within(screen.getByRole('banner'));
@@ -39,7 +39,7 @@ describe('the wallet', () => {
     expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1234.50');
   });
 
-  it('says that points are simulated and cannot be traded', () => {
+  it('shows that points are simulated and cannot be traded', () => {
     expect(
       screen.getByText(
         "Points are simulated. They have no money value and can't be bought, sold or withdrawn. Real-money matka is unlawful in India.",

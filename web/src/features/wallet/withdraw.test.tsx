@@ -58,7 +58,7 @@ describe('the withdraw sheet', () => {
     expect(select).toHaveProperty('value', 'Axis Bank');
   });
 
-  it('tells limits and hours', { tags: ['@WALLET-11', '@WALLET-12'] }, async () => {
+  it('shows limits and hours', { tags: ['@WALLET-11', '@WALLET-12'] }, async () => {
     const sheet = await openSheet();
     expect(sheet.getByText('Rs 500 to Rs 99999')).toBeTruthy();
     expect(sheet.getByText('10:30 AM to 11:00 PM')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the withdraw sheet', () => {
 });
 
 describe('its success popup', () => {
-  it('tells amount, made-up balances, time and honesty', {
+  it('shows amount, made-up balances, time and the simulation note', {
     tags: ['@WALLET-15', '@WALLET-16', '@WALLET-19'],
   }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T14:05:00Z') });
@@ -101,7 +101,7 @@ describe('its success popup', () => {
     expect(within(popup).getByText('Note: Bid once placed can not be cancelled')).toBeTruthy();
   });
 
-  it('Done closes it and gives the focus back to the menu', { tags: ['@WALLET-18'] }, async () => {
+  it('Done closes it and returns the focus to the menu', { tags: ['@WALLET-18'] }, async () => {
     const popup = await withdraw('750');
     await user.click(within(popup).getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -26,7 +26,7 @@ describe('the pana keypad', () => {
     if (entry.kind === 'keypad') tapKey(screen, entry, digit);
   };
 
-  it('asks at each tap and adds the points of each', {
+  it('requests suggestions at each tap and adds the points of each', {
     tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
   }, async () => {
     const screen = openForTest(singlePanaBulk);
@@ -54,7 +54,7 @@ describe('the pana keypad', () => {
     expect(labels(screen)).toEqual([]);
   });
 
-  it('tells a failure', { tags: ['@SUGG-26'] }, async () => {
+  it('shows a failure', { tags: ['@SUGG-26'] }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');

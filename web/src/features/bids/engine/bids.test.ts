@@ -22,7 +22,7 @@ describe('adding bids', () => {
     expect(addBids(table, added)?.map(({ label }) => label)).toEqual(['1', '3', '9', '7', '5']);
   });
 
-  it('takes none when one would rise above 10000 points', { tags: ['@FLOW-04'] }, () => {
+  it('adds none if one would exceed 10000 points', { tags: ['@FLOW-04'] }, () => {
     expect(addBids([bid('7', 9995)], [bid('3', 5), bid('7', 6)])).toBeUndefined();
     expect(addBids([bid('7', 9995)], [bid('7', 5)])).toEqual([bid('7', 10000)]);
     expect(addBids([], [bid('7', 6000), bid('7', 6000)])).toBeUndefined();

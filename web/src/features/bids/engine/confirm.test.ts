@@ -39,7 +39,7 @@ describe.each([
   ['Single Digit', singleDigit, [bid('7', 30)]],
   ['the older Half Sangam', halfSangam, [sangamBid({ openDigit: '5', closePana: '128' }, 30)]],
 ])('%s', (_name, definition, table) => {
-  it('sends at Continue and then opens the receipt with the balances of the answer', {
+  it('sends at Continue and then opens the receipt with the balances of the response', {
     tags: ['@SD-03', '@HS-03'],
   }, async () => {
     posted.mockResolvedValue(placed(500, 470));
@@ -81,7 +81,7 @@ describe.each([
     expect(alerted).toHaveBeenCalledExactlyOnceWith('Error: No');
   });
 
-  it('sends beyond the wallet at Continue, and opens the dialog on the wallet when refused', {
+  it('sends beyond the wallet at Continue, and opens the dialog on the wallet when rejected', {
     tags: ['@FLOW-08'],
   }, async () => {
     auth.user = { points: 29 };

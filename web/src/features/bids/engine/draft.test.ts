@@ -29,7 +29,7 @@ async function atWork() {
 }
 
 describe('a draft', () => {
-  it('stands under screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
+  it('is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
     const screen = await atWork();
     expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
     expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
@@ -38,7 +38,7 @@ describe('a draft', () => {
     });
   });
 
-  it('comes back in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
+  it('is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
     await atWork();
     const reloaded = openForTest(jodiDigits);
     restoreDraft(reloaded);
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(reloaded.state.form).toMatchObject({ date: screen.state.form.date, jodiDigit: '05' });
   });
 
-  it('is removed when the screen is entered anew', { tags: ['@DRAFT-03'] }, async () => {
+  it('is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
     const before = await atWork();
     const anew = openScreen(before, 'another entry');
     restoreDraft(anew);
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(stored(screen)).toBeNull();
   });
 
-  it('that cannot be kept is only logged', { tags: ['@DRAFT-07'] }, async () => {
+  it('that cannot be stored is only logged', { tags: ['@DRAFT-07'] }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const full = () => {
       throw new Error('QuotaExceededError');

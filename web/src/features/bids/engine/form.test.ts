@@ -65,7 +65,7 @@ describe('form data', { tags: ['@ENT-11'] }, () => {
     expect(bracketScreen.state.form.bracketType).toBe('full');
   });
 
-  it('stands for empty inputs where a screen has none, and for the half bracket', async () => {
+  it('has blank values for inputs that a screen lacks, and the half bracket', async () => {
     const { form } = (await open('jodi-digits')).state;
     expect(inputsOf({ ...form, jodiDigit: '05' })).toMatchObject({
       jodiDigit: '05',

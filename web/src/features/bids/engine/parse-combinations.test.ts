@@ -16,8 +16,8 @@ const answer = (list: object): Suggestions => {
   return read;
 };
 
-describe('the list of an answer', () => {
-  it('stands under suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
+describe('the list of a response', () => {
+  it('is in suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
     expect(parseCombinations(answer({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
   });
 

@@ -42,7 +42,7 @@ it.each([
   ['@ERRB-15', 'as not found', 9915, 'The requested resource was not found. Please try again.'],
   ['@ERRB-17', 'for anything else', 9917, 'Unable to process your request. Please try again.'],
   ['@ERRB-18', 'with a message', 9918, 'Please play again tomorrow.'],
-])('%s a submission refused %s alerts and keeps the bids', async (_id, _how, points, text) => {
+])('%s a submission rejected %s alerts and keeps the bids', async (_id, _how, points, text) => {
   const screen = confirmingPoints(points);
   await submit(screen);
   expect(alerted).toHaveBeenCalledExactlyOnceWith(`Error: ${text}`);
@@ -84,7 +84,7 @@ const failureOf = (amount: number): Promise<unknown> =>
     payload: { bets: [{ jodi: '05', points: amount }] },
   }).catch((error: unknown) => error);
 
-it('an answer that never comes or breaks off has the text of its kind', {
+it('a response that never arrives or breaks off has the text of its kind', {
   tags: ['@ERRB-09', '@ERRB-10'],
 }, async () => {
   expect(betErrorText(await failureOf(9910)).text).toBe(

@@ -53,7 +53,7 @@ describe('Submit', () => {
     });
   });
 
-  it('places the bets: wallet, table and draft follow the answer', {
+  it('places the bets: wallet, table and draft follow the response', {
     tags: ['@FLOW-06', '@FLOW-07', '@DRAFT-05'],
   }, async () => {
     const screen = confirming();
@@ -100,7 +100,7 @@ describe('Submit', () => {
     ['a message', errorResponse({ message: 'Market is closed' })],
     ['no words', errorResponse({}, 409)],
   ])(
-    'beyond the shown wallet, refused with %s, opens the dialog on the wallet',
+    'beyond the shown wallet, rejected with %s, opens the dialog on the wallet',
     {
       tags: ['@FLOW-08'],
     },
@@ -135,7 +135,7 @@ describe('Submit', () => {
   });
 
   it.each(['Insufficient balance', 'insufficient funds'])(
-    'refused for “%s” opens the same dialog without an alert',
+    'rejected for “%s” opens the same dialog without an alert',
     { tags: ['@FLOW-09'] },
     async (error) => {
       posted.mockResolvedValue(errorResponse({ error }));
@@ -157,7 +157,7 @@ describe('Submit', () => {
     [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
     [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
   ])(
-    'refused otherwise shows an alert and keeps the bids: %s',
+    'rejected otherwise shows an alert and keeps the bids: %s',
     { tags: ['@FLOW-10', '@FLOW-11'] },
     async (error, text) => {
       posted.mockResolvedValue(error);
@@ -169,7 +169,7 @@ describe('Submit', () => {
     },
   );
 
-  it('with nothing to send says so', { tags: ['@ERRB-06'] }, async () => {
+  it('with nothing to send shows a message', { tags: ['@ERRB-06'] }, async () => {
     const screen = confirming();
     screen.state.bids = [];
     await submit(screen);
@@ -195,7 +195,7 @@ describe('Submit', () => {
     },
   );
 
-  it('goes out under a new key after a refusal', { tags: ['@FLOW-17'] }, async () => {
+  it('is sent under a new key after an error response', { tags: ['@FLOW-17'] }, async () => {
     posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();
     await submit(screen);

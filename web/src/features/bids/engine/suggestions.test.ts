@@ -31,7 +31,7 @@ const add = (screen: BidScreen) => addBid(screen, entryOf(screen));
 const labels = ({ state }: BidScreen) => state.bids.map(({ label }) => label);
 
 describe('asking', () => {
-  it('waits for 500 ms of rest and asks once', { tags: ['@SUGG-01'] }, async () => {
+  it('waits for 500 ms of rest and sends one request', { tags: ['@SUGG-01'] }, async () => {
     const screen = openForTest(spMotor);
     type(screen, '1234');
     await pass(499);
@@ -47,14 +47,14 @@ describe('asking', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('asks nothing while the inputs are not complete', async () => {
+  it('sends nothing while the inputs are incomplete', async () => {
     const screen = openForTest(spMotor);
     type(screen, '123');
     await pass(5000);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('ignores the answer to an older input', { tags: ['@SUGG-03'] }, async () => {
+  it('ignores the response to an older input', { tags: ['@SUGG-03'] }, async () => {
     const screen = openForTest(spMotor);
     type(screen, '1234');
     await pass(500);
@@ -67,7 +67,7 @@ describe('asking', () => {
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
   });
 
-  it('of Penal Group waits for 350 ms and asks no pana twice in a row', {
+  it('of Penal Group waits for 350 ms and requests no pana twice in a row', {
     tags: ['@PG-05', '@PG-06'],
   }, async () => {
     const screen = openForTest(penalGroup);
@@ -89,7 +89,7 @@ describe('asking', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('of Penal Group without a pana says what is missing', { tags: ['@PG-04'] }, async () => {
+  it('of Penal Group without a pana shows what is missing', { tags: ['@PG-04'] }, async () => {
     const screen = openForTest(penalGroup);
     type(screen, '1');
     type(screen, '');
@@ -126,7 +126,7 @@ describe('Add Bid', () => {
     expect(screen.state.notice).toBe('4 bids added with 25 points each');
   });
 
-  it('waits, asks once more after 1000 ms and adds on arrival', {
+  it('waits, requests again after 1000 ms and adds on arrival', {
     tags: ['@SUGG-02'],
   }, async () => {
     const screen = openForTest(spMotor);
@@ -169,7 +169,7 @@ describe('Add Bid', () => {
     expect([labels(screen), screen.state.waiting]).toEqual([[], false]);
   });
 
-  it('waits no longer when both questions fail', async () => {
+  it('waits no longer when both requests fail', async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     add(screen);
@@ -184,7 +184,9 @@ describe('Add Bid', () => {
     expect(screen.state.suggestions).toEqual({ status: 'failed', message: 'Try later' });
   });
 
-  it('says so when there are no suggestions', { tags: ['@SPM-06', '@DPM-06'] }, async () => {
+  it('shows a message when there are no suggestions', {
+    tags: ['@SPM-06', '@DPM-06'],
+  }, async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     await pass(500);
@@ -211,7 +213,7 @@ describe('Add Bid', () => {
     ]);
   });
 
-  it('asks nothing more about what it has added', async () => {
+  it('requests nothing for an added number', async () => {
     const screen = openForTest(triplePana);
     fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
     add(screen);
@@ -220,7 +222,7 @@ describe('Add Bid', () => {
     expect(screen.state.suggestions).toEqual({ status: 'none' });
   });
 
-  it('of a typed bid waits for no answer and is not kept by a failure', {
+  it('of a typed bid waits for no response and ignores a failure', {
     tags: ['@SUGG-20'],
   }, async () => {
     const screen = openForTest(triplePana);
@@ -238,7 +240,7 @@ describe('Add Bid', () => {
 });
 
 describe('Red Bracket', () => {
-  it('asks at Add Bid and adds two-digit jodis of close on arrival', {
+  it('requests at Add Bid and adds two-digit jodis of close on arrival', {
     tags: ['@RB-02', '@RB-03', '@RB-04'],
   }, async () => {
     const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });

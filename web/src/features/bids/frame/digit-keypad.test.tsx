@@ -41,7 +41,7 @@ describe('the keypad', () => {
     expect([shownRows(), shownTotals()]).toEqual([[], ['0', '0']]);
   });
 
-  it('refuses a digit out of range', { tags: ['@SDB-03'] }, async () => {
+  it('rejects a digit out of range', { tags: ['@SDB-03'] }, async () => {
     const { type, press } = await openBids('single-digit-bulk', { config: { max_digit: 8 } });
     await type('Enter Points', '10');
     await press('9');

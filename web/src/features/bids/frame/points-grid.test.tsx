@@ -29,7 +29,7 @@ describe('Multi-digit', () => {
     expect(shownTotals()).toEqual(['1', '25']);
   });
 
-  it('refuses Continue while a field is out of range', { tags: ['@MD-04'] }, async () => {
+  it('rejects Continue while a field is out of range', { tags: ['@MD-04'] }, async () => {
     const { type, press } = await openBids('multi-digit');
     await type(cell('1'), '50');
     await type(cell('2'), '10001');
@@ -39,7 +39,7 @@ describe('Multi-digit', () => {
     expect(shownMessage()).toBe('Points must be between 1 to 10000');
   });
 
-  it('refuses Continue with all fields empty', { tags: ['@MD-05'] }, async () => {
+  it('rejects Continue with all fields empty', { tags: ['@MD-05'] }, async () => {
     const { press } = await openBids('multi-digit');
     await press('Continue');
     expect(shownMessage()).toBe('Please add at least one bid before continuing');

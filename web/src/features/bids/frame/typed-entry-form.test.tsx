@@ -51,7 +51,7 @@ describe('Add Bid', () => {
     expect(document.activeElement).toBe(field('Jodi Digit'));
   });
 
-  it('refuses what would raise a bid above 10000', { tags: ['@FLOW-04'] }, async () => {
+  it('rejects what would raise a bid above 10000', { tags: ['@FLOW-04'] }, async () => {
     const { add } = await openBids('single-digit');
     await add('Single Digit', '7', '9999');
     await add('Single Digit', '7', '2');
@@ -59,7 +59,7 @@ describe('Add Bid', () => {
     expect(shownRows()).toEqual([['7', '9999', 'Open']]);
   });
 
-  it('tells those who do not see the table what was added and removed', async () => {
+  it('shows those who do not see the table what was added and removed', async () => {
     const { add, press } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '10');
     expect(screen.getByText('05 added with 10 points')).toBeTruthy();

@@ -36,7 +36,7 @@ describe('a side of Digits Based Jodi', () => {
   it.each(['', '0', '9'])('accepts “%s”', { tags: ['@DBJ-02'] }, (side) => {
     expect(sideFailure(side)).toBeUndefined();
   });
-  it.each(['12', 'a', ' '])('refuses “%s”', { tags: ['@DBJ-02'] }, (side) => {
+  it.each(['12', 'a', ' '])('rejects “%s”', { tags: ['@DBJ-02'] }, (side) => {
     expect(sideFailure(side)).toBe('Please enter a valid digit (0-9)');
   });
 });

@@ -22,7 +22,7 @@ describe('Group Jodi', () => {
   it.each(['10', '55', '99'])('accepts %s', { tags: ['@GJ-02'] }, (jodi) => {
     expect(groupJodiFailure(jodi)).toBeUndefined();
   });
-  it.each(['09', '00', '5', '123', ''])('refuses “%s”', { tags: ['@GJ-02'] }, (jodi) => {
+  it.each(['09', '00', '5', '123', ''])('rejects “%s”', { tags: ['@GJ-02'] }, (jodi) => {
     expect(groupJodiFailure(jodi)).toBe('Invalid Jodi');
   });
 });
@@ -31,7 +31,7 @@ describe('Two Digits Panel', () => {
   it.each(['01', '00', '12', '99'])('accepts %s', { tags: ['@TDP-02'] }, (digits) => {
     expect(twoDigitsFailure(digits)).toBeUndefined();
   });
-  it.each(['10', '21', '5', '123', ''])('refuses “%s”', { tags: ['@TDP-02'] }, (digits) => {
+  it.each(['10', '21', '5', '123', ''])('rejects “%s”', { tags: ['@TDP-02'] }, (digits) => {
     expect(twoDigitsFailure(digits)).toBe('Invalid Digits');
   });
 });

@@ -5,7 +5,7 @@ import { liveDoublePana, liveSinglePana } from './live-pana.ts';
 
 const beginnings = (pana: string) => [pana.slice(0, 1), pana.slice(0, 2), pana];
 
-it('lets every single and double pana be typed digit by digit', () => {
+it('allows typing every single and double pana digit by digit', () => {
   for (const { SP, DP } of Object.values(panasByAnk)) {
     for (const typed of SP.flatMap(beginnings))
       expect(liveSinglePana(typed)).toEqual({ value: typed });

@@ -17,7 +17,7 @@ it.each([
   expect(motorFailure(digits, usual, 'SP Motor')).toBe(message);
 });
 
-it('takes its limits from the bet type', () => {
+it('uses the limits of the bet type', () => {
   const limits = { min_digits: 5, max_digits: 5 };
   expect(motorFailure('1234', limits, 'DP Motor')).toBe('Minimum 5 digits required for DP Motor');
   expect(motorFailure('123456', limits, 'DP Motor')).toBe('Maximum 5 digits allowed for DP Motor');

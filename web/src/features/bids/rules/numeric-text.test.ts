@@ -9,6 +9,6 @@ it.each([
   ['123456', 5, '12345'],
   ['१२', 2, ''],
   ['', 3, ''],
-])('keeps of “%s” within %i characters “%s”', { tags: ['@VBID-11'] }, (text, length, kept) => {
+])('of “%s” within %i characters is “%s”', { tags: ['@VBID-11'] }, (text, length, kept) => {
   expect(numericText(text, length)).toBe(kept);
 });

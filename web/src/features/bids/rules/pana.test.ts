@@ -59,7 +59,7 @@ it.each([
   ['211', 'All digits must be different'],
   ['132', 'Invalid Pana - digits must be in ascending order'],
   ['012', 'Invalid Pana - digits must be in ascending order'],
-])('Single Pana refuses %s: %s', { tags: ['@SP-03', '@SP-04'] }, (pana, message) => {
+])('Single Pana rejects %s: %s', { tags: ['@SP-03', '@SP-04'] }, (pana, message) => {
   expect(singlePanaFailure(pana)).toBe(message);
 });
 
@@ -70,11 +70,11 @@ it.each([
   ['321', 'Digits must be in ascending order'],
   ['123', 'Must have exactly 2 same digits for Double Pana'],
   ['111', 'Must have exactly 2 same digits for Double Pana'],
-])('Double Pana refuses %s: %s', { tags: ['@DP-03', '@DP-04'] }, (pana, message) => {
+])('Double Pana rejects %s: %s', { tags: ['@DP-03', '@DP-04'] }, (pana, message) => {
   expect(doublePanaFailure(pana)).toBe(message);
 });
 
-it('takes the length of the bet type', () => {
+it('uses the length of the bet type', () => {
   expect(singlePanaFailure('123', 4)).toBe('Please enter exactly 4 digits for Single Pana');
   expect(doublePanaFailure('112', 4)).toBe('Please enter exactly 4 digits for Double Pana');
 });

@@ -9,7 +9,7 @@ describe('points', () => {
   });
 
   it.each(['', '0', '00000', '10001', '99999', '1.5', '-1', ' 5', '5e3'])(
-    'refuses “%s”',
+    'rejects “%s”',
     { tags: ['@VPTS-02'] },
     (text) => {
       expect(pointsFailure(text)).toBe('Points must be between 1 to 10000');

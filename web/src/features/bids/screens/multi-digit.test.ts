@@ -40,7 +40,7 @@ describe('Multi-digit', () => {
     expect(bidsOf(screen, screen.state)).toEqual([]);
   });
 
-  it('fills no field of a digit that the bet type does not take', { tags: ['@MD-06'] }, () => {
+  it('fills no field of a digit out of the range of the bet type', { tags: ['@MD-06'] }, () => {
     const screen = openForTest(multiDigit, { min_digit: 2 });
     changeCell(screen, '1', '10');
     changeCell(screen, '2', '10');
