@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const text = readFileSync(`${here}README.md`, 'utf8');
+const text = ['README.md', 'guide.md'].map((name) => readFileSync(here + name, 'utf8')).join('\n');
 const examples = (language: string): string[] =>
   [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, kind, code = '']) =>
     kind === language ? [code] : [],
@@ -13,7 +13,7 @@ const examples = (language: string): string[] =>
 
 interface Ended {
   code: number | null;
-  said: string;
+  output: string;
 }
 
 function run(command: string, args: string[], cwd: string): Promise<Ended> {
@@ -21,27 +21,27 @@ function run(command: string, args: string[], cwd: string): Promise<Ended> {
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, said }));
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
 
-/** What the comments behind console.log say that it prints. */
-const promised = (code: string): string[] =>
+/** The output that comments after console.log state. */
+const expectedOutput = (code: string): string[] =>
   [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line = '']) => line);
 
-describe('the examples of the README', { timeout: 30_000 }, () => {
+describe('the examples of the README and the guide', { timeout: 30_000 }, () => {
   it.each(examples('ts').map((code, i) => [i + 1, code]))('in TypeScript: %i', async (_, code) => {
     const args = ['--input-type=module-typescript', '--eval', String(code)];
-    const { code: ended, said } = await run(process.execPath, args, here);
-    expect(said.trimEnd().split('\n')).toEqual(promised(String(code)));
-    expect(ended).toBe(0);
+    const { code: exitCode, output } = await run(process.execPath, args, here);
+    expect(output.trimEnd().split('\n')).toEqual(expectedOutput(String(code)));
+    expect(exitCode).toBe(0);
   });
 
   const commands = examples('sh').map((code) => code.trim().replace(/^npm run mock -- /, ''));
@@ -57,8 +57,8 @@ describe('the examples of the README', { timeout: 30_000 }, () => {
       const [, quoted] = /"(.*)"$/.exec(command) ?? [];
       const words = command.replace(/ "(.*)"$/, '').split(' ');
       const args = [`${here}src/main.ts`, ...words, ...(quoted === undefined ? [] : [quoted])];
-      const { code, said } = await run(process.execPath, args, root);
-      expect([code, code === 0 ? '' : said]).toEqual([0, '']);
+      const { code, output } = await run(process.execPath, args, root);
+      expect([code, code === 0 ? '' : output]).toEqual([0, '']);
     },
   );
 });
