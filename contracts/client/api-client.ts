@@ -1,5 +1,5 @@
-import type { Decoded, Kind } from '../decoders/kinds.ts';
 import { type Refresh, refresh as refreshResponse } from '../decoders/users.ts';
+import type { Decoded, Kind } from '../decoding/kinds.ts';
 import { type ApiRequest, type Connection, exchange, type HttpResponse } from './exchange.ts';
 import { readResponse } from './read-response.ts';
 

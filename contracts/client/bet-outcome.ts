@@ -1,6 +1,6 @@
 import { type Receipt, receipt } from '../decoders/betting.ts';
-import { decode } from '../decoders/decode.ts';
 import { errorResponse, message } from '../decoders/errors.ts';
+import { decode } from '../decoding/decode.ts';
 import { ApiError } from './api-error.ts';
 
 /** What came back for a submission: a response as it was received, or the failure to get one. */

@@ -1,5 +1,5 @@
-import { decode } from '../decoders/decode.ts';
-import type { Decoded, Kind } from '../decoders/kinds.ts';
+import { decode } from '../decoding/decode.ts';
+import type { Decoded, Kind } from '../decoding/kinds.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpResponse } from './exchange.ts';
 

@@ -1,3 +1,9 @@
+import { listById } from '../decoding/collections.ts';
+import { entity } from '../decoding/entities.ts';
+import { defaulted, needed, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { atLeast, oneOf } from '../decoding/restricted-values.ts';
+import { flag, number } from '../decoding/values.ts';
 import {
   DIGIT_MAX,
   DIGIT_MIN,
@@ -7,13 +13,7 @@ import {
   MOTOR_DIGITS_MIN,
   PANA_DIGITS,
 } from './bet-limits.ts';
-import { listById } from './collections.ts';
 import { name } from './common.ts';
-import { entity } from './entities.ts';
-import { defaulted, needed, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { atLeast, oneOf } from './restricted-values.ts';
-import { flag, number } from './values.ts';
 
 /** The limits hold where a host says nothing, for it may leave out those that do not apply. */
 const config = entity({

@@ -1,7 +1,7 @@
-import { entity } from './entities.ts';
-import { needed, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { number, text } from './values.ts';
+import { entity } from '../decoding/entities.ts';
+import { needed, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { number, text } from '../decoding/values.ts';
 
 /**
  * POST /betting/. A proper receipt tells both balances: without them it proves nothing. The market is read

@@ -1,8 +1,8 @@
-import { entity } from './entities.ts';
-import { defaulted, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { atLeast, textOf } from './restricted-values.ts';
-import { flag, text } from './values.ts';
+import { entity } from '../decoding/entities.ts';
+import { defaulted, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { atLeast, textOf } from '../decoding/restricted-values.ts';
+import { flag, text } from '../decoding/values.ts';
 
 /** A name, or another text that is shown; empty when there is none. */
 export const name = defaulted(text, '');

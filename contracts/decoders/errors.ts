@@ -1,7 +1,7 @@
-import { entity } from './entities.ts';
-import { optional } from './fields.ts';
-import type { Message } from './kinds.ts';
-import { number } from './values.ts';
+import { entity } from '../decoding/entities.ts';
+import { optional } from '../decoding/fields.ts';
+import type { Message } from '../decoding/kinds.ts';
+import { number } from '../decoding/values.ts';
 
 function readMessage(found: unknown): string | undefined {
   if (typeof found === 'string') return found.trim() || undefined;

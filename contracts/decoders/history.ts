@@ -1,10 +1,10 @@
-import { either, list, listById, parsed } from './collections.ts';
+import { either, list, listById, parsed } from '../decoding/collections.ts';
+import { entity } from '../decoding/entities.ts';
+import { defaulted, needed, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { textOf } from '../decoding/restricted-values.ts';
+import { number, text } from '../decoding/values.ts';
 import { digit, drawn, jodi, named, pagination, pana } from './common.ts';
-import { entity } from './entities.ts';
-import { defaulted, needed, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { textOf } from './restricted-values.ts';
-import { number, text } from './values.ts';
 
 const side = optional(textOf('side'));
 

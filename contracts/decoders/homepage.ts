@@ -1,10 +1,10 @@
-import { firstOf, listById } from './collections.ts';
+import { firstOf, listById } from '../decoding/collections.ts';
+import { entity } from '../decoding/entities.ts';
+import { defaulted, needed, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { atLeast } from '../decoding/restricted-values.ts';
+import { matching, number, text } from '../decoding/values.ts';
 import { name } from './common.ts';
-import { entity } from './entities.ts';
-import { defaulted, needed, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { atLeast } from './restricted-values.ts';
-import { matching, number, text } from './values.ts';
 
 /** A picture has an address that shows and does nothing else; a path of the page's own origin counts. */
 const picture = matching(/^(https?:|data:image\/|[^:]*$)/i);

@@ -1,9 +1,9 @@
-import { listById } from './collections.ts';
+import { listById } from '../decoding/collections.ts';
+import { entity } from '../decoding/entities.ts';
+import { defaulted, needed } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { matching, number } from '../decoding/values.ts';
 import { drawn, name } from './common.ts';
-import { entity } from './entities.ts';
-import { defaulted, needed } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { matching, number } from './values.ts';
 
 /** A time of day, HH:MM:SS or HH:MM. */
 const clock = defaulted(matching(/^\d\d:\d\d(:\d\d)?$/), '');

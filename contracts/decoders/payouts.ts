@@ -1,9 +1,9 @@
-import { list } from './collections.ts';
+import { list } from '../decoding/collections.ts';
+import { entity } from '../decoding/entities.ts';
+import { defaulted, needed } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { number } from '../decoding/values.ts';
 import { named, pagination } from './common.ts';
-import { entity } from './entities.ts';
-import { defaulted, needed } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { number } from './values.ts';
 
 const payout = entity({
   bet_type: named,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decode } from '../decoding/decode.ts';
 import { betTypes } from './bet-types.ts';
 import { receipt } from './betting.ts';
-import { decode } from './decode.ts';
 import { betRecord, history } from './history.ts';
 import { homepage, noHomepage } from './homepage.ts';
 import { results } from './results.ts';

@@ -1,10 +1,10 @@
-import { firstOf, list } from './collections.ts';
+import { firstOf, list } from '../decoding/collections.ts';
+import { dictionary } from '../decoding/dictionary.ts';
+import { entity } from '../decoding/entities.ts';
+import { defaulted, needed, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { flag, matching } from '../decoding/values.ts';
 import { drawn } from './common.ts';
-import { dictionary } from './dictionary.ts';
-import { entity } from './entities.ts';
-import { defaulted, needed, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { flag, matching } from './values.ts';
 
 /** A day, yyyy-mm-dd. */
 const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);

@@ -1,8 +1,8 @@
-import { either, list } from './collections.ts';
-import { entity } from './entities.ts';
-import { needed, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { number, text } from './values.ts';
+import { either, list } from '../decoding/collections.ts';
+import { entity } from '../decoding/entities.ts';
+import { needed, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { number, text } from '../decoding/values.ts';
 
 const texts = list(text);
 const bracket = entity({ jodis: optional(texts) });

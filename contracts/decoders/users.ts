@@ -1,7 +1,7 @@
-import { entity, whole } from './entities.ts';
-import { needed, optional } from './fields.ts';
-import type { Decoded } from './kinds.ts';
-import { matching, number, text } from './values.ts';
+import { entity, whole } from '../decoding/entities.ts';
+import { needed, optional } from '../decoding/fields.ts';
+import type { Decoded } from '../decoding/kinds.ts';
+import { matching, number, text } from '../decoding/values.ts';
 
 /** A text that is not empty. */
 const token = matching(/./);

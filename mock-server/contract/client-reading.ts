@@ -2,15 +2,15 @@ import { gunzipSync } from 'node:zlib';
 import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { betTypes } from '@matka/contracts/decoders/bet-types';
 import { receipt } from '@matka/contracts/decoders/betting';
-import { decode } from '@matka/contracts/decoders/decode';
 import { betRecord, history } from '@matka/contracts/decoders/history';
 import { homepage } from '@matka/contracts/decoders/homepage';
-import type { Kind } from '@matka/contracts/decoders/kinds';
 import { markets } from '@matka/contracts/decoders/markets';
 import { payouts } from '@matka/contracts/decoders/payouts';
 import { results } from '@matka/contracts/decoders/results';
 import { suggestions } from '@matka/contracts/decoders/suggestions';
 import { login, refresh } from '@matka/contracts/decoders/users';
+import { decode } from '@matka/contracts/decoding/decode';
+import type { Kind } from '@matka/contracts/decoding/kinds';
 
 /** A response as it travels. */
 export interface WrittenResponse {

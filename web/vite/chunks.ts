@@ -28,11 +28,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     ...initial,
   },
-  { name: 'shared', test: contract('(decoders|client)/'), ...initial },
+  { name: 'shared', test: contract('(decoders|decoding|client)/'), ...initial },
   // The part needed by login and registration.
   { name: 'fields', test: source('(ui/([a-z-]*(field|box)|logo)|lib/account-limits)'), ...common },
   { name: 'play', test: source('(ui|matka|(lib|api)/(?!validators|login|register))'), ...common },
-  { name: 'play', test: contract('decoders/'), ...common },
+  { name: 'play', test: contract('decod(ers|ing)/'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
 ];
 

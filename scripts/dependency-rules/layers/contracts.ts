@@ -50,14 +50,20 @@ export const contractsLayers: readonly Layer[] = [
   {
     path: 'contracts/client/',
     holds: 'sends requests, reads responses',
-    imports: ['contracts/decoders/'],
+    imports: ['contracts/decoders/', 'contracts/decoding/'],
     reason: 'App and kit send by it, so it knows neither a page nor a pact.',
   },
   {
     path: 'contracts/decoders/',
     holds: 'what clients read of responses',
-    imports: [],
+    imports: ['contracts/decoding/'],
     reason: 'They go into the first load of the app: they import nothing, not even the schemas.',
+  },
+  {
+    path: 'contracts/decoding/',
+    holds: 'kinds of values, and reading them',
+    imports: [],
+    reason: 'A page loads only the kinds that it decodes, so nothing else may come with them.',
   },
   {
     path: 'contracts/api/',

@@ -12,7 +12,7 @@ export const mockServerLayers: readonly Layer[] = [
     imports: [
       ...['mock-server/create-mock.ts', 'mock-server/client/', src('app.ts'), data],
       ...['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/'],
-      ...['contracts/decoders/', schemas],
+      ...['contracts/decoders/', 'contracts/decoding/', schemas],
     ],
     reason: 'It uses the mock as any host: through its API and its control API.',
   },

@@ -4,6 +4,7 @@ const src = (name: string): string => `web/src/${name}`;
 const bids = (name: string): string => src(`features/bids/${name}`);
 const schemas = 'contracts/api/';
 const decoders = 'contracts/decoders/';
+const decoding = 'contracts/decoding/';
 const transport = 'contracts/client/';
 const config = src('config.ts');
 
@@ -110,14 +111,14 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('auth/'),
     holds: 'signed-in state',
-    imports: [src('api/'), config, src('lib/'), decoders],
+    imports: [src('api/'), config, src('lib/'), decoders, decoding],
     types: [schemas],
     reason: 'The API client reports expiry by callback and knows nothing of this folder.',
   },
   {
     path: src('api/'),
     holds: 'HTTP client, endpoints',
-    imports: [config, src('lib/'), decoders, transport],
+    imports: [config, src('lib/'), decoders, decoding, transport],
     types: [schemas],
     reason: 'The client knows neither screens nor who is signed in.',
   },

@@ -1,6 +1,6 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { decode } from '@matka/contracts/decoders/decode';
 import { errorResponse, message } from '@matka/contracts/decoders/errors';
+import { decode } from '@matka/contracts/decoding/decode';
 
 /** What to show of a failed submission; `insufficient` opens the dialog on the wallet instead. */
 export type BetErrorText = { text: string; insufficient: boolean };

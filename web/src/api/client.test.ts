@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { list } from '@matka/contracts/decoders/collections';
-import { text } from '@matka/contracts/decoders/values';
+import { list } from '@matka/contracts/decoding/collections';
+import { text } from '@matka/contracts/decoding/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';

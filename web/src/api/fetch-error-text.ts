@@ -1,6 +1,6 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { decode } from '@matka/contracts/decoders/decode';
 import { errorResponse } from '@matka/contracts/decoders/errors';
+import { decode } from '@matka/contracts/decoding/decode';
 import { serverText } from './server-text.ts';
 
 /** What a failed fetch shows when the host gave no text. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { decode } from '@matka/contracts/decoders/decode';
 import { loginError, message } from '@matka/contracts/decoders/errors';
-import type { Decoded } from '@matka/contracts/decoders/kinds';
+import { decode } from '@matka/contracts/decoding/decode';
+import type { Decoded } from '@matka/contracts/decoding/kinds';
 
 /** A failed login: the typed message, which every real failure of the call has. */
 function typedLoginText({ kind, status = 0 }: ApiError): string {

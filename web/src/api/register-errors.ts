@@ -1,7 +1,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { decode } from '@matka/contracts/decoders/decode';
 import { message } from '@matka/contracts/decoders/errors';
 import { registerError } from '@matka/contracts/decoders/register-error';
+import { decode } from '@matka/contracts/decoding/decode';
 
 /** The fields of the registration form by the name under which the host knows them. */
 const registerFields = [

@@ -1,5 +1,5 @@
-import { decode } from '@matka/contracts/decoders/decode';
 import { errorResponse, message } from '@matka/contracts/decoders/errors';
+import { decode } from '@matka/contracts/decoding/decode';
 
 /** What the host says in the body of a failure: error, message, detail, else plain text. */
 export function serverText(body: unknown): string | undefined {

@@ -1,5 +1,5 @@
-import { decode } from '@matka/contracts/decoders/decode';
 import { type User, user } from '@matka/contracts/decoders/users';
+import { decode } from '@matka/contracts/decoding/decode';
 import { auth } from './auth-state.ts';
 
 /** Key of the signed-in player in local storage. */

@@ -1,7 +1,7 @@
 import { type BetTypeId, betPayloads } from '@matka/contracts/api/betting';
 import { type SuggestionBetTypeId, suggestionPayloads } from '@matka/contracts/api/suggestions';
 import { type BetType, type BetTypeConfig, betType } from '@matka/contracts/decoders/bet-types';
-import { decode } from '@matka/contracts/decoders/decode';
+import { decode } from '@matka/contracts/decoding/decode';
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
 import { vi } from 'vitest';

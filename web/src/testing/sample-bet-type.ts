@@ -1,5 +1,5 @@
 import { type BetType, betType } from '@matka/contracts/decoders/bet-types';
-import { decode } from '@matka/contracts/decoders/decode';
+import { decode } from '@matka/contracts/decoding/decode';
 
 /** A bet type of this code, on both sides and without limits of its own. */
 export function sampleBetType(code: string, name = 'Another'): BetType {

@@ -1,6 +1,6 @@
 import type { BetRecord as SentRecord } from '@matka/contracts/api/history';
-import { decode } from '@matka/contracts/decoders/decode';
 import { type BetRecord, betRecord } from '@matka/contracts/decoders/history';
+import { decode } from '@matka/contracts/decoding/decode';
 
 type Details = SentRecord['bet_details'];
 type Calculated = SentRecord['calculated_values'];

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BetTypeCode } from '@matka/contracts/api/bet-types';
 import { betTypes as decoder } from '@matka/contracts/decoders/bet-types';
-import { decode } from '@matka/contracts/decoders/decode';
+import { decode } from '@matka/contracts/decoding/decode';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../lib/paths.ts';

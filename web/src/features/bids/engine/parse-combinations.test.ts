@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { decode } from '@matka/contracts/decoders/decode';
+
 import { type Suggestions, suggestions } from '@matka/contracts/decoders/suggestions';
+import { decode } from '@matka/contracts/decoding/decode';
 import { describe, expect, it } from 'vitest';
 import {
   parseCombinations,

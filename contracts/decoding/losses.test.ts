@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { list, listById, parsed } from './collections.ts';
+import { dictionary } from './dictionary.ts';
+import { entity } from './entities.ts';
+import { defaulted, needed, optional } from './fields.ts';
+import type { Kind } from './kinds.ts';
+import { decodeWithLosses } from './losses.ts';
+import { textOf } from './restricted-values.ts';
+import { number, text } from './values.ts';
+
+const market = entity({
+  id: needed(number),
+  name: defaulted(text, ''),
+  pana: optional(textOf('pana')),
+  limit: optional(number, 3),
+});
+const page = entity({
+  data: needed(listById(market)),
+  owner: optional(entity({ name: needed(text) })),
+  size: defaulted(entity({ rows: needed(number) }), { rows: 1 }),
+});
+
+const lost = (kind: Kind, response: unknown) =>
+  decodeWithLosses(kind, response).losses.map(({ place, reason, drops }) => [place, reason, drops]);
+const full = { data: [{ id: 1, name: 'A', pana: '128' }], owner: { name: 'B' }, size: { rows: 2 } };
+
+describe('losses', () => {
+  it('are none where nothing that is meant to be there is missing', () => {
+    expect(lost(page, full)).toEqual([]);
+    const bare = {
+      data: [{ id: 1, name: 'A', pana: null }],
+      owner: null,
+      size: { rows: 2 },
+      more: 1,
+    };
+    expect(lost(page, bare)).toEqual([]);
+    expect(lost(page, { ...bare, data: [{ id: '1', name: '', pana: 128 }] })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a default takes its place',
+      { data: [{ id: 1 }], size: { rows: 2 } },
+      ['$.data[0].name', 'missing', undefined],
+    ],
+    [
+      'it is null',
+      { data: [{ id: 1, name: null }], size: { rows: 2 } },
+      ['$.data[0].name', 'null', undefined],
+    ],
+    [
+      'it is something else',
+      { ...full, data: [{ id: 1, name: 'A', limit: {} }] },
+      ['$.data[0].limit', 'kind', undefined],
+    ],
+    [
+      'its form is not that meant',
+      { ...full, data: [{ id: 1, name: 'A', pana: 12 }] },
+      ['$.data[0].pana', 'form', undefined],
+    ],
+    [
+      'its row is left out',
+      { ...full, data: [{ name: 'A' }] },
+      ['$.data[0].id', 'missing', '$.data[0]'],
+    ],
+    ['it is no row', { ...full, data: [7] }, ['$.data[0]', 'kind', '$.data[0]']],
+    [
+      'the entity around it is left out',
+      { ...full, owner: {} },
+      ['$.owner.name', 'missing', '$.owner'],
+    ],
+    [
+      'the default of the entity around it takes its place',
+      { ...full, size: {} },
+      ['$.size.rows', 'missing', '$.size'],
+    ],
+    ['the response is unusable', { ...full, data: null }, ['$.data', 'null', '$']],
+    ['there is no response', null, ['$', 'null', '$']],
+  ])('name the cause once: %s', (_case, response, expected) => {
+    expect(lost(page, response)).toEqual([expected]);
+  });
+
+  it('are found in dictionaries and in notations of their own', () => {
+    const notes = entity({
+      by: needed(dictionary(list(market))),
+      raw: optional(parsed(JSON.parse, entity({ digit: needed(text) }))),
+    });
+    expect(lost(notes, { by: { 'A.B': [{ name: 'C' }] }, raw: '{}' })).toEqual([
+      ['$.by.A.B[0].id', 'missing', '$.by.A.B[0]'],
+      ['$.raw.digit', 'missing', '$.raw'],
+    ]);
+    expect(lost(notes, { by: {}, raw: '{broken' })).toEqual([['$.raw', 'kind', undefined]]);
+  });
+});
