@@ -1,5 +1,6 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { countOf, recordApiRequests } from '../api-requests.ts';
+import { market } from '../bids/bid-case.ts';
 import { delayRequest } from '../delay.ts';
 import { configure } from '../page-config.ts';
 import { submissionNotices } from '../pages/submission-notices.ts';
@@ -60,7 +61,7 @@ test('without keys a reload while the request is under way leads to its bets in 
 
 test('leaving the screen keeps the submission with its bids, at home and in My Bids', {
   tag: ['@FLOW-15', '@FLOW-19', '@DRAFT-03', '@DRAFT-04'],
-}, async ({ page, world, bids, home, panel, openTwoBids, expectPlaced, open }) => {
+}, async ({ page, world, bids, home, panel, openTwoBids, expectPlaced, betTypes }) => {
   await openTwoBids('keys');
   await world.fault({ effect: 'html', path: '/betting/' });
   await bids.submitBids();
@@ -75,7 +76,10 @@ test('leaving the screen keeps the submission with its bids, at home and in My B
   await panel.open();
   await panel.choose('My Bids');
   await expect(notice).toContainText(notKnown);
-  await open(jodiDigits);
+  await page.goto('/home');
+  await home.placeBetOn(market);
+  await betTypes.choose(jodiDigits.tile);
+  await bids.isShown(jodiDigits.path);
   await expect(bids.table).toContainText('No bids added yet');
   await expect(bids.notices).toContainText(notKnown);
 
