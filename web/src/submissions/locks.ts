@@ -1,12 +1,22 @@
 /** Lets one task at a time run under a name, over all tabs of the app. */
 export interface Locks {
   /** Runs `task` as soon as no other holds the name; a tab that is closed lets go of it. */
-  readonly run: <T>(name: string, task: () => Promise<T>) => Promise<T>;
+  readonly run: <T>(name: string, task: LockedTask<T>) => Promise<T>;
 }
+
+/** `waited`: another task held the name when this one asked for it. */
+export type LockedTask<T> = (waited: boolean) => Promise<T>;
 
 /** The Web Locks API: the browser keeps the order and lets go of what a closed tab held. */
 export const webLocks: Locks = {
-  run: (name, task) => navigator.locks.request(name, task) as ReturnType<typeof task>,
+  run: async <T>(name: string, task: LockedTask<T>): Promise<T> => {
+    let atOnce: { readonly result: T } | undefined;
+    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) atOnce = { result: await task(false) };
+    });
+    if (atOnce) return atOnce.result;
+    return navigator.locks.request(name, () => task(true)) as Promise<T>;
+  },
 };
 
 /** How long a lease is good for, and how often it is renewed and asked for, in milliseconds. */
@@ -50,23 +60,24 @@ export function leases(storage: Storage, holder: string): Locks {
     storage.setItem(keyOf(name), JSON.stringify(lease));
   };
   const isOwn = (name: string) => readLease(storage, keyOf(name))?.holder === holder;
-  const acquire = async (name: string): Promise<void> => {
-    for (;;) {
+  /** Tells whether it had to wait. */
+  const acquire = async (name: string): Promise<boolean> => {
+    for (let waited = false; ; waited = true) {
       if (!isHeld(readLease(storage, keyOf(name)), Date.now())) {
         write(name);
         await pause(SETTLING);
-        if (isOwn(name)) return;
+        if (isOwn(name)) return waited;
       }
       await pause(RETRY);
     }
   };
   return {
     run: (name, task) =>
-      inTurn(name, async () => {
-        await acquire(name);
+      inTurn(name, async (waitedHere) => {
+        const waited = await acquire(name);
         const renewal = setInterval(() => write(name), RENEWAL);
         try {
-          return await task();
+          return await task(waited || waitedHere);
         } finally {
           clearInterval(renewal);
           if (isOwn(name)) storage.removeItem(keyOf(name));
@@ -78,12 +89,14 @@ export function leases(storage: Storage, holder: string): Locks {
 const queues = new Map<string, Promise<unknown>>();
 
 /** Within one tab the tasks of a name follow each other. */
-function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const run = (queues.get(name) ?? Promise.resolve()).then(task, task);
-  const settled = run.then(
-    () => undefined,
-    () => undefined,
-  );
+function inTurn<T>(name: string, task: LockedTask<T>): Promise<T> {
+  const before = queues.get(name);
+  const run = before ? before.then(() => task(true)) : task(false);
+  const settled = run
+    .catch(() => undefined)
+    .then(() => {
+      if (queues.get(name) === settled) queues.delete(name);
+    });
   queues.set(name, settled);
   return run;
 }

@@ -1,7 +1,7 @@
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { Submission as BetRequest } from '../api/betting.ts';
 import type { ReadPage } from './history-reading.ts';
-import type { Locks } from './locks.ts';
+import type { LockedTask, Locks } from './locks.ts';
 import type { SubmissionStore } from './store.ts';
 
 /** What submissions need of the host. */
@@ -46,7 +46,7 @@ export interface PlacedSubmission {
 }
 
 /** Runs a task while no other tab of the player sends anything. */
-export const whileNothingIsSent = <T>({ locks, prefix }: Outbox, task: () => Promise<T>) =>
+export const whileNothingIsSent = <T>({ locks, prefix }: Outbox, task: LockedTask<T>) =>
   locks.run(`lock:${prefix}send`, task);
 
 /** The host's time; the device's as the last resort. */

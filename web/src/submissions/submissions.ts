@@ -15,6 +15,7 @@ import { mayRepeat } from './repeating.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
 import {
+  type ReadBaseline,
   type SubmitResult,
   sendAgain as sendAgainFrom,
   submitContent,
@@ -58,11 +59,9 @@ function memoryStorage(): Storage {
   };
 }
 
-const pageStorage = storageOfPage() ?? memoryStorage();
-
-function locksOfPage(): Locks {
+function locksOf(storage: Storage | undefined): Locks {
   if (navigator.locks) return webLocks;
-  return storageOfPage() ? leases(pageStorage, Math.random().toString(36)) : ownLocks;
+  return storage ? leases(storage, Math.random().toString(36)) : ownLocks;
 }
 
 interface Desk {
@@ -77,11 +76,12 @@ const isSignedIn = (prefix: string): boolean =>
   auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix;
 
 function openDesk(prefix: string): Desk {
-  const storage = prefix === NAMELESS ? memoryStorage() : pageStorage;
+  const ofPage = storageOfPage();
+  const storage = (prefix !== NAMELESS && ofPage) || memoryStorage();
   const outbox: Outbox = {
     prefix,
     store: createStore({ storage, prefix, onChange: announceChange, warn }),
-    locks,
+    locks: locksOf(ofPage),
     host,
     wallet: { points: () => auth.user?.points ?? 0, setPoints },
     isCurrent: () => isSignedIn(prefix),
@@ -90,24 +90,39 @@ function openDesk(prefix: string): Desk {
   return { outbox, pursuit: createPursuit(outbox) };
 }
 
-const locks = locksOfPage();
 const desks = new Map<string, Desk>();
 
-function desk(): Desk {
-  const prefix = currentPrefix() ?? NAMELESS;
-  const open = desks.get(prefix) ?? openDesk(prefix);
-  desks.set(prefix, open);
-  return open;
-}
-
-// What belongs to a player who has left goes: his submissions stay in storage until he returns.
-subscribe(auth, () => {
+/** What belongs to a player who has left goes: his submissions stay in storage until he returns. */
+function closeLeftDesks(): void {
   for (const [prefix, { pursuit }] of desks) {
     if (isSignedIn(prefix)) continue;
     pursuit.stop();
     desks.delete(prefix);
   }
-});
+}
+
+/** Changes to submissions since the first desk was opened; undefined before. */
+let changes: number | undefined;
+
+/** A baseline is older than the changes that came after this count was taken. */
+export const changeCount = (): number => changes ?? 0;
+
+function followPage(): void {
+  if (changes !== undefined) return;
+  changes = 0;
+  subscribe(auth, closeLeftDesks);
+  onSubmissionChange(() => {
+    changes = changeCount() + 1;
+  });
+}
+
+function desk(): Desk {
+  followPage();
+  const prefix = currentPrefix() ?? NAMELESS;
+  const open = desks.get(prefix) ?? openDesk(prefix);
+  desks.set(prefix, open);
+  return open;
+}
 
 /** Every submission of the current player that has something to say, the oldest first. */
 export const listSubmissions = (): Submission[] =>
@@ -121,13 +136,6 @@ export const asksByKey = (submission: Submission): boolean => mayRepeat(desk().o
 /** Reads the baseline of a submission that may follow; null when it cannot be read. */
 export const takeBaseline = (): Promise<Baseline | null> => takeBaselineOf(desk().outbox);
 
-/** Changes since this page was loaded: a baseline is older than what happened after it was taken. */
-let changes = 0;
-onSubmissionChange(() => {
-  changes++;
-});
-export const changeCount = (): number => changes;
-
 /** Pursues what became of a submission, when its outcome is not known. */
 function pursued(result: SubmitResult): SubmitResult {
   desk().pursuit.follow();
@@ -137,7 +145,7 @@ function pursued(result: SubmitResult): SubmitResult {
 /** Submits bets of the current player. `agreed`: the player was warned that they may be placed twice. */
 export const submitBids = (
   content: SubmissionContent,
-  options: { baseline: Promise<Baseline | null>; agreed: boolean },
+  options: { baseline: ReadBaseline; agreed: boolean },
 ): Promise<SubmitResult> => submitContent(desk().outbox, content, options).then(pursued);
 
 /** Sends an open submission again under its own key; it is looked up first. */

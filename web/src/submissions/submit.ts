@@ -11,6 +11,9 @@ import {
   type SubmissionContent,
 } from './submission.ts';
 
+/** Gives the bets before a submission, when nothing else is sent any more. */
+export type ReadBaseline = () => Promise<Baseline | null>;
+
 /** How long a submission waits for its baseline at most, in milliseconds. */
 const BASELINE_WAIT = 2000;
 
@@ -47,13 +50,13 @@ async function inTime<T>(promise: Promise<T>): Promise<T | null> {
 async function prepare(
   outbox: Outbox,
   content: SubmissionContent,
-  baseline: Promise<Baseline | null>,
+  baseline: ReadBaseline,
   similar: readonly Submission[],
 ): Promise<string> {
   const { store } = outbox;
   const submission = prepareSubmission(newKey(), content);
   store.write(submission);
-  const known = await inTime(baseline);
+  const known = await inTime(baseline());
   const lags = known !== null && isLagging(content, outbox.placed, known, timeOf(outbox));
   store.write({
     ...submission,
@@ -85,20 +88,24 @@ export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise
 /**
  * Submits bets, one submission of the player at a time. The very bets of an open submission are sent again
  * under its key; bets that share one with an open submission need the player's consent.
- * @param baseline what was read while the confirmation was open
+ * @param baseline what was read while the confirmation was open; read anew when another submission was
+ *   under way
  */
-export const submitContent = (
+export function submitContent(
   outbox: Outbox,
   content: SubmissionContent,
-  { baseline, agreed }: { baseline: Promise<Baseline | null>; agreed: boolean },
-): Promise<SubmitResult> =>
-  whileNothingIsSent(outbox, async () => {
+  { baseline, agreed }: { baseline: ReadBaseline; agreed: boolean },
+): Promise<SubmitResult> {
+  const { store } = outbox;
+  return whileNothingIsSent(outbox, async (waited) => {
     claimInterrupted(outbox);
-    const open = outbox.store.list().filter(isOpen);
+    const open = store.list().filter(isOpen);
     const same = open.find((each) => isSameBet(each, content));
     if (same) return repeat(outbox, same.key, agreed);
     const similar = open.filter((each) => sharesBid(each, content));
     const [first] = similar;
     if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
-    return sendStored(outbox, await prepare(outbox, content, baseline, similar));
+    const read = waited ? () => takeBaseline(outbox) : baseline;
+    return sendStored(outbox, await prepare(outbox, content, read, similar));
   });
+}

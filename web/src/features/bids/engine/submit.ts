@@ -9,7 +9,7 @@ import {
   submitBids,
   takeBaseline,
 } from '../../../submissions/submissions.ts';
-import type { SubmitResult } from '../../../submissions/submit.ts';
+import type { ReadBaseline, SubmitResult } from '../../../submissions/submit.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import type { Bid } from './bids.ts';
 import { buildRequest } from './build-request.ts';
@@ -29,10 +29,10 @@ export function readBetsBefore(screen: BidScreen): void {
 }
 
 /** The bets before a submission: those read for the confirmation, unless something was sent since. */
-function baselineOf(screen: BidScreen) {
+function baselineOf(screen: BidScreen): ReadBaseline {
   const { betsBefore } = screen;
   screen.betsBefore = undefined;
-  return betsBefore?.changes === changeCount() ? betsBefore.baseline : takeBaseline();
+  return () => (betsBefore?.changes === changeCount() ? betsBefore.baseline : takeBaseline());
 }
 
 /**

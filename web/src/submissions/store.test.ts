@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { fakeStorage } from '../testing/tabs.ts';
+import { createStore } from './store.ts';
+
+const unknown = sampleSubmission({ status: 'unknown', attempts: 1 });
+const warn = vi.fn();
+const onChange = vi.fn();
+
+/** Two tabs' stores over one storage. */
+function stores(storage: Storage = fakeStorage()) {
+  const open = () => createStore({ storage, prefix: 'p:', onChange, warn });
+  return { storage, here: open(), there: open() };
+}
+
+beforeEach(() => {
+  warn.mockReset();
+  onChange.mockReset();
+});
+
+describe('the store of submissions', () => {
+  it('shows every tab the same', { tags: ['@FLOW-15'] }, () => {
+    const { here, there } = stores();
+    here.write(unknown);
+    expect(there.list()).toEqual([unknown]);
+    there.apply('k', { type: 'give-up' });
+    expect(here.read('k')?.status).toBe('left-open');
+    here.remove('k');
+    expect([there.list(), there.read('k')]).toEqual([[], undefined]);
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('lets nothing happen to a submission that was put away', { tags: ['@FLOW-15'] }, () => {
+    const { here, there } = stores();
+    here.write(unknown);
+    there.remove('k');
+    expect(here.apply('k', { type: 'take-up' })).toBeUndefined();
+    expect(there.list()).toEqual([]);
+  });
+
+  it.each([
+    ['broken text', '{broken'],
+    ['another version', JSON.stringify({ ...unknown, version: 2 })],
+    ['what is none', '{"name":"other"}'],
+  ])('drops %s, with one line in the console', { tags: ['@FLOW-15'] }, (_what, text) => {
+    const { storage, here } = stores();
+    storage.setItem('p:k', text);
+    storage.setItem('other:k', 'kept');
+    expect([here.list(), here.list(), here.read('k')]).toEqual([[], [], undefined]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p:k'));
+    expect([storage.getItem('p:k'), storage.getItem('other:k')]).toEqual([null, 'kept']);
+  });
+
+  it('keeps what the storage refuses as long as the page, and says so', {
+    tags: ['@DRAFT-07'],
+  }, () => {
+    const storage = fakeStorage();
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    const { here } = stores(storage);
+    here.write(unknown);
+    expect(here.list()).toEqual([unknown]);
+    expect(warn).toHaveBeenCalledOnce();
+    here.remove('k');
+    expect(here.list()).toEqual([]);
+  });
+});

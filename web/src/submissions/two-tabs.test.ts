@@ -1,0 +1,174 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleContent } from '../testing/stored-submissions.ts';
+import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
+import type { SubmissionContent } from './submission.ts';
+import { type SubmitResult, submitContent, takeBaseline } from './submit.ts';
+
+/** One bet on 05 for so many points: two of the same points are equal bets. */
+const betOf = (points: number): SubmissionContent => ({
+  ...sampleContent,
+  bids: [{ label: '05', points, session: 'close' }],
+  body: {
+    bet_type_id: 3,
+    market_id: 7,
+    amount: points,
+    payload: { bets: [{ jodi: '05', points }] },
+  },
+});
+
+type Step =
+  | {
+      readonly does: 'submit';
+      readonly tab: 0 | 1;
+      readonly points: number;
+      readonly agreed: boolean;
+      readonly fate: Fate;
+    }
+  | { readonly does: 'close' | 'start' | 'put-away'; readonly tab: 0 | 1 }
+  | { readonly does: 'wait'; readonly ms: number }
+  | { readonly does: 'commit-late' };
+
+const tab = fc.constantFrom(0 as const, 1 as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('submit' as const),
+      tab,
+      points: fc.constantFrom(10, 20),
+      agreed: fc.boolean(),
+      fate: fc.constantFrom<Fate>(
+        'placed',
+        'lost',
+        'lost-after-commit',
+        'error-after-commit',
+        'refused',
+        'late',
+      ),
+    }),
+  },
+  fc.record({
+    does: fc.constantFrom('close' as const, 'start' as const, 'put-away' as const),
+    tab,
+  }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('wait' as const),
+      ms: fc.constantFrom(0, 20, 60, 1500, 30_000, 900_000),
+    }),
+  },
+  fc.record({ does: fc.constant('commit-late' as const) }),
+);
+
+interface Press {
+  readonly points: number;
+  readonly agreed: boolean;
+  result?: SubmitResult;
+}
+
+/** Plays steps in two tabs of a browser and gives what the player pressed. */
+async function play(host: FakeHost, steps: readonly Step[]) {
+  const browser = fakeBrowser(host);
+  const tabs: [Tab, Tab] = [browser.openTab(), browser.openTab()];
+  const presses: Press[] = [];
+  for (const each of steps) {
+    if (each.does === 'wait') await vi.advanceTimersByTimeAsync(each.ms);
+    else if (each.does === 'commit-late') host.commitLate();
+    else if (each.does === 'submit') {
+      const { outbox, pursuit } = tabs[each.tab];
+      const press: Press = { points: each.points, agreed: each.agreed };
+      presses.push(press);
+      host.decide(each.fate);
+      const early = takeBaseline(outbox);
+      const options = { baseline: () => early, agreed: each.agreed };
+      void submitContent(outbox, betOf(each.points), options).then((result) => {
+        press.result = result;
+        if (result.kind === 'placed' || result.kind === 'refused')
+          outbox.store.remove(result.submission.key);
+        pursuit.follow();
+      });
+      await vi.advanceTimersByTimeAsync(0);
+    } else if (each.does === 'put-away') {
+      const { store } = tabs[each.tab].outbox;
+      for (const { key, status } of store.list()) if (status === 'left-open') store.remove(key);
+    } else if (each.does === 'close') {
+      tabs[each.tab].close();
+      tabs[each.tab] = browser.openTab();
+    } else {
+      tabs[each.tab].pursuit.start();
+    }
+  }
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  return { presses, store: tabs[0].outbox.store };
+}
+
+const countBy = (keys: readonly string[], key: string) =>
+  keys.filter((each) => each === key).length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('two tabs of a player', () => {
+  const sequences = fc.array(step, { minLength: 1, maxLength: 14 });
+
+  it('send each request once without keys, and again only after the player agreed', {
+    tags: ['@API-27', '@FLOW-15'],
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        const host = fakeHost(false);
+        const { presses } = await play(host, steps);
+        const agreed = presses.filter((press) => press.agreed).length;
+        expect(host.requests.length).toBeLessThanOrEqual(presses.length);
+        expect(host.requests.length - new Set(host.requests).size).toBeLessThanOrEqual(agreed);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('book a submission once at most where the host understands keys', {
+    tags: ['@FLOW-17', '@MOCK-32'],
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        const host = fakeHost(true);
+        const { presses } = await play(host, steps);
+        const keys = host.bookings.map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(keys.length).toBeLessThanOrEqual(presses.length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([true, false])(
+    'say placed and not placed only where it is so; keys: %s',
+    { tags: ['@FLOW-14', '@FLOW-16'] },
+    async (takesKeys) => {
+      await fc.assert(
+        fc.asyncProperty(sequences, async (steps) => {
+          const host = fakeHost(takesKeys);
+          const { presses, store } = await play(host, steps);
+          host.commitLate();
+          const keys = host.bookings.map(({ key }) => key);
+          for (const { result } of presses) {
+            if (result?.kind === 'placed') expect(keys).toContain(result.submission.key);
+            if (result?.kind === 'refused') expect(keys).not.toContain(result.submission.key);
+          }
+          for (const { key, status } of store.list()) {
+            if (status === 'placed') expect(countBy(keys, key)).toBeGreaterThanOrEqual(1);
+            if (status === 'not-placed' || status === 'refused') expect(keys).not.toContain(key);
+          }
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
+});

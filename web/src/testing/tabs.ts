@@ -1,0 +1,185 @@
+import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetOutcome } from '../api/bet-outcome.ts';
+import type { Locks } from '../submissions/locks.ts';
+import type { Outbox } from '../submissions/outbox.ts';
+import { createPursuit, type Pursuit } from '../submissions/pursuit.ts';
+import { createStore } from '../submissions/store.ts';
+import { jodiRecord } from './stored-submissions.ts';
+import { page, placed, refusal, serverError, unanswered } from './submissions.ts';
+
+/** What happens to a request: whether its bets are booked, and what comes back. */
+export type Fate =
+  | 'placed'
+  | 'lost'
+  | 'lost-after-commit'
+  | 'error-after-commit'
+  | 'refused'
+  | 'late';
+
+/** A host that books bets, keeps responses by key where it understands keys, and loses responses as it is told. */
+export function fakeHost(takesKeys: boolean) {
+  const bookings: { key: string; amount: number }[] = [];
+  const requests: string[] = [];
+  const fates: Fate[] = [];
+  const late: (() => void)[] = [];
+  const records: BetRecord[] = [];
+  let id = 100;
+  // What a key was answered holds for every request under it, also for one that is still under way.
+  const refusedKeys = new Set<string>();
+  const book = (key: string, amount: number) => {
+    if (takesKeys && (refusedKeys.has(key) || bookings.some((each) => each.key === key))) return;
+    bookings.push({ key, amount });
+    records.unshift(jodiRecord(id++, '05', amount));
+  };
+  const respond = (fate: Fate, key: string, amount: number): BetOutcome => {
+    if (takesKeys && bookings.some((each) => each.key === key) && fate === 'refused') {
+      return placed(100, 90);
+    }
+    if (fate === 'refused' || refusedKeys.has(key)) {
+      refusedKeys.add(key);
+      return refusal({ error: 'No' });
+    }
+    if (fate === 'lost') return unanswered();
+    if (fate === 'late') {
+      late.push(() => book(key, amount));
+      return unanswered();
+    }
+    book(key, amount);
+    if (fate === 'placed') return placed(100, 90);
+    return fate === 'error-after-commit' ? serverError() : unanswered();
+  };
+  return {
+    bookings,
+    requests,
+    records,
+    takesKeys,
+    /** What happens to the next requests, in their order; later ones are placed. */
+    decide: (fate: Fate) => fates.push(fate),
+    /** Books what was still under way at the host. */
+    commitLate: () => {
+      for (const commit of late.splice(0)) commit();
+    },
+    send: (key: string, amount: number): BetOutcome => {
+      requests.push(key);
+      return respond(fates.shift() ?? 'placed', key, amount);
+    },
+  };
+}
+export type FakeHost = ReturnType<typeof fakeHost>;
+
+/** Local storage that several tabs share. */
+export function fakeStorage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+interface Waiting {
+  readonly tab: Tab;
+  readonly start: () => void;
+}
+
+/** The locks of a browser over its tabs: one that is closed lets go of what it held and waited for. */
+function sharedLocks() {
+  const queues = new Map<string, Waiting[]>();
+  const next = (name: string) => {
+    const queue = queues.get(name);
+    queue?.shift();
+    queue?.[0]?.start();
+  };
+  return {
+    of: (tab: Tab): Locks => ({
+      run: (name, task) =>
+        new Promise((resolve, reject) => {
+          const queue = queues.get(name) ?? [];
+          queues.set(name, queue);
+          const waited = queue.length > 0;
+          const start = () => {
+            task(waited)
+              .then(resolve, reject)
+              .finally(() => {
+                if (!tab.isClosed) next(name);
+              });
+          };
+          queue.push({ tab, start });
+          if (queue.length === 1) start();
+        }),
+    }),
+    close: (tab: Tab) => {
+      for (const [name, queue] of queues) {
+        const held = queue[0]?.tab === tab;
+        queues.set(
+          name,
+          queue.filter((each) => each.tab !== tab),
+        );
+        if (held) queues.get(name)?.[0]?.start();
+      }
+    },
+  };
+}
+
+export interface Tab {
+  readonly outbox: Outbox;
+  readonly pursuit: Pursuit;
+  isClosed: boolean;
+  /** Closes the tab in whatever it does: nothing of it goes on. */
+  readonly close: () => void;
+}
+
+/** How long a request is under way, in milliseconds. */
+export const REQUEST_TIME = 50;
+
+/** A browser in which a player has tabs of the app; the host's clock is that of the test. */
+export function fakeBrowser(host: FakeHost) {
+  const storage = fakeStorage();
+  const locks = sharedLocks();
+  const never = () => new Promise<never>(() => {});
+  const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+  const openTab = (): Tab => {
+    const tab = {} as Tab;
+    const shared = createStore({ storage, prefix: 'p:', onChange: () => {}, warn: () => {} });
+    const alive = <T>(use: () => T): T | undefined => (tab.isClosed ? undefined : use());
+    const outbox: Outbox = {
+      prefix: 'p:',
+      store: {
+        ...shared,
+        write: (submission) => alive(() => shared.write(submission)),
+        apply: (key, event) => alive(() => shared.apply(key, event)),
+        remove: (key) => alive(() => shared.remove(key)),
+      },
+      locks: locks.of(tab),
+      host: {
+        send: async (body, key) => {
+          if (tab.isClosed) return never();
+          const outcome = host.send(key, body.amount);
+          await pause(REQUEST_TIME);
+          return tab.isClosed ? never() : outcome;
+        },
+        readPage: async () => {
+          await pause(REQUEST_TIME);
+          return tab.isClosed ? never() : page([...host.records]);
+        },
+        takesKeys: () => host.takesKeys,
+        time: () => Date.now(),
+        isOffline: () => false,
+      },
+      wallet: { points: () => 1000, setPoints: () => {} },
+      isCurrent: () => !tab.isClosed,
+      placed: [],
+    };
+    const close = () => {
+      tab.isClosed = true;
+      locks.close(tab);
+    };
+    return Object.assign(tab, { outbox, pursuit: createPursuit(outbox), isClosed: false, close });
+  };
+  return { storage, openTab };
+}
