@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
+import styles from './consent-dialog.module.css';
 import { consentTexts } from './texts.ts';
 
 type ConsentDialogProps = {
@@ -29,7 +30,7 @@ export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps)
         </>
       }
     >
-      <p>{text}</p>
+      <p className={styles.text}>{text}</p>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
+import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRecord } from '@matka/contracts/decoders/history';
-import type { BetOutcome } from '../api/bet-outcome.ts';
 import type { Locks } from '../submissions/locks.ts';
 import type { Outbox } from '../submissions/outbox.ts';
 import { createPursuit, type Pursuit } from '../submissions/pursuit.ts';
 import { createStore } from '../submissions/store.ts';
 import { jodiRecord } from './stored-submissions.ts';
-import { page, placed, refusal, serverError, unanswered } from './submissions.ts';
+import { errorResponse, page, placed, serverError, unanswered } from './submissions.ts';
 
 /** What happens to a request: whether its bets are booked, and what comes back. */
 export type Fate =
@@ -37,7 +37,7 @@ export function fakeHost(takesKeys: boolean) {
     }
     if (fate === 'refused' || refusedKeys.has(key)) {
       refusedKeys.add(key);
-      return refusal({ error: 'No' });
+      return errorResponse({ error: 'No' });
     }
     if (fate === 'lost') return unanswered();
     if (fate === 'late') {

@@ -258,9 +258,11 @@ describe('an unknown outcome', () => {
   it('turns into placed when the history shows the very bets that were not there before', {
     tags: ['@FLOW-14'],
   }, async () => {
-    posted.mockResolvedValueOnce(unanswered());
+    posted.mockImplementationOnce(async () => {
+      looked.mockResolvedValue(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
+      return unanswered();
+    });
     const { press } = await confirming();
-    looked.mockResolvedValue(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
     await press('Submit');
     await error('Request timeout - the server is taking too long to respond. Please try again.');
     const box = await dialog('Found in your bid history');

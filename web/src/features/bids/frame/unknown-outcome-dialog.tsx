@@ -3,6 +3,7 @@ import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
+import styles from './dialog-text.module.css';
 
 type UnknownOutcomeDialogProps = {
   /** Names the submission. */
@@ -31,7 +32,7 @@ export function UnknownOutcomeDialog({
       emblem={<Emblem icon="alert" tone="warn" />}
       actions={<Button onClick={onClose}>OK</Button>}
     >
-      {submission && <SubmissionText submission={submission} />}
+      <div className={styles.text}>{submission && <SubmissionText submission={submission} />}</div>
     </Dialog>
   );
 }
