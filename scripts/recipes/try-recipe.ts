@@ -65,7 +65,7 @@ export function tryRecipe({ steps, tests }: Recipe): void {
     run(root, tsc, ['-p', 'web']);
     const biome = 'node_modules/@biomejs/biome/bin/biome';
     run(root, biome, ['check', '--vcs-enabled=false', ...Object.keys(steps)]);
-    run(root, 'node_modules/vitest/vitest.mjs', ['run', ...tests]);
+    run(root, 'node_modules/vitest/vitest.mjs', ['run', '--testTimeout=60000', ...tests]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
