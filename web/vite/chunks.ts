@@ -29,8 +29,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...initial,
   },
   { name: 'shared', test: contract('(decoders|decoding|client)/'), ...initial },
-  // The part needed by login and registration.
-  { name: 'fields', test: source('(ui/([a-z-]*(field|box)|logo)|lib/account-limits)'), ...common },
+  // The part needed by login and registration, and by the forms of the account.
+  {
+    name: 'fields',
+    test: source(
+      '(ui/([a-z-]*(field|box)|logo)|lib/(account-limits|validators)|features/sign-in/(use-fields|sign-in-f|credential|mobile-field|failure-box))',
+    ),
+    ...common,
+  },
   { name: 'play', test: source('(ui|matka|(lib|api)/(?!validators|login|register))'), ...common },
   { name: 'play', test: contract('decod(ers|ing)/'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
