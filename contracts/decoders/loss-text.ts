@@ -42,8 +42,8 @@ export function foundText(found: unknown): string {
   return typeof found === 'object' ? 'an object' : short(String(found));
 }
 
-/** The rows of dictionaries have names, which stand for `*`. */
-function effectOf(endpoint: keyof typeof effects, place: string): string | undefined {
+/** What a player sees where a place cannot be read. The rows of dictionaries have names, which stand for `*`. */
+export function effectOf(endpoint: keyof typeof effects, place: string): string | undefined {
   const known = effects[endpoint];
   const any = anyRow(place);
   const exact = known[any];

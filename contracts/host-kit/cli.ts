@@ -29,7 +29,7 @@ async function verify(
   options: HostOptions,
   { log, error }: Output,
   context: RunContext,
-): Promise<0 | 1 | 2> {
+): Promise<0 | 1 | 2 | 3> {
   const report = await verifyHost(options, context);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (options.junit) writeFileSync(options.junit, junitXml(report));
@@ -46,7 +46,7 @@ export async function main(
   env: NodeJS.ProcessEnv,
   output: Output,
   context: RunContext = {},
-): Promise<0 | 1 | 2> {
+): Promise<0 | 1 | 2 | 3> {
   let options: HostOptions | undefined;
   try {
     options = readOptions(args, env);

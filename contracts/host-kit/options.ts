@@ -28,6 +28,8 @@ export interface HostOptions {
   maxStake: number;
   allowLockoutRisk: boolean;
   compareMock: boolean;
+  /** Whether states that cannot be recognised are no failure. */
+  allowUnmet?: boolean;
   /** Minimum number of tried interactions. */
   require: number;
   /** Path of the JSON report. */
@@ -63,11 +65,13 @@ Selection
 Connection and reports
   --timeout SECONDS       time limit of a request (10)
   --insecure              accept a self-signed or untrusted certificate
+  --allow-unmet           accept states that the host seems to be in and that cannot be recognised
   --require N             fail if fewer than N interactions were tried
   --json FILE             write a JSON report
   --junit FILE            write a JUnit XML report
 
-Exit code: 0 all tried interactions passed, 1 some failed, 2 none tried, too few tried or no start.`;
+Exit code: 0 all tried interactions passed, 1 some failed, 2 none tried, too few tried or no start,
+3 a state could not be recognised.`;
 
 const flags = {
   'base-url': text,
@@ -87,6 +91,7 @@ const flags = {
   'compare-mock': flag,
   timeout: text,
   insecure: flag,
+  'allow-unmet': flag,
   require: text,
   json: text,
   junit: text,
@@ -129,6 +134,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
     maxStake: positiveNumber('max-stake', values['max-stake'], 0),
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
+    allowUnmet: values['allow-unmet'],
     require: positiveNumber('require', values.require, 1),
     json: values.json,
     junit: values.junit,

@@ -2,14 +2,15 @@ import { type EndpointName, endpointOf, endpointTitle } from '../api/endpoints.t
 import type { PactInteraction } from '../pact/pact.ts';
 import type { StateValues } from '../pact/provider-states.ts';
 import type { HostOptions } from './options.ts';
-import { reasonOf } from './states/lookup.ts';
+import { checkBetType } from './states/listed-bet-types.ts';
+import { type Lookup, reasonOf } from './states/lookup.ts';
 import { checkPrecondition } from './states/preconditions.ts';
 import { type HostContext, resolveValues } from './states/state-values.ts';
 
 /** An interaction of the plan: with the values to try it with, or with the reason to skip it. */
 export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
   | { values: StateValues }
-  | { skipped: string }
+  | { skipped: string; unmet?: true }
 );
 
 type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
@@ -75,6 +76,11 @@ export async function createPlan(
   for (const interaction of interactions) {
     const endpoint = endpointOfInteraction(interaction);
     const skip = (skipped: string) => steps.push({ interaction, endpoint, skipped });
+    const skipFor = (lookup: Lookup<unknown>) => {
+      const skipped = reasonOf(lookup) ?? '';
+      const unmet = !('missing' in lookup);
+      steps.push({ interaction, endpoint, skipped, ...(unmet && { unmet }) });
+    };
     const [{ name, params = {} }] = interaction.providerStates;
     const denial = denialReason(interaction, endpoint, permissions);
     if (denial) {
@@ -82,8 +88,13 @@ export async function createPlan(
       continue;
     }
     const precondition = await checkPrecondition(name, params, context);
-    if ('missing' in precondition) {
-      skip(precondition.missing);
+    if ('missing' in precondition || 'unrecognised' in precondition) {
+      skipFor(precondition);
+      continue;
+    }
+    const betType = await checkBetType(interaction, context.reader);
+    if (!('value' in betType)) {
+      skipFor(betType);
       continue;
     }
     const stake = stakeOf(interaction, endpoint);
@@ -93,7 +104,7 @@ export async function createPlan(
     }
     const values = await resolveValues(interaction, context);
     if (!('value' in values)) {
-      skip(reasonOf(values) ?? '');
+      skipFor(values);
       continue;
     }
     remaining -= stake;

@@ -1,6 +1,5 @@
 import { endpointTitle } from '../api/endpoints.ts';
 import type { InteractionResult } from '../verifier/run-interactions.ts';
-import { failureReasons } from './failure-reasons.ts';
 import type { Step } from './plan.ts';
 
 /** The outcome of one interaction. */
@@ -10,6 +9,8 @@ export interface ReportLine {
   outcome: 'passed' | 'failed' | 'skipped' | 'planned';
   /** Why it failed or was skipped. */
   reasons: string[];
+  /** Whether it was skipped although the host seems to be in its state. */
+  unmet?: true;
 }
 
 /** The result of a run. */
@@ -26,10 +27,13 @@ function reportLine(
   result?: InteractionResult,
 ): ReportLine {
   const line = { call: endpointTitle(endpoint), description: interaction.description };
-  if ('skipped' in step) return { ...line, outcome: 'skipped', reasons: [step.skipped] };
+  if ('skipped' in step) {
+    const { skipped, unmet } = step;
+    return { ...line, outcome: 'skipped', reasons: [skipped], ...(unmet && { unmet }) };
+  }
   if (!result) return { ...line, outcome: 'planned', reasons: [] };
-  const reasons = failureReasons(interaction, result);
-  return { ...line, outcome: result.passed ? 'passed' : 'failed', reasons };
+  const { passed, mismatches } = result;
+  return { ...line, outcome: passed ? 'passed' : 'failed', reasons: passed ? [] : mismatches };
 }
 
 /** Combines a plan with the results of its tried steps; `redact` removes secrets from the reasons. */

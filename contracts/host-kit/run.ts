@@ -1,37 +1,19 @@
 import { UsageError } from '../cli/flags.ts';
 import type { PactInteraction } from '../pact/pact.ts';
 import { committedInteractions } from '../pact/pact-file.ts';
-import type { PlayerTokens } from '../verifier/player-tokens.ts';
-import { type InteractionResult, runInteractions } from '../verifier/run-interactions.ts';
+import type { InteractionResult } from '../verifier/run-interactions.ts';
 import { compareResponses, type Pair } from './compare-responses.ts';
-import { createHostContext, hasInvalidTokens, withInvalidTokens } from './host-context.ts';
+import { createHostContext } from './host-context.ts';
 import type { HostOptions } from './options.ts';
 import { createPlan, type Step, selectInteractions } from './plan.ts';
 import { createRedactor, tokensInResponses } from './redact.ts';
 import { createReport, type HostReport } from './report.ts';
+import { runOnHost, type TriedStep } from './run-on-host.ts';
+import { listedBetTypes } from './states/listed-bet-types.ts';
 
 const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-type TriedStep = Extract<Step, { values: object }>;
-
 const isTried = (step: Step): step is TriedStep => 'values' in step;
-
-function runOnHost(
-  steps: readonly TriedStep[],
-  { baseUrl, requestOptions }: HostOptions,
-  tokens: PlayerTokens,
-): Promise<InteractionResult[]> {
-  const values = new Map(steps.map((step) => [step.interaction.description, step.values]));
-  return runInteractions(
-    steps.map(({ interaction }) => interaction),
-    async ({ description, providerStates: [{ name }] }) => ({
-      baseUrl,
-      values: withInvalidTokens(name, values.get(description) ?? {}),
-      ...(!hasInvalidTokens(name) && { tokens }),
-    }),
-    requestOptions,
-  );
-}
 
 /** Runs interactions on a mock of the API, each in its state. */
 export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<InteractionResult[]>;
@@ -73,7 +55,8 @@ export async function verifyHost(
   const steps = await createPlan(selected, context, options);
   if (list) return createReport(baseUrl, steps, [], createRedactor(account, session));
   const tried = steps.filter(isTried);
-  const results = await runOnHost(tried, options, tokens);
+  const betTypes = await listedBetTypes(context.reader);
+  const results = await runOnHost(tried, betTypes, { ...options, tokens });
   const issued = [...tokensInResponses(results), ...tokens.renewed];
   const redact = createRedactor(account, session, issued);
   const report = createReport(baseUrl, steps, results, redact);
@@ -81,9 +64,16 @@ export async function verifyHost(
   return { ...report, differences: await compareWithMock(await loadMock(), tried, results) };
 }
 
-/** 0 if all tried interactions passed, 1 if some failed, 2 if fewer were tried than required. */
-export function exitCodeOf({ counts }: HostReport, { list, require }: HostOptions): 0 | 1 | 2 {
+/**
+ * 0 if all tried interactions passed, 1 if some failed, 2 if fewer were tried than required, 3 if a state could not be
+ * recognised that the host seems to be in.
+ */
+export function exitCodeOf(
+  { counts, lines }: HostReport,
+  { list, require, allowUnmet }: HostOptions,
+): 0 | 1 | 2 | 3 {
   if (list) return 0;
   if (counts.failed > 0) return 1;
+  if (!allowUnmet && lines.some(({ unmet }) => unmet)) return 3;
   return counts.passed >= require ? 0 : 2;
 }

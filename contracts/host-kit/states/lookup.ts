@@ -1,18 +1,27 @@
 /**
  * The result of a lookup on a host: a value, or the reason why the host does not have it. `inconclusive` means that the
  * host gave an unexpected response: the dependent interaction runs anyway, so that a broken probe cannot hide a failure.
+ * `unrecognised` means that the host shows that it has the value, but not in a form that the client reads.
  */
-export type Lookup<T> = { value: T } | { missing: string } | { inconclusive: string };
+export type Lookup<T> =
+  | { value: T }
+  | { missing: string }
+  | { inconclusive: string }
+  | { unrecognised: string };
 
 export const found = <T>(value: T): Lookup<T> => ({ value });
 export const missing = (reason: string): { missing: string } => ({ missing: reason });
 export const inconclusive = (request: string): { inconclusive: string } => ({
   inconclusive: `unexpected response to ${request}`,
 });
+export const unrecognised = (reason: string): { unrecognised: string } => ({
+  unrecognised: reason,
+});
 
 /** Why a lookup has no value; undefined if it has one. */
 export function reasonOf(lookup: Lookup<unknown>): string | undefined {
   if ('missing' in lookup) return lookup.missing;
+  if ('unrecognised' in lookup) return lookup.unrecognised;
   return 'inconclusive' in lookup ? lookup.inconclusive : undefined;
 }
 

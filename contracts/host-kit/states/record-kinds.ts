@@ -1,5 +1,8 @@
+import { type BetRecord, betRecord } from '../../decoders/history.ts';
+import { decode } from '../../decoding/decode.ts';
 import { at, listOf } from '../../pact/json.ts';
 import type { RecordKind } from '../../pact/provider-states.ts';
+import { showsNumber } from '../rules/history.ts';
 
 type Test = (record: unknown) => boolean;
 
@@ -40,3 +43,24 @@ export const matchesKind: Readonly<Record<RecordKind, Test>> = {
   'raw-result': (record) =>
     String(at(record, 'bet_details', 'result_data', 'raw_result')).includes('processed_result'),
 };
+
+function hidesNumbers(record: unknown): boolean {
+  const read: BetRecord | undefined = decode(betRecord, record);
+  return read !== undefined && !showsNumber(read.bet_details);
+}
+
+/** Why a record of a kind may be there without being recognised; undefined if nothing suggests it. */
+export function hidingCause(
+  kind: RecordKind | undefined,
+  records: readonly unknown[],
+): string | undefined {
+  const details = records.map((record) => at(record, 'bet_details'));
+  if (kind === 'raw-result') {
+    const decided = details.filter((one) => /won|lost/i.test(String(at(one, 'bet_status'))));
+    const told = decided.some((one) => at(one, 'result_data') != null);
+    return decided.length > 0 && !told ? 'no bet that is decided has result_data' : undefined;
+  }
+  const hidden = records.filter(hidesNumbers).length;
+  // A few bets may have no number at all.
+  return hidden > records.length / 2 ? `${hidden} bets of the history show no number` : undefined;
+}

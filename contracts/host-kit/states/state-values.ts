@@ -1,14 +1,15 @@
 import { at } from '../../pact/json.ts';
 import { type PactInteraction, valueNamesOf } from '../../pact/pact.ts';
-import type {
-  StateParameters,
-  StateValue,
-  StateValues,
-  ValueName,
+import {
+  recordKinds,
+  type StateParameters,
+  type StateValue,
+  type StateValues,
+  type ValueName,
 } from '../../pact/provider-states.ts';
 import type { HostReader } from './host-reader.ts';
-import { chain, first, found, inconclusive, type Lookup, missing } from './lookup.ts';
-import { matchesKind } from './record-kinds.ts';
+import { chain, first, found, inconclusive, type Lookup, missing, unrecognised } from './lookup.ts';
+import { hidingCause, matchesKind } from './record-kinds.ts';
 import type { Account, Session } from './sign-in.ts';
 
 /** A host or a world of the mock, with the account whose values are looked up. */
@@ -50,9 +51,12 @@ export const pageShowing = ({ history }: HostReader, { shows }: StateParameters)
   chain(history(), (pages) => {
     const test = shows ? matchesKind[shows] : () => true;
     const index = pages.findIndex((records) => records.some(test));
-    return index < 0
-      ? missing(`no such record among the latest ${pages.flat().length} records of the history`)
-      : found(String(index + 1));
+    if (index >= 0) return found(String(index + 1));
+    const records = pages.flat();
+    const cause = hidingCause(shows, records);
+    if (cause && shows)
+      return unrecognised(`could not recognise ${recordKinds[shows]}, because ${cause}`);
+    return missing(`no such record among the latest ${records.length} records of the history`);
   });
 
 const latestRecord = (reader: HostReader): Promise<Lookup<unknown>> =>

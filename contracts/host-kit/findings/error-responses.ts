@@ -1,0 +1,60 @@
+import { at, isObject } from '../../pact/json.ts';
+import type { Exchange } from '../exchange.ts';
+import { describeFound, type Finding } from './finding.ts';
+
+/** A text that is not blank, or the first such text of a list. */
+const shown = (value: unknown): boolean =>
+  [value].flat().some((one) => typeof one === 'string' && one.trim() !== '');
+
+/** Fields of a form that no message belongs to. */
+const unshown: readonly string[] = ['app_id', 'grant_type'];
+
+function formFindings({ sent }: Exchange, body: unknown): Finding[] {
+  const names = Object.keys(isObject(sent) ? sent : {}).filter((name) => !unshown.includes(name));
+  if (names.some((name) => shown(at(body, name)))) return [];
+  const wrong = names.find((name) => at(body, name) !== undefined);
+  return [
+    {
+      place: wrong ? `$.${wrong}` : '$',
+      found: wrong ? describeFound(at(body, wrong)) : 'names no field of the form',
+      expected: 'messages by field of the form',
+      effect: 'is not shown which field is wrong',
+    },
+  ];
+}
+
+/** Findings in the text of a refused bet. */
+function betFindings(exchange: Exchange, body: unknown): Finding[] {
+  const error = at(body, 'error');
+  const effect = 'reads other words than those for the refusal';
+  const place = '$.error';
+  if (typeof error !== 'string' || error.trim() === '')
+    return [{ place, found: describeFound(error), expected: 'a text', effect }];
+  if (!exchange.aboveBalance || /insufficient (wallet )?(balance|funds)/i.test(error)) return [];
+  return [
+    {
+      place,
+      found: 'has other words',
+      expected: 'the words "insufficient balance"',
+      effect: 'is not shown the dialog with the points that are missing',
+    },
+  ];
+}
+
+/** Judges what a player is told of a refused request. */
+export function errorResponseFindings(exchange: Exchange, body: unknown): Finding[] {
+  const { endpoint } = exchange;
+  if (endpoint === 'register') return formFindings(exchange, body);
+  if (endpoint === 'betting') return betFindings(exchange, body);
+  // Nobody reads the text of a bet that does not exist.
+  if (endpoint === 'bet') return [];
+  if ([at(body, 'error'), at(body, 'message'), at(body, 'detail')].some(shown)) return [];
+  return [
+    {
+      place: '$.error',
+      found: describeFound(at(body, 'error')),
+      expected: 'a text in error, message or detail',
+      effect: 'is not told what is wrong',
+    },
+  ];
+}

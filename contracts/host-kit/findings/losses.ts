@@ -1,0 +1,50 @@
+import type { EndpointName } from '../../api/endpoints.ts';
+import { effectOf, expectedText } from '../../decoders/loss-text.ts';
+import { decode } from '../../decoding/decode.ts';
+import type { Kind, Seen } from '../../decoding/kinds.ts';
+import { decodeWithLosses, type Loss } from '../../decoding/losses.ts';
+import { anyRow, fieldsOf } from '../../decoding/walk.ts';
+import { describeFound, type Finding } from './finding.ts';
+
+/** What the client reads of a body. */
+export interface Reading {
+  /** Undefined if the body is unusable. */
+  value: unknown;
+  losses: Finding[];
+  /** The places that were read, with stars for rows. */
+  read: ReadonlySet<string>;
+}
+
+/** What the player sees where a place cannot be read. */
+export const effectAt = (endpoint: EndpointName, place: string): string =>
+  `sees ${effectOf(endpoint, place) ?? 'less than the host sent'}`;
+
+/** Fields of a host's own may stand beside members whose keys are data: they are no loss. */
+const memberFields = (kind: Kind) =>
+  new Set(fieldsOf(kind).flatMap(({ place, field }) => (place.endsWith('.*') ? [field] : [])));
+
+/** A number loses the leading zeros of a jodi or pana. */
+const losesZeros = ({ field: { kind }, found }: Seen): boolean =>
+  kind.kind === 'text' && /^(jodi|pana)$/.test(kind.form ?? '') && typeof found === 'number';
+
+/** Reads a body as the client does. */
+export function readBody(endpoint: EndpointName, kind: Kind, body: unknown): Reading {
+  const { value, losses } = decodeWithLosses(kind, body);
+  const members = memberFields(kind);
+  const findingOf = ({ place, field, found, drops, reason }: Loss): Finding => ({
+    place,
+    found: describeFound(found),
+    expected: expectedText(field.kind),
+    effect: reason === 'form' ? 'sees it as it is' : effectAt(endpoint, drops ?? place),
+  });
+  const findings = losses.filter(({ field }) => !members.has(field)).map(findingOf);
+  const read = new Set<string>();
+  decode(kind, body, (seen) => {
+    const { place, field, found } = seen;
+    if (seen.value !== undefined) read.add(anyRow(place));
+    if (!losesZeros(seen) || findings.some((one) => one.place === place)) return;
+    const expected = expectedText(field.kind);
+    findings.push({ place, found: `is ${found}`, expected, effect: 'sees other numbers' });
+  });
+  return { value, losses: findings, read };
+}

@@ -1,0 +1,79 @@
+import type { BetTypeConfig, BetTypes } from '../../decoders/bet-types.ts';
+import type { Exchange } from '../exchange.ts';
+import { describeFound, type Finding } from '../findings/finding.ts';
+import { productCodes } from '../requests/product-codes.ts';
+import { repeatedIds } from './unique-ids.ts';
+
+const ranges = [
+  ['min_digit', 'max_digit'],
+  ['min_value', 'max_value'],
+  ['min_digits', 'max_digits'],
+] as const;
+
+const plainCode = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+const known = (): readonly string[] => [...productCodes(), 'half_sangam'];
+
+/** A code that differs from one of the product by its spelling alone. */
+function codeFindings(code: string, place: string): Finding[] {
+  if (known().includes(code)) return [];
+  const meant = known().find((one) => plainCode(one) === plainCode(code));
+  if (!meant) return [];
+  return [
+    {
+      place: `${place}.config.code`,
+      found: describeFound(code),
+      expected: `"${meant}"`,
+      effect: 'reads that the bet type is not implemented',
+    },
+  ];
+}
+
+function limitFindings(config: BetTypeConfig, place: string): Finding[] {
+  const effect = 'cannot enter a number';
+  const crossed = ranges.flatMap(([low, high]): Finding[] => {
+    const [min, max] = [config[low], config[high]];
+    if (min === undefined || max === undefined || min <= max) return [];
+    return [
+      {
+        place: `${place}.config.${low}`,
+        found: `is ${min}`,
+        expected: `at most ${high} (${max})`,
+        effect,
+      },
+    ];
+  });
+  const isPana = /pana|panel/.test(config.code);
+  const length = config.length ?? 3;
+  if (!isPana || length === 3) return crossed;
+  return [
+    ...crossed,
+    { place: `${place}.config.length`, found: `is ${length}`, expected: '3 for a pana', effect },
+  ];
+}
+
+/** Codes are spelt as the client knows them, and no limit excludes every number. */
+export function betTypeRules(betTypes: BetTypes, _: Exchange, body: unknown): Finding[] {
+  const single = betTypes.flatMap(({ config }, index) => [
+    ...codeFindings(config.code, `$[${index}]`),
+    ...limitFindings(config, `$[${index}]`),
+  ]);
+  const unknown =
+    single.length === 0 &&
+    betTypes.length > 0 &&
+    !betTypes.some(({ config }) => known().includes(config.code));
+  return [
+    ...repeatedIds(body, '$', 'does not see this bet type'),
+    ...single,
+    ...(unknown
+      ? [
+          {
+            place: '$[*].config.code',
+            found: 'is none that the client knows',
+            expected: 'e.g. "single_digits"',
+            effect: 'reads that no bet type is implemented',
+          },
+        ]
+      : []),
+  ];
+}

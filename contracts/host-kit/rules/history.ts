@@ -1,0 +1,183 @@
+import type { BetRecord, History } from '../../decoders/history.ts';
+import { at } from '../../pact/json.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Finding } from '../findings/finding.ts';
+import { effectAt } from '../findings/losses.ts';
+import { repeatedIds } from './unique-ids.ts';
+
+type Details = BetRecord['bet_details'];
+
+const numberNames = [
+  'pana',
+  'digit',
+  'jodi',
+  'open_pana',
+  'open_digit',
+  'close_digit',
+  'close_pana',
+] as const;
+
+type Numbered = { [name in (typeof numberNames)[number]]?: string };
+
+const hasNumber = (numbered: Numbered): boolean =>
+  numberNames.some((name) => numbered[name] !== undefined);
+
+const hasRawResult = ({ result_data }: Details): boolean => {
+  const { digits, combinations } = result_data?.raw_result?.processed_result ?? {};
+  return [digits ?? combinations ?? []].flat().length > 0;
+};
+
+const missing = (place: string, expected: string): Finding => ({
+  place,
+  found: 'is missing',
+  expected,
+  effect: effectAt('history', place),
+});
+
+function subBetFindings({ placed_bets: bets, bet_type }: Details, place: string): Finding[] {
+  return bets.flatMap((bet, index) => {
+    const own = `${place}.placed_bets[${index}]`;
+    return [
+      ...(hasNumber(bet) ? [] : [missing(`${own}.pana`, 'a number under one of its names')]),
+      ...(bets.length > 1 && bet.points === undefined
+        ? [missing(`${own}.points`, 'a number')]
+        : []),
+      ...((bet.bet_type ?? bet_type) === undefined
+        ? [missing(`${own}.bet_type`, 'open or close')]
+        : []),
+    ];
+  });
+}
+
+/** Whether the client shows a number of a bet; where it cannot, it shows N/A. */
+export const showsNumber = (details: Details): boolean =>
+  details.placed_bets.length > 0 || hasNumber(details) || hasRawResult(details);
+
+function detailFindings(details: Details, place: string): Finding[] {
+  const { placed_bets: bets, bet_type, before_amount, result_data } = details;
+  const withoutRawResult = result_data && !result_data.raw_result;
+  return [
+    ...subBetFindings(details, place),
+    ...(withoutRawResult ? [missing(`${place}.result_data.raw_result`, 'a text')] : []),
+    ...(bets.length === 0 && bet_type === undefined
+      ? [missing(`${place}.bet_type`, 'open or close')]
+      : []),
+    ...(before_amount === undefined ? [missing(`${place}.before_amount`, 'a number')] : []),
+  ];
+}
+
+function winFindings({ bet_details, calculated_values }: BetRecord, place: string): Finding[] {
+  if (!/^won$/i.test(bet_details.bet_status)) return [];
+  const names = ['win_amount', 'net_profit'] as const;
+  return names
+    .filter((name) => calculated_values[name] === undefined)
+    .map((name) => missing(`${place}.calculated_values.${name}`, 'a number for a bet that won'));
+}
+
+/** A bet shows its numbers, its session and what it won. */
+const findingsIn = (record: BetRecord, place: string): Finding[] => [
+  ...detailFindings(record.bet_details, `${place}.bet_details`),
+  ...winFindings(record, place),
+];
+
+/** The rules of one bet, which has the id that it was asked by. */
+export function recordRules(record: BetRecord, { path }: Exchange): Finding[] {
+  const asked = /\/(\d+)\/$/.exec(path)?.[1];
+  const other =
+    asked !== undefined && String(record.id) !== asked
+      ? [
+          {
+            place: '$.id',
+            found: `is ${record.id}`,
+            expected: asked,
+            effect: 'gets another bet than asked for',
+          },
+        ]
+      : [];
+  return [...other, ...findingsIn(record, '$')];
+}
+
+/** The sessions that a bet is on. */
+const sessionsOf = ({ bet_details: { bet_type, placed_bets } }: BetRecord) =>
+  [bet_type, ...placed_bets.map((one) => one.bet_type)].filter((one) => one !== undefined);
+
+/** Whether a record passes the filters of a query. A bet passes by the session of any of its sub-bets. */
+export function passesFilters(record: BetRecord, query: URLSearchParams): boolean {
+  const statuses = query.getAll('bet_status');
+  const markets = query.getAll('market_names');
+  const session = query.get('session_type');
+  const status = record.bet_details.bet_status.toLowerCase();
+  return (
+    (statuses.length === 0 || statuses.includes(status)) &&
+    (markets.length === 0 || markets.includes(record.market.name)) &&
+    (session === null || sessionsOf(record).includes(session))
+  );
+}
+
+function filterFindings(records: readonly BetRecord[], query: URLSearchParams): Finding[] {
+  return records.flatMap((record, index) =>
+    passesFilters(record, query)
+      ? []
+      : [
+          {
+            place: `$.data[${index}]`,
+            found: 'does not pass the filter',
+            expected: 'a bet that was asked for',
+            effect: 'sees bets that are not wanted',
+          },
+        ],
+  );
+}
+
+/** The number of the page that was asked for, of which the others follow. */
+function pageFindings({ pagination }: History, { query }: Exchange): Finding[] {
+  const asked = query.get('page');
+  const { current_page, has_previous, has_next, total_pages } = pagination;
+  const effect = 'does not get to all pages';
+  const checks: [name: string, found: unknown, expected: unknown][] = [
+    ['current_page', current_page, asked === null ? current_page : Number(asked)],
+    ['has_previous', has_previous, current_page > 1],
+    ['has_next', has_next, current_page < total_pages],
+  ];
+  return checks.flatMap(([name, found, expected]) =>
+    found === expected
+      ? []
+      : [
+          {
+            place: `$.pagination.${name}`,
+            found: `is ${found}`,
+            expected: String(expected),
+            effect,
+          },
+        ],
+  );
+}
+
+function orderFindings(records: readonly BetRecord[]): Finding[] {
+  const times = records.map(({ timestamps }) => Date.parse(timestamps.created_at));
+  return times.flatMap((time, index) =>
+    time > (times[index - 1] ?? Number.POSITIVE_INFINITY)
+      ? [
+          {
+            place: `$.data[${index}].timestamps.created_at`,
+            found: 'is later than that of the bet before',
+            expected: 'the newest bet first',
+            effect: 'finds the newest bet at the end',
+          },
+        ]
+      : [],
+  );
+}
+
+/** A page holds the bets that were asked for, newest first. */
+export function historyRules(history: History, exchange: Exchange, body: unknown): Finding[] {
+  const { data } = history;
+  const readable = data.every((record) => record.bet_details.bet_status !== '');
+  return [
+    ...repeatedIds(at(body, 'data'), '$.data', 'does not see this bet'),
+    ...data.flatMap((record, index) => findingsIn(record, `$.data[${index}]`)),
+    ...(readable ? filterFindings(data, exchange.query) : []),
+    ...(at(body, 'pagination') == null ? [] : pageFindings(history, exchange)),
+    ...orderFindings(data),
+  ];
+}

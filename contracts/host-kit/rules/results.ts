@@ -1,0 +1,136 @@
+import type { ChartDay, Results } from '../../decoders/results.ts';
+import { at, isObject } from '../../pact/json.ts';
+import type { Exchange } from '../exchange.ts';
+import { describeFound, type Finding } from '../findings/finding.ts';
+import { drawnFindings } from './drawn-numbers.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Days since the Monday of the first week of 1970. */
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs + 3;
+const weekOf = (date: string): number => Math.floor(dayNumber(date) / 7);
+
+/** Each week holds days of one week from Monday on, in order, and the weeks are in order. */
+function weekFindings(weeks: readonly (readonly ChartDay[])[]): Finding[] {
+  const effect = 'sees results under wrong dates';
+  const findings: Finding[] = [];
+  let latest = Number.NEGATIVE_INFINITY;
+  weeks.forEach((week, index) => {
+    const [first] = week;
+    week.forEach(({ date }, column) => {
+      const place = `$.calendar_weeks[${index}][${column}].date`;
+      if (first && weekOf(date) !== weekOf(first.date))
+        findings.push({
+          place,
+          found: `is ${date}`,
+          expected: 'a day of its week from Monday on',
+          effect,
+        });
+      else if (dayNumber(date) <= latest)
+        findings.push({
+          place,
+          found: `is ${date}`,
+          expected: 'a later day than the one before',
+          effect,
+        });
+      latest = Math.max(latest, dayNumber(date));
+    });
+  });
+  return findings;
+}
+
+/** The days of a chart belong to the month that was asked for, or to the weeks at its ends. */
+function monthFindings(days: readonly ChartDay[], { query }: Exchange): Finding[] {
+  const month = `${query.get('year')}-${query.get('month')?.padStart(2, '0')}`;
+  const first = dayNumber(`${month}-01`);
+  const outside = days.find(
+    ({ date }) => dayNumber(date) < first - 6 || dayNumber(date) > first + 37,
+  );
+  const own = days.some(({ date }) => date.startsWith(month));
+  if (days.length === 0 || (!outside && own)) return [];
+  return [
+    {
+      place: '$.calendar_weeks[*][*].date',
+      found: `is ${(outside ?? days[0])?.date}`,
+      expected: `a day of ${month}`,
+      effect: 'sees an empty chart',
+    },
+  ];
+}
+
+/** A day says that it has a result if it has numbers. */
+function flagFindings(day: ChartDay, place: string): Finding[] {
+  const drawn = day.open_pana !== undefined || day.close_pana !== undefined;
+  if (day.has_result === drawn) return [];
+  return [
+    {
+      place: `${place}.has_result`,
+      found: `is ${day.has_result}`,
+      expected: drawn ? 'true beside its numbers' : 'false without a number',
+      effect: drawn ? 'does not see the result of today' : 'sees a result without numbers',
+    },
+  ];
+}
+
+const dayFindings = (day: ChartDay, place: string): Finding[] => [
+  ...drawnFindings(day, place),
+  ...flagFindings(day, place),
+];
+
+function chartFindings(results: Results, exchange: Exchange, body: unknown): Finding[] {
+  const { calendar_weeks: weeks, days } = results;
+  const all = [...(weeks ?? []).flat(), ...days];
+  const drawn = [
+    ...(weeks ?? []).flatMap((week, row) =>
+      week.flatMap((day, column) => dayFindings(day, `$.calendar_weeks[${row}][${column}]`)),
+    ),
+    ...days.flatMap((day, index) => dayFindings(day, `$.days[${index}]`)),
+  ];
+  const ofMarket = exchange.query.has('market_name');
+  if (ofMarket && weeks === undefined && at(body, 'days') === undefined)
+    return [
+      {
+        place: '$.calendar_weeks',
+        found: describeFound(at(body, 'calendar_weeks')),
+        expected: 'a list of weeks',
+        effect: 'sees an empty chart',
+      },
+    ];
+  return [...drawn, ...weekFindings(weeks ?? []), ...monthFindings(all, exchange)];
+}
+
+/** Results of a market without a list around them. */
+const unlistedDraws = (markets: unknown): Finding[] =>
+  Object.entries(isObject(markets) ? markets : {}).flatMap(([name, draw]) =>
+    isObject(draw) && ('open_pana' in draw || 'close_pana' in draw)
+      ? [
+          {
+            place: `$.markets.${name}`,
+            found: 'is an object',
+            expected: 'a list with the result',
+            effect: 'reads that the day has no results',
+          },
+        ]
+      : [],
+  );
+
+/** The results of a day by market, or the chart of a month. */
+export function resultRules(results: Results, exchange: Exchange, body: unknown): Finding[] {
+  if (!exchange.query.has('date')) return chartFindings(results, exchange, body);
+  const markets = at(body, 'markets');
+  if (markets === undefined || markets === null)
+    return [
+      {
+        place: '$.markets',
+        found: describeFound(markets),
+        expected: 'an object',
+        effect: 'reads that the day has no results',
+      },
+    ];
+  return [
+    ...unlistedDraws(markets),
+    ...Object.entries(results.markets).flatMap(([name, draws]) =>
+      draws.flatMap((draw) => drawnFindings(draw, `$.markets.${name}[0]`)),
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { BetType } from '../decoders/bet-types.ts';
+import { NoResponseError } from '../verifier/http-client.ts';
+import type { InteractionResult } from '../verifier/run-interactions.ts';
+import type { Exchange } from './exchange.ts';
+import { type Finding, findingLines } from './findings/finding.ts';
+import { expectedOf, judgeResponse } from './findings/judge-response.ts';
+import type { Step } from './plan.ts';
+import { type Connection, sendInteraction } from './send-interaction.ts';
+
+/** A step that can be tried. */
+export type TriedStep = Extract<Step, { values: object }>;
+
+/** The result of one interaction on a host. */
+export interface HostResult extends InteractionResult {
+  findings: readonly Finding[];
+  /** Absent when the host gave no response. */
+  exchange?: Exchange;
+  /** The places of the response that the client read, with stars for rows. */
+  read: ReadonlySet<string>;
+}
+
+async function runStep(
+  { interaction, endpoint, values }: TriedStep,
+  betTypes: readonly BetType[],
+  connection: Connection,
+): Promise<HostResult> {
+  const { description } = interaction;
+  try {
+    const exchange = await sendInteraction(interaction, endpoint, values, betTypes, connection);
+    const { findings, read } = judgeResponse(expectedOf(interaction), exchange);
+    return {
+      description,
+      passed: findings.length === 0,
+      mismatches: findingLines(findings),
+      findings,
+      exchange,
+      read,
+      response: exchange.response,
+    };
+  } catch (error) {
+    if (!(error instanceof NoResponseError)) throw error;
+    const mismatches = [error.message];
+    return { description, passed: false, mismatches, findings: [], read: new Set() };
+  }
+}
+
+/** Sends the interactions one after the other and judges each response by what the client reads of it. */
+export async function runOnHost(
+  steps: readonly TriedStep[],
+  betTypes: readonly BetType[],
+  connection: Connection,
+): Promise<HostResult[]> {
+  const results: HostResult[] = [];
+  for (const step of steps) results.push(await runStep(step, betTypes, connection));
+  return results;
+}
