@@ -36,7 +36,7 @@ const { apiBase, appId } = parseConfig('{}');
 const bannersOf = '/homepage/';
 
 const showBanner =
-  `function(answer){return answer.clone().json().then(function(entries){` +
+  `function(response){return response.clone().json().then(function(entries){` +
   `var place=document.querySelector(".start-banner"),home=entries[0].config_json,image=new Image;` +
   `var address=home.banners[0].image_url,most=(home.banner_config||{}).total_banners;` +
   `if(!place||most===0||!/^(https?:|data:image\\/)/i.test(address))return;` +
@@ -54,17 +54,17 @@ const script = (rows: Row[]): string =>
   // Responses take longest: request them before the files, unless the token is about to expire.
   `try{if(!row[3][0])throw 0;token=decodeURIComponent(token);` +
   `if(JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3<Date.now())throw 0;` +
-  `var config=JSON.parse(document.getElementById("matka-config").textContent),answers=new Map();` +
-  `globalThis.matkaPrefetched={token:token,answers:answers};row[3].forEach(function(path){` +
+  `var config=JSON.parse(document.getElementById("matka-config").textContent),responses=new Map();` +
+  `globalThis.matkaPrefetched={token:token,responses:responses};row[3].forEach(function(path){` +
   `var stop=new AbortController;` +
   `setTimeout(function(){stop.abort(new DOMException("","TimeoutError"))},${REQUEST_TIMEOUT});` +
   `var url=(config.apiBase||"${apiBase}").trim().replace(/\\/+$/,"")+path+"?"+` +
   `new URLSearchParams({app_id:(config.appId||"${appId}").trim()}),` +
-  `answer=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +
+  `response=fetch(url,{headers:{accept:"application/json",authorization:"Bearer "+token},` +
   `signal:stop.signal});` +
   // Errors are handled when the app consumes the response.
-  `(path=="${bannersOf}"?answer.then(${showBanner}):answer).catch(function(){});` +
-  `answers.set(url,answer)})}catch(e){}` +
+  `(path=="${bannersOf}"?response.then(${showBanner}):response).catch(function(){});` +
+  `responses.set(url,response)})}catch(e){}` +
   `row[2].forEach(function(file){var link=document.createElement("link");` +
   `if(/css$/.test(file)){link.rel="preload";link.as="style"}else link.rel="modulepreload";` +
   `link.crossOrigin="";link.href=file;document.head.append(link)})})(${JSON.stringify(rows)})</script>`;
@@ -89,13 +89,13 @@ function fileOf(bundle: Rolldown.OutputBundle, source: string): string | undefin
 
 /** The dependencies of these files that the page does not load anyway: code first, then styles. */
 function needed(bundle: Rolldown.OutputBundle, files: string[]): string[] {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const file of Object.values(bundle)) {
-    if (isChunk(file) && file.isEntry) addClosure(bundle, file.fileName, asked);
+    if (isChunk(file) && file.isEntry) addClosure(bundle, file.fileName, requested);
   }
   const wanted = new Set<string>();
   for (const file of files) addClosure(bundle, file, wanted);
-  const code = [...wanted].filter((file) => !asked.has(file));
+  const code = [...wanted].filter((file) => !requested.has(file));
   const styles = code.flatMap((file) => {
     const chunk = bundle[file];
     return isChunk(chunk) ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];

@@ -79,8 +79,8 @@ test('every control of the main screens is reached by the keyboard, in order, se
   await tabTo(page, page.getByRole('link', { name: 'Chat' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeFocused();
-  const question = page.locator('summary').first();
-  await press(page, question);
+  const request = page.locator('summary').first();
+  await press(page, request);
   await expect(page.locator('details').first()).toHaveAttribute('open', '');
   await press(page, page.getByRole('link', { name: 'Wallet' }));
   await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeFocused();

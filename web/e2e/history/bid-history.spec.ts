@@ -8,13 +8,13 @@ test('bids are read page by page, and through a filter', {
   tag: ['@BIDS-02', '@BIDS-16', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-28', '@BIDS-29'],
 }, async ({ page, openAs, frame, history }) => {
   const requests = recordApiRequests(page);
-  const asked = () =>
+  const requested = () =>
     String(requests.filter(({ name }) => name === 'GET /bets/history/').at(-1)?.query);
   await openAs('/bid-history');
   await frame.shows('/bid-history', 'Bid History');
   await expect(history.bids).toHaveCount(10);
   await expect(history.previous).toBeDisabled();
-  expect(asked()).toBe('page=1');
+  expect(requested()).toBe('page=1');
   const first = await history.bids.first().innerText();
 
   const letGo = await delayRequest(page, '/bets/history/');
@@ -36,7 +36,7 @@ test('bids are read page by page, and through a filter', {
   await filter.getByRole('button', { name: 'CANCEL' }).click();
   await expect(filter).toBeHidden();
   await expect(history.position).toHaveText('3');
-  expect(asked()).toBe('page=3');
+  expect(requested()).toBe('page=3');
 
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(filter.getByRole('checkbox', { name: 'Won' })).not.toBeChecked();
@@ -46,7 +46,7 @@ test('bids are read page by page, and through a filter', {
   await filter.getByRole('button', { name: 'SET FILTER' }).click();
   await expect(filter).toBeHidden();
   await expect
-    .poll(asked)
+    .poll(requested)
     .toBe(
       'page=1&session_type=open&bet_status=won&bet_status=pending&market_names=Kalyan+Matka&market_names=Main+Bazar',
     );

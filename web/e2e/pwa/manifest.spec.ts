@@ -25,8 +25,8 @@ test('each theme installs under its name, in its colour and with icons for every
     await expect(link).toHaveCount(1);
     const read = (path: string) =>
       page.evaluate(async (url) => {
-        const answer = await fetch(url);
-        return { type: answer.headers.get('content-type'), body: await answer.json() };
+        const response = await fetch(url);
+        return { type: response.headers.get('content-type'), body: await response.json() };
       }, path);
     const { type, body } = await read((await link.getAttribute('href')) ?? '');
     const manifest: Manifest = body;

@@ -43,19 +43,19 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   const released = (body: string): string =>
     body.replaceAll(hashed, `$1${mark()}.$3`).replace(/(version:["`])/, `$1${mark()}`);
 
-  async function handOn(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function passOn(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // Length and tag belong to the original body.
-    const { 'content-length': _, etag: __, ...headers } = answer.headers;
+    const { 'content-length': _, etag: __, ...headers } = response.headers;
     const type = headers['content-type'] ?? '';
     if (!/html|javascript|css/.test(type)) {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
       return;
     }
     const page = type.includes('html');
-    const body = withConfig(released(await text(answer)), page ? change : {});
+    const body = withConfig(released(await text(response)), page ? change : {});
     const policy = page ? byName(pageResponse(body, { connect: '', images: '' })) : {};
-    outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...policy });
+    outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...policy });
     outgoing.end(body);
   }
 
@@ -68,11 +68,11 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
       outgoing.writeHead(404).end();
       return;
     }
-    const asked = { ...headers, 'accept-encoding': 'identity' };
-    const call = request({ host: '127.0.0.1', port: webPort, path, method, headers: asked });
-    call.on('response', (answer) => void handOn(answer, outgoing));
-    call.on('error', () => outgoing.destroy());
-    incoming.pipe(call);
+    const sent = { ...headers, 'accept-encoding': 'identity' };
+    const proxied = request({ host: '127.0.0.1', port: webPort, path, method, headers: sent });
+    proxied.on('response', (response) => void passOn(response, outgoing));
+    proxied.on('error', () => outgoing.destroy());
+    incoming.pipe(proxied);
   });
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -8,9 +8,9 @@ test('a wrong password gets 401 and a red box', {
   tag: ['@LOGIN-06', '@ERRL-05'],
 }, async ({ page, login }) => {
   await login.open();
-  const answer = page.waitForResponse('**/api/users/login/');
+  const response = page.waitForResponse('**/api/users/login/');
   await login.signIn(mainPlayer.mobile, wrongPassword);
-  expect((await answer).status()).toBe(401);
+  expect((await response).status()).toBe(401);
   await expect(login.failure).toHaveText(
     'Login FailedInvalid credentials. Please check your mobile number and password/PIN/OTP.',
   );

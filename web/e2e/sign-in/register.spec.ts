@@ -42,9 +42,9 @@ test('a mobile number already registered fails, with the host’s text under its
   tag: ['@REG-12', '@REG-13'],
 }, async ({ page, register }) => {
   await register.open();
-  const answer = page.waitForResponse('**/api/users/register/');
+  const response = page.waitForResponse('**/api/users/register/');
   await register.register({ ...asha, mobile: mainPlayer.mobile });
-  const { mobile_number: texts } = await (await answer).json();
+  const { mobile_number: texts } = await (await response).json();
   await register.acknowledge(failed);
   await expect(register.field('Mobile number')).toHaveAccessibleDescription(texts[0]);
   await register.isShown();

@@ -12,7 +12,7 @@ import { login } from './login.ts';
 import { register } from './register.ts';
 import { readAccessToken, readRefreshToken, writeTokens } from './tokens.ts';
 
-const refused: ApiResponse = { status: 401, body: { detail: 'Token is expired' } };
+const rejected: ApiResponse = { status: 401, body: { detail: 'Token is expired' } };
 let api: ApiServer;
 /** The bearer that the API takes; a refresh gives it out. */
 let good: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   onRefresh = () => ({ body: { access: good } });
   api = await startApi((call) => {
     if (call.path === '/token/refresh/') return onRefresh(call);
-    return call.headers.authorization === `Bearer ${good}` ? { body: [call.path] } : refused;
+    return call.headers.authorization === `Bearer ${good}` ? { body: [call.path] } : rejected;
   });
   signInForTest();
   lost = [];
@@ -95,7 +95,7 @@ describe('401', () => {
       if (call.path === '/token/refresh/') return { body: { access: good } };
       const isGood = call.headers.authorization === `Bearer ${good}`;
       if (call.path === '/late/' && !isGood) await late;
-      return isGood ? { body: [] } : refused;
+      return isGood ? { body: [] } : rejected;
     });
     const running = get('/late/');
     await get('/markets/');
@@ -150,7 +150,7 @@ describe('failed refresh', () => {
   it('signs the player out and reports the reason once, for any number of waiting requests', {
     tags: ['@SESSION-17'],
   }, async () => {
-    onRefresh = () => refused;
+    onRefresh = () => rejected;
     const all = await Promise.allSettled(['/a/', '/b/', '/c/'].map((path) => get(path as '/a/')));
     for (const one of all)
       expect(one).toMatchObject({ status: 'rejected', reason: { status: 401 } });
@@ -162,8 +162,8 @@ describe('failed refresh', () => {
   it.each<[string, ApiResponse | 'drop', string]>([
     ['without an answer', 'drop', 'Network error. Please check your connection.'],
     ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
-  ])('also %s', { tags: ['@SESSION-17'] }, async (_case, answer, reason) => {
-    onRefresh = () => answer;
+  ])('also %s', { tags: ['@SESSION-17'] }, async (_case, response, reason) => {
+    onRefresh = () => response;
     await expect(get()).rejects.toMatchObject({ status: 401 });
     expectNothingLeft();
     expect(lost).toEqual([reason]);
@@ -180,7 +180,7 @@ describe('failed refresh', () => {
 });
 
 it('a request that fails after the session expired reports nothing again', async () => {
-  onRefresh = () => refused;
+  onRefresh = () => rejected;
   await expect(get('/a/')).rejects.toMatchObject({ status: 401 });
   await expect(get('/b/')).rejects.toMatchObject({ status: 401 });
   expect(lost).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('change of player while a call runs', () => {
     api = await startApi((call) => {
       if (call.headers.authorization === `Bearer ${good}`) return { body: [] };
       nextPlayer();
-      return refused;
+      return rejected;
     });
     await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
     expect(api.calls).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('change of player while a call runs', () => {
   it('a refresh that fails after it does not sign the next player out', async () => {
     onRefresh = () => {
       nextPlayer();
-      return refused;
+      return rejected;
     };
     await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
     expect([readAccessToken(), readRefreshToken()]).toEqual([good, 'refresh-of-next']);

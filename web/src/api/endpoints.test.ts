@@ -27,7 +27,7 @@ const page = {
   data: [],
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
 };
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   'POST /users/login/': { user: {}, tokens: { access: 'a', refresh: 'r' } },
   'POST /token/refresh/': { access: 'a' },
   'GET /homepage/': [],
@@ -40,7 +40,7 @@ const answers: Record<string, unknown> = {
   'GET /betting/17/': { id: 17, bet_details: {} },
   'GET /admin/payout-multipliers/': page,
 };
-const usual: Handler = ({ method, path }) => ({ body: answers[`${method} ${path}`] ?? {} });
+const usual: Handler = ({ method, path }) => ({ body: responses[`${method} ${path}`] ?? {} });
 
 let api: ApiServer;
 const start = async (handler: Handler, config?: ConfigInput) => {
@@ -265,8 +265,8 @@ describe('submission', () => {
   );
 
   it('leaves its outcome unknown behind a gateway and with a broken response only', async () => {
-    const outcome = async (answer: { status: number; body?: unknown }) => {
-      await start(() => answer);
+    const outcome = async (response: { status: number; body?: unknown }) => {
+      await start(() => response);
       return isOutcomeUnknown(await placeBets(bets).catch((error: unknown) => error));
     };
     expect(await outcome({ status: 200, body: {} })).toBe(true);

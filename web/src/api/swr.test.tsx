@@ -194,8 +194,8 @@ describe('end of a session', () => {
     async ({ after }) => {
       await start();
       const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-      const answers = [last.promise, next.promise];
-      const fetcher = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
+      const responses = [last.promise, next.promise];
+      const fetcher = () => responses.shift() ?? Promise.reject(new Error('asked too often'));
       const { result } = renderHook(() => useFetched(['of a player'], fetcher));
       act(() => clearServerCache(after));
       await act(async () => last.reject(new Error('of the last player')));

@@ -49,7 +49,7 @@ describe('a login that the host', () => {
 });
 
 /** The body of the refusal that the host answers a login with, and its status. */
-async function refusalOf(mobile: string): Promise<unknown> {
+async function errorOf(mobile: string): Promise<unknown> {
   const call = login(loginRequest('password', { mobileNumber: mobile, credential: 'any' }));
   const error: unknown = await call.catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error('The host refused nothing');
@@ -69,6 +69,6 @@ describe('an error response without a typed message', () => {
     ['@ERRL-18', '6000000018', 'Server error. Please try again later.'],
     ['@ERRL-19', '6000000019', 'Login failed. Please check your credentials and try again.'],
   ])('%s has its text', async (_id, mobile, text) => {
-    expect(loginErrorText(await refusalOf(mobile))).toBe(text);
+    expect(loginErrorText(await errorOf(mobile))).toBe(text);
   });
 });

@@ -62,10 +62,10 @@ it('twenty calls with a token that ran out cost one refresh in all', {
   const fetches = vi.spyOn(globalThis, 'fetch');
 
   const reads = [getMarkets, getBetTypes, () => getHistory({ page: 1 }), getMarkets];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => reads.map((get) => get())).flat(),
   );
-  expect(answers).toHaveLength(20);
+  expect(responses).toHaveLength(20);
   const sent = fetches.mock.calls.map(([url]) => String(url));
   expect(sent.filter((url) => url.endsWith('/token/refresh/'))).toHaveLength(1);
   expect(sent).toHaveLength(20 + 1 + 20);

@@ -11,19 +11,19 @@ export function shellCache(scope: WorkerScope, { version, entry, files }: Shell)
   const own = () => scope.caches.open(name);
 
   /** Whether a response is the page of this build: the page of another needs other files. */
-  async function isOurPage(answer: Response): Promise<boolean> {
-    if (!answer.ok || answer.redirected) return false;
-    return (await answer.clone().text()).includes(`"${entry}"`);
+  async function isCurrentBuild(response: Response): Promise<boolean> {
+    if (!response.ok || response.redirected) return false;
+    return (await response.clone().text()).includes(`"${entry}"`);
   }
 
   /** Copies a file from the cache of an earlier build, else from the server. */
-  async function keepFile(cache: Cache, path: string): Promise<void> {
-    const answer =
+  async function cacheFile(cache: Cache, path: string): Promise<void> {
+    const response =
       (await scope.caches.match(path)) ?? (await scope.fetch(path, { priority: 'low' }));
     // Some servers answer a missing file with the page: never cache that as a file.
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-    if (!answer.ok || isPage) throw new Error(`${path} is not there (${answer.status})`);
-    await cache.put(path, answer);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    if (!response.ok || isPage) throw new Error(`${path} is missing (${response.status})`);
+    await cache.put(path, response);
   }
 
   return {
@@ -33,15 +33,16 @@ export function shellCache(scope: WorkerScope, { version, entry, files }: Shell)
      */
     async addAll(): Promise<void> {
       const page = await scope.fetch(PAGE, { headers: { accept: 'text/html' }, cache: 'no-cache' });
-      if (!(await isOurPage(page))) throw new Error('The server has the page of another build');
+      if (!(await isCurrentBuild(page)))
+        throw new Error('The server has the page of another build');
       const cache = await own();
-      await Promise.all(files.map((path) => keepFile(cache, path)));
+      await Promise.all(files.map((path) => cacheFile(cache, path)));
       await cache.put(PAGE, page);
     },
 
     /** Replaces the cached page by a newer response, whose configuration may have changed. */
-    async renewPage(answer: Response): Promise<void> {
-      if (await isOurPage(answer)) await (await own()).put(PAGE, answer);
+    async renewPage(response: Response): Promise<void> {
+      if (await isCurrentBuild(response)) await (await own()).put(PAGE, response);
     },
 
     page: async () => (await own()).match(PAGE, { ignoreVary: true }),

@@ -16,7 +16,7 @@ function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const cacheOf = (store: Map<string, Response>) => ({
     match: async (path: string) => store.get(path)?.clone(),
-    put: async (path: string, answer: Response) => void store.set(path, answer),
+    put: async (path: string, response: Response) => void store.set(path, response),
   });
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -43,9 +43,9 @@ function start(network: (path: string) => Response | Error, of: Shell = shell) {
     fetch: async (input: Request | string) => {
       const path = typeof input === 'string' ? input : new URL(input.url).pathname;
       fetched.push(path);
-      const answer = network(path);
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = network(path);
+      if (response instanceof Error) throw response;
+      return response;
     },
     skipWaiting,
     addEventListener: (name: string, listener: (event: never) => void) =>
@@ -62,18 +62,18 @@ function start(network: (path: string) => Response | Error, of: Shell = shell) {
   };
   /** What the worker answers; undefined leaves it to the browser. */
   async function visit(path: string, mode = 'navigate', method = 'GET', at = origin) {
-    let answer: Promise<Response> | undefined;
+    let response: Promise<Response> | undefined;
     const work: Promise<unknown>[] = [];
     const event = {
       request: { url: at + path, mode, method } as Request,
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (more: Promise<unknown>) => void work.push(more),
       respondWith: (given: Promise<Response>) => {
-        answer = given;
+        response = given;
       },
     };
     send<FetchEvent>('fetch', event);
-    const text = await answer?.then((response) => response.text());
+    const text = await response?.then((response) => response.text());
     await Promise.all(work);
     return text;
   }

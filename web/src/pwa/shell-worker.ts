@@ -11,31 +11,31 @@ const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[
  * never cached. A new version waits until a player accepts it or no page of an older one is open.
  */
 export function handleEvents(scope: WorkerScope, shell: Shell): void {
-  const kept = shellCache(scope, shell);
+  const cache = shellCache(scope, shell);
 
   async function openPage(event: FetchEvent): Promise<Response> {
     try {
-      const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+      const response = (await event.preloadResponse) ?? (await scope.fetch(event.request));
       // A gateway error: the app's server is down.
-      if (answer.status >= 500) return (await kept.page()) ?? answer;
-      event.waitUntil(kept.renewPage(answer.clone()));
-      return answer;
+      if (response.status >= 500) return (await cache.page()) ?? response;
+      event.waitUntil(cache.renewPage(response.clone()));
+      return response;
     } catch (error) {
-      const page = await kept.page();
+      const page = await cache.page();
       if (page) return page;
       throw error;
     }
   }
 
   const openFile = async (path: string, request: Request): Promise<Response> =>
-    (await kept.file(path)) ?? scope.fetch(request);
+    (await cache.file(path)) ?? scope.fetch(request);
 
-  scope.addEventListener('install', (event) => event.waitUntil(kept.addAll()));
+  scope.addEventListener('install', (event) => event.waitUntil(cache.addAll()));
 
   scope.addEventListener('activate', (event) => {
     const { registration, clients } = scope;
     event.waitUntil(
-      Promise.all([kept.deleteOld(), registration.navigationPreload?.enable(), clients.claim()]),
+      Promise.all([cache.deleteOld(), registration.navigationPreload?.enable(), clients.claim()]),
     );
   });
 

@@ -7,7 +7,7 @@ export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   /** The response to a request that the browser sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 export interface WorkerMessage extends ExtendableEvent {

@@ -36,13 +36,18 @@ async function arrivedOf(request: IncomingMessage): Promise<Arrived> {
   };
 }
 
-function reply(response: ServerResponse, answer: Awaited<ReturnType<Handler>>): void {
-  if (answer === 'hang') return;
-  if (answer === 'drop') {
+function reply(response: ServerResponse, mockResponse: Awaited<ReturnType<Handler>>): void {
+  if (mockResponse === 'hang') return;
+  if (mockResponse === 'drop') {
     response.destroy();
     return;
   }
-  const { status = 200, body, text = JSON.stringify(body), type = 'application/json' } = answer;
+  const {
+    status = 200,
+    body,
+    text = JSON.stringify(body),
+    type = 'application/json',
+  } = mockResponse;
   response.writeHead(status, { 'content-type': type }).end(text);
 }
 

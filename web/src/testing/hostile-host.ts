@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { hostile, written } from './hostile-values.ts';
 
 /** Every endpoint of the screens with the schema of its response. */
-const answers = {
+const responses = {
   '/users/login/': LoginResponse,
   '/users/register/': RegisterResponse,
   '/homepage/': HomepageResponse,
@@ -24,8 +24,8 @@ const answers = {
   '/markets/results/monthly/': ResultsResponse,
   '/admin/payout-multipliers/': PayoutResponse,
 } as const;
-type Call = keyof typeof answers;
-const calls = Object.keys(answers) as Call[];
+type Call = keyof typeof responses;
+const calls = Object.keys(responses) as Call[];
 
 /** A response of the host: status and text. */
 interface HostAnswer {
@@ -36,7 +36,7 @@ interface HostAnswer {
 /** The response of each endpoint during one case. */
 export type HostileHost = Readonly<Record<Call, HostAnswer>>;
 
-const refusal = {
+const errorResponse = {
   properties: {
     error: { type: 'string' },
     message: { type: 'string' },
@@ -44,16 +44,16 @@ const refusal = {
   },
 };
 
-const answer = (call: Call): fc.Arbitrary<HostAnswer> =>
+const response = (call: Call): fc.Arbitrary<HostAnswer> =>
   fc.oneof(
     {
       weight: 12,
-      arbitrary: hostile(answers[call]).map((body) => ({ status: 200, text: written(body) })),
+      arbitrary: hostile(responses[call]).map((body) => ({ status: 200, text: written(body) })),
     },
     {
       weight: 2,
       arbitrary: fc
-        .tuple(fc.constantFrom(400, 403, 422, 500), hostile(refusal))
+        .tuple(fc.constantFrom(400, 403, 422, 500), hostile(errorResponse))
         .map(([status, body]) => ({ status, text: written(body) })),
     },
     {
@@ -66,7 +66,7 @@ const answer = (call: Call): fc.Arbitrary<HostAnswer> =>
 
 /** Malicious or broken hosts. */
 export const hostileHosts: fc.Arbitrary<HostileHost> = fc
-  .tuple(...calls.map((call) => answer(call).map((given) => [call, given] as const)))
+  .tuple(...calls.map((call) => response(call).map((given) => [call, given] as const)))
   .map((entries) => Object.fromEntries(entries) as HostileHost);
 
 const callOf = (url: string): Call | undefined =>

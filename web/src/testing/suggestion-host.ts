@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { getSuggestions } from '../api/suggestions.ts';
 
 /** A suggestion request without a response yet. */
-interface Open {
-  answer(combinations: NonNullable<Suggestions['suggestions']['combinations']>): void;
+interface PendingRequest {
+  respond(combinations: NonNullable<Suggestions['suggestions']['combinations']>): void;
   fail(body?: unknown): void;
 }
 
@@ -15,19 +15,19 @@ interface Open {
  */
 export function holdSuggestions() {
   vi.useFakeTimers();
-  const open: Open[] = [];
-  const asked = vi.mocked(getSuggestions);
-  asked.mockReset().mockImplementation(
+  const pending: PendingRequest[] = [];
+  const requested = vi.mocked(getSuggestions);
+  requested.mockReset().mockImplementation(
     () =>
       new Promise((resolve, reject) => {
-        open.push({
-          answer: (combinations) =>
+        pending.push({
+          respond: (combinations) =>
             resolve({ suggestions: { combinations }, bet_type: { id: 0, name: '', code: '' } }),
-          fail: (body) => reject(new ApiError('status', 'refused', { status: 400, body })),
+          fail: (body) => reject(new ApiError('status', 'rejected', { status: 400, body })),
         });
       }),
   );
-  return { asked, open };
+  return { requested, pending };
 }
 
 /** Advances the fake timers, in milliseconds. */

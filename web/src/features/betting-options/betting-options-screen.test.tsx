@@ -10,11 +10,11 @@ import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
-let answer: ApiResponse | Promise<ApiResponse>;
+let response: ApiResponse | Promise<ApiResponse>;
 
 beforeEach(async () => {
-  answer = { body: betTypes };
-  api = await startApi(({ path }) => (path === '/bet-types/' ? answer : { body: [] }));
+  response = { body: betTypes };
+  api = await startApi(({ path }) => (path === '/bet-types/' ? response : { body: [] }));
   signInForTest();
 });
 afterEach(() => api.close());
@@ -39,7 +39,7 @@ describe('the tiles', () => {
   });
 
   it('are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
-    answer = { body: betTypes.toReversed() };
+    response = { body: betTypes.toReversed() };
     open();
     expect((await tiles())[0]?.textContent).toContain('Single Digit');
     expect((await tiles()).at(-1)?.textContent).toContain('Half Sangam B');
@@ -64,7 +64,7 @@ describe('the tiles', () => {
 describe('the states', () => {
   it('shows that bet types are loading', { tags: ['@OPTIONS-05'] }, async () => {
     const late = Promise.withResolvers<ApiResponse>();
-    answer = late.promise;
+    response = late.promise;
     open();
     expect(await screen.findByText('Loading betting options...')).toBeTruthy();
     late.resolve({ body: [] });
@@ -73,7 +73,7 @@ describe('the states', () => {
   });
 
   it('shows a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
-    answer = { status: 500, body: { detail: 'down' } };
+    response = { status: 500, body: { detail: 'down' } };
     open();
     expect(await screen.findByText('Error loading betting options')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
@@ -81,7 +81,7 @@ describe('the states', () => {
   });
 
   it('shows that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
-    answer = { body: [] };
+    response = { body: [] };
     open('Running for close');
     expect(await screen.findByText('No betting options available')).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('the states', () => {
   it('shows that none is open for a market running for close', {
     tags: ['@OPTIONS-08'],
   }, async () => {
-    answer = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
+    response = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
     open('Running for close');
     const text = 'No betting options available for this market status';
     expect(await screen.findByText(text)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('tapping a tile', () => {
   );
 
   it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {
-    answer = { body: [classicHalfSangam] };
+    response = { body: [classicHalfSangam] };
     open();
     await user.click(await tile(classicHalfSangam.name));
     await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
@@ -163,7 +163,7 @@ describe('tapping a tile', () => {
     'of the unknown code %s shows an alert and stays',
     { tags: ['@OPTIONS-36', '@APP-09'] },
     async (code) => {
-      answer = { body: [sampleBetType(code)] };
+      response = { body: [sampleBetType(code)] };
       open();
       await user.click(await tile('Another'));
       expect(await alertText()).toBe(

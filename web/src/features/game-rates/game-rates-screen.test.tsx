@@ -10,14 +10,14 @@ import { signInForTest } from '../../testing/signed-in.ts';
 const user = userEvent.setup({ delay: null });
 const pagination = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
 let api: ApiServer;
-let answer: ApiResponse | 'hang' | 'drop';
+let response: ApiResponse | 'hang' | 'drop';
 
 beforeAll(async () => {
   await entryOf('/game-rates')?.screen.load();
 });
 beforeEach(async () => {
-  answer = { body: { data: payouts, pagination } };
-  api = await startApi(() => (answer === 'hang' ? new Promise(() => {}) : answer));
+  response = { body: { data: payouts, pagination } };
+  api = await startApi(() => (response === 'hang' ? new Promise(() => {}) : response));
   signInForTest();
 });
 afterEach(() => api.close());
@@ -67,7 +67,7 @@ describe('the game rates', () => {
   });
 
   it('say that they are loading', { tags: ['@RATES-05'] }, async () => {
-    answer = 'hang';
+    response = 'hang';
     open();
     expect(await screen.findByText('Loading game rates...')).toBeTruthy();
   });
@@ -77,23 +77,23 @@ describe('the game rates', () => {
     [{ status: 500, body: { detail: 'no message' } }, 'Failed to load game rates'],
     ['drop' as const, 'Failed to load game rates'],
   ])('show why they failed: %j', { tags: ['@RATES-06', '@ERRF-11'] }, async (failure, text) => {
-    answer = failure;
+    response = failure;
     open();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
   it('are asked for again by Retry', async () => {
-    answer = { status: 500, body: {} };
+    response = { status: 500, body: {} };
     open();
     await screen.findByRole('alert');
-    answer = { body: { data: payouts, pagination } };
+    response = { body: { data: payouts, pagination } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await lines()).toHaveLength(payouts.length);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('say so when there are none', async () => {
-    answer = { body: { data: [], pagination } };
+    response = { body: { data: [], pagination } };
     open();
     expect(await screen.findByText('No game rates available')).toBeTruthy();
   });

@@ -50,9 +50,9 @@ const tick = (name: string) => user.click(screen.getByRole('checkbox', { name })
 const shownDigits = async (digits: string) => {
   await waitFor(() => expect(labelValue(document.body, 'Digits')).toBe(digits));
 };
-const asked = () =>
+const requested = () =>
   (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
-const lastQuery = () => new URLSearchParams(asked().at(-1));
+const lastQuery = () => new URLSearchParams(requested().at(-1));
 const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
 
 describe('bid history', () => {
@@ -138,14 +138,14 @@ describe('the pages', () => {
   it('follow the host, from page 1 on', { tags: ['@BIDS-16'] }, async () => {
     await open(threePages);
     await shownDigits('1');
-    expect(asked()).toEqual(['page=1']);
+    expect(requested()).toEqual(['page=1']);
     expect([button('Prev').disabled, button('Next').disabled]).toEqual([true, false]);
     await press('Next');
     await shownDigits('2');
     await press('Next');
     await shownDigits('3');
     expect([button('Prev').disabled, button('Next').disabled]).toEqual([false, true]);
-    expect(asked()).toEqual(['page=1', 'page=2', 'page=3']);
+    expect(requested()).toEqual(['page=1', 'page=2', 'page=3']);
   });
 
   it('keep the previous cards while the next page loads', async () => {
@@ -170,7 +170,7 @@ describe('the pages', () => {
     await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
     await user.click(screen.getByRole('link', { name: /All Bids/ }));
     await shownDigits('1');
-    expect(asked().at(-1)).toBe('page=1');
+    expect(requested().at(-1)).toBe('page=1');
   });
 });
 
@@ -245,7 +245,7 @@ describe('the filter', () => {
     await press('Filter');
     await tick('Won');
     await press('CANCEL');
-    expect([screen.queryByRole('dialog'), asked()]).toEqual([null, ['page=1']]);
+    expect([screen.queryByRole('dialog'), requested()]).toEqual([null, ['page=1']]);
     await press('Filter');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Won' }).checked).toBe(false);
   });

@@ -13,11 +13,11 @@ const CARD_HEIGHT = 232;
 
 /** All bids by page, newest first. Each visit starts on page 1 without a filter. */
 export function BidHistory() {
-  const [asked, setAsked] = useState<{ page: number; filter: BidFilter }>({
+  const [requested, setAsked] = useState<{ page: number; filter: BidFilter }>({
     page: 1,
     filter: noFilter,
   });
-  const { page, filter } = asked;
+  const { page, filter } = requested;
   const fetched = useHistory(queryOf(filter, page));
   return (
     <main className={styles.screen}>

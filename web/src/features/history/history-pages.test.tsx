@@ -27,7 +27,7 @@ async function open(hasNext: (page: number) => boolean) {
   await screen.findByRole('button', { name: 'Next' });
 }
 
-const asked = () =>
+const requested = () =>
   (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
@@ -39,6 +39,6 @@ describe('the pages of a history', () => {
     await user.click(next());
     await waitFor(() => expect(next().disabled).toBe(true));
     await user.click(next());
-    expect(asked()).toEqual(['page=1', 'page=2']);
+    expect(requested()).toEqual(['page=1', 'page=2']);
   });
 });

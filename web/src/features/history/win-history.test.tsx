@@ -40,7 +40,7 @@ async function open(handler: Handler) {
   await screen.findByRole('heading', { level: 1, name: 'Win History' });
 }
 
-const asked = () =>
+const requested = () =>
   (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => user.click(button(name));
@@ -134,7 +134,7 @@ describe('win history', () => {
     fails = false;
     await press('Retry');
     await shownDigits('1');
-    expect(asked()).toEqual(['page=1&bet_status=won', 'page=1&bet_status=won']);
+    expect(requested()).toEqual(['page=1&bet_status=won', 'page=1&bet_status=won']);
   });
 
   it('shows that there are none', { tags: ['@WIN-17'] }, async () => {
@@ -168,7 +168,7 @@ describe('the pages of wins', () => {
     await shownDigits('1');
     await press('Next');
     await shownDigits('2');
-    expect(asked()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
+    expect(requested()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
   });
 
   it('keep the previous cards while the next page loads', async () => {
@@ -187,6 +187,6 @@ describe('the pages of wins', () => {
     await press('Back');
     await user.click(await screen.findByRole('link', { name: /Win History/ }));
     await shownDigits('1');
-    expect(asked().at(-1)).toBe('page=1&bet_status=won');
+    expect(requested().at(-1)).toBe('page=1&bet_status=won');
   });
 });

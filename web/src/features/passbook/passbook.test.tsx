@@ -36,7 +36,7 @@ async function open(handler: Handler) {
   await screen.findByRole('heading', { level: 1, name: 'Passbook' });
 }
 
-const asked = () =>
+const requested = () =>
   (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => user.click(button(name));
@@ -134,7 +134,7 @@ describe('the pages of the passbook', () => {
     expect([button('Prev').disabled, button('Next').disabled]).toEqual([false, true]);
     await press('Prev');
     await shownAmount('-₹2.00');
-    expect(asked()).toEqual(['page=1', 'page=2', 'page=3']);
+    expect(requested()).toEqual(['page=1', 'page=2', 'page=3']);
   });
 
   it('keep the previous rows while the next page loads', async () => {
@@ -154,6 +154,6 @@ describe('the pages of the passbook', () => {
     await screen.findByRole('heading', { level: 1, name: 'Chat' });
     await user.click(screen.getByRole('link', { name: /Passbook/ }));
     await shownAmount('-₹1.00');
-    expect(asked().at(-1)).toBe('page=1');
+    expect(requested().at(-1)).toBe('page=1');
   });
 });

@@ -56,7 +56,7 @@ function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
  * The rows of a month's chart, from the weeks of the response or else its flat list of days.
  * @param today `yyyy-mm-dd`, a day of the requested month
  */
-export function chartWeeks(answer: Results, today: string): ChartWeek[] {
-  const weeks = answer.calendar_weeks ?? weeksOf(answer.days);
+export function chartWeeks(response: Results, today: string): ChartWeek[] {
+  const weeks = response.calendar_weeks ?? weeksOf(response.days);
   return weeks.flatMap((week) => rowOf(week, today));
 }

@@ -42,17 +42,17 @@ type Answers = {
   chart?: (market: string) => ApiResponse | 'hang';
 };
 
-async function open(answers: Answers = {}) {
+async function open(responses: Answers = {}) {
   api = await startApi(({ path, query }) => {
-    if (path === '/markets/') return answers.markets ?? { body: markets };
+    if (path === '/markets/') return responses.markets ?? { body: markets };
     const market = new URLSearchParams(query).get('market_name') ?? '';
-    return answers.chart?.(market) ?? { body: chartOf(market === 'Sridevi' ? '589' : '123') };
+    return responses.chart?.(market) ?? { body: chartOf(market === 'Sridevi' ? '589' : '123') };
   });
   openApp('/chart');
   await screen.findByRole('heading', { level: 1, name: 'Chart' });
 }
 
-const asked = () =>
+const requested = () =>
   (api?.calls ?? [])
     .filter(({ path }) => path === '/markets/results/monthly/')
     .map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
@@ -76,7 +76,7 @@ describe('the market of the chart', () => {
     ]);
     expect(box.value).toBe('SITA MORNING');
     await screen.findByRole('table');
-    expect(asked()).toEqual([{ market_name: 'SITA MORNING', month: '11', year: '2026' }]);
+    expect(requested()).toEqual([{ market_name: 'SITA MORNING', month: '11', year: '2026' }]);
   });
 
   it('is the first of the list where there is no SITA MORNING', {
@@ -91,13 +91,13 @@ describe('the market of the chart', () => {
     expect((await cells()).includes('123 67 ***')).toBe(true);
     await user.selectOptions(await select(), 'Sridevi');
     await waitFor(async () => expect((await cells()).includes('589 67 ***')).toBe(true));
-    expect(asked().at(-1)).toEqual({ market_name: 'Sridevi', month: '11', year: '2026' });
+    expect(requested().at(-1)).toEqual({ market_name: 'Sridevi', month: '11', year: '2026' });
   });
 
   it('cannot be chosen without any markets', async () => {
     await open({ markets: { body: [] } });
     expect(await screen.findByText('No markets available')).toBeTruthy();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 });
 
@@ -167,8 +167,8 @@ describe('the states of the chart', () => {
     [{ text: 'Closed for repairs', type: 'text/plain' }, 'Closed for repairs'],
     [{ body: { message: 'Market not found.' } }, 'Market not found.'],
     [{ body: {} }, 'Failed to fetch chart'],
-  ])('shows a failure: %j', { tags: ['@CHART-13', '@ERRF-12'] }, async (answer, text) => {
-    await open({ chart: () => ({ status: 500, ...answer }) });
+  ])('shows a failure: %j', { tags: ['@CHART-13', '@ERRF-12'] }, async (response, text) => {
+    await open({ chart: () => ({ status: 500, ...response }) });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 

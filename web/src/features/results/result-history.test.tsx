@@ -32,7 +32,7 @@ async function open(handler: Handler) {
   await screen.findByRole('heading', { level: 1, name: 'Market Result History' });
 }
 
-const asked = () =>
+const requested = () =>
   (api?.calls ?? [])
     .filter(({ path }) => path === '/markets/results/monthly/')
     .map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
@@ -98,7 +98,7 @@ describe('the date', () => {
       '2026-11-21',
     ]);
     await waitFor(() =>
-      expect(asked()).toEqual([{ month: '11', year: '2026', date: '2026-11-21' }]),
+      expect(requested()).toEqual([{ month: '11', year: '2026', date: '2026-11-21' }]),
     );
   });
 
@@ -109,7 +109,7 @@ describe('the date', () => {
     await screen.findByText('No market results available for 21/11/2026');
     pick('2026-11-20');
     expect(await results()).toEqual([['Sridevi', '123-67-890']]);
-    expect(asked().at(-1)).toEqual({ month: '11', year: '2026', date: '2026-11-20' });
+    expect(requested().at(-1)).toEqual({ month: '11', year: '2026', date: '2026-11-20' });
   });
 
   it('that is typed past today fetches nothing and is put back', {
@@ -122,7 +122,7 @@ describe('the date', () => {
     fireEvent.blur(dateInput());
     expect(dateInput().value).toBe('2026-11-21');
     expect(screen.queryByText('Choose a day up to today.')).toBeNull();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it('that is typed in part fetches nothing, and nothing is lost', async () => {
@@ -133,7 +133,7 @@ describe('the date', () => {
     expect(screen.getByText('No market results available for 21/11/2026')).toBeTruthy();
     pick('2026-11-20');
     expect(await results()).toHaveLength(1);
-    expect(asked().map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20']);
+    expect(requested().map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20']);
   });
 });
 
@@ -159,7 +159,7 @@ describe('the states of market results', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await results()).toHaveLength(1);
-    expect(asked().at(-1)?.date).toBe('2026-11-20');
+    expect(requested().at(-1)?.date).toBe('2026-11-20');
   });
 
   it('says that a day has none', { tags: ['@RESULT-10'] }, async () => {

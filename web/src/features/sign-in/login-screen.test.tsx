@@ -20,9 +20,9 @@ const signedIn = () => ({
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
-let answer: ApiResponse | 'drop' | 'hang';
+let response: ApiResponse | 'drop' | 'hang';
 
-const handler: Handler = ({ path }) => (path === '/users/login/' ? answer : { body: [] });
+const handler: Handler = ({ path }) => (path === '/users/login/' ? response : { body: [] });
 
 async function openLogin(config: ConfigInput = {}) {
   api = await startApi(handler, config);
@@ -31,7 +31,7 @@ async function openLogin(config: ConfigInput = {}) {
 }
 
 beforeEach(() => {
-  answer = { body: signedIn() };
+  response = { body: signedIn() };
 });
 afterEach(() => api.close());
 
@@ -88,7 +88,7 @@ describe('the form', () => {
   it('shows Logging in... and is disabled while the request runs', {
     tags: ['@LOGIN-07'],
   }, async () => {
-    answer = 'hang';
+    response = 'hang';
     await openLogin();
     await fillIn();
     await submit();
@@ -102,7 +102,7 @@ describe('the form', () => {
   it('shows why a login failed, until the screen is opened again', {
     tags: ['@LOGIN-06', '@LOGIN-12'],
   }, async () => {
-    answer = { status: 401, body: { non_field_errors: ['no'] } };
+    response = { status: 401, body: { non_field_errors: ['no'] } };
     await openLogin();
     await fillIn();
     await submit();
@@ -245,7 +245,7 @@ describe('how a login fails', () => {
     ],
     ['@ERRL-07', { text: '<html>', type: 'text/html' }, 'Login failed. Please try again.'],
   ])('%s after %j', async (_, given, text) => {
-    answer = given;
+    response = given;
     await openLogin();
     await fillIn();
     await submit();

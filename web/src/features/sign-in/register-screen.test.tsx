@@ -8,16 +8,16 @@ import { shortenTimeouts } from '../../testing/time-limits.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
-let answer: ApiResponse | Promise<ApiResponse>;
+let response: ApiResponse | Promise<ApiResponse>;
 
 async function openRegister(config: ConfigInput = {}) {
-  api = await startApi(() => answer, config);
+  api = await startApi(() => response, config);
   openApp('/register');
   await screen.findByLabelText('First name');
 }
 
 beforeEach(() => {
-  answer = { status: 201, body: { message: 'ok' } };
+  response = { status: 201, body: { message: 'ok' } };
 });
 afterEach(() => api.close());
 
@@ -140,7 +140,7 @@ describe('registering', () => {
     tags: ['@REG-08'],
   }, async () => {
     const late = Promise.withResolvers<ApiResponse>();
-    answer = late.promise;
+    response = late.promise;
     await openRegister();
     await fillIn();
     await submit();
@@ -167,7 +167,7 @@ describe('registering', () => {
   it('shows a failure under the fields and keeps what was typed', {
     tags: ['@REG-12', '@REG-13', '@REG-14', '@ERRR-04'],
   }, async () => {
-    answer = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
+    response = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
     await openRegister();
     await fillIn();
     await submit();
@@ -182,7 +182,7 @@ describe('registering', () => {
   });
 
   it('a message of the host goes away when its field changes, and does not block a new try', async () => {
-    answer = { status: 400, body: { mobile_number: ['Already registered.'] } };
+    response = { status: 400, body: { mobile_number: ['Already registered.'] } };
     await openRegister();
     await fillIn();
     await submit();
@@ -198,7 +198,7 @@ describe('registering', () => {
     ['non_field_errors', { status: 400, body: { non_field_errors: ['No.'] } }, 'No.'],
     ['nothing', { status: 500, body: {} }, 'Registration failed'],
   ])('shows %s above the form', { tags: ['@ERRR-05'] }, async (_, given, text) => {
-    answer = given;
+    response = given;
     await openRegister();
     await fillIn();
     await submit();
@@ -225,7 +225,7 @@ describe('the ways out', () => {
   });
 
   it('Back goes one step back in the history', { tags: ['@REG-01'] }, async () => {
-    api = await startApi(() => answer);
+    api = await startApi(() => response);
     openApp('/login');
     await user.click(await screen.findByRole('link', { name: 'Register Now' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));

@@ -10,9 +10,9 @@ import { clearBids } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-let { asked, open } = holdSuggestions();
+let { requested, pending } = holdSuggestions();
 beforeEach(() => {
-  ({ asked, open } = holdSuggestions());
+  ({ requested, pending } = holdSuggestions());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,10 +34,10 @@ describe('the pana keypad', () => {
     tap(screen, '1');
     tap(screen, '1');
     tap(screen, '2');
-    expect(asked).toHaveBeenCalledTimes(3);
-    open[0]?.answer(['128', '137']);
-    open[1]?.answer(['128', '137']);
-    open[2]?.answer(['129']);
+    expect(requested).toHaveBeenCalledTimes(3);
+    pending[0]?.respond(['128', '137']);
+    pending[1]?.respond(['128', '137']);
+    pending[2]?.respond(['129']);
     await pass(0);
     expect(screen.state.bids).toEqual([bid('129', 10), bid('128', 20), bid('137', 20)]);
     expect(screen.state.form.points).toBe('10');
@@ -49,7 +49,7 @@ describe('the pana keypad', () => {
     tap(screen, '1');
     clearBids(screen);
     expect(screen.state.suggestions).toEqual({ status: 'none' });
-    open[0]?.answer(['128']);
+    pending[0]?.respond(['128']);
     await pass(0);
     expect(labels(screen)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the pana keypad', () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');
-    open[0]?.fail();
+    pending[0]?.fail();
     await pass(0);
     expect(screen.state.suggestions).toEqual({
       status: 'failed',

@@ -11,7 +11,7 @@ import {
   readPana,
 } from './parse-combinations.ts';
 
-const answer = (list: object): Suggestions => {
+const response = (list: object): Suggestions => {
   const read = decode(suggestions, { suggestions: list });
   if (!read) throw new Error('The suggestions cannot be read');
   return read;
@@ -19,23 +19,23 @@ const answer = (list: object): Suggestions => {
 
 describe('the list of a response', () => {
   it('is in suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
-    expect(parseCombinations(answer({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
+    expect(parseCombinations(response({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
   });
 
   it('is the jodis of Red Bracket, inside the combinations or beside them', {
     tags: ['@SUGG-25'],
   }, () => {
-    expect(parseCombinations(answer({ combinations: { jodis: ['05', '16'] } }))).toEqual([
+    expect(parseCombinations(response({ combinations: { jodis: ['05', '16'] } }))).toEqual([
       '05',
       '16',
     ]);
-    expect(parseCombinations(answer({ jodis: ['05'] }))).toEqual(['05']);
+    expect(parseCombinations(response({ jodis: ['05'] }))).toEqual(['05']);
   });
 
   it.each([{}, { combinations: null }, { combinations: 'none' }, { combinations: [{}, null] }])(
     'is empty for %j',
     (list) => {
-      expect(parseCombinations(answer(list))).toEqual([]);
+      expect(parseCombinations(response(list))).toEqual([]);
     },
   );
 });

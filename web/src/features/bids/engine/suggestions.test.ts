@@ -14,9 +14,9 @@ import type { BidScreen } from './screen.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-let { asked, open } = holdSuggestions();
+let { requested, pending } = holdSuggestions();
 beforeEach(() => {
-  ({ asked, open } = holdSuggestions());
+  ({ requested, pending } = holdSuggestions());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,21 +37,21 @@ describe('asking', () => {
     await pass(499);
     type(screen, '12345');
     await pass(499);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await pass(1);
-    expect(asked).toHaveBeenCalledOnce();
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    expect(requested).toHaveBeenCalledOnce();
+    expect(requested.mock.calls[0]?.[0]).toMatchObject({
       payload: { digits: ['1', '2', '3', '4', '5'] },
     });
     await pass(5000);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(requested).toHaveBeenCalledOnce();
   });
 
   it('sends nothing while the inputs are incomplete', async () => {
     const screen = openForTest(spMotor);
     type(screen, '123');
     await pass(5000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('ignores the response to an older input', { tags: ['@SUGG-03'] }, async () => {
@@ -59,10 +59,10 @@ describe('asking', () => {
     type(screen, '1234');
     await pass(500);
     type(screen, '5678');
-    open[0]?.answer(['123']);
+    pending[0]?.respond(['123']);
     await pass(500);
     expect(screen.state.suggestions.status).toBe('loading');
-    open[1]?.answer(['567']);
+    pending[1]?.respond(['567']);
     await pass(0);
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
   });
@@ -73,20 +73,20 @@ describe('asking', () => {
     const screen = openForTest(penalGroup);
     type(screen, '128');
     await pass(349);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await pass(1);
-    open[0]?.answer(['128:SP', '678:SP']);
+    pending[0]?.respond(['128:SP', '678:SP']);
     type(screen, '12');
     await pass(1000);
     type(screen, '128');
     await pass(1000);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(requested).toHaveBeenCalledOnce();
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['128', '678'] });
     type(screen, '129');
     await pass(350);
     type(screen, '128');
     await pass(350);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(requested).toHaveBeenCalledTimes(3);
   });
 
   it('of Penal Group without a pana shows what is missing', { tags: ['@PG-04'] }, async () => {
@@ -95,7 +95,7 @@ describe('asking', () => {
     type(screen, '');
     await pass(350);
     expect(screen.state.message).toBe('Please enter a pana first to get suggestions');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('drops the suggestions when the type changes, those on their way too', {
@@ -105,7 +105,7 @@ describe('asking', () => {
     type(screen, '1234');
     await pass(500);
     chooseType(screen, 'close');
-    open[0]?.answer(['123']);
+    pending[0]?.respond(['123']);
     await pass(0);
     expect(screen.state.suggestions).toEqual({ status: 'none' });
   });
@@ -118,7 +118,7 @@ describe('Add Bid', () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1230' }, points: '25' });
     await pass(500);
-    open[0]?.answer(['123', '120', '130', '230']);
+    pending[0]?.respond(['123', '120', '130', '230']);
     await pass(0);
     add(screen);
     expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
@@ -134,17 +134,17 @@ describe('Add Bid', () => {
     add(screen);
     expect(screen.state.waiting).toBe(true);
     await pass(500);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     await pass(499);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(asked).toHaveBeenCalledTimes(2);
-    open[1]?.answer(['123', '124']);
+    expect(requested).toHaveBeenCalledTimes(2);
+    pending[1]?.respond(['123', '124']);
     await pass(0);
-    open[0]?.answer(['123', '124']);
+    pending[0]?.respond(['123', '124']);
     await pass(5000);
     expect(screen.state.bids).toEqual([bid('123', 5), bid('124', 5)]);
-    expect([screen.state.waiting, asked.mock.calls.length]).toEqual([false, 2]);
+    expect([screen.state.waiting, requested.mock.calls.length]).toEqual([false, 2]);
   });
 
   it('adds once, however often it is pressed while it waits', { tags: ['@SUGG-02'] }, async () => {
@@ -152,10 +152,10 @@ describe('Add Bid', () => {
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     for (let press = 0; press < 3; press++) add(screen);
     await pass(500);
-    open[0]?.answer(['123']);
+    pending[0]?.respond(['123']);
     await pass(5000);
     expect(screen.state.bids).toEqual([bid('123', 5)]);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(requested).toHaveBeenCalledOnce();
   });
 
   it('forgets the addition that waits when the input changes', async () => {
@@ -164,7 +164,7 @@ describe('Add Bid', () => {
     add(screen);
     type(screen, '5678');
     await pass(500);
-    open[0]?.answer(['567']);
+    pending[0]?.respond(['567']);
     await pass(5000);
     expect([labels(screen), screen.state.waiting]).toEqual([[], false]);
   });
@@ -174,11 +174,11 @@ describe('Add Bid', () => {
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     add(screen);
     await pass(500);
-    open[0]?.fail({ error: 'Try later' });
+    pending[0]?.fail({ error: 'Try later' });
     await pass(0);
     expect(screen.state.waiting).toBe(true);
     await pass(500);
-    open[1]?.fail({ error: 'Try later' });
+    pending[1]?.fail({ error: 'Try later' });
     await pass(0);
     expect(screen.state.waiting).toBe(false);
     expect(screen.state.suggestions).toEqual({ status: 'failed', message: 'Try later' });
@@ -190,7 +190,7 @@ describe('Add Bid', () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     await pass(500);
-    open[0]?.answer([]);
+    pending[0]?.respond([]);
     await pass(0);
     add(screen);
     expect(screen.state.message).toBe(
@@ -203,7 +203,7 @@ describe('Add Bid', () => {
     const screen = openForTest(spdptp);
     fillIn(screen, { inputs: { singleDigit: '1' }, options: ['SP', 'DP', 'TP'], points: '5' });
     await pass(500);
-    open[0]?.answer(['128', '100', '777']);
+    pending[0]?.respond(['128', '100', '777']);
     await pass(0);
     add(screen);
     expect(screen.state.bids.map(({ label, series }) => [label, series])).toEqual([
@@ -218,7 +218,7 @@ describe('Add Bid', () => {
     fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
     add(screen);
     await pass(5000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     expect(screen.state.suggestions).toEqual({ status: 'none' });
   });
 
@@ -231,7 +231,7 @@ describe('Add Bid', () => {
     expect(labels(screen)).toEqual(['777']);
     fillIn(screen, { inputs: { triplePana: '444' }, points: '5' });
     await pass(500);
-    open[0]?.fail();
+    pending[0]?.fail();
     await pass(0);
     expect(screen.state.suggestions.status).toBe('failed');
     add(screen);
@@ -246,8 +246,8 @@ describe('Red Bracket', () => {
     const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
     changePoints(screen, '10');
     add(screen);
-    expect([asked.mock.calls.length, labels(screen)]).toEqual([1, []]);
-    open[0]?.answer({ jodis: ['05', '5', '016', '50'] });
+    expect([requested.mock.calls.length, labels(screen)]).toEqual([1, []]);
+    pending[0]?.respond({ jodis: ['05', '5', '016', '50'] });
     await pass(0);
     expect(screen.state.bids).toEqual([bid('05', 10, 'close'), bid('50', 10, 'close')]);
   });
@@ -257,7 +257,7 @@ describe('Red Bracket', () => {
     changePoints(screen, '10');
     chooseBracket(screen, 'full');
     await pass(500);
-    open[0]?.answer({ jodis: ['00', '11'] });
+    pending[0]?.respond({ jodis: ['00', '11'] });
     await pass(5000);
     expect(labels(screen)).toEqual([]);
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['00', '11'] });

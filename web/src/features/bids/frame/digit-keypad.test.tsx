@@ -5,16 +5,16 @@ import { openBids, shownMessage, shownRows, shownTotals } from '../../../testing
 
 vi.mock('../../../api/suggestions.ts');
 
-const asked = vi.mocked(getSuggestions);
+const requested = vi.mocked(getSuggestions);
 const answerWith = (combinations: string[]) =>
-  asked.mockResolvedValue({
+  requested.mockResolvedValue({
     suggestions: { combinations },
     bet_type: { id: 0, name: '', code: '' },
   });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockReset();
+  requested.mockReset();
   answerWith([]);
 });
 

@@ -6,16 +6,16 @@ import type { ScreenId } from '../engine/screen-id.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-const asked = vi.mocked(getSuggestions);
+const requested = vi.mocked(getSuggestions);
 const answerWith = (combinations: string[]) =>
-  asked.mockResolvedValue({
+  requested.mockResolvedValue({
     suggestions: { combinations },
     bet_type: { id: 0, name: '', code: '' },
   });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockReset();
+  requested.mockReset();
   answerWith([]);
 });
 
@@ -118,7 +118,7 @@ describe('Single Pana while typing', () => {
       expect(screen.getByRole('list', { name: `Suggestions for ${name}` })).toBeTruthy();
       await type(name, `${typed}2`);
       await new Promise((done) => setTimeout(done, 600));
-      expect(asked).not.toHaveBeenCalled();
+      expect(requested).not.toHaveBeenCalled();
     },
   );
 });

@@ -6,16 +6,16 @@ import { openBids, shownTotals } from '../../../testing/open-bids.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-const asked = vi.mocked(getSuggestions);
+const requested = vi.mocked(getSuggestions);
 const answerWith = (combinations: string[]) =>
-  asked.mockResolvedValue({
+  requested.mockResolvedValue({
     suggestions: { combinations },
     bet_type: { id: 0, name: '', code: '' },
   });
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockReset();
+  requested.mockReset();
   answerWith([]);
 });
 
@@ -37,7 +37,7 @@ describe('suggestions of the host', () => {
   });
 
   it('that cannot be had are told in a banner', { tags: ['@SUGG-26'] }, async () => {
-    asked.mockRejectedValue(
+    requested.mockRejectedValue(
       new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
     );
     const { type } = await openBids('sp-motor');
@@ -48,7 +48,7 @@ describe('suggestions of the host', () => {
   it('of Penal Group that cannot be had are told in its own words', {
     tags: ['@PG-08'],
   }, async () => {
-    asked.mockRejectedValue(new ApiError('network', 'dropped'));
+    requested.mockRejectedValue(new ApiError('network', 'dropped'));
     const { type } = await openBids('penal-group');
     await type('Pana', '128');
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -17,12 +17,12 @@ describe('a digit', () => {
     ['9', 'refused'],
   ])('from 1 to 8 where the bet type says so: %s is %s', (digit, outcome) => {
     const limits = { min_digit: 1, max_digit: 8 };
-    const refused = outcome === 'refused';
+    const rejected = outcome === 'refused';
     expect(digitFailure(digit, limits)).toBe(
-      refused ? 'Please enter a digit between 1 and 8' : undefined,
+      rejected ? 'Please enter a digit between 1 and 8' : undefined,
     );
     expect(keyFailure(digit, limits)).toBe(
-      refused ? 'Please select a digit between 1 and 8' : undefined,
+      rejected ? 'Please select a digit between 1 and 8' : undefined,
     );
   });
 
