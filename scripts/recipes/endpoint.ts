@@ -18,6 +18,18 @@ export const endpoint: Recipe = {
       },
     ],
     'contracts/decoders/announcements.ts': { example: 'announcements-decoder.ts.txt' },
+    'contracts/decoders/responses.ts': [
+      {
+        at: './bet-types.ts',
+        text: "import { announcements } from './announcements.ts';",
+        before: true,
+      },
+      {
+        at: '  payouts: {',
+        text: '  announcements: { success: announcements, error: errorResponse },',
+        before: true,
+      },
+    ],
     'mock-server/src/routes/announcements.ts': { example: 'announcements-route.ts.txt' },
     'mock-server/src/routes/announcements.test.ts': { example: 'announcements-route.test.ts.txt' },
     'mock-server/src/routes/openapi-document.test.ts': [

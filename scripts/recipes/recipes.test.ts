@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../dependency-rules/imports.ts';
 import { repoPath } from '../lib/paths.ts';
-import { applyStep } from './recipe.ts';
+import { exportedIn } from '../vocabulary/names.ts';
+import { applyStep, type Recipe } from './recipe.ts';
 import { recipes } from './recipes.ts';
 
 const guide = readFileSync(repoPath('CONTRIBUTING.md'), 'utf8');
@@ -14,7 +16,38 @@ const filesIn = (title: string): string[] => {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file = '']) => file);
 };
 
-describe.each(recipes)('the recipe "$title"', ({ title, steps, placeholder, tests }) => {
+/** Names that the files of a recipe import although no file exports them. */
+function missingExports({ steps }: Recipe): string[] {
+  const after = new Map(
+    Object.entries(steps).map(([file, step]) => [file, applyStep(file, step, read(file))]),
+  );
+  return [...after].flatMap(([file, text]) =>
+    [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '[^']+'/gm)].flatMap(
+      ([statement, names = '']) => {
+        const [target] = importsOf(file, statement);
+        if (!target || !/^(contracts|fixtures|mock-server|web)\//.test(target.to)) return [];
+        const exported = exportedIn(
+          after.get(target.to) ?? after.get(`${target.to}.ts`) ?? read(target.to) ?? '',
+        );
+        return names
+          .split(',')
+          .map(
+            (name) =>
+              name
+                .trim()
+                .replace(/^type /, '')
+                .split(' as ')[0] ?? '',
+          )
+          .filter((name) => name !== '' && !exported.includes(name))
+          .map((name) => `${file}: ${name} of ${target.to}`);
+      },
+    ),
+  );
+}
+
+describe.each(recipes)('the recipe "$title"', (recipe) => {
+  const { title, steps, placeholder, tests } = recipe;
+
   it('is the one of CONTRIBUTING.md, file by file', () => {
     const files = Object.keys(steps).map((file) => file.replace(...placeholder));
     expect(filesIn(title)).toEqual(files);
@@ -24,6 +57,10 @@ describe.each(recipes)('the recipe "$title"', ({ title, steps, placeholder, test
     for (const [file, step] of Object.entries(steps)) {
       expect(applyStep(file, step, read(file))).not.toBe(read(file));
     }
+  });
+
+  it('imports only what other files export', () => {
+    expect(missingExports(recipe)).toEqual([]);
   });
 
   it('is checked by tests that exist or that it adds', () => {
