@@ -84,7 +84,7 @@ test('the dialogs of the bid screens are accessible', async ({
   await expect(bids.unknownOutcome).toBeVisible();
   await checkAccessibility('unknown outcome');
   await world.clearFaults();
-  await bids.unknownOutcome.getByRole('button', { name: 'Check again' }).click();
+  await bids.checkAgain();
   await expect(bids.dialog('Success!')).toBeVisible();
   await checkAccessibility('success');
 });

@@ -145,6 +145,12 @@ export class BidPage {
     return this.page.getByRole('alertdialog', { name: /^Error: / });
   }
 
+  /** Presses "Check again", unless the app has learnt the outcome by itself just before. */
+  async checkAgain(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Check again' });
+    await button.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+
   /** The dialog on bets found in the history without a response. */
   get foundInHistory(): Locator {
     return this.dialog('Found in your bid history');

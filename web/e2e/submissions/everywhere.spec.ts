@@ -84,7 +84,7 @@ test('leaving the screen keeps the submission with its bids, at home and in My B
   await expect(bids.notices).toContainText(notKnown);
 
   await world.clearFaults();
-  await bids.notices.getByRole('button', { name: 'Check again' }).click();
+  await bids.checkAgain();
   await expect(bids.notices).toContainText('Your bets were placed');
   await bids.notices.getByRole('button', { name: 'OK' }).click();
   await expect(bids.notices).toHaveCount(0);

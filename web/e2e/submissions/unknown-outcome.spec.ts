@@ -76,7 +76,7 @@ test('without keys, bets that are not in the history are never called not placed
   await openTwoBids('no keys');
   await loseResponse('not placed');
   await bids.dismissAlert();
-  await bids.notices.getByRole('button', { name: 'Check again' }).click();
+  await bids.checkAgain();
   await expect(bids.notices).toContainText('It is not known');
   await expect(page.getByText('not placed')).toHaveCount(0);
   expect(countOf(requests, 'POST /betting/')).toBe(1);
@@ -107,10 +107,10 @@ test('a history that lags proves nothing', { tag: ['@FLOW-14', '@FLOW-18'] }, as
   await page.route('**/api/bets/history/**', (route) => route.fulfill({ json: nothing }));
   await loseResponse('placed');
   await bids.dismissAlert();
-  await bids.notices.getByRole('button', { name: 'Check again' }).click();
+  await bids.checkAgain();
   await expect(bids.notices).toContainText('It is not known');
   await page.unroute('**/api/bets/history/**');
-  await bids.notices.getByRole('button', { name: 'Check again' }).click();
+  await bids.checkAgain();
   await expect(bids.foundInHistory).toBeVisible();
   expect(countOf(requests, 'POST /betting/')).toBe(1);
   await expectPlaced(2);
@@ -124,7 +124,7 @@ test('without a baseline an equal bet in the history is shown and never taken fo
   await loseResponse('placed');
   await bids.dismissAlert();
   await page.unroute('**/api/bets/history/**');
-  await bids.notices.getByRole('button', { name: 'Check again' }).click();
+  await bids.checkAgain();
   await expect(bids.notices).toContainText('Bets like yours are in your bid history (Bid Id');
   await expect(bids.foundInHistory).toBeHidden();
   await bids.notices.getByRole('button', { name: 'Put away' }).click();
