@@ -1,11 +1,11 @@
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import type { StateName, ValueName } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { placeBets } from '../src/api/betting.ts';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import { type Bids, submissionOf } from './bid-screen.ts';
 import { asPlayer } from './client.ts';
 import { id, money } from './matchers/primitives.ts';
+import { placeBets } from './place-bets.ts';
 
 /** The body that the client has to send, as the specification lists its fields; each bid is one point. */
 export interface ExpectedRequest {

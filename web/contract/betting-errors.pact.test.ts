@@ -2,11 +2,11 @@ import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { betErrorText } from '../src/api/bet-error-text.ts';
-import { placeBets } from '../src/api/betting.ts';
 import { type BetInteractionOptions, betInteraction } from './bet-interactions.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError, bettingErrorWith } from './matchers/errors.ts';
 import { filled } from './matchers/primitives.ts';
+import { placeBets } from './place-bets.ts';
 
 /** Sends a bet that fails; returns the text that the player sees. */
 async function failedBet(

@@ -1,7 +1,7 @@
 import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
-import { placeBets, type Submission } from '../src/api/betting.ts';
+import type { BetRequest } from '../src/api/betting.ts';
 import {
   type BetCase,
   betInteraction,
@@ -12,6 +12,7 @@ import {
 } from './bet-interactions.ts';
 import type { Bids } from './bid-screen.ts';
 import { asPlayer } from './client.ts';
+import { placeBets } from './place-bets.ts';
 
 const suggested = (...labels: string[]): Bids => ({ suggested: labels });
 
@@ -197,7 +198,7 @@ describe('POST /betting/', () => {
     tags: ['@API-23', '@API-25', '@ROLE-02'],
   }, async () => {
     const sent = { bet_type_id: 1, amount: 1, payload: { bets: [{ digit: '3', ...onClose }] } };
-    const body: Submission = {
+    const body: BetRequest = {
       bet_type_id: 1,
       market_id: exampleValues.market_id,
       amount: 1,

@@ -137,7 +137,7 @@ test('a browser that repeats the request by itself does not place the bets twice
   await openTwoBids('keys');
   // The kept-alive connection drops once: Chromium then repeats the POST over a new one, invisibly
   // to scripts.
-  await world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
+  await world.fault({ effect: 'drop', when: 'after-commit', path: '/betting/', times: 1 });
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/betting/')) statuses.push(response.status());

@@ -7,7 +7,7 @@ import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts
 import { signInForTest } from '../testing/signed-in.ts';
 import { shortenTimeouts } from '../testing/time-limits.ts';
 import { getBetTypes } from './bet-types.ts';
-import { isOutcomeUnknown, placeBets, type Submission } from './betting.ts';
+import { type BetRequest, submitBets } from './betting.ts';
 import { client } from './client.ts';
 import { getBet, getBettingHistory, getHistory } from './history.ts';
 import { getHomepage } from './homepage.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const bets: Submission = {
+const bets: BetRequest = {
   bet_type_id: 1,
   market_id: 3,
   amount: 10,
@@ -76,7 +76,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   getMarkets,
   getBetTypes,
   getSuggestions: () => getSuggestions({ bet_type_id: 6, payload: { ank: 3 } }),
-  placeBets: () => placeBets(bets),
+  submitBets: () => submitBets(bets),
   getHistory: () =>
     getHistory({
       page: 2,
@@ -231,7 +231,6 @@ describe('responses', () => {
     'getHomepage',
     'getHistory',
     'getPayouts',
-    'placeBets',
     'getSuggestions',
   ])('%s rejects a response without the fields that it reads', async (name) => {
     await start(() => ({ body: { data: 'none' } }));
@@ -251,37 +250,43 @@ describe('results', () => {
 });
 
 describe('submission', () => {
-  it.each(['drop', 'hang'] as const)(
+  it.each([
+    ['drop', 'network'],
+    ['hang', 'timeout'],
+  ] as const)(
     'is sent once when the response is lost: %s',
-    { tags: ['@API-27'] },
-    async (fate) => {
+    { tags: ['@API-27', '@FLOW-16'] },
+    async (fate, reason) => {
       await start(() => fate);
       shortenTimeouts(60);
-      const failure = await placeBets(bets).catch((error: unknown) => error);
-      expect(failure).toMatchObject({ kind: fate === 'drop' ? 'network' : 'timeout' });
-      expect(isOutcomeUnknown(failure)).toBe(true);
+      expect(await submitBets(bets)).toMatchObject({ kind: 'unknown', reason });
       expect(api.calls).toHaveLength(1);
     },
   );
 
-  it('leaves its outcome unknown behind a gateway and with a broken response only', async () => {
-    const outcome = async (response: { status: number; body?: unknown }) => {
+  it.each([
+    ['a success without a receipt', { status: 200, body: {} }, 'unknown'],
+    ['a gateway', { status: 502 }, 'unknown'],
+    ['a server error', { status: 500, body: { error: 'No' } }, 'unknown'],
+    ['a refusal', { status: 400, body: { error: 'No' } }, 'refused'],
+    ['a refusal without JSON', { status: 400, text: '<p>No</p>' }, 'unknown'],
+  ])(
+    'has the outcome that its response proves: %s',
+    { tags: ['@FLOW-16'] },
+    async (_what, response, kind) => {
       await start(() => response);
-      return isOutcomeUnknown(await placeBets(bets).catch((error: unknown) => error));
-    };
-    expect(await outcome({ status: 200, body: {} })).toBe(true);
-    expect(await outcome({ status: 502 })).toBe(true);
-    expect(await outcome({ status: 504 })).toBe(true);
-    expect(await outcome({ status: 400, body: { error: 'No' } })).toBe(false);
-    expect(await outcome({ status: 500 })).toBe(false);
-    expect(isOutcomeUnknown(new Error('No bids found'))).toBe(false);
-  });
+      expect((await submitBets(bets)).kind).toBe(kind);
+      expect(api.calls).toHaveLength(1);
+    },
+  );
 
-  it('carries an Idempotency-Key only where the host understands it', async () => {
-    await placeBets(bets, 'key-1');
+  it('carries an Idempotency-Key only where the host understands it', {
+    tags: ['@API-27'],
+  }, async () => {
+    await submitBets(bets, 'key-1');
     expect(api.calls[0]?.headers).not.toHaveProperty('idempotency-key');
     await start(usual, { idempotencyKey: true });
-    await placeBets(bets, 'key-1');
+    await submitBets(bets, 'key-1');
     expect(api.calls[0]?.headers).toHaveProperty('idempotency-key', 'key-1');
   });
 });

@@ -1,5 +1,5 @@
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
-import type { Submission as BetRequest } from '../api/betting.ts';
+import type { BetRequest } from '../api/betting.ts';
 import type { ReadPage } from './history-reading.ts';
 import type { LockedTask, Locks } from './locks.ts';
 import type { SubmissionStore } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { Submission as BetRequest } from '../api/betting.ts';
+import type { BetRequest } from '../api/betting.ts';
 
 /** The form of a stored submission. One of another version is dropped, never sent. */
 export const SUBMISSION_VERSION = 1;

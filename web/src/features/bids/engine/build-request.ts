@@ -1,4 +1,4 @@
-import type { Submission } from '../../../api/betting.ts';
+import type { BetRequest } from '../../../api/betting.ts';
 import { readPoints } from '../rules/points.ts';
 import { type Bid, totalPoints } from './bids.ts';
 import type { Form } from './form.ts';
@@ -22,7 +22,7 @@ export function sentId({ definition, betType }: ScreenContext): number | undefin
  * The body of POST /betting/; skips bids without a number or valid points.
  * @throws Error with a message for the player if nothing can be sent
  */
-export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form: Form): Submission {
+export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form: Form): BetRequest {
   const { definition, market } = opening;
   const id = sentId(opening);
   if (id === undefined || id === null) throw new Error('Invalid bet type configuration');
@@ -38,5 +38,5 @@ export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form:
     market_id: market.id,
     amount: totalPoints(valid),
     payload: definition.payload(valid, form),
-  } as Submission;
+  } as BetRequest;
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
-import type { Submission as BetRequest } from '../../../api/betting.ts';
+import type { BetRequest } from '../../../api/betting.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import {
   changeCount,

@@ -1,4 +1,4 @@
-import type { Submission as BetRequest } from '../../../api/betting.ts';
+import type { BetRequest } from '../../../api/betting.ts';
 import {
   isOpen,
   type Submission,

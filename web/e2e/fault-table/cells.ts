@@ -1,0 +1,72 @@
+import type { FaultRule } from '@matka/mock-server/src/worlds/fault-rule';
+
+/** What goes wrong with a submission, by the name that the table has for it. */
+export const faults = {
+  'broken connection': { effect: 'reset' },
+  'connection dropped': { effect: 'drop' },
+  'status 500': { effect: 'status', status: 500 },
+  'status 503': { effect: 'status', status: 503 },
+  'gateway page 502': { effect: 'html' },
+  'status 408': { effect: 'status', status: 408 },
+  'status 425': { effect: 'status', status: 425 },
+  'status 429 of a gateway': { effect: 'status', status: 429, body: {} },
+  'portal page 200': { effect: 'captive-portal' },
+  'invalid JSON': { effect: 'malformed' },
+  'truncated body': { effect: 'truncated' },
+  'empty body': { effect: 'truncated', bytes: 0 },
+  'half a body': { effect: 'half-body' },
+  'no response in time': { effect: 'latency', milliseconds: 12_000 },
+  'commit after the failure': { effect: 'delayed-commit', milliseconds: 3000 },
+} as const satisfies Record<string, Omit<FaultRule, 'when' | 'path' | 'times'>>;
+export type FaultName = keyof typeof faults;
+
+const histories = ['readable', 'unreadable', 'empty'] as const;
+const moments = ['before the commit', 'after the commit'] as const;
+const hosts = ['keys', 'no keys'] as const;
+const places = ['one tab', 'two tabs', 'reload'] as const;
+
+/** One cell of the table: a fault of one submission, and where the player goes on from it. */
+export interface Cell {
+  readonly fault: FaultName;
+  readonly moment: (typeof moments)[number];
+  readonly history: (typeof histories)[number];
+  readonly host: (typeof hosts)[number];
+  readonly place: (typeof places)[number];
+}
+
+export const nameOf = ({ fault, moment, history, host, place }: Cell): string =>
+  `${fault}, ${moment}, history ${history}, ${host}, ${place}`;
+
+/** A delayed commit has no moment of its own, and its history is looked into while it is under way. */
+const isPossible = ({ fault, moment }: Cell): boolean =>
+  fault !== 'commit after the failure' || moment === 'before the commit';
+
+/** Where the history fails as well, the kind of the first fault makes no difference: one stands for all. */
+const isNew = ({ fault, history }: Cell): boolean =>
+  history === 'readable' || fault === 'gateway page 502';
+
+function allCells(): Cell[] {
+  const cells: Cell[] = [];
+  for (const fault of Object.keys(faults) as FaultName[])
+    for (const moment of moments)
+      for (const history of histories)
+        for (const host of hosts)
+          for (const place of places) cells.push({ fault, moment, history, host, place });
+  return cells.filter((cell) => isPossible(cell) && isNew(cell));
+}
+
+/** The cells that every full test run plays: each fault, moment, host and place occurs among them. */
+const sample: readonly string[] = [
+  'gateway page 502, after the commit, history readable, keys, two tabs',
+  'gateway page 502, after the commit, history empty, no keys, one tab',
+  'status 500, before the commit, history readable, no keys, reload',
+  'truncated body, after the commit, history readable, no keys, two tabs',
+  'portal page 200, before the commit, history readable, keys, one tab',
+  'connection dropped, after the commit, history readable, keys, reload',
+  'commit after the failure, before the commit, history readable, no keys, one tab',
+  'commit after the failure, before the commit, history readable, keys, reload',
+];
+
+/** The whole table, or the fixed sample of it. */
+export const cellsOf = (whole: boolean): Cell[] =>
+  allCells().filter((cell) => whole || sample.includes(nameOf(cell)));
