@@ -3,8 +3,8 @@ import { testClock } from '@matka/fixtures/test-clock';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMock, type MockOptions } from './create-mock.ts';
 
-async function made(wishes: MockOptions = {}) {
-  const mock = await createMock(wishes);
+async function made(options: MockOptions = {}) {
+  const mock = await createMock(options);
   onTestFinished(() => mock.close());
   const { mobile, otp } = mainPlayer;
   const login = (app_id: string) =>

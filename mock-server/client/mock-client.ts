@@ -27,7 +27,7 @@ export interface ManualDrawRequest {
 export interface WorldControl {
   readonly id: string;
   /** Creates the world, replacing any with this id. */
-  create: (wishes?: {
+  create: (options?: {
     scenario?: ScenarioId;
     now?: string;
     seed?: number;
@@ -69,7 +69,7 @@ export interface WorldControl {
   /** The rows that a request of the journal changed. */
   changes: (request: number) => Promise<RowChange[]>;
   /** Exports the world as one file; without its database it can only be replayed. */
-  file: (wish?: { image: boolean }) => Promise<WorldFile>;
+  file: (options?: { image: boolean }) => Promise<WorldFile>;
   /** Replaces this world by an exported file. */
   open: (file: WorldFile) => Promise<WorldSummary>;
 }
@@ -107,7 +107,7 @@ export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): 
       const playerAt = (mobile: string, path: string) => at(`/players/${mobile}${path}`);
       return {
         id,
-        create: (wishes = {}) => call('PUT', at('/'), wishes),
+        create: (options = {}) => call('PUT', at('/'), options),
         summary: () => call('GET', at('/')),
         reset: () => call('POST', at('/reset/')),
         drop: () => call('DELETE', at('/')),
@@ -131,7 +131,7 @@ export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): 
         journal: () => call('GET', at('/journal/')),
         invariants: () => call('GET', at('/invariants/')),
         replay: () => call('POST', at('/replay/')),
-        branch: (wish) => call('POST', at('/branch/'), wish),
+        branch: (target) => call('POST', at('/branch/'), target),
         changes: (request) => call('GET', at(`/journal/${request}/changes/`)),
         file: ({ image } = { image: true }) => call('GET', at(`/file/?image=${image}`)),
         open: (file) => call('PUT', at('/file/'), file),

@@ -8,7 +8,7 @@ export const chosen = {
   },
 };
 
-/** The message of an answer that refuses: the texts of its fields, else the answer as it is. */
+/** The text of an error response: the messages of its fields, or the body. */
 function reasonOf(text) {
   try {
     return Object.entries(JSON.parse(text))
@@ -19,7 +19,7 @@ function reasonOf(text) {
   }
 }
 
-/** Calls the mock and gives the answer; throws an Error with what the mock says when it refuses. */
+/** Sends a request to the mock and returns the body. Throws an Error with the error text of the mock. */
 export async function call(method, path, body) {
   const sent =
     body === undefined
@@ -34,5 +34,5 @@ export async function call(method, path, body) {
 /** The path of the chosen world's controls. */
 export const worldPath = (path) => `/__mock/worlds/${chosen.world}${path}`;
 
-/** Calls the control API of the chosen world: `inWorld('POST', '/clock/freeze/')`. */
+/** Sends a request to the control API of the chosen world: `inWorld('POST', '/clock/freeze/')`. */
 export const inWorld = (method, path, body) => call(method, worldPath(path), body);

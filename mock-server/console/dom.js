@@ -22,10 +22,10 @@ export const button = (text, onclick, kind, attributes = {}) =>
 
 export const row = (...children) => h('div', { class: 'row' }, ...children);
 
-/** A word on a coloured ground: good, bad, warn or plain. */
+/** A word on a coloured background: good, bad, warn or plain. */
 export const chip = (text, kind = '') => h('span', { class: `chip ${kind}` }, text);
 
-/** A table with a head; `empty` stands in its place when there is no row. A row is its cells, or ready. */
+/** A table with a head; shows `empty` instead if there are no rows. A row is a list of cells or an element. */
 export function table(name, heads, rows, empty) {
   if (rows.length === 0) return h('p', { class: 'empty' }, empty);
   const head = h(
@@ -59,7 +59,7 @@ export const select = (name, options, attributes = {}) =>
     options.map(([value, text]) => h('option', { value }, text)),
   );
 
-/** A form whose values come as one object; empty fields are left out. */
+/** A form that passes its values as one object, without empty fields. */
 export function form(children, submit) {
   return h(
     'form',

@@ -4,7 +4,7 @@ import { indianMinute } from './format-time.js';
 
 const dialog = document.getElementById('dialog');
 
-/** What is drawn, or set to be drawn. */
+/** The result, or the pending draw. */
 export function resultText({ pana, digit, byHand, pending }) {
   if (pana !== null) return `${pana}-${digit}`;
   if (pending !== null) return `to come, set to ${pending}`;

@@ -17,7 +17,7 @@ const effects = [
 ];
 const numbers = new Set(['times', 'status', 'milliseconds', 'bytes', 'probability']);
 
-/** What goes wrong most often, by one press. */
+/** The most common faults, one click each. */
 const presets = [
   ['Slow by 2 s', { effect: 'latency', milliseconds: 2_000 }],
   ['Next call 500', { effect: 'status', status: 500, times: 1 }],
@@ -79,7 +79,7 @@ const ruleForm = (add) =>
     (values) => add(typed(values)),
   );
 
-/** Rules that spoil calls. */
+/** Fault rules. */
 export function faultPanel(act) {
   let faults = [];
   const add = (rule) => act(() => inWorld('POST', '/faults/', rule));

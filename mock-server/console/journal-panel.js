@@ -2,7 +2,7 @@ import { call, chosen, inWorld } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
 import { indianTime } from './format-time.js';
 
-/** Calls that are shown. */
+/** Number of requests shown. */
 const tail = 60;
 const columns = 7;
 
@@ -46,7 +46,7 @@ function changeRow({ table: name, before, after }) {
   ];
 }
 
-/** What a call asked, got and changed. */
+/** A request with its response and its changes. */
 function details(entry, changes) {
   return h(
     'div',
@@ -68,7 +68,7 @@ function details(entry, changes) {
   );
 }
 
-/** The last calls of the world, each with what it changed; the way back to any of them. */
+/** The last requests of the world, each with its changes and a branch. */
 export function journalPanel(act) {
   let entries = [];
   let found;

@@ -3,10 +3,13 @@ import { coveragePanel } from './coverage-panel.js';
 import { h } from './dom.js';
 import { faultPanel } from './fault-panel.js';
 import { indianDay, indianTime } from './format-time.js';
+import { invariantPanel } from './invariant-panel.js';
 import { journalPanel } from './journal-panel.js';
 import { playerPanel } from './player-panel.js';
+import { scenarioPanel } from './scenario-panel.js';
 import { timePanel } from './time-panel.js';
-import { invariantPanel, scenarioPanel, tokenPanel, worldPanel } from './world-panels.js';
+import { tokenPanel } from './token-panel.js';
+import { worldPanel } from './world-panel.js';
 
 const [main, clock, notice, worldSelect, dialog] = [
   'panels',
@@ -15,7 +18,7 @@ const [main, clock, notice, worldSelect, dialog] = [
   'world',
   'dialog',
 ].map((id) => document.getElementById(id));
-/** The world's time when it was last read, and the machine's at that moment. */
+/** World time and real time of the last refresh. */
 let read = { world: 0, machine: 0, runs: false };
 
 const makers = [
@@ -50,7 +53,7 @@ function tick() {
   clock.textContent = `${indianDay(instant)}, ${indianTime(instant)}`;
 }
 
-/** Draws a panel anew; the scroll, the open details and the focus of the old one stay. */
+/** Redraws a panel; keeps its scroll position, open details and focus. */
 function draw(panel, world) {
   const { body } = panel;
   const focused = document.activeElement;
@@ -60,7 +63,7 @@ function draw(panel, world) {
   const opened = [...body.querySelectorAll('details')].map(({ open }) => open);
   body.replaceChildren(...panel.render(world));
   scrolling().forEach((each, i) => {
-    // A time line that does not fit begins with its now in the middle.
+    // A timeline that does not fit starts with the present in the middle.
     const now = Number(each.style.getPropertyValue('--now')) * each.scrollWidth;
     const begin = Math.max(0, now - each.clientWidth / 2);
     each.scrollTo({ behavior: 'instant', ...(scrolled[i] ?? { left: begin }) });
@@ -71,7 +74,7 @@ function draw(panel, world) {
   if (label) body.querySelector(`[aria-label="${CSS.escape(label)}"]`)?.focus();
 }
 
-/** Reads the world and some panels anew and draws them. */
+/** Reloads the world and some panels and draws them. */
 async function refresh(some) {
   const world = await inWorld('GET', '/');
   await Promise.all(some.map((panel) => panel.load?.()));
@@ -88,7 +91,7 @@ async function showWorlds() {
   );
 }
 
-/** Does something and shows what became of it, or why it was refused. */
+/** Runs an action, then refreshes; shows the error if it fails. */
 async function act(work) {
   try {
     await work();
@@ -101,10 +104,10 @@ async function act(work) {
   }
 }
 
-/** Whether somebody is about to answer, to choose or to press. */
+/** True while a dialog is open, the page is hidden or a control is pressed. */
 const isBusy = () => dialog.open || document.hidden || document.querySelector('main :active');
 
-/** Whether somebody has begun to type in a panel. */
+/** True if an input of a panel has been changed or has the focus. */
 const isTouched = ({ body }) =>
   [...body.querySelectorAll('input:not([type="range"])')].some(
     (input) => input === document.activeElement || input.value !== input.defaultValue,
@@ -119,6 +122,6 @@ setInterval(tick, 1_000);
 await act(async () => {});
 setInterval(() => {
   if (isBusy()) return;
-  // The next turn tries again; a mock that has gone is told by the next press.
+  // The next interval tries again; an unreachable mock is reported by the next action.
   refresh(panels.filter((panel) => panel.live && !isTouched(panel))).catch(() => undefined);
 }, 2_000);

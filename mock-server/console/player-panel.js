@@ -30,7 +30,7 @@ const ledgerRow = (entry) => [
   entry.bet_id ?? '',
 ];
 
-/** The players: how they sign in, what they hold, what they bet, what moved their wallet. */
+/** The players with their credentials, wallets, bets and ledgers. */
 export function playerPanel(act) {
   let players = [];
   let credentials = new Map();

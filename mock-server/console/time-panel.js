@@ -21,7 +21,7 @@ const eventRow = (event) => [
   event.paid,
 ];
 
-/** The day of the house and its clock; what happened in the last step stays to be read. */
+/** The market day and the clock; the draws of the last step remain visible. */
 export function timePanel(act) {
   let events = [];
   let line;

@@ -17,8 +17,8 @@ function stateOf({ pana, byHand, waiting, won }) {
 }
 
 /**
- * A day of all markets with their draws, and a now that can be dragged. `place(instant)` gives the share of the
- * track at which an instant lies.
+ * The market day with its draws and a time marker that can be dragged. `place(instant)` is the share of the track
+ * at which an instant lies.
  */
 export function timeLine(act, line, world, setNow) {
   const from = Date.parse(line.from);

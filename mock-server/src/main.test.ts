@@ -77,7 +77,7 @@ describe('the server', { timeout: 30_000 }, () => {
   });
 
   it('keeps the default world in its file, and forgets the others', async () => {
-    const db = join(folder(), 'house.sqlite');
+    const db = join(folder(), 'mock.sqlite');
     const first = await start(['--db', db, '--now', '2026-11-20T12:00+05:30']);
     await createMockClient(first.url).world('kalyan-matka').setBalance('9876543210', 77);
     await createMockClient(first.url).world('another').setBalance('9876543210', 77);
@@ -91,8 +91,8 @@ describe('the server', { timeout: 30_000 }, () => {
     expect(await again.world('another').player('9876543210')).toMatchObject({ points: 10000 });
     await second.stop();
     const fresh = await start(['--db', db, '--fresh']);
-    const anew = createMockClient(fresh.url).world('kalyan-matka');
-    expect(await anew.player('9876543210')).toMatchObject({ points: 10000 });
+    const reset = createMockClient(fresh.url).world('kalyan-matka');
+    expect(await reset.player('9876543210')).toMatchObject({ points: 10000 });
     await fresh.stop();
   });
 
@@ -177,7 +177,7 @@ describe('the server', { timeout: 30_000 }, () => {
     ['belongs to another program', foreign, 'it is a database of another program'],
     ['comes from a newer mock', newer, 'it has version 999 and this mock knows versions up to'],
   ])('refuses a file that %s in one line, and leaves it as it is', async (_, bytes, reason) => {
-    const db = join(folder(), 'house.sqlite');
+    const db = join(folder(), 'mock.sqlite');
     writeFileSync(db, bytes());
     const before = readFileSync(db);
     const { code, stdout, stderr } = await run(['--port', '0', '--db', db]).ended;
@@ -188,7 +188,7 @@ describe('the server', { timeout: 30_000 }, () => {
   });
 
   it('refuses a file that another mock has open, in one line, and takes it when that one is gone', async () => {
-    const db = join(folder(), 'house.sqlite');
+    const db = join(folder(), 'mock.sqlite');
     const first = await start(['--db', db]);
     for (const command of [
       ['--port', '0'],
@@ -209,7 +209,7 @@ describe('the server', { timeout: 30_000 }, () => {
   });
 
   it('refuses a file where none can be made', async () => {
-    const db = join(folder(), 'missing', 'deep', 'house.sqlite');
+    const db = join(folder(), 'missing', 'deep', 'mock.sqlite');
     const { code, stderr } = await run(['--port', '0', '--db', db]).ended;
     expect(code).toBe(1);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);

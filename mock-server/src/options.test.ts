@@ -25,7 +25,7 @@ describe('the options of the server', () => {
     ['--host', '0.0.0.0', { host: '0.0.0.0' }],
     ['--seed', '42', { seed: 42 }],
     ['--now', '2026-11-20T12:00+05:30', { now: Date.parse('2026-11-20T12:00:00+05:30') }],
-    ['--db', '/data/house.sqlite', { file: '/data/house.sqlite' }],
+    ['--db', '/data/mock.sqlite', { file: '/data/mock.sqlite' }],
     ['--db', ':memory:', { file: undefined }],
     ['--worlds', 'strict', { strict: true }],
     ['--scenario', 'fresh', { scenario: 'fresh' }],

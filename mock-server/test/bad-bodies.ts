@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that are no JSON, or no JSON value that any call takes. */
+/** Texts that are not JSON, or not a JSON value that a request accepts. */
 export const brokenJson: readonly string[] = [
   '{',
   '{"a":1,}',

@@ -17,11 +17,11 @@ const badHeaders = [
 ] as const;
 
 async function playerCalls() {
-  const house = await buildTestApp({ secret });
-  const calls = listRoutes(house.app)
+  const mock = await buildTestApp({ secret });
+  const calls = listRoutes(mock.app)
     .filter(({ path }) => !/^\/(__mock|users|token|homepage|bet-types)\/|^\/markets\/$/.test(path))
     .map(({ method, path }) => `${method} ${filledIn(path)}`);
-  return { ...house, calls };
+  return { ...mock, calls };
 }
 
 describe('a call of a player', () => {

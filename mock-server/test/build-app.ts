@@ -6,21 +6,21 @@ import { type AppOptions, buildApp } from '../src/app.ts';
 import { playerByMobile } from '../src/db/players.ts';
 import type { World } from '../src/worlds/world.ts';
 
-/** A call with its method and path in one text, `GET /bets/history/?page=2`. */
+/** A request with method and path in one text, `GET /bets/history/?page=2`. */
 type Call = (
   call: string,
   body?: unknown,
   headers?: Record<string, string>,
 ) => Promise<LightMyRequestResponse>;
 
-/** A mock in process, with a world of its own. */
+/** A mock in process with a new default world. */
 export interface TestApp {
   app: FastifyInstance;
   /** The default world. */
   world: World;
-  /** Calls without a token. */
+  /** Requests without a token. */
   anonymous: Call;
-  /** Calls with the access token of a player, who is signed in without a request. */
+  /** Requests with the access token of a player; no login is sent. */
   as: (mobile: string) => Call;
 }
 
@@ -29,11 +29,11 @@ interface TestOptions extends Partial<Omit<AppOptions, 'now'>> {
   now?: string;
 }
 
-/** What the tests build the mock from. */
+/** Options of all test apps. */
 export const testOptions: AppOptions = { seed: 7, secret: 'test', now: Date.parse(testClock) };
 let shared: Promise<FastifyInstance> | undefined;
 
-/** The app that the tests of a file share: routes and schemas are made once, worlds for each test. */
+/** The app that the tests of a file share: routes and schemas are created once, worlds per test. */
 async function sharedApp(): Promise<FastifyInstance> {
   shared ??= buildApp(testOptions);
   const app = await shared;
@@ -41,14 +41,14 @@ async function sharedApp(): Promise<FastifyInstance> {
   return app;
 }
 
-/** An app for a test that wants more than a world of its own; closed with the test. */
+/** An app for a test with options of its own; closed with the test. */
 async function ownApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await buildApp(options);
   onTestFinished(() => app.close());
   return app;
 }
 
-/** Builds the mock with fresh worlds in memory; the clock of the default one is fixed. */
+/** Builds the mock with new worlds in memory and a fixed clock. */
 export async function buildTestApp({
   now = testClock,
   ...rest

@@ -11,7 +11,7 @@ const claimsOf = (token: string): object =>
 const membersOf = (object: object) => Object.keys(object).sort();
 
 /** What somebody might ask to be. */
-const wishes = {
+const extraFields = {
   role: 'admin',
   roles: ['admin'],
   is_staff: true,
@@ -58,14 +58,14 @@ describe('beside the visitor there is the player and no other role:', {
     const { otp, mobile } = newPlayer;
     const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };
     const usual = (await anonymous('POST /users/login/', login)).json();
-    const registration = { ...validBodies['POST /users/register/'], ...wishes };
+    const registration = { ...validBodies['POST /users/register/'], ...extraFields };
     const registered = (await anonymous('POST /users/register/', registration)).json();
     expect(membersOf(registered.user)).toEqual(membersOf(usual.user));
-    const wished = (await anonymous('POST /users/login/', { ...login, ...wishes })).json();
-    expect(wished.user).toEqual(usual.user);
-    const { refresh } = wished.tokens;
-    const renewed = await anonymous('POST /token/refresh/', { refresh, ...wishes });
-    for (const token of [wished.tokens.access, refresh, renewed.json().access]) {
+    const loggedIn = (await anonymous('POST /users/login/', { ...login, ...extraFields })).json();
+    expect(loggedIn.user).toEqual(usual.user);
+    const { refresh } = loggedIn.tokens;
+    const renewed = await anonymous('POST /token/refresh/', { refresh, ...extraFields });
+    for (const token of [loggedIn.tokens.access, refresh, renewed.json().access]) {
       expect(membersOf(claimsOf(token))).toEqual(
         ['type', 'player_id', 'app_id', 'world', 'generation', 'iat', 'exp'].sort(),
       );
@@ -96,16 +96,16 @@ async function idsIn(call: ReturnType<TestApp['as']>, path: string, query = ''):
 
 describe('a player sees his own bets and none of another:', { tags: ['@ROLE-05'] }, () => {
   const betting = async () => {
-    const house = await buildTestApp();
+    const mock = await buildTestApp();
     for (const { mobile } of [mainPlayer, poorPlayer]) {
-      expect((await house.as(mobile)('POST /betting/', bet)).statusCode).toBe(200);
+      expect((await mock.as(mobile)('POST /betting/', bet)).statusCode).toBe(200);
     }
-    const owners = house.world.db.handle
+    const owners = mock.world.db.handle
       .prepare<[], { id: number; player_id: number }>('SELECT id, player_id FROM bets')
       .all();
     const own = (playerId: number) =>
       owners.flatMap((row) => (row.player_id === playerId ? [row.id] : [])).sort((a, b) => b - a);
-    return { ...house, owners, own };
+    return { ...mock, owners, own };
   };
 
   it.each([

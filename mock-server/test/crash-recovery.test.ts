@@ -89,8 +89,8 @@ describe('a mock that is killed', () => {
       const tomorrow = '2026-11-21T06:00:00+05:30';
       const log = `${file}-wal`;
       const before = statSync(log).size;
-      const house = createMockClient(mock.base).world(world);
-      const moved = house.advance({ to: tomorrow }).then(
+      const client = createMockClient(mock.base).world(world);
+      const moved = client.advance({ to: tomorrow }).then(
         () => true,
         () => false,
       );

@@ -5,42 +5,42 @@ import { checkInvariants } from '../src/routes/control/invariants.ts';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { listRoutes, type Route } from './list-routes.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface RawRequest {
   route: Route;
-  /** In the place of the route's own path with its parameters filled in. */
+  /** Replaces the route's own path. */
   url?: string;
   payload?: string;
   headers?: Record<string, string>;
 }
 
-/** A mock to be sent anything, with all its routes. */
+/** A mock with all its routes, for fuzzing. */
 export interface FuzzApp extends TestApp {
   routes: readonly Route[];
-  /** Sends a request of the main player, its body as JSON unless its headers say otherwise. */
+  /** Sends a request as the main player, as JSON unless its headers say otherwise. */
   send: (request: RawRequest) => Promise<LightMyRequestResponse>;
-  /** Checks that the house stands and its books are in order. */
+  /** Checks that the invariants hold and no prototype was changed. */
   expectIntact: () => void;
 }
 
-/** Control calls go to a world of their own: they may change what others answer. */
+/** Control requests use another world: they may change the default one. */
 const parameters: Readonly<Record<string, string>> = {
   world: 'fuzzed',
   mobile: mainPlayer.mobile,
   market: 'Kalyan%20Matka',
 };
 
-/** The path of a route with something fitting for each parameter. */
+/** The path of a route with a valid value for each parameter. */
 export const filledIn = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '1');
 
-/** Builds a mock that is about to be sent anything. */
+/** Builds a mock for fuzzing. */
 export async function buildFuzzApp(): Promise<FuzzApp> {
-  const house = await buildTestApp();
-  const { app, world } = house;
+  const mock = await buildTestApp();
+  const { app, world } = mock;
   const { access } = app.tokens.issueLoginTokens(world, { playerId: 1, appId: world.id });
   return {
-    ...house,
+    ...mock,
     routes: listRoutes(app),
     send: ({ route: { method, path }, url = filledIn(path), payload, headers = {} }) =>
       app.inject({
@@ -60,7 +60,7 @@ export async function buildFuzzApp(): Promise<FuzzApp> {
   };
 }
 
-/** Checks that an answer is no failure of the mock, and JSON wherever it is none of the pages and files. */
+/** Checks that a response is not a failure of the mock, and that it is JSON unless it is a page or a file. */
 export function expectResponse(answer: LightMyRequestResponse, about: string): void {
   const { statusCode, headers, body } = answer;
   expect(statusCode, `${about}: ${body}`).toBeLessThan(500);
@@ -69,7 +69,7 @@ export function expectResponse(answer: LightMyRequestResponse, about: string): v
   if (isJson) expect(typeof JSON.parse(body), about).toBe('object');
 }
 
-/** As expectAnswer, for what has to be refused: a status of 400 to 499. */
+/** As expectResponse, for requests that must be rejected: status 400 to 499. */
 export function expectErrorResponse(answer: LightMyRequestResponse, about: string): void {
   expectResponse(answer, about);
   expect(answer.statusCode, `${about}: ${answer.body}`).toBeGreaterThanOrEqual(400);

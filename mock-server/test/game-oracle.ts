@@ -1,7 +1,7 @@
 import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 
-/** A bet as the oracle reads it. */
+/** A bet as the oracle needs it. */
 export interface OracleBet {
   readonly betTypeId: BetTypeId;
   readonly session: Session | null;
@@ -9,7 +9,7 @@ export interface OracleBet {
   readonly points: number;
 }
 
-/** A draw as far as it is known; a session's pana and digit come together. */
+/** A draw so far; pana and digit of a session come together. */
 export interface OracleDraw {
   readonly openPana: string | null;
   readonly openDigit: string | null;
@@ -41,8 +41,8 @@ function price([first, second, third]: string): number {
 }
 
 /**
- * Settlement turned round: writes out every ticket that a draw makes win, with what it pays per
- * point, row by row of the house's table. A bet is then merely looked up among them.
+ * Settlement in reverse: lists every winning ticket of a draw with its payout per point. A bet is then looked up
+ * in the list.
  */
 function winningTickets(draw: OracleDraw): Map<string, number> {
   const won = new Map<string, number>();
@@ -71,7 +71,7 @@ function winningTickets(draw: OracleDraw): Map<string, number> {
   return won;
 }
 
-/** What the house's table makes of a bet, by a way of its own. */
+/** The outcome of a bet, computed independently of the mock. */
 export function oracle(bet: OracleBet, draw: OracleDraw): OracleOutcome {
   const decidedByOpen = bySession.includes(bet.betTypeId) && bet.session === 'open';
   if ((decidedByOpen ? draw.openPana : draw.closePana) === null) return 'PENDING';

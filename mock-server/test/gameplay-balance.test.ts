@@ -26,9 +26,9 @@ async function ledgerOf({ anonymous }: TestApp, mobile: string): Promise<LedgerE
 }
 
 /** Checks a player's money by the ledger alone, beside the invariants that the mock checks itself. */
-async function expectSoundMoney(house: TestApp, mobile: string): Promise<void> {
-  const ledger = await ledgerOf(house, mobile);
-  const { points } = (await house.anonymous(`GET ${worldPath}/players/${mobile}/`)).json();
+async function expectSoundMoney(mock: TestApp, mobile: string): Promise<void> {
+  const ledger = await ledgerOf(mock, mobile);
+  const { points } = (await mock.anonymous(`GET ${worldPath}/players/${mobile}/`)).json();
   let sum = 0;
   for (const entry of ledger) {
     sum += hundredths(entry.points);
@@ -36,7 +36,7 @@ async function expectSoundMoney(house: TestApp, mobile: string): Promise<void> {
     expect(sum).toBeGreaterThanOrEqual(0);
   }
   expect(hundredths(points)).toBe(sum);
-  const records = (await allPages(house, mobile, '')).flat();
+  const records = (await allPages(mock, mobile, '')).flat();
   for (const { id, calculated_values: values } of records) {
     const ofBet = ledger.filter(({ bet_id: betId, kind }) => betId === id && kind !== 'bet');
     const paid = ofBet.reduce((total, entry) => total + hundredths(entry.points), 0);
@@ -53,13 +53,13 @@ describe('whatever is bet, drawn, corrected and set', () => {
     tags: ['@MOCK-24'],
     timeout: 120_000,
   }, async () => {
-    const house = await buildGameplayApp();
+    const mock = await buildGameplayApp();
     await fc.assert(
       fc.asyncProperty(anyActions, async (acts) => {
-        await house.resetWorld();
-        await playActions(house, acts);
-        for (const { mobile } of players) await expectSoundMoney(house, mobile);
-        const now = house.app.worlds.use('kalyan-matka') ?? house.world;
+        await mock.resetWorld();
+        await playActions(mock, acts);
+        for (const { mobile } of players) await expectSoundMoney(mock, mobile);
+        const now = mock.app.worlds.use('kalyan-matka') ?? mock.world;
         expect(checkInvariants(now).filter(({ holds }) => !holds)).toEqual([]);
       }),
       runs,

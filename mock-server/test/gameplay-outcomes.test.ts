@@ -49,20 +49,20 @@ describe('whatever is bet, drawn, corrected and set', () => {
     tags: ['@MOCK-14', '@MOCK-23', '@MOCK-24'],
     timeout: 120_000,
   }, async () => {
-    const house = await buildGameplayApp();
+    const mock = await buildGameplayApp();
     await fc.assert(
       fc.asyncProperty(anyActions, async (acts) => {
-        await house.resetWorld();
-        const taken = await playActions(house, acts);
-        await house.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 3 * 24 * 60 * 60 });
+        await mock.resetWorld();
+        const taken = await playActions(mock, acts);
+        await mock.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 3 * 24 * 60 * 60 });
         for (const { mobile } of players) {
-          const records = (await allPages(house, mobile, '')).flat().reverse();
+          const records = (await allPages(mock, mobile, '')).flat().reverse();
           const own = taken.filter((bet) => bet.mobile === mobile);
           expect(records).toHaveLength(own.length);
           for (const [index, bet] of own.entries()) {
             const record = records[index] as BetRecord;
             const day = marketDay(Date.parse(record.timestamps.created_at));
-            const draw = await drawOf(house, record.market.name, day);
+            const draw = await drawOf(mock, record.market.name, day);
             expect(shown(record)).toEqual(expected(bet, draw));
           }
         }

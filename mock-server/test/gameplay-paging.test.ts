@@ -41,16 +41,16 @@ function meets(record: BetRecord, { session, statuses, markets }: Filter): boole
 
 describe('whatever is bet, drawn, corrected and set', () => {
   it('every record is on exactly one page of every filter that it meets, newest first', async () => {
-    const house = await buildGameplayApp();
+    const mock = await buildGameplayApp();
     const filters = fc.array(anyFilter, { minLength: 3, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(anyActions, filters, async (acts, wanted) => {
-        await house.resetWorld();
-        await playActions(house, acts);
+        await mock.resetWorld();
+        await playActions(mock, acts);
         const player = players[0]?.mobile ?? '';
-        const everything = (await allPages(house, player, '')).flat();
+        const everything = (await allPages(mock, player, '')).flat();
         for (const filter of wanted) {
-          const pages = await allPages(house, player, queryOf(filter));
+          const pages = await allPages(mock, player, queryOf(filter));
           const ids = pages.flat().map(({ id }) => id);
           const due = everything.filter((record) => meets(record, filter)).map(({ id }) => id);
           expect(ids).toEqual(due);

@@ -1,7 +1,7 @@
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { type DemoPlayer, defaultAppId } from '@matka/fixtures/players';
 
-/** A player who is signed in over a real connection. */
+/** A player who is signed in over HTTP. */
 export interface HttpPlayer {
   /** Sends POST /betting/. */
   bet: (submission: object) => Promise<Response>;
@@ -9,7 +9,7 @@ export interface HttpPlayer {
   history: () => Promise<BetRecord[]>;
 }
 
-/** Signs a player in to the default world of a listening mock; gives calls with the token. */
+/** Signs a player in to the default world of a listening mock. */
 export async function signIn(base: string, { mobile, otp }: DemoPlayer): Promise<HttpPlayer> {
   const login = { app_id: defaultAppId, grant_type: 'otp', mobile_number: mobile, otp };
   const headers = { 'content-type': 'application/json' };

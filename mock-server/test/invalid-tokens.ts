@@ -9,11 +9,11 @@ const signed = (header: object, claims: object, secret: string, digest = 'sha256
 
 const now = Math.floor(Date.now() / 1000);
 const hs256 = { alg: 'HS256', typ: 'JWT' };
-/** The key of a mock that is to take the good tokens. */
+/** The signing key of the mock under test. */
 export const secret = 'the-secret-of-this-test';
 type TokenType = 'access' | 'refresh';
 
-/** What a good token of the first player carries. */
+/** Claims of a valid token of the first player. */
 const claimsOf = (type: TokenType) => ({
   type,
   player_id: 1,
@@ -23,10 +23,10 @@ const claimsOf = (type: TokenType) => ({
   iat: now,
   exp: now + 3600,
 });
-/** A token of the first player that is admitted. */
+/** A valid token of the first player. */
 export const validToken = (type: TokenType): string => signed(hs256, claimsOf(type), secret);
 
-/** Tokens that are like the good one of their type but for what their names say. */
+/** Invalid tokens, each with the difference from the valid one. */
 export function invalidTokens(type: TokenType): [string, string][] {
   const claims = claimsOf(type);
   const good = validToken(type);

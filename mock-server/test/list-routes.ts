@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A route that the mock answers; its path ends with a slash and has `:name` for each parameter. */
+/** A route; its path ends with a slash and has `:name` for each parameter. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -10,10 +10,10 @@ const isMethod = (text: string): text is Route['method'] =>
   /^(GET|POST|PUT|PATCH|DELETE)$/.test(text);
 const line = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;
 
-/** Whether a route belongs to the API of the specification, not to the mock's own control. */
+/** True for routes of the API of the specification, false for the control API. */
 export const isOfApi = ({ path }: Route): boolean => !path.startsWith('/__mock/');
 
-/** Every route of an app but preflights, read from the tree that Fastify prints, so that none can be forgotten. */
+/** All routes of an app except preflights, parsed from the tree that Fastify prints, so that none is missed. */
 export function listRoutes(app: FastifyInstance): Route[] {
   const above: string[] = [];
   return app

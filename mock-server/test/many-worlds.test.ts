@@ -24,12 +24,12 @@ describe(`${worlds} worlds at once`, () => {
     const numbers = Array.from({ length: worlds }, (_, n) => n);
 
     /** What one world does: its own stake, its own draw, its own time. */
-    const live = async (n: number): Promise<void> => {
+    const playWorld = async (n: number): Promise<void> => {
       const id = idOf(n);
       const control = `/__mock/worlds/${id}`;
       // A few seeds: each new one is planted first.
-      const wishes = { scenario: 'fresh', seed: n % 4, now: testClock };
-      await anonymous(`PUT ${control}/`, wishes);
+      const options = { scenario: 'fresh', seed: n % 4, now: testClock };
+      await anonymous(`PUT ${control}/`, options);
       const { mobile, otp } = mainPlayer;
       const login = { app_id: id, grant_type: 'otp', mobile_number: mobile, otp };
       const { tokens } = (await anonymous('POST /users/login/', login)).json();
@@ -42,7 +42,7 @@ describe(`${worlds} worlds at once`, () => {
       await anonymous(`PUT ${control}/draws/`, { market: kalyan, session: 'open', pana });
       await anonymous(`POST ${control}/clock/advance/`, { seconds: 5 * 60 * 60 + 60 * n });
     };
-    await Promise.all(numbers.map(live));
+    await Promise.all(numbers.map(playWorld));
 
     for (const n of numbers) {
       const world = app.worlds.use(idOf(n));

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const server = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** How a process ended and what it had said. */
+/** Exit of a process and its output. */
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -15,15 +15,15 @@ export interface Ended {
   stderr: string;
 }
 
-/** The mock as a process of its own. */
+/** The mock as a child process. */
 export interface MockProcess {
-  /** Its base address; undefined when it ended before it listened. */
+  /** Its base URL; undefined if it ended before it listened. */
   url: Promise<string | undefined>;
   ended: Promise<Ended>;
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** A folder of the running test; it goes with it. */
+/** A temporary folder, removed after the test. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'matka-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,20 +31,20 @@ export function ownFolder(): string {
 }
 
 function urlOf(child: ChildProcess, ended: Promise<Ended>): Promise<string | undefined> {
-  const told = new Promise<string>((resolve) => {
-    let said = '';
+  const listeningUrl = new Promise<string>((resolve) => {
+    let output = '';
     child.stdout?.on('data', (text: string) => {
-      said += text;
-      const [, url] = /"url":"([^"]+)"/.exec(said) ?? [];
+      output += text;
+      const [, url] = /"url":"([^"]+)"/.exec(output) ?? [];
       if (url !== undefined) resolve(url);
     });
   });
-  return Promise.race([told, ended.then(() => undefined)]);
+  return Promise.race([listeningUrl, ended.then(() => undefined)]);
 }
 
 /**
- * Starts the mock with flags and environment variables, on any free port unless they say another;
- * the running test ends it. `user` is whom it runs as, oneself unless given.
+ * Starts the mock with flags and environment variables, on any free port by default; it ends with the test. `user`
+ * is the user to run as.
  */
 export function startProcess(
   flags: string[],
@@ -57,14 +57,14 @@ export function startProcess(
     env: { ...process.env, ...environment },
     ...user,
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
-      said[stream] += text;
+      output[stream] += text;
     });
   }
   const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, ...said }));
+    child.once('close', (code, signal) => resolve({ code, signal, ...output }));
   });
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -73,7 +73,7 @@ export function startProcess(
   return { url: urlOf(child, ended), ended, kill: (signal) => child.kill(signal) };
 }
 
-/** Starts the mock and gives its address; fails with what it said when it does not listen. */
+/** Starts the mock and returns its base URL; throws its output if it does not listen. */
 export async function listening(flags: string[]): Promise<MockProcess & { base: string }> {
   const mock = startProcess(flags);
   const base = await mock.url;

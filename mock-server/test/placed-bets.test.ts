@@ -39,14 +39,21 @@ describe('a placed bet', { tags: ['@APP-07'] }, () => {
     const money = world.db.handle.prepare('SELECT balance FROM players WHERE id = 1').pluck();
     const [before, wallet] = [await read(), money.get()];
     expect(before.bet_details.bet_status).toBe('PENDING');
-    const wish = { id, bet_id: id, action: 'cancel', status: 'cancelled', amount: 1, points: 1 };
+    const cancellation = {
+      id,
+      bet_id: id,
+      action: 'cancel',
+      status: 'cancelled',
+      amount: 1,
+      points: 1,
+    };
     const paths = [...listRoutes(app).filter(isOfApi), ...guesses.map((path) => ({ path }))];
     for (const path of new Set(paths.map(({ path }) => path))) {
       for (const method of methods) {
         const address = filledIn(path.replace(':id', String(id)));
         const { statusCode } = await call(
           `${method} ${address}`,
-          method === 'GET' ? undefined : wish,
+          method === 'GET' ? undefined : cancellation,
         );
         expect(statusCode < 400 && method !== 'GET', `${method} ${address}`).toBe(false);
         expect([await read(), money.get()], `${method} ${address}`).toEqual([before, wallet]);

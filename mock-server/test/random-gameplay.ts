@@ -10,7 +10,7 @@ import { anyBetRequest, commonPanas, type RandomBetRequest } from './submissions
 /** The control API's path of the default world. */
 export const worldPath = '/__mock/worlds/kalyan-matka';
 
-/** Something that happens in a house. Days are counted back from the world's own. */
+/** An action in a world. Days are counted back from the world's own. */
 export type GameAction =
   | { kind: 'bet'; mobile: string; request: RandomBetRequest }
   | { kind: 'time passes'; minutes: number }
@@ -54,7 +54,7 @@ const act: fc.Arbitrary<GameAction> = fc.oneof(
   },
 );
 
-/** Any life of a house: acts in their order. */
+/** A random list of actions. */
 export const anyActions: fc.Arbitrary<GameAction[]> = fc.array(act, {
   minLength: 10,
   maxLength: 45,
@@ -62,17 +62,17 @@ export const anyActions: fc.Arbitrary<GameAction[]> = fc.array(act, {
 
 const day = 24 * 60 * 60_000;
 const indianOffset = 330 * 60_000;
-/** A market day, which begins at 00:30, of an instant in epoch milliseconds. */
+/** The market day of an instant in epoch milliseconds; it begins at 00:30. */
 export const marketDay = (instant: number): string =>
   new Date(instant + indianOffset - 30 * 60_000).toISOString().slice(0, 10);
 
-/** A bet that was taken, with whose it is. */
+/** An accepted bet with its player. */
 export interface TakenBet {
   mobile: string;
   bet: OracleBet;
 }
 
-/** Lets acts happen in the default world; gives the bets that were taken, in their order. */
+/** Runs actions in the default world. Returns the accepted bets in order. */
 export async function playActions(
   { anonymous, as }: TestApp,
   acts: readonly GameAction[],
@@ -104,7 +104,7 @@ export async function playActions(
   return taken;
 }
 
-/** All pages of a player's history under a filter, from the first to the last. */
+/** All pages of a player's history with a filter. */
 export async function allPages(
   { as }: TestApp,
   player: string,
@@ -121,13 +121,13 @@ export async function allPages(
   return pages;
 }
 
-/** How often a property is tried; the seed makes every run the same. */
+/** Runs of a property; the seed makes them reproducible. */
 export const runs = { numRuns: 50, seed: 20_261_122, endOnFailure: true } as const;
 
-/** A house for many lives, all without a bet at their beginning, which `begin` brings about. */
+/** A mock for many runs, each starting without bets after `resetWorld`. */
 export async function buildGameplayApp(): Promise<
   TestApp & { resetWorld: () => Promise<unknown> }
 > {
-  const house = await buildTestApp({ scenario: 'fresh' });
-  return { ...house, resetWorld: () => house.anonymous(`POST ${worldPath}/reset/`) };
+  const mock = await buildTestApp({ scenario: 'fresh' });
+  return { ...mock, resetWorld: () => mock.anonymous(`POST ${worldPath}/reset/`) };
 }

@@ -5,7 +5,7 @@ import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import fc from 'fast-check';
 import type { OracleBet } from './game-oracle.ts';
 
-/** One submission: what POST /betting/ is sent, and its bets as the oracle reads them. */
+/** A request of POST /betting/ with its bets for the oracle. */
 export interface RandomBetRequest {
   body: { bet_type_id: BetTypeId; market_id: number; amount: number; payload: object };
   bets: readonly OracleBet[];
@@ -13,7 +13,7 @@ export interface RandomBetRequest {
 
 const kinds = (...wanted: ('SP' | 'DP' | 'TP')[]): string[] =>
   Object.values(panasByAnk).flatMap((ofAnk) => wanted.flatMap((kind) => [...ofAnk[kind]]));
-/** A few panas of two anks, taken more often than all others, so that bets and draws often meet. */
+/** A few panas of two anks that are more frequent than others, so that bets often match draws. */
 export const commonPanas = ['128', '100', '777', '120', '166', '111'];
 const pana = (...wanted: ('SP' | 'DP' | 'TP')[]): fc.Arbitrary<string> => {
   const all = kinds(...wanted);
@@ -28,7 +28,7 @@ const onPana = (on: fc.Arbitrary<string>) => fc.record({ pana: on });
 
 type Numbers = fc.Arbitrary<Record<string, string>>;
 
-/** Legal numbers of each bet type. */
+/** Legal numbers per bet type. */
 const numbers: Readonly<Record<BetTypeId, Numbers>> = {
   1: fc.record({ digit }),
   2: fc.record({ digit }),
@@ -53,7 +53,7 @@ const numbers: Readonly<Record<BetTypeId, Numbers>> = {
   21: fc.record({ open_pana: anyPana, close_pana: anyPana }),
   22: fc.record({ open_pana: anyPana, close_digit: digit }),
 };
-/** Types whose bets name no session. */
+/** Types without a session. */
 const withoutSession: readonly number[] = [3, 4, 11];
 
 const betTypeIds = Object.keys(numbers).map((id) => Number(id) as BetTypeId);
@@ -73,7 +73,7 @@ function betRequestOf(
   return { body: { bet_type_id: id, market_id: marketId, amount, payload }, bets };
 }
 
-/** Any well-formed submission: a bet type, a market, up to so many legal bets. */
+/** Any valid bet request: a bet type, a market, a number of legal bets. */
 export const anyBetRequest = (most: number): fc.Arbitrary<RandomBetRequest> =>
   fc.constantFrom(...betTypeIds).chain((betTypeId) => {
     const session = withoutSession.includes(betTypeId)

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 
-/** A good body for each call that takes one, by `METHOD path` as routesOf spells it. */
+/** A valid body per endpoint, by `METHOD path` as in listRoutes. */
 export const validBodies: Readonly<Record<string, object>> = {
   'POST /users/login/': {
     app_id: 'kalyan-matka',

@@ -9,7 +9,7 @@ import { migrate, migrations } from './migrate.ts';
 function oldFile(steps = migrations()) {
   const folder = mkdtempSync(join(tmpdir(), 'matka-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'house.sqlite');
+  const path = join(folder, 'mock.sqlite');
   const open = () => {
     const handle = new Database(path);
     onTestFinished(() => {
@@ -19,12 +19,12 @@ function oldFile(steps = migrations()) {
   };
   const handle = open();
   migrate(handle, steps);
-  handle.exec("INSERT INTO settings VALUES ('kept', 'since then')");
+  handle.exec("INSERT INTO settings VALUES ('stored', 'since then')");
   return { handle, open };
 }
 
 const version = (handle: Database.Database) => handle.pragma('user_version', { simple: true });
-const kept = (handle: Database.Database) => handle.prepare('SELECT * FROM settings').all();
+const settings = (handle: Database.Database) => handle.prepare('SELECT * FROM settings').all();
 const newest = migrations().at(-1)?.version ?? 0;
 const step = (sql: string, ahead: number) => ({ version: newest + ahead, sql });
 const note = step("ALTER TABLE settings ADD COLUMN note TEXT NOT NULL DEFAULT 'new'", 1);
@@ -41,7 +41,7 @@ describe('a file of an older mock', () => {
     ]);
     const world = handle.prepare("SELECT value FROM settings WHERE key = 'world'").pluck().get();
     expect(JSON.parse(String(world))).toEqual({ settledUntil: 1, spec: { seed: 7 } });
-    expect(kept(handle)).toContainEqual({ key: 'kept', value: 'since then' });
+    expect(settings(handle)).toContainEqual({ key: 'stored', value: 'since then' });
   });
 
   it('is brought to the current version with all that it holds, once', () => {
@@ -50,7 +50,7 @@ describe('a file of an older mock', () => {
     migrate(handle, steps);
     migrate(handle, steps);
     expect(version(handle)).toBe(newest + 2);
-    expect(kept(handle)).toEqual([{ key: 'kept', value: 'since then', note: 'newer' }]);
+    expect(settings(handle)).toEqual([{ key: 'stored', value: 'since then', note: 'newer' }]);
   });
 
   it('stays at the last good step where the next one breaks in its middle', () => {
@@ -58,7 +58,7 @@ describe('a file of an older mock', () => {
     const broken = step('DELETE FROM settings; INSERT INTO nowhere VALUES (1)', 2);
     expect(() => migrate(handle, [...migrations(), note, broken])).toThrow('nowhere');
     expect(version(handle)).toBe(newest + 1);
-    expect(kept(handle)).toEqual([{ key: 'kept', value: 'since then', note: 'new' }]);
+    expect(settings(handle)).toEqual([{ key: 'stored', value: 'since then', note: 'new' }]);
   });
 
   it('is not for an older mock any more', () => {
@@ -67,7 +67,7 @@ describe('a file of an older mock', () => {
     expect(() => migrate(handle)).toThrow(
       `it has version ${newest + 1} and this mock knows versions up to ${newest}`,
     );
-    expect(kept(handle)).toHaveLength(1);
+    expect(settings(handle)).toHaveLength(1);
   });
 
   it('takes a step that another process has taken meanwhile no second time', () => {
@@ -82,6 +82,6 @@ describe('a file of an older mock', () => {
     };
     migrate(handle, [...migrations(), racing]);
     expect(version(handle)).toBe(newest + 1);
-    expect(kept(handle)).toHaveLength(1);
+    expect(settings(handle)).toHaveLength(1);
   });
 });

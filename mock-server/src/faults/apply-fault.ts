@@ -34,8 +34,8 @@ async function* half(text: string) {
 }
 
 /**
- * The response as a rule spoils it: what to send in place of `answer`. Sets status and headers on the
- * reply. Effects on the connection, the commit and histories change nothing about it.
+ * The body that a rule sends instead of `answer`. Sets status and headers. Effects on the connection, the commit
+ * and histories change nothing here.
  */
 export function applyFault(
   reply: FastifyReply,

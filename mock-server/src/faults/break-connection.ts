@@ -6,9 +6,10 @@ import type { FastifyReply } from 'fastify';
 const flushTime = 20;
 
 /**
- * Breaks the connection without a response. `reset`: after a sign of life (102 Processing) that no page sees; a browser
- * then takes the request as arrived and reports a broken connection, on a kept-alive connection too. `drop`: without a
- * byte, as a connection ends that the host closes; a browser that had kept it sends the request again by itself.
+ * Breaks the connection without a response. `reset` sends an interim response first (102 Processing), invisible to
+ * pages: a browser then knows that the request has arrived and reports a broken connection, on a kept-alive
+ * connection too. `drop` closes the connection without a byte: on a kept-alive connection a browser repeats the
+ * request by itself.
  */
 export async function breakConnection(
   { raw }: Pick<FastifyReply, 'raw'>,

@@ -1,17 +1,14 @@
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 
-/** Effects that have a moment of their own. */
+/** Effects with a fixed time of their own. */
 const timed: ReadonlySet<string> = new Set(['delayed-commit', 'eventual-history']);
-/** Two minutes: what waits of real time holds a connection, or a shutdown, no longer. */
+/** Two minutes: a longer delay would block a connection or a shutdown. */
 const maxDelay = 120_000;
 const maxActive = 100;
 const maxLength = 10_000;
 
-/**
- * Throws 400 with messages per field for a rule whose parts do not belong together, or that a world with so many rules
- * cannot take.
- */
+/** Throws 400 with messages per field for a rule with contradictory members, or if the world has too many rules. */
 export function checkFaultRule(rule: FaultRule, active: number): void {
   const { effect, when, method, milliseconds = 0, bytes } = rule;
   const errors: Messages = {};

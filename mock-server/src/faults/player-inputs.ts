@@ -67,8 +67,7 @@ const notSupported = { detail: 'This API does not support token refresh.' };
 const refresh = ['/token/refresh/'];
 
 /**
- * Failures of a refresh: sign in as 62000000NN. The access token of these players is refused as
- * expired from the first call on.
+ * Failures of a refresh: sign in as 62000000NN. The access tokens of these players are always rejected as expired.
  */
 export const refreshInputs: readonly MagicInput[] = [
   refreshing(1, 'ERRS-01', 'refresh: 500', refresh, status(500, {})),

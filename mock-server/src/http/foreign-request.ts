@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of a request tells where it comes from. */
+/** The parts of a request that show its origin. */
 interface Sender {
   headers: IncomingHttpHeaders;
   socket: { localAddress?: string | undefined };
@@ -9,39 +9,39 @@ interface Sender {
 const name = '\\[[0-9a-f:.]+\\]|[^\\s:/\\[\\]]+';
 const hostHeader = new RegExp(`^(${name})(?::\\d+)?$`, 'i');
 const originHeader = new RegExp(`^https?://(${name})(?::\\d+)?$`, 'i');
-/** Names that lead to this machine wherever they are looked up; `<world>.localhost` is one of them. */
+/** Host names of this machine; `<world>.localhost` is one of them. */
 const loopbackName = /^(?:([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** An address as a host name writes it: IPv6 in brackets. */
+/** An address as a host name: IPv6 in brackets. */
 function addressName(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   return plain.includes(':') ? `[${plain}]` : plain;
 }
 
-/** The text of the first header that names no place of this machine. */
+/** The first header that names another machine or site. */
 function foreignOf({ headers, socket }: Sender, names: readonly string[]): string | undefined {
   const isForeign = (pattern: RegExp, text: string): boolean => {
     const found = pattern.exec(text)?.[1]?.toLowerCase().replace(/\.$/, '');
     if (found === undefined) return true;
     if (loopbackName.test(found) || names.includes(found)) return false;
-    // No name that is looked up anew leads here: it is the address itself.
+    // The local address itself is safe: DNS cannot rebind it.
     return found !== addressName(socket.localAddress);
   };
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // A proxy before the mock says here what the browser asked for.
+  // A proxy passes the host name of the browser here.
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(',');
   for (const text of [host ?? '', ...forwarded.map((each) => each.trim())]) {
     if (text !== '' && isForeign(hostHeader, text)) return `Host ${text}`;
   }
   if (origin !== undefined && isForeign(originHeader, origin)) return `Origin ${origin}`;
-  // Pages of other ports and of worlds' names are other sites to a browser; an Origin says that they are of here.
+  // Pages on other ports and under the names of worlds are cross-site too; their Origin shows that they are local.
   return site === 'cross-site' && origin === undefined ? 'Sec-Fetch-Site cross-site' : undefined;
 }
 
 /**
- * Why a request does not come from this machine's own pages and tools: a sentence, undefined for one that does. A page
- * of another site and a name that was made to lead here (DNS rebinding) give themselves away by Host, Origin or
- * Sec-Fetch-Site. `names` are host names that count as this machine's besides those of the loopback.
+ * Explains why a request does not come from pages or tools of this machine; undefined if it does. A page of
+ * another site and a rebound DNS name are recognised by Host, Origin or Sec-Fetch-Site. `names` are additional
+ * host names of this machine.
  */
 export function foreignRequest(request: Sender, names: readonly string[]): string | undefined {
   const foreign = foreignOf(request, names);

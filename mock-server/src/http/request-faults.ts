@@ -8,37 +8,37 @@ import type { World } from '../worlds/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The ids of the rules that spoil this call; null where the world never had one. */
+    /** Ids of the rules that match this request; null if the world never had a rule. */
     faultIds: readonly number[] | null;
-    /** Rules that spoil the response of this call after its work is done. */
+    /** Rules that apply after the handler. */
     faultsAfter: readonly FaultRule[] | null;
-    /** How old, in milliseconds of the world's time, a bet must be to show in a history. */
+    /** Minimum age of bets in histories, in milliseconds of world time. */
     historyDelay: number;
   }
 }
 
-/** Stands for a response that is not sent, because the connection is broken. */
+/** Marks a response that is not sent because the connection is broken. */
 export const broken = Symbol('broken');
 
 const none: readonly FaultRule[] = [];
 const isAfter = (rule: FaultRule): boolean => rule.when === 'after-commit';
 const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect === 'drop';
-/** Effects after which a call goes on. */
+/** Effects after which the request continues. */
 const goesOn: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
 
-/** Whether a call ends before its work is done, by a broken connection. */
+/** True if rules break the connection before the handler. */
 export function endsBroken(rules: readonly FaultRule[]): boolean {
   const last = rules.find((rule) => !isAfter(rule) && !goesOn.has(rule.effect));
   return last !== undefined && breaks(last);
 }
 
-/** Milliseconds that pass before the effect; some effects take the time themselves. */
+/** Milliseconds to wait before the effect; some effects wait while they send. */
 function delayOf({ effect, milliseconds }: FaultRule): number {
   if (effect === 'slow-drip' || effect === 'eventual-history') return 0;
   return milliseconds ?? (effect === 'latency' || effect === 'delayed-commit' ? 1_000 : 0);
 }
 
-/** The rules of a world that spoil a call. A replay takes those that spoiled it then, without their waiting. */
+/** The matching rules of a world. A replay uses the recorded ones. */
 function rulesOf(request: FastifyRequest, world: World, path: string): readonly FaultRule[] {
   const { faults, replaying, replayedFaults } = world;
   if (!faults.isUsed()) return none;
@@ -49,8 +49,8 @@ function rulesOf(request: FastifyRequest, world: World, path: string): readonly 
 }
 
 /**
- * The rules that spoil a call, by the inputs of the call or of its world. Keeps on the request those that wait for its
- * work to be done.
+ * The rules that apply to a request, from magic inputs and from the world. Those for after the handler are stored
+ * on the request.
  */
 export function takeFaults(request: FastifyRequest, world: World): readonly FaultRule[] {
   const path = request.url.split('?', 1)[0] ?? '/';
@@ -67,11 +67,11 @@ export function takeFaults(request: FastifyRequest, world: World): readonly Faul
   return rules;
 }
 
-/** A rule's waiting is nothing in a replay: nobody looks on. How old a bet must be is no waiting. */
+/** A replay skips delays, but not the age of bets in a history. */
 const withoutDelay = ({ effect }: FaultRule): Partial<FaultRule> =>
   effect === 'eventual-history' ? {} : { milliseconds: 0 };
 
-/** Waits, breaks the connection or responds as the rules say before the work; gives whether the call ends here. */
+/** Applies rules before the handler. Returns whether one of them has ended the request. */
 export async function applyFaultsBefore(
   reply: FastifyReply,
   rules: readonly FaultRule[],
@@ -80,7 +80,7 @@ export async function applyFaultsBefore(
   for (const rule of rules) {
     const { effect } = rule;
     if (isAfter(rule)) continue;
-    // A replay has to wait for the work, which goes on without a connection.
+    // A replay waits for the handler, which continues without a connection.
     if (effect === 'delayed-commit' && !replaying) await breakConnection(reply, 'reset');
     await sleep(delayOf(rule));
     if (goesOn.has(effect)) continue;
@@ -95,7 +95,7 @@ export async function applyFaultsBefore(
   return false;
 }
 
-/** The response as the rules leave it after the work; `broken` when the connection is. */
+/** Applies rules after the handler. Returns the body to send, `broken` if the connection is broken. */
 export async function applyFaultsAfter(
   reply: FastifyReply,
   rules: readonly FaultRule[],

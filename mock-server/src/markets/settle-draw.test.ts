@@ -23,7 +23,7 @@ const jodi = (text: string, points: number) => ({
   payload: { bets: [{ jodi: text, points }] },
 });
 
-async function house() {
+async function openMock() {
   const { as, anonymous, world } = await buildTestApp({ scenario: 'fresh' });
   const call = as(mainPlayer.mobile);
   const control = (line: string, body?: unknown) => {
@@ -49,7 +49,7 @@ describe('settlement', () => {
   it('settles a digit with the result of its session and a jodi with the close result', {
     tags: ['@MOCK-23'],
   }, async () => {
-    const { call, control, bets, until } = await house();
+    const { call, control, bets, until } = await openMock();
     await call('POST /betting/', jodi('13', 10));
     await call('POST /betting/', single('3', 10, 'close'));
     await call('POST /betting/', single('1', 10));
@@ -66,7 +66,7 @@ describe('settlement', () => {
   it('pays points times the rate once, with net_profit the win minus the points', {
     tags: ['@MOCK-24'],
   }, async () => {
-    const { call, control, bets, points, until } = await house();
+    const { call, control, bets, points, until } = await openMock();
     await call('POST /betting/', single('1', 10));
     await call('POST /betting/', single('2', 10));
     await control('PUT /draws/', setDraw('open', '128'));
@@ -84,7 +84,7 @@ describe('settlement', () => {
   it('draws, settles and credits as the clock passes the result, and lists the events', {
     tags: ['@MOCK-30'],
   }, async () => {
-    const first = await house();
+    const first = await openMock();
     const { call, control, points } = first;
     for (const digit of '0123456789') await call('POST /betting/', single(digit, 10));
     const before = await points();
@@ -110,7 +110,7 @@ describe('settlement', () => {
       },
     ]);
     expect(await points()).toBe(before + 95);
-    const again = await house();
+    const again = await openMock();
     const same = (
       await again.control('POST /clock/advance/', { to: '2026-11-20T16:10:00+05:30' })
     ).json();
@@ -120,7 +120,7 @@ describe('settlement', () => {
   });
 
   it('settles nothing twice when the clock is set back and passes the result again', async () => {
-    const { call, control, points } = await house();
+    const { call, control, points } = await openMock();
     for (const digit of '0123456789') await call('POST /betting/', single(digit, 10));
     await control('POST /clock/advance/', { to: '2026-11-20T17:00:00+05:30' });
     const after = await points();
@@ -130,7 +130,7 @@ describe('settlement', () => {
   });
 
   it('takes a wrong win back when a result is corrected, and pays the right one', async () => {
-    const { call, control, bets, points, until } = await house();
+    const { call, control, bets, points, until } = await openMock();
     await call('POST /betting/', single('1', 10));
     await call('POST /betting/', single('2', 20));
     await call('POST /betting/', jodi('23', 1));
@@ -149,7 +149,7 @@ describe('settlement', () => {
   });
 
   it('leaves no wallet below zero when a wrong win is spent already', async () => {
-    const { call, control, points, until } = await house();
+    const { call, control, points, until } = await openMock();
     await call('POST /betting/', single('1', 1000));
     await control('PUT /draws/', setDraw('open', '128'));
     await until('open');

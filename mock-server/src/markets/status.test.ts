@@ -5,7 +5,7 @@ import { marketDayAt } from './schedule.ts';
 import { phaseAt, statusAt, statuses } from './status.ts';
 
 /** When bids stop by market id, and its days off: ten minutes before the stated results. */
-const house: Record<number, { open: string; close: string; off: readonly string[] }> = {
+const timetable: Record<number, { open: string; close: string; off: readonly string[] }> = {
   1: { open: '09:30', close: '10:30', off: [] },
   2: { open: '11:25', close: '12:25', off: [] },
   3: { open: '12:50', close: '13:50', off: ['Sun'] },
@@ -34,7 +34,7 @@ const minutes = Array.from(
 ).filter((time) => time >= '00:30');
 
 describe.each(marketSeeds)('$name', (seed) => {
-  const { open, close, off } = house[seed.id] ?? { open: '', close: '', off: [] };
+  const { open, close, off } = timetable[seed.id] ?? { open: '', close: '', off: [] };
   const plays = fortnight.filter(({ weekday }) => !off.includes(weekday));
   const rests = fortnight.filter(({ weekday }) => off.includes(weekday));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { signingKey } from './signing-key.ts';
 
-const database = () => join(mkdtempSync(join(tmpdir(), 'signing-key-')), 'house.sqlite');
+const database = () => join(mkdtempSync(join(tmpdir(), 'signing-key-')), 'mock.sqlite');
 
 describe('the key that tokens are signed with', () => {
   it('is made at the first start and kept for its owner alone', () => {
@@ -29,6 +29,6 @@ describe('the key that tokens are signed with', () => {
     expect(() => signingKey(file)).toThrow(
       `The signing key ${file}.key cannot be used: it holds no key. Remove it for a new one.`,
     );
-    expect(() => signingKey('/missing/house.sqlite')).toThrow('/missing/house.sqlite.key');
+    expect(() => signingKey('/missing/mock.sqlite')).toThrow('/missing/mock.sqlite.key');
   });
 });

@@ -3,8 +3,8 @@ import { takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 
 /**
- * Keeps a call in the journal of its world, with what has changed there since the last one. Status
- * 0 stands for a connection that was broken before anything was done.
+ * Writes a request to the journal of its world with the changes since the last entry. Status 0 means that the
+ * connection was broken before the handler.
  */
 export function recordRequest(
   world: World,

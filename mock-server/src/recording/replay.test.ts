@@ -10,8 +10,8 @@ const jodi = (points: number) => ({
   payload: { bets: [{ jodi: '12', points }] },
 });
 
-/** A day in a house: bets, a registration, faults, time, a result and its correction. */
-async function live({ anonymous, as }: Awaited<ReturnType<typeof buildTestApp>>) {
+/** A day in a defaultWorld: bets, a registration, faults, time, a result and its correction. */
+async function playOneDay({ anonymous, as }: Awaited<ReturnType<typeof buildTestApp>>) {
   const call = as(mainPlayer.mobile);
   await call('POST /betting/', jodi(10), { 'idempotency-key': 'a' });
   await call('POST /betting/', jodi(10), { 'idempotency-key': 'a' });
@@ -43,7 +43,7 @@ async function live({ anonymous, as }: Awaited<ReturnType<typeof buildTestApp>>)
 describe('a replay', () => {
   it('answers every call of a journal byte for byte as it was, with the same rows and money moved', async () => {
     const test = await buildTestApp();
-    await live(test);
+    await playOneDay(test);
     const found = (await test.anonymous(`POST ${world}/replay/`)).json();
     expect(found.differences).toEqual([]);
     expect(found.compared).toBeGreaterThan(12);
@@ -52,14 +52,14 @@ describe('a replay', () => {
   it('tells where a world went its own way', async () => {
     const test = await buildTestApp();
     test.world.db.handle.exec('UPDATE players SET balance = balance + 100 WHERE id = 1');
-    await live(test);
+    await playOneDay(test);
     const found = (await test.anonymous(`POST ${world}/replay/`)).json();
     expect(found.differences[0]).toMatchObject({ number: 1, call: 'POST /betting/' });
   });
 
   it('leaves no twin behind', async () => {
     const test = await buildTestApp();
-    await live(test);
+    await playOneDay(test);
     await test.anonymous(`POST ${world}/replay/`);
     expect(test.app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
   });
@@ -108,20 +108,20 @@ describe('a world on running time', () => {
 
 describe('the journal', () => {
   it('tells what each call changed', async () => {
-    const { world: house, as } = await buildTestApp({ scenario: 'fresh' });
+    const { world: defaultWorld, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
     await call('POST /betting/', jodi(10));
     await call('GET /bets/history/?page=1');
-    const [bet, read] = house.journal.entries();
+    const [bet, read] = defaultWorld.journal.entries();
     expect(bet).toMatchObject({ method: 'POST', url: '/betting/', status: 200, ledger: -1000 });
     expect(bet?.rows).toBeGreaterThanOrEqual(4);
     expect(read).toMatchObject({ rows: 0, ledger: 0 });
   });
 
   it('keeps the last thousand calls', async () => {
-    const { world: house, anonymous } = await buildTestApp();
+    const { world: defaultWorld, anonymous } = await buildTestApp();
     for (let i = 0; i < 1005; i += 1) await anonymous('GET /homepage/?app_id=kalyan-matka');
-    const entries = house.journal.entries();
+    const entries = defaultWorld.journal.entries();
     expect(entries).toHaveLength(1000);
     expect([entries[0]?.number, entries.at(-1)?.number]).toEqual([6, 1005]);
     expect((await anonymous(`POST ${world}/replay/`)).statusCode).toBe(409);

@@ -46,7 +46,7 @@ const everyType: [number, object][] = [
   [22, { bets: [{ open_pana: '128', close_digit: '5', points: 5, bet_type: 'open' }] }],
 ];
 
-async function house(now?: string, mobile = mainPlayer.mobile) {
+async function openMock(now?: string, mobile = mainPlayer.mobile) {
   const { as, anonymous } = await buildTestApp({ scenario: 'fresh', ...(now && { now }) });
   const call = as(mobile);
   return {
@@ -61,7 +61,7 @@ async function house(now?: string, mobile = mainPlayer.mobile) {
 
 describe('POST /betting/', () => {
   it('debits the wallet and answers both balances and the market', async () => {
-    const { bet, points } = await house();
+    const { bet, points } = await openMock();
     const answer = await bet(submission([digit('1', 10), digit('2', 15)]));
     expect(answer.json()).toEqual({
       user_balance: { previous_balance: 10000, current_balance: 9975 },
@@ -73,7 +73,7 @@ describe('POST /betting/', () => {
   it('keeps each sub-bet as a record of its own, with a running before_amount', {
     tags: ['@MOCK-14'],
   }, async () => {
-    const { bet, records } = await house();
+    const { bet, records } = await openMock();
     await bet(submission([digit('1', 10), digit('2', 15), digit('3', 5, 'close')]));
     expect((await records()).map(({ bet_details: details }) => details)).toMatchObject([
       { bet_status: 'PENDING', amount: 5, before_amount: 9975, bet_type: 'close' },
@@ -84,7 +84,7 @@ describe('POST /betting/', () => {
   });
 
   it.each(everyType)('takes a legal bet of type %i', async (id, payload) => {
-    const { bet, records } = await house();
+    const { bet, records } = await openMock();
     const answer = await bet({ bet_type_id: id, market_id: kalyan, amount: 5, payload });
     expect(answer.json()).toMatchObject({ user_balance: { current_balance: 9995 } });
     const { bets = [payload] } = payload as { bets?: object[] };
@@ -93,7 +93,7 @@ describe('POST /betting/', () => {
   });
 
   it('refuses an amount that is not the sum of the points', { tags: ['@MOCK-12'] }, async () => {
-    const { bet, points } = await house();
+    const { bet, points } = await openMock();
     const answer = await bet(submission([digit('1', 10)], { amount: 9 }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -122,7 +122,7 @@ describe('POST /betting/', () => {
     'refuses %s with error and leaves the wallet alone',
     { tags: ['@MOCK-11'] },
     async (_, id, bad) => {
-      const { bet, points } = await house();
+      const { bet, points } = await openMock();
       const { points: stake = 0 } = bad as { points?: number };
       const payload = id === 11 ? { start: '', mode: 'half', bets: [bad] } : { bets: [bad] };
       const answer = await bet({
@@ -143,21 +143,21 @@ describe('POST /betting/', () => {
     ['an empty list', submission([])],
     ['a list in the place of the body', [1]],
   ])('refuses %s with error', { tags: ['@MOCK-01'] }, async (_, body) => {
-    const { bet } = await house();
+    const { bet } = await openMock();
     const answer = await bet(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
 
   it('answers a body beyond a mebibyte with 413 and error', async () => {
-    const { bet } = await house();
+    const { bet } = await openMock();
     const answer = await bet({ ...submission([digit('1', 5)]), more: 'x'.repeat(1_100_000) });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
 
   it('answers a body that is no JSON with 400 and error', { tags: ['@MOCK-01'] }, async () => {
-    const { bet } = await house();
+    const { bet } = await openMock();
     const headers = { 'content-type': 'application/json' };
     const answer = await bet('{"bet_type_id":', headers);
     expect(answer.statusCode).toBe(400);
@@ -167,7 +167,7 @@ describe('POST /betting/', () => {
   it('names insufficient balance when the wallet holds too little', {
     tags: ['@API-26'],
   }, async () => {
-    const { bet, records } = await house(undefined, newPlayer.mobile);
+    const { bet, records } = await openMock(undefined, newPlayer.mobile);
     const answer = await bet(submission([digit('1', 1)]));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: 'Insufficient balance' });
@@ -175,7 +175,7 @@ describe('POST /betting/', () => {
   });
 
   it('lets two bets at once never take more than there is', { tags: ['@MOCK-13'] }, async () => {
-    const { bet, points, records } = await house(undefined, poorPlayer.mobile);
+    const { bet, points, records } = await openMock(undefined, poorPlayer.mobile);
     const both = await Promise.all([
       bet(submission([digit('1', 30)])),
       bet(submission([digit('2', 30)])),
@@ -190,7 +190,7 @@ describe('the phase of the market', () => {
   it('takes both sides while running now, whatever the direction of the bet type', {
     tags: ['@MARKET-02'],
   }, async () => {
-    const { bet } = await house();
+    const { bet } = await openMock();
     for (const session of ['open', 'close']) {
       const bets = [{ open_pana: '128', close_pana: '236', points: 5, bet_type: session }];
       const body = { bet_type_id: 21, market_id: kalyan, amount: 5, payload: { bets } };
@@ -202,7 +202,7 @@ describe('the phase of the market', () => {
     ['18:00:00', 'after the last time for close bids'],
     ['00:20:00', 'before the new market day'],
   ])('refuses any bet at %s, %s', { tags: ['@MOCK-09'] }, async (time) => {
-    const { bet, points } = await house(`2026-11-20T${time}+05:30`);
+    const { bet, points } = await openMock(`2026-11-20T${time}+05:30`);
     const answer = await bet(submission([digit('1', 10, 'close')]));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: 'Betting is closed for Kalyan Matka.' });
@@ -210,14 +210,14 @@ describe('the phase of the market', () => {
   });
 
   it('refuses a bet on a holiday', { tags: ['@MOCK-09'] }, async () => {
-    const { bet } = await house('2026-11-22T12:00:00+05:30');
+    const { bet } = await openMock('2026-11-22T12:00:00+05:30');
     expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(400);
   });
 
   it('refuses open bets while running for close, and takes close ones', {
     tags: ['@MOCK-10'],
   }, async () => {
-    const { bet, points } = await house('2026-11-20T16:00:00+05:30');
+    const { bet, points } = await openMock('2026-11-20T16:00:00+05:30');
     const mixed = submission([digit('1', 10, 'close'), digit('1', 10, 'open')]);
     expect((await bet(mixed)).json()).toEqual({ error: 'Open bids of Kalyan Matka are closed.' });
     expect(await points()).toBe(10000);
@@ -229,7 +229,7 @@ describe('the phase of the market', () => {
     'takes type %i while running for close only if it is one of the fourteen',
     { tags: ['@MOCK-10', '@MARKET-04'] },
     async (id, payload) => {
-      const { bet } = await house('2026-11-20T17:00:00+05:30');
+      const { bet } = await openMock('2026-11-20T17:00:00+05:30');
       const closed = JSON.parse(JSON.stringify(payload).replaceAll('"open"', '"close"'));
       const answer = await bet({ bet_type_id: id, market_id: kalyan, amount: 5, payload: closed });
       expect(answer.statusCode).toBe(closeOnly.has(id) ? 200 : 400);
@@ -243,7 +243,7 @@ describe('Idempotency-Key', () => {
   it('gives the first answer again for the same body, and places one bet in all', {
     tags: ['@MOCK-32'],
   }, async () => {
-    const { bet, points, records } = await house();
+    const { bet, points, records } = await openMock();
     const first = await bet(submission([digit('1', 10)]), key);
     const second = await bet(submission([digit('1', 10)]), key);
     expect(second.statusCode).toBe(200);
@@ -253,7 +253,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('answers 409 for another body with the same key', { tags: ['@MOCK-32'] }, async () => {
-    const { bet, points } = await house();
+    const { bet, points } = await openMock();
     await bet(submission([digit('1', 10)]), key);
     const other = await bet(submission([digit('1', 11)]), key);
     expect(other.statusCode).toBe(409);
@@ -262,7 +262,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('lets a refused bet be sent again with its key', async () => {
-    const { bet, call } = await house(undefined, newPlayer.mobile);
+    const { bet, call } = await openMock(undefined, newPlayer.mobile);
     expect((await bet(submission([digit('1', 10)]), key)).statusCode).toBe(400);
     await call(`PUT /__mock/worlds/kalyan-matka/players/${newPlayer.mobile}/balance/`, {
       points: 10,

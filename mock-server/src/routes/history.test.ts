@@ -160,10 +160,10 @@ describe('the bet records of the seed', () => {
     ).toBe(true);
     expect(details.some(({ placed_bets: placed }) => placed?.length === 3)).toBe(true);
     const raw = details.map(({ result_data: result }) => result?.raw_result ?? '');
-    const told = raw.filter((text) => text !== '');
-    expect(told.length).toBeGreaterThan(5);
-    expect(told.length).toBeLessThan(raw.length);
-    for (const text of told) {
+    const texts = raw.filter((text) => text !== '');
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.length).toBeLessThan(raw.length);
+    for (const text of texts) {
       expect(text).not.toContain('"');
       const { processed_result: processed } = JSON.parse(text.replaceAll("'", '"'));
       expect([...(processed.digits ?? []), ...(processed.combinations ?? [])]).toHaveLength(1);

@@ -114,14 +114,14 @@ describe('GET /markets/results/monthly/', () => {
   it('gives the same results and players for the same seed, others for another', {
     tags: ['@MOCK-04'],
   }, async () => {
-    const told = async (seed: number) => {
+    const resultsOf = async (seed: number) => {
       const { results, call } = await reading({ seed, now: testClock });
       const { days } = await results('month=10&year=2026');
       const path = '/__mock/worlds/kalyan-matka/players/';
       const bets = (await call(`GET ${path}${mainPlayer.mobile}/bets/`)).json();
       return { days, bets, players: (await call(`GET ${path}`)).json() };
     };
-    const [first, again, other] = [await told(7), await told(7), await told(8)];
+    const [first, again, other] = [await resultsOf(7), await resultsOf(7), await resultsOf(8)];
     expect(again).toEqual(first);
     expect(first.players).toHaveLength(players.length + 20 + magicPlayers.length);
     expect(other.days).not.toEqual(first.days);

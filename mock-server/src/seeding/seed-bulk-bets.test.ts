@@ -7,7 +7,7 @@ import { checkInvariants } from '../routes/control/invariants.ts';
 import { loadWorld } from '../worlds/world.ts';
 import { seedWorld } from './seed-world.ts';
 
-function planted(bets: number, now = testClock) {
+function seeded(bets: number, now = testClock) {
   const db = openEmptyDatabase();
   const at = Date.parse(now);
   seedWorld(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, bets });
@@ -29,7 +29,7 @@ describe('many bets', () => {
     [1_234, '2026-11-20T00:36:00+05:30'],
     [5_000, undefined],
   ])('are as many as were asked for, all in order: %i at %s', (count, now) => {
-    const { db, at, player, rows } = planted(count, now);
+    const { db, at, player, rows } = seeded(count, now);
     expect(rows).toHaveLength(count);
     expect(checkInvariants(loadWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
     expect(player?.balance).toBe(mainPlayer.balanceHundredths);
@@ -40,7 +40,7 @@ describe('many bets', () => {
   });
 
   it('are of every market, session and status', () => {
-    const { db, rows } = planted(5_000);
+    const { db, rows } = seeded(5_000);
     const seen = (key: 'market_id' | 'session' | 'status') =>
       [...new Set(rows.map((row) => row[key]))].sort((a, b) => a - b);
     expect(seen('market_id')).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
@@ -50,7 +50,7 @@ describe('many bets', () => {
   });
 
   it('are the same for the same seed', { tags: ['@MOCK-04'] }, () => {
-    const [one, other] = [planted(500), planted(500)];
+    const [one, other] = [seeded(500), seeded(500)];
     expect(one.db.handle.serialize().equals(other.db.handle.serialize())).toBe(true);
     one.db.handle.close();
     other.db.handle.close();

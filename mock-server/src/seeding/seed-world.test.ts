@@ -7,7 +7,7 @@ import { seedWorld } from './seed-world.ts';
 const at = Date.parse(testClock);
 
 /** All bytes of a database that was planted from nothing. */
-function planted(birth: Partial<WorldSpec>): Buffer {
+function seeded(birth: Partial<WorldSpec>): Buffer {
   const db = openEmptyDatabase();
   try {
     seedWorld(db, { seed: 7, scenario: 'usual', at, clock: { mode: 'fixed', at }, ...birth });
@@ -21,8 +21,8 @@ it.each(['usual', 'won-yesterday', 'three-pages-of-history'])(
   'the same seed plants the same bytes, another one others: %s',
   { tags: ['@MOCK-04'] },
   (scenario) => {
-    const first = planted({ scenario });
-    expect(planted({ scenario }).equals(first)).toBe(true);
-    expect(planted({ scenario, seed: 8 }).equals(first)).toBe(false);
+    const first = seeded({ scenario });
+    expect(seeded({ scenario }).equals(first)).toBe(true);
+    expect(seeded({ scenario, seed: 8 }).equals(first)).toBe(false);
   },
 );

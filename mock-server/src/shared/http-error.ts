@@ -38,6 +38,6 @@ export const tokenNotValid = (text = 'Given token not valid for any token type')
 export const bettingError = (text: string, statusCode = 400): HttpError =>
   new HttpError(statusCode, { error: text });
 
-/** For a call during which its world was made anew or dropped. */
+/** The world was replaced or removed during the request. */
 export const worldGone = (): HttpError =>
   detail(503, 'This world was replaced or removed meanwhile. Try again.');

@@ -2,9 +2,9 @@ import type { World } from './world.ts';
 
 /** Worlds in memory at a time. */
 export const maxWorlds = 1_000;
-/** A world that nobody has used for so long is let go. */
+/** Idle worlds are removed after this time. */
 const idleTimeoutMs = 12 * 60 * 60_000;
-/** A world in which somebody changed something may give way to others after so long a rest. */
+/** Changed worlds may be removed for others after this time. */
 const restMs = 30 * 60_000;
 
 /** There is no room for one more world. */
@@ -13,9 +13,9 @@ export class WorldsFullError extends Error {
 }
 
 /**
- * The worlds that give way when one more is made: those idle for long, and where there is still no room the one longest
- * unused, first among those in which nobody has changed anything (they come back as they are), then among those that
- * rest. Throws a WorldsFullError when all others are in use.
+ * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used,
+ * unchanged ones first (they can be created again), then those that were idle for a while. Throws a
+ * WorldsFullError if all are in use.
  */
 export function worldsToEvict(worlds: readonly World[], isFixed: (world: World) => boolean) {
   const now = Date.now();

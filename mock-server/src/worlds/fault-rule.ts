@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** What may stand in a message, so that the mock can send it; its length and framing belong to the effects. */
+/** Headers that the mock can send; length and framing belong to the effects. */
 const headerName =
   "^(?![Cc]ontent-[Ll]ength$|[Tt]ransfer-[Ee]ncoding$)[!#$%&'*+.^_`|~0-9A-Za-z-]+$";
 const headerValue = '^[\\t\\x20-\\x7e]*$';
@@ -10,49 +10,53 @@ const Headers = Type.Record(
   { additionalProperties: false },
 );
 
-/** A rule that spoils calls on purpose. */
+/** A rule that injects a failure. */
 export const FaultRule = Type.Object(
   {
-    /** What goes wrong. */
+    /** The kind of failure. */
     effect: Type.Enum([
-      /** Answers `status` with `body` (a fitting one unless given). */
+      /** Responds with `status` and `body` (a default one if missing). */
       'status',
-      /** Lets the call wait `milliseconds`, then goes on. */
+      /** Waits `milliseconds`, then continues. */
       'latency',
-      /** Answers text that is no JSON. */
+      /** Responds with invalid JSON. */
       'malformed',
-      /** Sends half of the answer, then breaks the connection. */
+      /** Sends half of the body, then breaks the connection. */
       'half-body',
-      /** Sends the answer a few bytes at a time, within `milliseconds`. */
+      /** Sends the body in pieces within `milliseconds`. */
       'slow-drip',
       /** Breaks the connection without a response; no browser sends the request again. */
       'reset',
-      /** Closes the connection without a byte; a browser that had kept it sends the request again by itself. */
+      /**
+       * Closes the connection without a byte; on a kept-alive connection a browser repeats the request by itself.
+       */
       'drop',
-      /** Answers 502 with a page of HTML, as a proxy does. */
+      /** Responds with 502 and an HTML page, as a proxy does. */
       'html',
       /** Sends the first `bytes` of the response (half of it unless given) as if they were the whole. */
       'truncated',
-      /** Answers 200 with the sign-in page of a Wi-Fi. */
+      /** Responds with 200 and the sign-in page of a Wi-Fi. */
       'captive-portal',
-      /** Breaks the connection at once as `reset` does; the work is done `milliseconds` of real time later. */
+      /** Breaks the connection as `reset` does and commits `milliseconds` of real time later. */
       'delayed-commit',
       /** Leaves bets out of the histories until they are `milliseconds` of the world's time old. */
       'eventual-history',
     ]),
-    /** `before-commit` (unless given): nothing is done. `after-commit`: all is done, only the answer suffers. */
+    /**
+     * `before-commit` (default): the handler does not run. `after-commit`: it runs, only the response is affected.
+     */
     when: Type.Optional(Type.Enum(['before-commit', 'after-commit'])),
     method: Type.Optional(Type.Enum(['GET', 'POST'])),
-    /** The path as the specification writes it, e.g. /betting/; a star at its end stands for any rest. */
+    /** The path as in the specification, e.g. /betting/; a star at its end matches any rest. */
     path: Type.Optional(Type.String({ pattern: '^/' })),
-    /** How many calls it spoils before it is spent; unlimited unless given. */
+    /** Number of requests that it applies to; unlimited by default. */
     times: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** The share of matching calls that it spoils, by the world's own random numbers; all unless given. */
+    /** Share of matching requests that it applies to, by the random numbers of the world; all by default. */
     probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
     body: Type.Optional(Type.Unknown()),
     headers: Type.Optional(Headers),
-    /** How long to wait before the effect; for `slow-drip` how long the answer takes. At most two minutes of real time. */
+    /** Delay before the effect; for `slow-drip` the duration of the response. At most two minutes of real time. */
     milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000 })),
     /** For `truncated`: 0 leaves an empty response. */
     bytes: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -3,7 +3,7 @@ import type { RandomSource } from './random.ts';
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
-/** Whether a path is the one of a rule: a slash at the end counts for nothing, a star stands for any rest. */
+/** True if a path matches that of a rule: trailing slashes are ignored, a star matches any rest. */
 export function pathMatches(rule: string, path: string): boolean {
   if (rule.endsWith('*')) return path.startsWith(rule.slice(0, -1));
   return withoutSlash(rule) === withoutSlash(path);
@@ -13,11 +13,11 @@ export function pathMatches(rule: string, path: string): boolean {
 export interface ActiveFault {
   id: number;
   rule: FaultRule;
-  /** Calls spoiled so far. */
+  /** Number of requests that it applied to. */
   hits: number;
 }
 
-/** Everything that the rules of a world have come to. */
+/** State of all rules of a world. */
 export interface FaultState {
   active: readonly ActiveFault[];
   /** The id of the next rule. */
@@ -26,27 +26,27 @@ export interface FaultState {
   drawn: number;
 }
 
-/** The rules of a world that spoil calls. */
+/** Fault rules of a world. */
 export interface Faults {
   add: (rule: FaultRule) => ActiveFault;
   list: () => readonly ActiveFault[];
   clear: () => void;
   remove: (id: number) => boolean;
-  /** Whether there ever was a rule. */
+  /** True if there ever was a rule. */
   isUsed: () => boolean;
-  /** The rules that spoil this call; each counts the hit and goes when it is spent. */
+  /** The rules that match a request. Each counts the hit and is removed after its last one. */
   match: (method: string, path: string) => readonly ActiveFault[];
   /** Rules by their ids, also of ones that went a short while ago. */
   byIds: (ids: readonly number[]) => readonly ActiveFault[];
   state: () => FaultState;
-  /** Goes on from a state; the random source must be untouched. */
+  /** Restores a state; the random source must be unused. */
   load: (state: FaultState) => void;
 }
 
 const none: readonly ActiveFault[] = [];
-/** Rules that are kept after they went, for calls that they still spoil. */
+/** Removed rules that are kept for requests that still use them. */
 const maxRemoved = 20;
-/** The calls whose responses `eventual-history` changes. */
+/** Endpoints that `eventual-history` affects. */
 const historyPath = /^\/(bets\/history|betting\/[^/]+)\/?$/;
 
 function ruleMatches(

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/prepared-statement.ts';
 
-/** A call with its answer and what it changed, without anything secret. */
+/** A request with its response and changes, without secrets. */
 export interface JournalEntry {
   number: number;
   /** The world's time in epoch milliseconds. */
   at: number;
-  /** The machine's time in epoch milliseconds. */
+  /** Real time in epoch milliseconds. */
   real: number;
   method: string;
   url: string;
@@ -15,37 +15,37 @@ export interface JournalEntry {
   /** The Idempotency-Key, when one was sent. */
   key: string | undefined;
   request: unknown;
-  /** The ids of the rules that spoiled it; undefined where the world had never had one. */
+  /** Ids of the fault rules that applied; undefined if the world never had one. */
   faults: readonly number[] | undefined;
   status: number;
-  /** The answer as it was sent, its beginning when it is long. */
+  /** The response body, truncated if it is long. */
   answer: string;
-  /** SHA-256 of the whole answer when it is long. */
+  /** SHA-256 of a long response body. */
   digest: string | undefined;
-  /** Rows that changed since the call before. */
+  /** Rows changed since the entry before. */
   rows: number;
-  /** What the ledger entries written since then come to, in hundredths of a point. */
+  /** Sum of the ledger entries since the entry before, in hundredths of a point. */
   ledger: number;
 }
 
-/** The last calls of a world. */
+/** The last requests of a world. */
 export interface Journal {
-  /** Keeps a call; one that may carry credentials or tokens is kept without them. */
+  /** Adds an entry; if it may contain credentials or tokens, they are removed. */
   record: (entry: Omit<JournalEntry, 'number' | 'digest'>, secret: boolean) => void;
-  /** From the oldest kept to the newest. */
+  /** From the oldest to the newest. */
   entries: () => JournalEntry[];
-  /** The newest; undefined before the first call. */
+  /** The newest entry; undefined in an empty journal. */
   last: () => JournalEntry | undefined;
-  /** Takes over the entries of a journal from its first call on, in the place of its own. */
+  /** Replaces all entries by those of another journal, from its first request on. */
   load: (entries: readonly JournalEntry[]) => void;
-  /** Whether every call of the world is kept, with its whole request. */
+  /** True if all requests of the world are stored completely. */
   isComplete: () => boolean;
 }
 
 const size = 1_000;
-/** Of longer answers only the beginning is kept: a thousand worlds keep journals. */
+/** Longer response bodies are truncated: there may be a thousand journals. */
 const maxResponseLength = 2_000;
-/** Calls whose request is longer are kept without it. */
+/** Requests with longer bodies are stored without them. */
 const maxEntryLength = 50_000;
 const secretFields = new Set([
   'password',
@@ -64,7 +64,7 @@ const withoutSecrets = (key: string, value: unknown): unknown =>
 const redactResponse = (answer: string): string =>
   answer.replace(/"(access|refresh)":"[^"]*"/g, `"$1":"${redacted}"`);
 
-/** The end of an entry's text: what is kept of an answer. */
+/** The end of an entry as JSON: what is stored of a response. */
 const responseText = (answer: string): string =>
   JSON.stringify({
     answer: answer.slice(0, maxResponseLength),
@@ -72,11 +72,11 @@ const responseText = (answer: string): string =>
   }).slice(1);
 
 export function createJournal(): Journal {
-  // Texts, not objects: what lives for a thousand calls is dear to a collector that counts objects.
+  // Store strings, not objects, to reduce garbage-collector work.
   const ring: string[] = [];
   let count = 0;
   let complete = true;
-  // Many calls get the same answer one after the other: GET /markets/ for a minute.
+  // Consecutive responses are often equal: GET /markets/ for a minute.
   let newest = { answer: '', text: responseText('') };
   const textOf = (answer: string): string => {
     if (answer !== newest.answer) newest = { answer, text: responseText(answer) };
@@ -89,9 +89,9 @@ export function createJournal(): Journal {
       const begun = JSON.stringify(entry, secret ? withoutSecrets : undefined);
       const isLong = begun.length > maxEntryLength;
       if (isLong) complete = false;
-      const kept = isLong ? JSON.stringify({ ...entry, request: undefined }) : begun;
+      const stored = isLong ? JSON.stringify({ ...entry, request: undefined }) : begun;
       ring[(count - 1) % size] =
-        `${kept.slice(0, -1)},${textOf(secret ? redactResponse(answer) : answer)}`;
+        `${stored.slice(0, -1)},${textOf(secret ? redactResponse(answer) : answer)}`;
     },
     entries: () => {
       const oldest = count > size ? count % size : 0;
@@ -130,7 +130,7 @@ function rowsChanged(db: Db, cursor: JournalCursor): number {
   return totalChanges(db).get()?.rows ?? 0;
 }
 
-/** The rows and the money changed since the last call of this function. */
+/** Rows and money changed since the last call of this function. */
 export function takeChanges({
   db,
   journalCursor: cursor,

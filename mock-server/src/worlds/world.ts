@@ -36,7 +36,7 @@ export interface World {
   frozenWallClock: number | undefined;
   /** A replay is running: no delays, no coverage. */
   replaying: boolean;
-  /** The ids of the rules that spoiled the call which a replay repeats; undefined where its journal does not say. */
+  /** Ids of the fault rules of the request that is replayed; undefined if the journal has none. */
   replayedFaults: readonly number[] | undefined;
   /** Contents of the tables; updated by `reloadMarkets`. */
   markets: readonly Market[];
@@ -48,7 +48,7 @@ export interface World {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly journalCursor: JournalCursor;
-  /** Whether it was made on purpose, or somebody changed something or signed in: a new fork would not be the same. */
+  /** True if the world was created explicitly or changed: a new fork would differ. */
   isTouched: boolean;
   /** Real time of the last request. */
   usedAt: number;

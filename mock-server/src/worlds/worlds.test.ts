@@ -15,7 +15,7 @@ const bet = {
   payload: { bets: [{ jodi: '12', points: 5 }] },
 };
 
-async function houses(options: Parameters<typeof buildTestApp>[0] = {}) {
+async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {
   const { app, anonymous } = await buildTestApp(options);
   const enter = async (appId: string, headers: Record<string, string> = {}) => {
     const answer = await anonymous('POST /users/login/', login(appId), headers);
@@ -26,15 +26,15 @@ async function houses(options: Parameters<typeof buildTestApp>[0] = {}) {
         anonymous(line, body, { authorization, ...more }),
     };
   };
-  const image = (id: string) => app.worlds.use(id)?.db.handle.serialize().toString('base64');
-  return { anonymous, enter, image };
+  const snapshotOf = (id: string) => app.worlds.use(id)?.db.handle.serialize().toString('base64');
+  return { anonymous, enter, snapshotOf };
 }
 
 describe('worlds', () => {
   it('keep what a player does under one app_id out of every other', {
     tags: ['@MOCK-29'],
   }, async () => {
-    const { enter } = await houses();
+    const { enter } = await buildWorlds();
     const [one, two] = [await enter('world-one'), await enter('world-two')];
     await one.call('POST /betting/', bet);
     const { data } = (await one.call('GET /bets/history/?page=1')).json();
@@ -49,7 +49,7 @@ describe('worlds', () => {
   it('let the token carry the world, whatever app_id the query names', {
     tags: ['@MOCK-29'],
   }, async () => {
-    const { enter, anonymous } = await houses();
+    const { enter, anonymous } = await buildWorlds();
     await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
     const { call } = await enter('empty');
     expect((await call('GET /markets/?app_id=kalyan-matka')).json()).toEqual([]);
@@ -57,7 +57,7 @@ describe('worlds', () => {
   });
 
   it('are named by /w/<id>/ and by x-mock-world too, against which no token of another world helps', async () => {
-    const { enter, anonymous } = await houses();
+    const { enter, anonymous } = await buildWorlds();
     await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
     expect((await anonymous('GET /w/empty/markets/')).json()).toEqual([]);
     const header = { 'x-mock-world': 'empty' };
@@ -71,22 +71,22 @@ describe('worlds', () => {
   it('go back to their seed exactly by a reset, others untouched', {
     tags: ['@MOCK-31'],
   }, async () => {
-    const { enter, anonymous, image } = await houses();
-    const seeded = image('world-one');
+    const { enter, anonymous, snapshotOf } = await buildWorlds();
+    const seeded = snapshotOf('world-one');
     const [one, two] = [await enter('world-one'), await enter('world-two')];
     await one.call('POST /betting/', bet);
     await two.call('POST /betting/', bet);
     await anonymous('POST /__mock/worlds/world-one/clock/advance/', { seconds: 86_400 });
-    const touched = image('world-two');
-    expect(image('world-one')).not.toBe(seeded);
+    const touched = snapshotOf('world-two');
+    expect(snapshotOf('world-one')).not.toBe(seeded);
     await anonymous('POST /__mock/worlds/world-one/reset/');
-    expect(image('world-one')).toBe(seeded);
-    expect(image('world-two')).toBe(touched);
+    expect(snapshotOf('world-one')).toBe(seeded);
+    expect(snapshotOf('world-two')).toBe(touched);
     expect((await enter('world-one')).user.points).toBe(10000);
   });
 
   it('refuse an id that is none', async () => {
-    const { anonymous } = await houses();
+    const { anonymous } = await buildWorlds();
     for (const id of ['', 'Upper', 'a b', 'x'.repeat(65), '../up']) {
       const answer = await anonymous(`GET /markets/?app_id=${encodeURIComponent(id)}`);
       expect(answer.statusCode).toBe(400);
@@ -95,7 +95,7 @@ describe('worlds', () => {
   });
 
   it('must have been made first where the mock is strict', async () => {
-    const { anonymous } = await houses({ strict: true });
+    const { anonymous } = await buildWorlds({ strict: true });
     const unknown = await anonymous('POST /users/login/', login('surprise'));
     expect(unknown.statusCode).toBe(400);
     expect(Object.keys(unknown.json())).toEqual(['app_id']);
@@ -118,7 +118,7 @@ describe('worlds', () => {
   });
 
   it('answer the calls during which they go', async () => {
-    const { enter, anonymous } = await houses();
+    const { enter, anonymous } = await buildWorlds();
     const passing = async (id: string, leave: string): Promise<number[]> => {
       const path = `/__mock/worlds/${id}/`;
       const { call } = await enter(id);

@@ -89,9 +89,12 @@ describe('the control API', () => {
   });
 
   it('refuses tokens issued so far once they are expired, not those of a refresh', async () => {
-    const { app, world: house, as, anonymous } = await buildTestApp();
+    const { app, world: defaultWorld, as, anonymous } = await buildTestApp();
     const call = as(mainPlayer.mobile);
-    const { refresh } = app.tokens.issueLoginTokens(house, { playerId: 1, appId: 'kalyan-matka' });
+    const { refresh } = app.tokens.issueLoginTokens(defaultWorld, {
+      playerId: 1,
+      appId: 'kalyan-matka',
+    });
     await anonymous(`POST ${world}/tokens/expire/`);
     expect((await call('GET /bets/history/?page=1')).statusCode).toBe(401);
     const { access } = (await anonymous('POST /token/refresh/', { refresh })).json();

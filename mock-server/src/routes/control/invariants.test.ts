@@ -13,7 +13,7 @@ describe('invariants', () => {
   it.each([1, 2, 3])(
     'hold whatever is bet, drawn, corrected and moved in time: run %i',
     async (run) => {
-      const { world: house, anonymous, as } = await buildTestApp({ seed: run });
+      const { world: defaultWorld, anonymous, as } = await buildTestApp({ seed: run });
       const random = randomSource(run);
       const pick = <Value>(from: readonly Value[]): Value => {
         const value = from[Math.floor(random() * from.length)];
@@ -50,7 +50,10 @@ describe('invariants', () => {
           return anonymous(`POST ${world}/clock/advance/`, { seconds });
         }
         if (chance < 0.97) {
-          const draw = { market: pick(house.markets).name, session: pick(['open', 'close']) };
+          const draw = {
+            market: pick(defaultWorld.markets).name,
+            session: pick(['open', 'close']),
+          };
           return anonymous(`PUT ${world}/draws/`, {
             ...draw,
             pana: pick([...panas.slice(0, 20), null]),
@@ -59,7 +62,7 @@ describe('invariants', () => {
         return anonymous(`PUT ${world}/players/${poorPlayer.mobile}/balance/`, { points: 300 });
       };
       for (let i = 0; i < 150; i += 1) await act();
-      expect(broken(checkInvariants(house))).toEqual([]);
+      expect(broken(checkInvariants(defaultWorld))).toEqual([]);
     },
   );
 
@@ -75,10 +78,10 @@ describe('invariants', () => {
     ['each count is the number of its bets', 'UPDATE bet_counts SET bets = bets + 1'],
     ['each bet was paid what it won', 'UPDATE bets SET win = win + 1 WHERE status = 1'],
   ])('tell when it does not hold that %s', async (name, sql) => {
-    const { world: house, anonymous } = await buildTestApp();
-    expect(broken(checkInvariants(house))).toEqual([]);
-    house.db.handle.exec(sql);
-    expect(broken(checkInvariants(house))).toContain(name);
+    const { world: defaultWorld, anonymous } = await buildTestApp();
+    expect(broken(checkInvariants(defaultWorld))).toEqual([]);
+    defaultWorld.db.handle.exec(sql);
+    expect(broken(checkInvariants(defaultWorld))).toContain(name);
     const all = (await anonymous('GET /__mock/invariants/')).json();
     expect(all).toContainEqual(
       expect.objectContaining({ world: 'kalyan-matka', name, holds: false }),
@@ -86,9 +89,11 @@ describe('invariants', () => {
   });
 
   it('tell of a pending bet whose result is out', async () => {
-    const { world: house } = await buildTestApp();
-    house.db.handle.exec('UPDATE bets SET status = 0, win = NULL WHERE status = 2');
-    expect(broken(checkInvariants(house))).toContain('no bet is pending whose result is out');
+    const { world: defaultWorld } = await buildTestApp();
+    defaultWorld.db.handle.exec('UPDATE bets SET status = 0, win = NULL WHERE status = 2');
+    expect(broken(checkInvariants(defaultWorld))).toContain(
+      'no bet is pending whose result is out',
+    );
   });
 
   it('tell of a bet that was taken on a known result', async () => {

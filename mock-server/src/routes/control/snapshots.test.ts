@@ -91,7 +91,7 @@ describe('the file of a world', () => {
   });
 
   it('is that of a world in a database file too, which replays from where it was found', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'mock-file-')), 'house.sqlite');
+    const file = join(mkdtempSync(join(tmpdir(), 'mock-file-')), 'mock.sqlite');
     const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
     const first = await buildTestApp({ file });
     await first.anonymous(`PUT ${balance}`, { points: 77 });

@@ -158,8 +158,8 @@ describe('scenarios', () => {
     const ids = scenarioList.map(({ id }) => id);
     for (const id of ids) expect(readOptions(['--scenario', id], {}).scenario).toBe(id);
     const { anonymous } = await buildTestApp();
-    const told = (await anonymous('GET /__mock/scenarios/')).json();
-    expect(told.map(({ id }: { id: string }) => id)).toEqual(ids);
+    const listed = (await anonymous('GET /__mock/scenarios/')).json();
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids);
     expect(ids).toEqual(expect.arrayContaining(Object.keys(providerStates)));
   });
 

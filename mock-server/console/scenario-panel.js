@@ -1,0 +1,38 @@
+import { call } from './api.js';
+import { h } from './dom.js';
+
+/** Scenarios; a click recreates the shown world with one. */
+export function scenarioPanel(act) {
+  let scenarios = [];
+  return {
+    title: 'Scenarios',
+    hint: 'A click recreates the shown world. The same ids serve --scenario, the control API, tests and contract states.',
+    wide: true,
+    load: async () => {
+      if (scenarios.length === 0) scenarios = await call('GET', '/__mock/scenarios/');
+    },
+    render: (world) => [
+      h(
+        'ul',
+        { class: 'choices', 'aria-label': 'Scenarios' },
+        scenarios.map(({ id, says }) =>
+          h(
+            'li',
+            {},
+            h(
+              'button',
+              {
+                type: 'button',
+                'aria-pressed': String(id === world.scenario),
+                onclick: () =>
+                  act(() => call('PUT', `/__mock/worlds/${world.id}/`, { scenario: id })),
+              },
+              h('strong', {}, id),
+              h('span', {}, says),
+            ),
+          ),
+        ),
+      ),
+    ],
+  };
+}
