@@ -37,7 +37,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     ...common,
   },
-  { name: 'play', test: source('(ui|matka|(lib|api)/(?!validators|login|register))'), ...common },
+  {
+    name: 'play',
+    test: source('(ui|matka|submissions/(presence|owner)|(lib|api)/(?!validators|login|register))'),
+    ...common,
+  },
   { name: 'play', test: contract('decod(ers|ing)/'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
 ];

@@ -39,7 +39,7 @@ test('a file that stays missing shows an error; home can be opened', async ({
   });
   await home.goTo('Chat');
   await expect(page.getByRole('alert')).toHaveText('This screen could not be opened.');
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(loads).toBe(1);
   // React logs every error that a boundary catches.
   expect(seen.splice(0)).toEqual([expect.stringMatching(/^error: .*chat-screen/)]);

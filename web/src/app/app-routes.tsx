@@ -52,7 +52,9 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
     </ScreenBoundary>
   );
   const framed = entry.chrome ? (
-    <shell.Screen chrome={entry.chrome}>{screen}</shell.Screen>
+    <ScreenBoundary>
+      <shell.Screen chrome={entry.chrome}>{screen}</shell.Screen>
+    </ScreenBoundary>
   ) : (
     screen
   );

@@ -3,10 +3,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { syncWithOtherTabs } from '../auth/other-tabs.ts';
 import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
-import { watchSubmissions } from '../submissions/watch.ts';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { startWatchingSubmissions } from './watch-submissions.ts';
 
 /** The whole app: routes, alerts and toasts. */
 export function App() {
@@ -15,7 +15,7 @@ export function App() {
       onSessionExpired((reason) => showToast(reason, 'error')),
       syncWithOtherTabs(),
       startProactiveRefresh(),
-      watchSubmissions(),
+      startWatchingSubmissions(),
     ];
     return () => {
       for (const end of ends) end();

@@ -1,18 +1,17 @@
 import type { ScreenId } from '../features/bids/engine/screen-id.ts';
-import { loadDefinition } from '../features/bids/registry.ts';
 import type { PathName } from '../lib/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /**
  * The route of a bid screen, which renders its own bar with market and wallet. The definition of
- * the screen and the shared frame are loaded in parallel.
+ * the screen comes after the list of all of them, which the screen of the bet types has loaded ahead.
  */
 const bids = (screenId: ScreenId): RouteEntry => ({
   screen: lazyScreen(async () => {
     const [{ BidRoute }, definition] = await Promise.all([
       import('../features/bids/bid-route.tsx'),
-      loadDefinition(screenId),
+      import('../features/bids/registry.ts').then((registry) => registry.loadDefinition(screenId)),
     ]);
     return () => <BidRoute definition={definition} />;
   }),

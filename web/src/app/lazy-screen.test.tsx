@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen } from './lazy-screen.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 const reload = () => vi.spyOn(location, 'reload').mockImplementation(() => {});
 const missing = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
@@ -38,6 +39,28 @@ describe('a lazy screen', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(load()).rejects.toThrow('dynamically imported');
     expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  it('asks again for code that could not be had: on a tap, or when the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
+    const { Screen } = lazyScreen(importScreen);
+    render(
+      <Suspense>
+        <ScreenBoundary>
+          <Screen />
+        </ScreenBoundary>
+      </Suspense>,
+    );
+    const retry = () => screen.findByRole('button', { name: 'Retry' });
+    fireEvent.click(await retry());
+    await vi.waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
+    await retry();
+    importScreen.mockResolvedValue(() => <p>here</p>);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('here')).toBeTruthy();
+    expect(importScreen).toHaveBeenCalledTimes(3);
   });
 
   it('has its reload again after code arrived', async () => {

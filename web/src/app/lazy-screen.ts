@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 /** Key in session storage: the page was reloaded once because a file was missing. */
 const RELOADED = 'reloaded-for-missing-file';
@@ -22,12 +22,27 @@ function forgetReload(): void {
   }
 }
 
+/** The file of a screen could not be had. */
+export class MissingFileError extends Error {
+  override readonly name = 'MissingFileError';
+  /** Lets the next render ask for the file again. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super(String(cause), { cause });
+    this.forget = forget;
+  }
+}
+
 /**
  * A component whose code is loaded on first render, or earlier by `load`. If the file is missing,
  * as after a release, the page is reloaded once; a second failure, or one without a network, is
  * thrown. `warm` loads in advance and ignores failures.
+ * @throws MissingFileError
  */
-export function lazyScreen<Props = object>(importScreen: () => Promise<ComponentType<Props>>) {
+export function lazyScreen<Props extends object = object>(
+  importScreen: () => Promise<ComponentType<Props>>,
+) {
   let running: Promise<{ default: ComponentType<Props> }> | undefined;
   const load = () => {
     running ??= importScreen().then(
@@ -35,16 +50,23 @@ export function lazyScreen<Props = object>(importScreen: () => Promise<Component
         forgetReload();
         return { default: screen };
       },
-      (error: unknown) => {
-        if (!navigator.onLine || reloadedBefore()) throw error;
+      (cause: unknown) => {
+        if (!navigator.onLine || reloadedBefore()) {
+          throw new MissingFileError(cause, () => {
+            running = undefined;
+            Loaded = lazy(load);
+          });
+        }
         location.reload();
         return new Promise<never>(() => {});
       },
     );
     return running;
   };
+  let Loaded = lazy(load);
+  const Screen = (props: Props) => createElement<Props>(Loaded, props);
   const warm = () => void importScreen().catch(() => undefined);
-  return { Screen: lazy(load), load, warm };
+  return { Screen, load, warm };
 }
 
 export type LazyScreen = ReturnType<typeof lazyScreen>;

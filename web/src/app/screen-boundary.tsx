@@ -1,23 +1,45 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorNotice } from '../ui/notice.tsx';
+import { MissingFileError } from './lazy-screen.ts';
 
 type Props = { readonly children: ReactNode };
+type State = { readonly failure: unknown };
 
-/** Shows an error notice in place of a screen that throws. */
-export class ScreenBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+/**
+ * Shows an error notice in place of a screen that throws. A file that could not be had is asked for again
+ * on a tap, or as soon as the network is back.
+ */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure };
+  }
+
+  private readonly retry = () => {
+    const { failure } = this.state;
+    if (!(failure instanceof MissingFileError)) return;
+    failure.forget();
+    this.setState({ failure: undefined });
+  };
+
+  override componentDidMount() {
+    addEventListener('online', this.retry);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.retry);
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    const missing = failure instanceof MissingFileError;
     return (
       <ErrorNotice
         text="This screen could not be opened."
-        actionLabel="Reload"
-        onAction={() => location.reload()}
+        actionLabel={missing ? 'Retry' : 'Reload'}
+        onAction={missing ? this.retry : () => location.reload()}
       />
     );
   }

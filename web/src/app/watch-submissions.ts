@@ -1,0 +1,22 @@
+/**
+ * Begins to look after the submissions of the player. The code for it comes after the first screen, whose
+ * load it must not delay; where it cannot be had, it is asked for again when the network is back.
+ * @returns a function that ends this
+ */
+export function startWatchingSubmissions(): () => void {
+  let ended = false;
+  let end = () => {};
+  const start = () => {
+    import('../submissions/watch.ts')
+      .then(({ watchSubmissions }) => {
+        if (!ended) end = watchSubmissions();
+      })
+      .catch(() => addEventListener('online', start, { once: true }));
+  };
+  start();
+  return () => {
+    ended = true;
+    removeEventListener('online', start);
+    end();
+  };
+}
