@@ -13,7 +13,7 @@ export default defineConfig({
     // A busy machine takes its time over a screen.
     testTimeout: 20_000,
     setupFiles: [
-      './src/testing/fresh-modules.ts',
+      './src/testing/reset-modules.ts',
       './src/testing/new-page.ts',
       '../scripts/testing/fail-on-console.ts',
       './src/testing/setup.ts',

@@ -23,7 +23,7 @@ export function fill(screen: BidScreen, filled: Filled): void {
 }
 
 /** Sends the suggestion request of a form with fields; returns the labels of the response. */
-export async function askFields(screen: BidScreen): Promise<readonly string[]> {
+export async function suggestedLabels(screen: BidScreen): Promise<readonly string[]> {
   const request = currentRequest(screen);
   if (!request) throw new Error(`${screen.definition.id} has nothing to request.`);
   const outcome = await fetchLabels(screen.definition, request, new AbortController().signal);
@@ -32,7 +32,7 @@ export async function askFields(screen: BidScreen): Promise<readonly string[]> {
 }
 
 /** Taps a key that requests suggestions; returns the labels in the table. */
-export async function askKey(screen: BidScreen, digit: string): Promise<readonly string[]> {
+export async function suggestedByKey(screen: BidScreen, digit: string): Promise<readonly string[]> {
   const { entry } = screen.definition;
   if (entry.kind !== 'keypad') throw new Error(`${screen.definition.id} has no keypad.`);
   changePoints(screen, '1');

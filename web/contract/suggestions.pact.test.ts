@@ -2,11 +2,11 @@ import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { getSuggestions, type SuggestionQuestion } from '../src/api/suggestions.ts';
+import { getSuggestions, type SuggestionRequest } from '../src/api/suggestions.ts';
 import { parseCombinations } from '../src/features/bids/engine/parse-combinations.ts';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import type { Filled } from '../src/testing/bid-screens.ts';
-import { askFields, askKey, fill, openScreen } from './bid-screen.ts';
+import { fill, openScreen, suggestedByKey, suggestedLabels } from './bid-screen.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError } from './matchers/errors.ts';
 import { digit, filled, id, jodi, pana, text } from './matchers/primitives.ts';
@@ -223,12 +223,14 @@ describe('POST /betting/suggestions/', () => {
   it.each(fields)('%s', async (title, filledIn, wanted) => {
     const screen = await openScreen(wanted.screen);
     fill(screen, filledIn);
-    const labels = await suggestionInteraction(withoutTags(title), wanted, () => askFields(screen));
+    const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
+      suggestedLabels(screen),
+    );
     expect(labels).toEqual(wanted.labels);
   });
 
   it('Red Bracket, full', { tags: ['@SUGG-08'] }, async () => {
-    const question: SuggestionQuestion = {
+    const question: SuggestionRequest = {
       bet_type_id: 11,
       market_id: exampleValues.market_id,
       payload: { mode: 'full' },
@@ -247,13 +249,13 @@ describe('POST /betting/suggestions/', () => {
     const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
     const screen = await openScreen(id);
     const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
-      askKey(screen, '0'),
+      suggestedByKey(screen, '0'),
     );
     expect(labels).toEqual(wanted.labels);
   });
 
   it('may be requested without a market', { tags: ['@API-19'] }, async () => {
-    const question: SuggestionQuestion = { bet_type_id: 6, payload: { ank: 3 } };
+    const question: SuggestionRequest = { bet_type_id: 6, payload: { ank: 3 } };
     const { suggestions } = await interaction(
       {
         state: 'usual',

@@ -2,7 +2,7 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import { errorResponse, message } from '@matka/contracts/decoders/errors';
 import { decode } from '@matka/contracts/decoding/decode';
 
-/** What to show of a failed submission; `insufficient` opens the dialog on the wallet instead. */
+/** The text of a failed submission; `insufficient` opens the balance dialog instead. */
 export type BetErrorText = { text: string; insufficient: boolean };
 
 const texts = {
@@ -16,12 +16,12 @@ const texts = {
   server: 'Server error. Please try again later.',
   other: 'Unable to process your request. Please try again.',
   none: 'Failed to submit bets. Please try again.',
-  /** An exception without text inside the sender. */
+  /** An exception without a text. */
   silentException: 'Failed to submit bets',
 } as const;
 type Kind = keyof typeof texts;
 
-/** The words by which a failure is recognised, tried in this order and in any letter case. */
+/** Words that identify a failure, in this order, case-insensitive. */
 const words: readonly (readonly [RegExp, Kind])[] = [
   [/timeout|timed out/i, 'timeout'],
   [/network/i, 'network'],
@@ -61,8 +61,8 @@ function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
 }
 
 /**
- * The text of a failed submission, without the prefix of the alert. Recognised by the words of the
- * field error, else by the status; a text in the field message is shown as it is.
+ * The text of a failed submission, without the prefix of the alert: by the words of the field
+ * error, else by the status; a text in the field message is shown unchanged.
  */
 export function betErrorText(error: unknown): BetErrorText {
   if (error instanceof ApiError) return answerText(error);

@@ -4,7 +4,7 @@ import { type BetOutcome, classifyBetResponse } from '@matka/contracts/client/be
 import { config } from '../config.ts';
 import { client } from './client.ts';
 
-/** The body of POST /betting/; `amount` is the sum of the points, the payload belongs to the bet type id. */
+/** The body of POST /betting/; `amount` is the sum of the points. */
 export type BetRequest = {
   [Id in BetTypeId]: {
     bet_type_id: Id;
@@ -15,10 +15,10 @@ export type BetRequest = {
 }[BetTypeId];
 
 /**
- * POST /betting/, sent once: after a time-out or a network error it is never repeated.
- * @param idempotencyKey names the submission, the same for every attempt at it; it is sent only where
- *   the configuration says that the host understands it
- * @returns what became of the bets; an outcome that is not known is no exception
+ * POST /betting/, sent once: never repeated after a time-out or network error.
+ * @param idempotencyKey identifies the submission, the same for every attempt; sent only if the
+ * host supports it
+ * @returns the outcome of the bets; an unknown outcome is no exception
  */
 export async function submitBets(body: BetRequest, idempotencyKey?: string): Promise<BetOutcome> {
   const headers =
@@ -30,7 +30,7 @@ export async function submitBets(body: BetRequest, idempotencyKey?: string): Pro
         path: '/betting/',
         body,
         headers,
-        // Followed, a redirect could send the bets a second time.
+        // Following a redirect could send the bets twice.
         redirect: 'manual',
       }),
     );

@@ -1,14 +1,14 @@
-/** Empties the cache; with `refetch` the screens that are open fetch anew. */
+/** Clears the cache; with `refetch` open screens fetch again. */
 type Clear = (then?: 'refetch') => void;
 let clear: Clear | undefined;
 
-/** Says how the answers of the server are forgotten, as soon as there is a cache that holds any. */
+/** Registers how to clear the cache; called by `swr.ts`. */
 export function registerCacheClearer(clearIt: Clear): void {
   clear = clearIt;
 }
 
 /**
- * Forgets every answer and lets go of every running fetch: nothing is left for the next player. The
- * cache is known here by this function alone: it is no part of the first load of a visitor.
+ * Clears every cached response and drops running fetches, so that nothing is left for the next
+ * player. Indirect, because the cache is not part of a visitor's first load.
  */
 export const clearServerCache: Clear = (then) => clear?.(then);

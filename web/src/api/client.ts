@@ -12,7 +12,7 @@ import {
   writeRefreshedAccessToken,
 } from './tokens.ts';
 
-/** What the client reports about the tokens of the player. */
+/** Callbacks of the client about the player's tokens. */
 export interface SessionEvents {
   /** A refresh brought a new access token. */
   readonly onRefreshed: (access: string) => void;
@@ -22,7 +22,7 @@ export interface SessionEvents {
 
 let events: SessionEvents | undefined;
 
-/** Hands the client its callbacks, once, when the app starts. */
+/** Sets the callbacks of the client, once at start-up. */
 export function setSessionEvents(handlers: SessionEvents): void {
   events = handlers;
 }

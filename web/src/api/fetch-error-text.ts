@@ -3,7 +3,7 @@ import { errorResponse } from '@matka/contracts/decoders/errors';
 import { decode } from '@matka/contracts/decoding/decode';
 import { serverText } from './server-text.ts';
 
-/** What a failed fetch shows when the host gave no text. */
+/** Texts of failed fetches without a text of the host. */
 export const fetchFallback = {
   homepage: 'Failed to fetch homepage data',
   markets: 'Failed to fetch markets data',
@@ -21,7 +21,7 @@ export function fetchErrorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? serverText(error.body) : undefined) ?? fallback;
 }
 
-/** The text of a failed fetch of the game rates: the field message of the host and no other. */
+/** The text of a failed fetch of the game rates: only the field message of the host. */
 export function gameRatesErrorText(error: unknown): string {
   const said = error instanceof ApiError ? decode(errorResponse, error.body) : undefined;
   return said?.message ?? 'Failed to load game rates';

@@ -24,7 +24,7 @@ export function getBet(id: number): Promise<BetRecord> {
   return client.request(betRecord, { method: 'GET', path: `/betting/${id}/` });
 }
 
-/** A page of the history, fetched again on every mount; the page before stays until it is there. */
+/** A page of the history, fetched on every mount; the previous page stays until it is loaded. */
 export function useHistory(query: HistoryQuery): Fetched<History> {
   const visit = useMountId();
   return useFetched(keys.history(visit, query), () => getHistory(query), {

@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
-/** GET /homepage/: the configuration of the first entry; without entries an empty one. */
+/** GET /homepage/: the configuration of the first entry; empty without entries. */
 export async function getHomepage(): Promise<HomepageConfig> {
   const entries = await client.request(homepage, {
     method: 'GET',
@@ -17,9 +17,9 @@ export async function getHomepage(): Promise<HomepageConfig> {
 }
 
 /**
- * The homepage configuration. It is fetched when no markets are held yet: the condition looks at the
- * markets and not at the homepage, a quirk that is kept. So who came from a screen that fetched the
- * markets gets the empty configuration.
+ * The homepage configuration. Fetched only while no markets are cached: the condition checks the
+ * markets instead of the homepage, a quirk that is kept. After a screen that fetched the markets it
+ * is empty.
  */
 export function useHomepage(): Fetched<HomepageConfig> {
   const { cache } = useSWRConfig();

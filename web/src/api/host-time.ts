@@ -1,12 +1,17 @@
-/** The host's clock as a response gave it, in milliseconds, and how long this page had been open then. */
+/**
+ * The host's time from a response, in milliseconds, and the page's monotonic time at that moment.
+ */
 let last: { readonly host: number; readonly page: number } | undefined;
 
-/** The host's time now, in milliseconds, exact to a second or two; undefined before its first response. */
+/**
+ * The current time of the host in milliseconds, accurate to a second or two; undefined before its
+ * first response.
+ */
 export const hostTime = (): number | undefined => last && last.host + performance.now() - last.page;
 
 /**
- * Takes the header Date of a response over. One that is missing or no date changes nothing, nor one that
- * is older than the time known already: that response was stored on its way.
+ * Updates the host's time from the header Date of a response. Ignores missing and invalid dates,
+ * and dates older than the known time, as of cached responses.
  */
 export function noteHostTime(date: string | null): void {
   const host = Date.parse(date ?? '');

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@matka/contracts/api/history';
 import type { ResultsQuery } from '@matka/contracts/api/results';
 
-/** SWR keys: the path first, then what the answer depends on. */
+/** SWR keys: the path, then the parameters of the response. */
 export const keys = {
   homepage: (appId: string) => ['/homepage/', appId] as const,
   markets: (appId: string) => ['/markets/', appId] as const,

@@ -3,7 +3,7 @@ import { loginError, message } from '@matka/contracts/decoders/errors';
 import { decode } from '@matka/contracts/decoding/decode';
 import type { Decoded } from '@matka/contracts/decoding/kinds';
 
-/** A failed login: the typed message, which every real failure of the call has. */
+/** A failed login with a typed message, as every failed request has. */
 function typedLoginText({ kind, status = 0 }: ApiError): string {
   if (kind === 'timeout') {
     return 'Connection timed out. Please check your internet connection and try again.';
@@ -46,8 +46,8 @@ function loginBodyText(body: Decoded<typeof loginError>): string {
 }
 
 /**
- * The text of a failed login. For a failure of the call that is its typed message; the later steps
- * take an error body, with its `status` beside its fields, or any exception.
+ * The text of a failed login: the typed message of a failed request, else by the error body with
+ * its `status`, or by the exception.
  */
 export function loginErrorText(error: unknown): string {
   if (error instanceof ApiError) return typedLoginText(error);

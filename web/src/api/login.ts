@@ -5,10 +5,10 @@ import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
 import { client } from './client.ts';
 
-/** What a player types to sign in: mobile number and the credential of the grant type. */
+/** The input of a login: mobile number and the credential of the grant type. */
 export type Credentials = { mobileNumber: string; credential: string };
 
-/** The body of a login: the credential stands under the name of its grant type. */
+/** The body of a login, with the credential under the name of its grant type. */
 export function loginRequest(
   grantType: GrantType,
   { mobileNumber, credential }: Credentials,

@@ -4,7 +4,7 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
-/** GET /markets/: the markets in the order of the host. */
+/** GET /markets/: the markets in the order of the response. */
 export function getMarkets(): Promise<Markets> {
   return client.request(markets, {
     method: 'GET',
@@ -13,7 +13,7 @@ export function getMarkets(): Promise<Markets> {
   });
 }
 
-/** The markets: one fetch serves home, filter dialog and chart; only `retry` fetches anew. */
+/** The markets, fetched once for home, filter dialog and chart; only `retry` fetches again. */
 export function useMarkets(): Fetched<Markets> {
   return useFetched(keys.markets(config().appId), getMarkets);
 }

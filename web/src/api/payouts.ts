@@ -3,7 +3,7 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
 
-/** GET /admin/payout-multipliers/: read by players in spite of its path. */
+/** GET /admin/payout-multipliers/: for players, in spite of its path. */
 export function getPayouts(page = 1): Promise<Payouts> {
   return client.request(payouts, {
     method: 'GET',
@@ -12,7 +12,7 @@ export function getPayouts(page = 1): Promise<Payouts> {
   });
 }
 
-/** The first page of the win rates, fetched anew by every visit of the screen. */
+/** The first page of the payout rates, fetched on every mount. */
 export function usePayouts(): Fetched<Payouts> {
   return useFetched(keys.payouts(useMountId(), 1), () => getPayouts(1));
 }

@@ -1,7 +1,10 @@
-/** What the page asked for before the app ran, with which token; see web/vite/prefetch-plugin.ts. */
+/**
+ * Responses that the page requested before the app ran, and their token; see
+ * web/vite/prefetch-plugin.ts.
+ */
 interface PrefetchedResponses {
   readonly token: string;
-  /** Answers by address; each is taken once. */
+  /** Responses by URL; each is used once. */
   readonly responses: Map<string, Promise<Response>>;
 }
 
@@ -9,7 +12,7 @@ declare global {
   var matkaPrefetched: PrefetchedResponses | undefined;
 }
 
-/** The answer to this very call, when the page has asked for it already with the same token. */
+/** The prefetched response of a URL, if it was requested with the same token. */
 export function takePrefetched(
   url: string,
   token: string | undefined,

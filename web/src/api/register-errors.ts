@@ -3,7 +3,7 @@ import { message } from '@matka/contracts/decoders/errors';
 import { registerError } from '@matka/contracts/decoders/register-error';
 import { decode } from '@matka/contracts/decoding/decode';
 
-/** The fields of the registration form by the name under which the host knows them. */
+/** The fields of the registration form by their names in the API. */
 const registerFields = [
   'mobile_number',
   'first_name',
@@ -16,7 +16,7 @@ const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-/** What to show of a failed registration: the first message of each field, and what stands above. */
+/** The messages of a failed registration: the first of each field and a general one. */
 export type RegisterErrors = {
   general: string | undefined;
   fields: Partial<Record<RegisterField, string>>;
@@ -25,7 +25,7 @@ export type RegisterErrors = {
 const isRegisterField = (name: string): name is RegisterField =>
   (registerFields as readonly string[]).includes(name);
 
-/** The messages of a failed registration; a message of an unknown field stands above the form. */
+/** The messages of a failed registration; those of unknown fields are general. */
 export function registerErrors(error: unknown): RegisterErrors {
   if (error instanceof ApiError && error.kind === 'timeout') {
     return { general: 'Registration request timed out. Please try again.', fields: {} };

@@ -5,13 +5,13 @@ import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
 import { client } from './client.ts';
 
-/** What a visitor types to register; `credential` and `confirmation` are those of the grant type. */
+/** The input of a registration; `credential` and `confirmation` are those of the grant type. */
 export type Registration = {
   mobileNumber: string;
   firstName: string;
   lastName: string;
   credential: string;
-  /** Not asked for, and not sent, with an OTP. */
+  /** Absent with an OTP. */
   confirmation: string;
   /** Checked on the form but never sent: a quirk that is kept. */
   referralCode: string;
@@ -38,7 +38,7 @@ export function registerRequest(grantType: GrantType, form: Registration): Regis
   };
 }
 
-/** POST /users/register/, without authorization. Nothing of the response is read, not even that it is JSON. */
+/** POST /users/register/, without authorization. The response body is not read. */
 export async function register(body: RegisterRequest): Promise<void> {
   const path = '/users/register/';
   const request = { method: 'POST', path, body, timeoutMs: AUTH_TIMEOUT } as const;

@@ -19,7 +19,7 @@ export function chartOfMonth(marketName: string, day: string): ResultsQuery {
   return { market_name: marketName, month: day.slice(5, 7), year: day.slice(0, 4) };
 }
 
-/** Results, fetched anew by every visit of a screen; null asks for nothing and stays pending. */
+/** Results, fetched on every mount; null fetches nothing and stays pending. */
 export function useResults(query: ResultsQuery | null): Fetched<Results> {
   const visit = useMountId();
   return useFetched(query && keys.results(visit, query), () => getResults(query ?? {}));

@@ -1,7 +1,7 @@
 import { errorResponse, message } from '@matka/contracts/decoders/errors';
 import { decode } from '@matka/contracts/decoding/decode';
 
-/** What the host says in the body of a failure: error, message, detail, else plain text. */
+/** The text of an error response: error, message, detail, else plain text. */
 export function serverText(body: unknown): string | undefined {
   const said = decode(errorResponse, body);
   return said ? (said.error ?? said.message ?? said.detail) : decode(message, body);

@@ -2,8 +2,8 @@ import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/a
 import { type Suggestions, suggestions } from '@matka/contracts/decoders/suggestions';
 import { client } from './client.ts';
 
-/** What suggestions are asked for; the payload belongs to the bet type id. */
-export type SuggestionQuestion = {
+/** A suggestion request; the type of the payload depends on the bet type id. */
+export type SuggestionRequest = {
   [Id in SuggestionBetTypeId]: {
     bet_type_id: Id;
     market_id?: number | undefined;
@@ -11,9 +11,9 @@ export type SuggestionQuestion = {
   };
 }[SuggestionBetTypeId];
 
-/** POST /betting/suggestions/. `signal` gives up a question that a newer one replaces. */
+/** POST /betting/suggestions/. `signal` aborts a request that a newer one replaces. */
 export function getSuggestions(
-  body: SuggestionQuestion,
+  body: SuggestionRequest,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
   return client.request(suggestions, {

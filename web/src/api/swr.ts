@@ -2,17 +2,17 @@ import { useState } from 'react';
 import useSWR, { type SWRConfiguration, unload } from 'swr';
 import { registerCacheClearer } from './cache-clearer.ts';
 
-/** The one configuration of all fetches: nothing is asked for again unless a screen asks for it. */
+/** The configuration of all fetches: no revalidation unless a screen requests it. */
 export const swrOptions = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
   shouldRetryOnError: false,
-  // Fetches under way are shared; one that has ended is asked for again by whoever wants it anew.
+  // Running fetches are shared; a finished one is not reused by a new request.
   dedupingInterval: 0,
 } as const satisfies SWRConfiguration;
 
-/** How often the cache was emptied. */
+/** How often the cache was cleared. */
 let clearings = 0;
 
 registerCacheClearer((then) => {
@@ -20,7 +20,10 @@ registerCacheClearer((then) => {
   unload({ revalidate: then === 'refetch' });
 });
 
-/** SWR drops an answer that comes after the cache was emptied, but keeps a failure: it gets none. */
+/**
+ * SWR drops responses that arrive after the cache was cleared, but not failures: hide those from
+ * it.
+ */
 async function ignoreStaleFailure<T>(fetcher: () => Promise<T>): Promise<T | undefined> {
   const before = clearings;
   try {
@@ -32,8 +35,8 @@ async function ignoreStaleFailure<T>(fetcher: () => Promise<T>): Promise<T | und
 }
 
 /**
- * A fetch: pending first, then fulfilled with data or rejected with the error of the request. `data`
- * of a pending one is that of the key before, where the caller keeps it.
+ * A fetch: pending, then fulfilled with data or rejected with an error. A pending one may have the
+ * data of the previous key.
  */
 export type Fetched<T> = { retry: () => void } & (
   | { status: 'pending'; data?: T | undefined; error?: undefined }
@@ -43,7 +46,7 @@ export type Fetched<T> = { retry: () => void } & (
 
 /**
  * Fetches once per key and page load; `retry` fetches again. A null key fetches nothing and stays
- * pending. With `keepPreviousData` the data of the key before stays while the next is pending.
+ * pending. With `keepPreviousData` a pending fetch has the data of the previous key.
  */
 export function useFetched<T>(
   key: readonly unknown[] | null,
@@ -64,7 +67,7 @@ export function useFetched<T>(
 
 let visits = 0;
 
-/** A number for one visit of a screen: as part of a key it makes every visit fetch anew. */
+/** A unique number per mount; as part of a key it makes every mount fetch again. */
 export function useMountId(): number {
   const [visit] = useState(() => ++visits);
   return visit;

@@ -8,10 +8,10 @@ const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** Stands in for the cookies where there is no page, e.g. in the contract consumer. */
+/** Replaces the cookies outside a page, e.g. in consumer tests. */
 const outsideOfPage = new Map<string, string>();
 
-/** A value that this app did not write may be no encoded text: then it stands for itself. */
+/** A value that this app did not write may not be encoded: use it unchanged. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -36,27 +36,27 @@ function write(name: string, value: string, days: number): void {
     return;
   }
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the tokens have to be there at once and the Cookie Store API answers later.
+  // biome-ignore lint/suspicious/noDocumentCookie: tokens are needed synchronously, unlike the Cookie Store API.
   document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${days * SECONDS_PER_DAY}; path=/; samesite=strict${secure}`;
 }
 
-/** The access token, undefined when there is none. */
+/** The access token, if any. */
 export function readAccessToken(): string | undefined {
   return read(ACCESS);
 }
 
-/** The refresh token, undefined when there is none. */
+/** The refresh token, if any. */
 export function readRefreshToken(): string | undefined {
   return read(REFRESH);
 }
 
-/** Keeps both tokens of a login: access for 7 days, refresh for 30. */
+/** Stores both tokens of a login: access for 7 days, refresh for 30. */
 export function writeTokens(access: string, refresh: string): void {
   write(ACCESS, access, ACCESS_COOKIE_DAYS);
   write(REFRESH, refresh, REFRESH_COOKIE_DAYS);
 }
 
-/** Keeps the access token of a refresh, for 1 day. */
+/** Stores the access token of a refresh, for 1 day. */
 export function writeRefreshedAccessToken(access: string): void {
   write(ACCESS, access, REFRESHED_ACCESS_COOKIE_DAYS);
 }
@@ -67,7 +67,7 @@ export function clearTokens(): void {
   write(REFRESH, '', 0);
 }
 
-/** The time, in milliseconds, at which a JWT expires; undefined when the token is malformed. */
+/** The expiry of a JWT in milliseconds; undefined for a malformed token. */
 export function expiryOf(token: string): number | undefined {
   const parts = token.split('.');
   const payload = parts[1];

@@ -5,7 +5,7 @@ import styles from './consent-dialog.module.css';
 import { consentTexts } from './texts.ts';
 
 type ConsentDialogProps = {
-  /** The very bets of the open submission, rather than one in common with it. */
+  /** The same bets as the open submission, not only a shared one. */
   readonly isSame: boolean;
   readonly onCancel: () => void;
   readonly onAgree: () => void;

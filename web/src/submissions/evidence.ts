@@ -3,18 +3,18 @@ import type { FindingKind, Submission, SubmittedBid } from './submission.ts';
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** Ids of the bets that resemble the submission, the newest first. */
+  /** Ids of the bets that are similar to the submission, the newest first. */
   readonly ids: readonly number[];
 }
 
-/** Bets of the history that were not there before a submission. */
+/** Bets in the history that did not exist before a submission. */
 export interface NewBets {
   readonly records: readonly BetRecord[];
-  /** Whether these are all of them: the reading went back to a bet of the baseline. */
+  /** Whether these are all: the reading reached a bet of the baseline. */
   readonly complete: boolean;
 }
 
-/** One bet as both sides know it; `session` is null where a side does not name it. */
+/** A bet in comparable form; `session` is null if unknown. */
 interface Stake {
   readonly numbers: string;
   readonly points: number | undefined;
@@ -26,7 +26,7 @@ type Numbered = Pick<
   'open_pana' | 'close_pana' | 'open_digit' | 'close_digit' | 'pana' | 'digit' | 'jodi'
 >;
 
-/** The numbers of a bet; those of a sangam with the open side first, as a bid's label has them. */
+/** The number of a bet; of a sangam with the open part first, as in the label of a bid. */
 function numbersOf(bet: Numbered): string {
   const open = bet.open_pana || bet.open_digit;
   const close = bet.close_pana || bet.close_digit;
@@ -60,7 +60,7 @@ const stakeOf = ({ label, points, session }: SubmittedBid, namesSession: boolean
   session: namesSession ? session : null,
 });
 
-/** Whether a record holds nothing but bids that a submission has too. */
+/** Whether a record contains only bids of a submission. */
 function resembles(sent: Sent, bids: readonly Stake[], record: BetRecord): boolean {
   const { marketName, betTypeName } = sent;
   if (record.market.name !== marketName) return false;
@@ -68,13 +68,13 @@ function resembles(sent: Sent, bids: readonly Stake[], record: BetRecord): boole
   return stakesOf(record).every((bet) => bids.some((bid) => isSame(bid, bet)));
 }
 
-/** The records that hold nothing but bids of a submission. */
+/** The records that contain only bids of a submission. */
 export function resembling(sent: Sent, records: readonly BetRecord[]): BetRecord[] {
   const bids = sent.bids.map((bid) => stakeOf(bid, sent.namesSession));
   return records.filter((record) => resembles(sent, bids, record));
 }
 
-/** How many bids of a submission have no bet among some records, and how many bets are left over. */
+/** Number of bids without a bet in the records, and of bets left over. */
 function compare(sent: Sent, records: readonly BetRecord[]): { missing: number; extra: number } {
   const missing = sent.bids.map((bid) => stakeOf(bid, sent.namesSession));
   let extra = 0;
@@ -87,13 +87,13 @@ function compare(sent: Sent, records: readonly BetRecord[]): { missing: number; 
 }
 
 /**
- * An empty baseline is that of a player without bets, or of a history that lagged. Bets of any other
- * kind since then mean that it may have lagged, and these too may be old.
+ * An empty baseline: a player without bets, or a lagging history. Bets of any other kind since then
+ * mean that it may have lagged, and that these may be older too.
  */
 const isTrusted = ({ baseline, contested }: Submission, others: number): boolean =>
   baseline !== null && !contested && (baseline.length > 0 || others === 0);
 
-/** What new bets say about a submission: by identity, market, type, session, numbers and points. */
+/** The evidence of new bets for a submission, by market, type, session, numbers and points. */
 export function weighEvidence(submission: Submission, { records, complete }: NewBets): Finding {
   const alike = resembling(submission, records);
   const ids = alike.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import type { NewBets } from './evidence.ts';
 
-/** Reads one page of the history, newest bets first. */
+/** Reads a page of the history, newest bets first. */
 export type ReadPage = (page: number) => Promise<History>;
 
 /** The newest bets before a submission. */
@@ -10,12 +10,12 @@ export interface Baseline {
   readonly records: readonly BetRecord[];
 }
 
-/** Pages that one look reads at most. */
+/** Maximum number of pages per check. */
 export const MAX_PAGES = 10;
 
 /**
- * Reads which bets are there before a submission.
- * @returns null when the history contradicts itself: a first page without bets, and pages after it
+ * Reads the bets that exist before a submission.
+ * @returns null if the history contradicts itself: an empty first page with further pages
  */
 export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
   const { data, pagination } = await readPage(1);
@@ -24,8 +24,8 @@ export async function readBaseline(readPage: ReadPage): Promise<Baseline | null>
 }
 
 /**
- * Reads the bets that are not in a baseline, page by page until a known one appears. Without a baseline
- * it reads the first page only.
+ * Reads the bets that are not in a baseline, page by page until a known one appears. Without a
+ * baseline reads only the first page.
  */
 export async function readNewBets(
   readPage: ReadPage,
@@ -41,7 +41,7 @@ export async function readNewBets(
     const result = { records: [...records.values()], newest };
     if (baseline === null) return { ...result, complete: false };
     if (data.some(({ id }) => known.has(id))) return { ...result, complete: true };
-    // The end of the history without a known bet: it is complete only if there were none.
+    // The end of the history without a known bet: complete only if there were none.
     if (!pagination.has_next) return { ...result, complete: known.size === 0 };
   }
   return { records: [...records.values()], newest, complete: false };

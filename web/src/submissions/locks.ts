@@ -1,13 +1,13 @@
-/** Lets one task at a time run under a name, over all tabs of the app. */
+/** Named mutual exclusion over all tabs of the app. */
 export interface Locks {
-  /** Runs `task` as soon as no other holds the name; a tab that is closed lets go of it. */
+  /** Runs `task` once the name is free; closing a tab releases its names. */
   readonly run: <T>(name: string, task: LockedTask<T>) => Promise<T>;
 }
 
-/** `waited`: another task held the name when this one asked for it. */
+/** `waited`: another task held the name first. */
 export type LockedTask<T> = (waited: boolean) => Promise<T>;
 
-/** The Web Locks API: the browser keeps the order and lets go of what a closed tab held. */
+/** The Web Locks API: the browser queues requests and releases the locks of closed tabs. */
 export const webLocks: Locks = {
   run: async <T>(name: string, task: LockedTask<T>): Promise<T> => {
     let atOnce: { readonly result: T } | undefined;
@@ -19,11 +19,11 @@ export const webLocks: Locks = {
   },
 };
 
-/** How long a lease is good for, and how often it is renewed and asked for, in milliseconds. */
+/** Duration of a lease, and interval of renewals and attempts, in milliseconds. */
 const LEASE = 15_000;
 const RENEWAL = 3_000;
 const RETRY = 250;
-/** Long enough for the write of another tab to be seen, which decides between two that ask at once. */
+/** Long enough to see a concurrent write of another tab. */
 const SETTLING = 60;
 
 interface Lease {
@@ -44,14 +44,16 @@ function readLease(storage: Storage, key: string): Lease | undefined {
   }
 }
 
-/** A lease holds until its end; one that ends later than any can is from a clock that was set back. */
+/**
+ * A lease is valid until its end; one that ends too late was written before the clock was set back.
+ */
 const isHeld = (lease: Lease | undefined, now: number): boolean =>
   lease !== undefined && lease.until > now && lease.until <= now + LEASE;
 
 /**
- * Leases in storage, for browsers without the Web Locks API and pages without TLS. Weaker than locks: a
- * tab whose timers the browser stops for longer than a lease loses it while it still works.
- * @param holder names this tab
+ * Leases in storage, for browsers without the Web Locks API and pages without TLS. Weaker than
+ * locks: a tab whose timers are suspended for longer than a lease loses it while working.
+ * @param holder identifies this tab
  */
 export function leases(storage: Storage, holder: string): Locks {
   const keyOf = (name: string) => `${name}:lease`;
@@ -60,7 +62,7 @@ export function leases(storage: Storage, holder: string): Locks {
     storage.setItem(keyOf(name), JSON.stringify(lease));
   };
   const isOwn = (name: string) => readLease(storage, keyOf(name))?.holder === holder;
-  /** Tells whether it had to wait. */
+  /** Returns whether it had to wait. */
   const acquire = async (name: string): Promise<boolean> => {
     for (let waited = false; ; waited = true) {
       if (!isHeld(readLease(storage, keyOf(name)), Date.now())) {
@@ -88,7 +90,7 @@ export function leases(storage: Storage, holder: string): Locks {
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Within one tab the tasks of a name follow each other. */
+/** Tasks of one tab run in sequence. */
 function inTurn<T>(name: string, task: LockedTask<T>): Promise<T> {
   const before = queues.get(name);
   const run = before ? before.then(() => task(true)) : task(false);
@@ -101,5 +103,5 @@ function inTurn<T>(name: string, task: LockedTask<T>): Promise<T> {
   return run;
 }
 
-/** Locks of this tab alone, where the storage is refused: then no other tab shares a submission either. */
+/** Locks within this tab, if storage is blocked: submissions are not shared then either. */
 export const ownLocks: Locks = { run: inTurn };

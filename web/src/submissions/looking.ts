@@ -5,15 +5,15 @@ import { type Outbox, timeOf } from './outbox.ts';
 import { placedOf } from './similar.ts';
 import { isUnknown, type Submission } from './submission.ts';
 
-/** Amounts have two decimals; differences of them are brought back to that. */
+/** Rounds differences of amounts to two decimals. */
 const money = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** The wallet after the newest bet, where the host says what it was before. */
+/** The wallet after the newest bet, if the record has the amount before it. */
 function balanceAfter({ bet_details: bet }: BetRecord): number | undefined {
   return typeof bet.before_amount === 'number' ? money(bet.before_amount - bet.amount) : undefined;
 }
 
-/** Looks once into the history for a submission whose outcome is not known, and notes what it says. */
+/** Checks the history once for a submission with unknown outcome and stores the evidence. */
 export async function lookUp(outbox: Outbox, key: string): Promise<Submission | undefined> {
   const { store, host, wallet } = outbox;
   const before = store.read(key);
@@ -25,7 +25,7 @@ export async function lookUp(outbox: Outbox, key: string): Promise<Submission | 
     newest = bets.newest;
     finding = weighEvidence(before, bets);
   } catch {
-    // The finding stays unreadable: the next look may get through.
+    // Stays unreadable: the next check may succeed.
   }
   // Another player's history proves nothing.
   if (!outbox.isCurrent()) return before;

@@ -4,16 +4,16 @@ import type { ReadPage } from './history-reading.ts';
 import type { LockedTask, Locks } from './locks.ts';
 import type { SubmissionStore } from './store.ts';
 
-/** What submissions need of the host. */
+/** The host, as submissions need it. */
 export interface SubmissionHost {
-  /** Sends a request, once. */
+  /** Sends a request once. */
   readonly send: (body: BetRequest, key: string) => Promise<BetOutcome>;
   readonly readPage: ReadPage;
-  /** Whether the host understands idempotency keys. */
+  /** Whether the host supports idempotency keys. */
   readonly takesKeys: () => boolean;
-  /** The host's clock in milliseconds; undefined before its first response. */
+  /** The host's time in milliseconds; undefined before its first response. */
   readonly time: () => number | undefined;
-  /** Whether this device has no network at all, so that no request can leave it. */
+  /** Whether the device is offline, so that no request can be sent. */
   readonly isOffline: () => boolean;
 }
 
@@ -23,21 +23,21 @@ export interface Wallet {
   readonly setPoints: (points: number) => void;
 }
 
-/** Everything that belongs to the submissions of one player in one tab. */
+/** The submissions of one player in one tab. */
 export interface Outbox {
-  /** Names the player and the app, in storage and in locks. */
+  /** Identifies player and app in names of storage and locks. */
   readonly prefix: string;
   readonly store: SubmissionStore;
   readonly locks: Locks;
   readonly host: SubmissionHost;
   readonly wallet: Wallet;
-  /** Whether the player is still the one who is signed in. */
+  /** Whether the player is still signed in. */
   readonly isCurrent: () => boolean;
-  /** Bets that were placed since this page was loaded, the newest last. */
+  /** Bets placed since the page was loaded, the newest last. */
   readonly placed: PlacedSubmission[];
 }
 
-/** A submission that is known to be placed. */
+/** A submission known to be placed. */
 export interface PlacedSubmission {
   readonly at: number;
   readonly marketName: string;
@@ -45,16 +45,16 @@ export interface PlacedSubmission {
   readonly labels: readonly string[];
 }
 
-/** Runs a task while no other tab of the player sends anything. */
+/** Runs a task exclusively among the player's tabs. */
 export const whileNothingIsSent = <T>({ locks, prefix }: Outbox, task: LockedTask<T>) =>
   locks.run(`lock:${prefix}send`, task);
 
-/** The host's time; the device's as the last resort. */
+/** The host's time, else the device's. */
 export const timeOf = ({ host }: Outbox): number => host.time() ?? Date.now();
 
 /**
- * Calls what another page left unfinished by its name: what it had sent is unknown now. Only for who holds
- * the lock of the sending: nothing is under way then.
+ * Marks what another page left in `sending` as unknown. Call only with the lock held: no request is
+ * running then.
  */
 export function claimInterrupted({ store }: Outbox): void {
   for (const { key } of store.list()) store.apply(key, { type: 'interrupted' });

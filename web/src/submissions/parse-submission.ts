@@ -56,14 +56,14 @@ function pointsOf(bets: readonly { readonly points?: unknown }[]): number {
   return bets.reduce((sum, { points }) => sum + Number(points), 0);
 }
 
-/** The bets of a payload: a list, or for a single pana one that is bare. */
+/** The bets of a payload: a list, or an inline one of a single pana. */
 function sentBets(payload: unknown): readonly Fields[] | undefined {
   if (!isFields(payload)) return undefined;
   const bets = payload.bets ?? [payload];
   return isListOf(isSentBet, 1)(bets) ? (bets as Fields[]) : undefined;
 }
 
-/** Whether a request says what the bids beside it say: as many bets, and the same points. */
+/** Whether a request matches its bids: the same number of bets and the same points. */
 function isBodyOf(bids: readonly SubmittedBid[], body: unknown): body is BetRequest {
   if (!isFields(body) || !isId(body.bet_type_id) || !isId(body.market_id)) return false;
   const bets = sentBets(body.payload);
@@ -90,9 +90,9 @@ const isRecord = isObjectOf({
 });
 
 /**
- * A stored submission, checked member by member.
+ * Parses a stored submission, member by member.
  * @param key the name under which it was stored
- * @returns undefined when it is corrupt, foreign or of another version: it must not be sent
+ * @returns undefined if it is corrupt, foreign or of another version: it must not be sent
  */
 export function parseSubmission(text: string, key: string): Submission | undefined {
   try {

@@ -4,7 +4,7 @@ import { currentPrefix, keysWith } from './owner.ts';
 
 const listeners = new Set<() => void>();
 
-/** Whether storage holds a submission of the current player: cheap enough for every start of the app. */
+/** Whether storage contains a submission of the current player; cheap enough for every start. */
 export function hasSubmission(): boolean {
   const prefix = currentPrefix();
   try {
@@ -14,15 +14,15 @@ export function hasSubmission(): boolean {
   }
 }
 
-/** Says that the submissions in this tab's storage have changed. */
+/** Notifies listeners that this tab changed stored submissions. */
 export function announceChange(): void {
   for (const listener of listeners) listener();
 }
 
 /**
- * Calls `listener` when the stored submissions may have changed: here, in another tab, or by another
- * player.
- * @returns a function that ends this
+ * Calls `listener` when the stored submissions may have changed: here, in another tab, or by
+ * another player.
+ * @returns a function that unsubscribes
  */
 export function onSubmissionChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -4,15 +4,17 @@ import { mayRepeat } from './repeating.ts';
 import { sendStored } from './sending.ts';
 import { isUnknown, type Submission } from './submission.ts';
 
-/** The growing pauses between two attempts to learn an outcome, in milliseconds: about ten minutes in all. */
+/**
+ * Growing delays between attempts to learn an outcome, in milliseconds; about ten minutes in total.
+ */
 const PAUSES = [1, 2, 4, 8, 15, 30, 60, 60, 120, 120, 180].map((seconds) => seconds * 1000);
 
-/** Tries once to learn what became of a submission: by its key, else by the history. */
+/** Tries once to learn the outcome of a submission: by its key, else by the history. */
 export async function learnOutcome(outbox: Outbox, key: string): Promise<Submission | undefined> {
   const { host, store } = outbox;
   const before = store.read(key);
   if (!before || !isUnknown(before)) return before;
-  // The host's clock tells how old the first attempt is; any response brings the time as it is now.
+  // The age of the first attempt is by the host's clock: any response updates it.
   if (host.takesKeys()) await host.readPage(1).catch(() => undefined);
   if (!mayRepeat(outbox, before)) return lookUp(outbox, key);
   await whileNothingIsSent(outbox, async () => {
@@ -22,22 +24,22 @@ export async function learnOutcome(outbox: Outbox, key: string): Promise<Submiss
   return store.read(key);
 }
 
-/** Looks again at once for a submission that the player asks about. */
+/** Checks a submission immediately for the player. */
 export async function checkAgain(outbox: Outbox, key: string): Promise<void> {
   outbox.store.apply(key, { type: 'take-up' });
   await learnOutcome(outbox, key);
 }
 
-/** Looks after the open submissions of a player until none is left to look for. */
+/** Pursues the open submissions of a player until none is left. */
 export interface Pursuit {
-  /** Takes up all that is open, those left open included, and tries at once. */
+  /** Pursues all open submissions, including those left open, starting immediately. */
   readonly start: () => void;
-  /** Pursues what has become unknown since; leaves alone what was left open. */
+  /** Pursues newly unknown submissions, but not those left open. */
   readonly follow: () => void;
   readonly stop: () => void;
 }
 
-/** A pause that can be cut short. */
+/** A delay that can be cut short. */
 function createRest() {
   let end = () => {};
   return {
@@ -66,7 +68,7 @@ export function createPursuit(outbox: Outbox): Pursuit {
   const goesOn = () => !stopped && outbox.isCurrent() && pursued().length > 0;
   const pauseOf = ({ key }: Submission) => PAUSES[tries.get(key) ?? 0] ?? 0;
 
-  /** One more attempt; where further ones can prove nothing the submission is left open. */
+  /** Makes another attempt; leaves the submission open if further ones can prove nothing. */
   const pursue = async (key: string) => {
     const after = await learnOutcome(outbox, key);
     if (after?.status !== 'unknown') return;
@@ -79,7 +81,7 @@ export function createPursuit(outbox: Outbox): Pursuit {
 
   const run = async () => {
     while (goesOn()) {
-      // Waits for a request that is under way, in whatever tab.
+      // Waits for a running request of any tab.
       if (pursued().some(({ status }) => status !== 'unknown')) {
         await whileNothingIsSent(outbox, async () => claimInterrupted(outbox));
       }
@@ -91,7 +93,7 @@ export function createPursuit(outbox: Outbox): Pursuit {
   const follow = () => {
     if (running || !goesOn()) return;
     running = true;
-    // One tab pursues for all; another takes over when it is closed.
+    // One tab pursues for all; another takes over when it closes.
     void locks.run(`lock:${prefix}pursuit`, run).finally(() => {
       running = false;
       follow();

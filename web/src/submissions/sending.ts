@@ -8,7 +8,7 @@ import { placedOf } from './similar.ts';
 import type { Submission } from './submission.ts';
 import type { Verdict } from './transitions.ts';
 
-/** What became of one request. */
+/** The outcome of one request. */
 export type SendResult =
   | { readonly kind: 'placed'; readonly receipt: Receipt; readonly submission: Submission }
   | {
@@ -17,15 +17,15 @@ export type SendResult =
       readonly status: number | undefined;
       readonly submission: Submission;
     }
-  /** Nothing left this device. */
+  /** Nothing was sent. */
   | { readonly kind: 'not-sent'; readonly submission: Submission }
-  /** It was put away, or its outcome became known, before anything was sent. */
+  /** It was removed or settled before anything was sent. */
   | { readonly kind: 'settled'; readonly submission: Submission | undefined };
 
-/** Refusals that come before the host looks at the key: they say nothing about an earlier attempt. */
+/** Statuses that precede the check of the key: they say nothing about earlier attempts. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
 
-/** What a player without a network is told; the words choose the text of the catalogue. */
+/** The error of an offline player; its words select the displayed text. */
 const NO_NETWORK = betErrorText(new Error('network')).text;
 
 function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
@@ -35,7 +35,7 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
   return { kind: 'refused', text, decides: isRepeat && !BEFORE_THE_KEY.includes(outcome.status) };
 }
 
-/** The wallet after a receipt. That of a repeated request may be older than a bet placed meanwhile. */
+/** The wallet after a receipt. The receipt of a repeated request may be older than a later bet. */
 function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts, body } = submission;
   const later = outbox.placed.some(({ at }) => at > (firstSentAt ?? 0));
@@ -47,8 +47,8 @@ function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): 
 }
 
 /**
- * Sends the request of a stored submission, once. Only for who holds the lock of the sending. The
- * submission is `sending` in storage before the request leaves.
+ * Sends the request of a stored submission once. Call only with the lock held. The submission is
+ * stored as `sending` before the request is sent.
  */
 export async function sendStored(outbox: Outbox, key: string): Promise<SendResult> {
   const { store, host } = outbox;
@@ -68,7 +68,7 @@ export async function sendStored(outbox: Outbox, key: string): Promise<SendResul
     takeReceipt(outbox, sent, outcome.receipt);
     return { kind: 'placed', receipt: outcome.receipt, submission };
   }
-  // A refused repeat that does not decide leaves the outcome unknown.
+  // A rejected repeat that does not decide leaves the outcome unknown.
   const isRefused = submission.status === 'refused' || submission.status === 'not-placed';
   const kind = isRefused ? 'refused' : 'unknown';
   return { kind, error: outcome.error, status: outcome.error.status, submission };

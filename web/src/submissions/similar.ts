@@ -3,7 +3,7 @@ import type { Baseline } from './history-reading.ts';
 import type { PlacedSubmission } from './outbox.ts';
 import type { Submission, SubmissionContent, SubmittedBid } from './submission.ts';
 
-/** How long a bet that was placed may be missing in the history of a host that lags, in milliseconds. */
+/** Maximum lag of a host's history, in milliseconds. */
 const HISTORY_LAG = 10 * 60_000;
 
 const nameOf = ({ label, points, session }: SubmittedBid): string =>
@@ -14,26 +14,26 @@ const namesOf = ({ bids }: SubmissionContent): string[] => bids.map(nameOf).sort
 const isOfSameType = ({ body }: SubmissionContent, other: SubmissionContent): boolean =>
   body.market_id === other.body.market_id && body.bet_type_id === other.body.bet_type_id;
 
-/** Whether two submissions ask for the very same bets. */
+/** Whether two submissions contain the same bets. */
 export function isSameBet(one: SubmissionContent, other: SubmissionContent): boolean {
   return isOfSameType(one, other) && namesOf(one).join() === namesOf(other).join();
 }
 
-/** Whether two submissions have a bid in common. */
+/** Whether two submissions share a bid. */
 export function sharesBid(one: SubmissionContent, other: SubmissionContent): boolean {
   const names = new Set(namesOf(other));
   return isOfSameType(one, other) && one.bids.some((bid) => names.has(nameOf(bid)));
 }
 
-/** What is kept of a placed submission. */
+/** The stored part of a placed submission. */
 export const placedOf = (
   { marketName, betTypeName, bids }: Submission,
   at: number,
 ): PlacedSubmission => ({ at, marketName, betTypeName, labels: bids.map(({ label }) => label) });
 
 /**
- * Whether equal bets were placed a moment ago that the baseline does not show yet: they would be taken
- * for this submission when the history catches up.
+ * Whether equal bets were placed so recently that the baseline may lack them: they could be
+ * mistaken for this submission once the history catches up.
  */
 export function isLagging(
   content: SubmissionContent,

@@ -3,28 +3,28 @@ import { parseSubmission } from './parse-submission.ts';
 import type { Submission } from './submission.ts';
 import { nextSubmission, type SubmissionEvent } from './transitions.ts';
 
-/** The submissions of one player, shared by all tabs. */
+/** The stored submissions of one player, shared by all tabs. */
 export interface SubmissionStore {
-  /** All of them, the oldest first. */
+  /** All submissions, the oldest first. */
   readonly list: () => Submission[];
   readonly read: (key: string) => Submission | undefined;
   readonly write: (submission: Submission) => void;
-  /** Lets an event happen to a submission as it stands now; nothing when it has been removed. */
+  /** Applies an event to the current state of a submission; undefined if it was removed. */
   readonly apply: (key: string, event: SubmissionEvent) => Submission | undefined;
   readonly remove: (key: string) => void;
 }
 
 interface StoreSettings {
   readonly storage: Storage;
-  /** Begins the storage key of each of the player's submissions. */
+  /** Prefix of the storage keys of the player's submissions. */
   readonly prefix: string;
   readonly onChange: () => void;
   readonly warn: (text: string, cause?: unknown) => void;
 }
 
 /**
- * Keeps each submission under a key of its own. Where the storage refuses one it lives as long as the
- * page. A stored text that is no submission of this version is removed, with one line in the console.
+ * Stores each submission under its own key, in memory if storage rejects it. Removes and logs
+ * stored texts that are not submissions of this version.
  */
 export function createStore({ storage, prefix, onChange, warn }: StoreSettings): SubmissionStore {
   const unstored = new Map<string, string>();

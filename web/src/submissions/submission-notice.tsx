@@ -10,7 +10,7 @@ import { describeSubmission, type SubmissionAction } from './texts.ts';
 
 const pointsOf = ({ body }: Submission) => body.amount;
 
-/** The bids of a submission, from its own copy. */
+/** The bids of a submission. */
 function Bids({ submission }: { readonly submission: Submission }) {
   const { bids, marketName } = submission;
   const count = bids.length === 1 ? '1 bid' : `${bids.length} bids`;
@@ -30,7 +30,7 @@ function Bids({ submission }: { readonly submission: Submission }) {
   );
 }
 
-/** One submission with something to say: what is known, its bids, and the one action that helps. */
+/** The notice of a submission: its state, its bids and one action. */
 export function SubmissionNotice({ submission }: { readonly submission: Submission }) {
   const { key, status } = submission;
   const [busy, setBusy] = useState(false);

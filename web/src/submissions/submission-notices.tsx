@@ -3,11 +3,11 @@ import { SubmissionNotice } from './submission-notice.tsx';
 import { useSubmissions } from './use-submissions.ts';
 
 type SubmissionNoticesProps = {
-  /** Which ones to show; all where absent. */
+  /** Filter; all by default. */
   readonly shows?: (submission: Submission) => boolean;
 };
 
-/** The submissions of the player that have something to say, one notice each. */
+/** The notices of the player's submissions. */
 export function SubmissionNotices({ shows = () => true }: SubmissionNoticesProps) {
   return useSubmissions()
     .filter(shows)

@@ -4,11 +4,11 @@ import { hasSubmission, onSubmissionChange } from './presence.ts';
 const Notices = lazy<ComponentType>(() =>
   import('./submission-notices.tsx')
     .then((m) => ({ default: m.SubmissionNotices }))
-    // A file that cannot be had takes no screen down: the notices come with the next start.
+    // If the file fails to load, the notices appear with the next start.
     .catch(() => ({ default: () => null })),
 );
 
-/** Where a screen shows the player's open submissions. Without any, nothing is loaded for them. */
+/** Shows the player's open submissions on a screen; loads nothing if there are none. */
 export function SubmissionSlot() {
   const has = useSyncExternalStore(onSubmissionChange, hasSubmission);
   return (

@@ -2,7 +2,7 @@ import type { Submission } from './submission.ts';
 import { asksByKey } from './submissions.ts';
 import { describeSubmission } from './texts.ts';
 
-/** What is known about a submission, and what the app does about it. It is read out when it changes. */
+/** The state of a submission as text, in a live region. */
 export function SubmissionText({ submission }: { readonly submission: Submission }) {
   const { title, text } = describeSubmission(submission, asksByKey(submission));
   return (

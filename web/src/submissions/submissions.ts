@@ -69,7 +69,7 @@ interface Desk {
   readonly pursuit: Pursuit;
 }
 
-/** The player whose record names nobody: what he submits is kept as long as the page. */
+/** A player without an identity in the record: submissions are stored as long as the page. */
 const NAMELESS = 'nameless:';
 
 const isSignedIn = (prefix: string): boolean =>
@@ -92,7 +92,7 @@ function openDesk(prefix: string): Desk {
 
 const desks = new Map<string, Desk>();
 
-/** What belongs to a player who has left goes: his submissions stay in storage until he returns. */
+/** Drops the state of a player who signed out; their submissions stay in storage. */
 function closeLeftDesks(): void {
   for (const [prefix, { pursuit }] of desks) {
     if (isSignedIn(prefix)) continue;
@@ -101,10 +101,10 @@ function closeLeftDesks(): void {
   }
 }
 
-/** Changes to submissions since the first desk was opened; undefined before. */
+/** Number of changes to submissions since the first desk; undefined before. */
 let changes: number | undefined;
 
-/** A baseline is older than the changes that came after this count was taken. */
+/** Count of changes, to detect whether a baseline is older than a change. */
 export const changeCount = (): number => changes ?? 0;
 
 function followPage(): void {
@@ -124,45 +124,48 @@ function desk(): Desk {
   return open;
 }
 
-/** Every submission of the current player that has something to say, the oldest first. */
+/** Every submission of the current player with a notice, the oldest first. */
 export const listSubmissions = (): Submission[] =>
   desk()
     .outbox.store.list()
     .filter(({ status }) => status !== 'prepared');
 
-/** Whether the app asks the host about a submission by sending it again under its key. */
+/** Whether the app repeats a submission under its key to learn its outcome. */
 export const asksByKey = (submission: Submission): boolean => mayRepeat(desk().outbox, submission);
 
-/** Reads the baseline of a submission that may follow; null when it cannot be read. */
+/** Reads the baseline for a submission that may follow; null if it cannot be read. */
 export const takeBaseline = (): Promise<Baseline | null> => takeBaselineOf(desk().outbox);
 
-/** Pursues what became of a submission, when its outcome is not known. */
+/** Pursues the outcome of a submission if it is unknown. */
 function pursued(result: SubmitResult): SubmitResult {
   desk().pursuit.follow();
   return result;
 }
 
-/** Submits bets of the current player. `agreed`: the player was warned that they may be placed twice. */
+/**
+ * Submits bets of the current player. `agreed`: the player was warned that they may be placed
+ * twice.
+ */
 export const submitBids = (
   content: SubmissionContent,
   options: { baseline: ReadBaseline; agreed: boolean },
 ): Promise<SubmitResult> => submitContent(desk().outbox, content, options).then(pursued);
 
-/** Sends an open submission again under its own key; it is looked up first. */
+/** Sends an open submission again under its own key, after checking the history. */
 export const sendAgain = (key: string, agreed: boolean): Promise<SubmitResult> =>
   sendAgainFrom(desk().outbox, key, agreed).then(pursued);
 
-/** Looks again at once for a submission. */
+/** Checks a submission again immediately. */
 export async function checkAgain(key: string): Promise<void> {
   const { outbox, pursuit } = desk();
   await checkAgainIn(outbox, key);
   pursuit.follow();
 }
 
-/** Takes a submission away that the player has seen the outcome of, or asks no more about. */
+/** Removes a submission whose outcome the player has seen or dismissed. */
 export const putAway = (key: string): void => desk().outbox.store.remove(key);
 
-/** What became of a submission, as soon as it is known; undefined when it was put away. */
+/** The submission once its outcome is known; undefined if it was removed. */
 export function outcomeOf(key: string): Promise<Submission | undefined> {
   const { store } = desk().outbox;
   return new Promise((resolve) => {
@@ -177,8 +180,8 @@ export function outcomeOf(key: string): Promise<Submission | undefined> {
   });
 }
 
-/** Takes up everything that is open of the current player: at a start, and when the network is back. */
+/** Pursues all open submissions of the current player: at start and when the network is back. */
 export const pursueAll = (): void => desk().pursuit.start();
 
-/** Pursues what is unknown since the storage changed. */
+/** Pursues unknown submissions after a change of storage. */
 export const followChanges = (): void => desk().pursuit.follow();

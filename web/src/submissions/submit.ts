@@ -11,31 +11,31 @@ import {
   type SubmissionContent,
 } from './submission.ts';
 
-/** Gives the bets before a submission, when nothing else is sent any more. */
+/** Reads the bets before a submission, once nothing else is being sent. */
 export type ReadBaseline = () => Promise<Baseline | null>;
 
-/** How long a submission waits for its baseline at most, in milliseconds. */
+/** Maximum wait of a submission for its baseline, in milliseconds. */
 const BASELINE_WAIT = 2000;
 
 export type SubmitResult =
   | SendResult
-  /** Nothing was sent: it may place bets a second time, so the player has to agree first. */
+  /** Nothing was sent: it may place bets twice, so the player must consent. */
   | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
 
-/** Reads the baseline of a submission that may follow; null when it cannot be read. */
+/** Reads the baseline for a submission that may follow; null if it cannot be read. */
 export const takeBaseline = ({ host }: Outbox): Promise<Baseline | null> =>
   readBaseline(host.readPage).catch(() => null);
 
-/** A name that no other submission has. It begins with the time, so that names sort by age. */
+/** A unique key that starts with the time, so that keys sort by age. */
 function newKey(): string {
-  // Not randomUUID, which pages without TLS do not have.
+  // Not `randomUUID`, which pages without TLS lack.
   const random = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(36),
   );
   return [Date.now().toString(36).padStart(9, '0'), ...random].join('-');
 }
 
-/** What a promise brings in time, else null. */
+/** The result of a promise, or null after a timeout. */
 async function inTime<T>(promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -46,7 +46,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T | null> {
   return first;
 }
 
-/** Writes a submission to storage, with its baseline, before anything is sent. */
+/** Stores a submission with its baseline before anything is sent. */
 async function prepare(
   outbox: Outbox,
   content: SubmissionContent,
@@ -70,7 +70,7 @@ async function prepare(
   return submission.key;
 }
 
-/** Sends an open submission again, under its own key; it is looked up first. */
+/** Sends an open submission again under its own key, after checking the history. */
 async function repeat(outbox: Outbox, key: string, agreed: boolean): Promise<SubmitResult> {
   const open = await lookUp(outbox, key);
   if (!open || !isOpen(open)) return { kind: 'settled', submission: open };
@@ -78,7 +78,10 @@ async function repeat(outbox: Outbox, key: string, agreed: boolean): Promise<Sub
   return sendStored(outbox, key);
 }
 
-/** Sends an open submission again as the player wishes; `agreed` after the warning that it may be placed twice. */
+/**
+ * Sends an open submission again for the player; `agreed`: after the warning that it may be placed
+ * twice.
+ */
 export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise<SubmitResult> =>
   whileNothingIsSent(outbox, async () => {
     claimInterrupted(outbox);
@@ -86,10 +89,10 @@ export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise
   });
 
 /**
- * Submits bets, one submission of the player at a time. The very bets of an open submission are sent again
- * under its key; bets that share one with an open submission need the player's consent.
- * @param baseline what was read while the confirmation was open; read anew when another submission was
- *   under way
+ * Submits bets, one submission of the player at a time. The same bets as an open submission are
+ * sent under its key; bets that share one with an open submission need the player's consent.
+ * @param baseline read while the confirmation was open; read again if another submission was
+ * running
  */
 export function submitContent(
   outbox: Outbox,

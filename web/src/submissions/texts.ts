@@ -1,9 +1,9 @@
 import type { Submission } from './submission.ts';
 
-/** What helps the player with a submission. */
+/** The action of a notice. */
 export type SubmissionAction = 'check' | 'send-again' | 'put-away';
 
-/** What is said about a submission, and the one action that helps. */
+/** Title, text and action of a notice. */
 export interface Description {
   readonly title: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const STILL_UNKNOWN = 'It is not known whether your bets were placed.';
 
 const idsText = (ids: readonly number[]): string => `Bid Id ${ids.join(', ')}`;
 
-/** What is said of bets that came into the history after they were sent. */
+/** Text for bets found in the history after they were sent. */
 export const foundText = (ids: readonly number[]): string =>
   `No receipt came, but your bets came into your bid history after you sent them: ${idsText(ids)}. If you placed equal bets on another device at that time, compare the ids.`;
 
@@ -55,8 +55,8 @@ function leftOpen({ finding, found, baseline }: Submission): Omit<Description, '
 }
 
 /**
- * What is said about a submission.
- * @param asksByKey whether the app asks again under the same key
+ * The notice of a submission.
+ * @param asksByKey whether the app repeats it under the same key
  */
 export function describeSubmission(submission: Submission, asksByKey: boolean): Description {
   const { status, found, failure } = submission;
@@ -82,7 +82,7 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
   }
 }
 
-/** The title and text of the warning before bets are sent that may be placed twice. */
+/** Title and text of the warning before sending bets that could be placed twice. */
 export const consentTexts = (isSame: boolean): { title: string; text: string; agree: string } =>
   isSame
     ? {

@@ -1,25 +1,25 @@
 import type { Finding } from './evidence.ts';
 import type { Submission } from './submission.ts';
 
-/** What a response says about a submission. */
+/** The meaning of a response for a submission. */
 export type Verdict =
   | { readonly kind: 'placed' }
-  /** `decides`: it speaks for every attempt under this key, not for this request alone. */
+  /** `decides`: valid for every attempt under this key, not only this request. */
   | { readonly kind: 'refused'; readonly text: string; readonly decides: boolean }
   | { readonly kind: 'unknown'; readonly text: string };
 
 export type SubmissionEvent =
-  /** A request is about to leave; `at` is the host's time in milliseconds. */
+  /** A request is about to be sent; `at` is the host's time in milliseconds. */
   | { readonly type: 'send'; readonly at: number }
   | { readonly type: 'response'; readonly verdict: Verdict }
-  /** The request never left. */
+  /** The request was not sent. */
   | { readonly type: 'not-sent'; readonly text: string }
-  /** The page that was at work on it is gone. */
+  /** The page that was sending it is gone. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'looked'; readonly finding: Finding }
-  /** The app stops looking by itself. */
+  /** The app stops checking automatically. */
   | { readonly type: 'give-up' }
-  /** The app looks again. */
+  /** The app checks again. */
   | { readonly type: 'take-up' };
 
 type EventOf<Type> = Extract<SubmissionEvent, { readonly type: Type }>;
@@ -32,7 +32,10 @@ type Handlers = {
 
 const waits = ({ status }: Submission) => status === 'unknown' || status === 'left-open';
 
-/** A refusal of the only request is the outcome. A later one decides only where it speaks for all of them. */
+/**
+ * A rejection of the only request is the outcome. A later one decides only if it is valid for all
+ * attempts.
+ */
 function refused(
   { attempts }: Submission,
   { text, decides }: Extract<Verdict, { kind: 'refused' }>,
@@ -50,7 +53,7 @@ const handlers: Handlers = {
           firstSentAt: submission.firstSentAt ?? at,
         }
       : undefined,
-  // A response may come after another tab has already called the submission unknown.
+  // The response may arrive after another tab marked the submission as unknown.
   response: (submission, { verdict }) => {
     if (submission.status !== 'sending' && !waits(submission)) return undefined;
     if (verdict.kind === 'placed') return { status: 'placed', failure: '' };
@@ -71,9 +74,9 @@ const handlers: Handlers = {
   'take-up': ({ status }) => (status === 'left-open' ? { status: 'unknown' } : undefined),
 };
 
-/** The submission after an event; the same one when the event means nothing in its status. */
+/** The submission after an event; unchanged if the event does not apply to its status. */
 export function nextSubmission(submission: Submission, event: SubmissionEvent): Submission {
-  // The type of the event names its handler; the two are not related in the types.
+  // The event type selects its handler, which the types cannot express.
   const handle = handlers[event.type] as (
     submission: Submission,
     event: SubmissionEvent,

@@ -5,7 +5,7 @@ import { listSubmissions } from './submissions.ts';
 
 let shown: { readonly text: string; readonly list: readonly Submission[] } = { text: '', list: [] };
 
-/** The same list as long as nothing in it changes. */
+/** The previous list if nothing in it changed. */
 function currentList(): readonly Submission[] {
   const list = listSubmissions();
   const text = JSON.stringify(list);
@@ -13,10 +13,10 @@ function currentList(): readonly Submission[] {
   return shown.list;
 }
 
-/** Every submission of the player that has something to say, in this tab or another. */
+/** Every submission of the player with a notice, of any tab. */
 export const useSubmissions = (): readonly Submission[] =>
   useSyncExternalStore(onSubmissionChange, currentList);
 
-/** One submission; undefined once it is put away. */
+/** A submission; undefined once it is removed. */
 export const useSubmission = (key: string): Submission | undefined =>
   useSubmissions().find((submission) => submission.key === key);

@@ -5,17 +5,17 @@ import { hasSubmission } from './presence.ts';
 
 type Pursue = 'pursueAll' | 'followChanges';
 
-/** Loads what looks after submissions only when there is one. */
+/** Loads the code for submissions only if there is one. */
 function pursue(what: Pursue): void {
   if (!hasSubmission()) return;
-  // A file that cannot be had now is asked for again with the next event.
+  // A file that fails to load is requested again with the next event.
   import('./submissions.ts').then((submissions) => submissions[what]()).catch(() => undefined);
 }
 
 /**
- * Looks after the open submissions of the player: now, when a player signs in, when the network is back,
- * and when another tab has changed them.
- * @returns a function that ends this
+ * Pursues the open submissions of the player: now, on sign-in, when the network is back, and when
+ * another tab changed them.
+ * @returns a function that stops this
  */
 export function watchSubmissions(): () => void {
   let player: string | undefined;

@@ -1,7 +1,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRecord, History } from '@matka/contracts/decoders/history';
-import { goOn } from '../features/bids/engine/confirm.ts';
+import { continueToConfirmation } from '../features/bids/engine/confirm.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import { enterScreen } from '../features/bids/engine/enter-screen.ts';
 import type { BidScreen } from '../features/bids/engine/screen.ts';
@@ -37,7 +37,7 @@ export function withBids(definition: Definition = jodiDigits, table = bids) {
 /** A screen whose confirmation is open. */
 export function confirming() {
   const screen = withBids();
-  goOn(screen);
+  continueToConfirmation(screen);
   return screen;
 }
 

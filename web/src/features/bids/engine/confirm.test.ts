@@ -9,7 +9,7 @@ import { showAlert } from '../../../ui/alert.tsx';
 import { halfSangam } from '../screens/half-sangam.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { singleDigit } from '../screens/single-digit.ts';
-import { acceptReceipt, goOn, stayOnForm } from './confirm.ts';
+import { acceptReceipt, closeDialog, continueToConfirmation } from './confirm.ts';
 import { draftKey } from './draft.ts';
 import { submit } from './submit.ts';
 
@@ -44,20 +44,20 @@ describe.each([
   }, async () => {
     posted.mockResolvedValue(placed(500, 470));
     const screen = withBids(definition, table);
-    goOn(screen);
+    continueToConfirmation(screen);
     expect(phaseOf(screen)).toBe('sending');
     await vi.advanceTimersByTimeAsync(0);
     expect(posted).toHaveBeenCalledOnce();
     expect(screen.state.submission).toMatchObject({
       phase: 'receipt',
-      statement: { bids: table, before: 500, after: 470 },
+      summary: { bids: table, before: 500, after: 470 },
     });
     expect(screen.state.bids).toEqual([]);
   });
 
   it('sends nothing a second time from the receipt', { tags: ['@SD-05', '@HS-04'] }, async () => {
     const screen = withBids(definition, table);
-    goOn(screen);
+    continueToConfirmation(screen);
     await vi.advanceTimersByTimeAsync(0);
     acceptReceipt(screen);
     expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'accepted']);
@@ -65,9 +65,9 @@ describe.each([
 
   it('is only closed by Cancel on the receipt', { tags: ['@SD-06'] }, async () => {
     const screen = withBids(definition, table);
-    goOn(screen);
+    continueToConfirmation(screen);
     await vi.advanceTimersByTimeAsync(0);
-    stayOnForm(screen);
+    closeDialog(screen);
     expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', []]);
     expect(localStorage.getItem(draftKey(screen))).toBeNull();
   });
@@ -75,7 +75,7 @@ describe.each([
   it('opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
     posted.mockResolvedValue(errorResponse({ message: 'No' }));
     const screen = withBids(definition, table);
-    goOn(screen);
+    continueToConfirmation(screen);
     await vi.advanceTimersByTimeAsync(0);
     expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', table]);
     expect(alerted).toHaveBeenCalledExactlyOnceWith('Error: No');
@@ -87,7 +87,7 @@ describe.each([
     auth.user = { points: 29 };
     posted.mockResolvedValue(errorResponse({ message: 'No' }));
     const screen = withBids(definition, table);
-    goOn(screen);
+    continueToConfirmation(screen);
     await vi.advanceTimersByTimeAsync(0);
     expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'insufficient-balance']);
     expect(alerted).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it.each([
     auth.user = { first_name: 'Asha' };
     posted.mockResolvedValue(errorResponse({ message: 'No' }));
     const screen = withBids(definition, [bid('7', balance + 1)]);
-    goOn(screen);
+    continueToConfirmation(screen);
     await submit(screen);
     await vi.advanceTimersByTimeAsync(0);
     expect(posted).toHaveBeenCalledOnce();

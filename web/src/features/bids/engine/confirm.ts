@@ -6,7 +6,7 @@ import { balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { readBetsBefore, submit } from './submit.ts';
 
-/** Why the bids of a screen cannot go on to the confirmation, or nothing. */
+/** Validates a screen for Continue. */
 function continueFailure(screen: BidScreen): string | undefined {
   const { definition, betType, state } = screen;
   if (definition.entry.kind === 'grid') {
@@ -18,8 +18,10 @@ function continueFailure(screen: BidScreen): string | undefined {
   return open ? SELECT_A_TYPE : undefined;
 }
 
-/** Continue: opens the confirmation, or sends at once on the screens that confirm afterwards. */
-export function goOn(screen: BidScreen): void {
+/**
+ * Continue: opens the confirmation, or submits immediately on the screens that confirm afterwards.
+ */
+export function continueToConfirmation(screen: BidScreen): void {
   const { definition, state } = screen;
   const failure = continueFailure(screen);
   state.message = failure ?? '';
@@ -31,17 +33,17 @@ export function goOn(screen: BidScreen): void {
 function confirm(screen: BidScreen): void {
   const bids = bidsOf(screen, screen.state);
   const before = balanceOf(screen);
-  const statement = { bids, before, after: before - totalPoints(bids), at: Date.now() };
+  const summary = { bids, before, after: before - totalPoints(bids), at: Date.now() };
   readBetsBefore(screen);
-  screen.state.submission = { phase: 'confirming', statement, sending: false };
+  screen.state.submission = { phase: 'confirming', summary, sending: false };
 }
 
-/** Closes confirmation, receipt or the dialog on the wallet; the bids stay as they are. */
-export function stayOnForm({ state }: BidScreen): void {
+/** Closes confirmation, receipt or balance dialog; the bids are unchanged. */
+export function closeDialog({ state }: BidScreen): void {
   state.submission = { phase: 'editing' };
 }
 
-/** Submit on a receipt: the bets are placed already, so nothing is sent a second time. */
+/** Submit on a receipt: the bets are placed already, nothing is sent again. */
 export function acceptReceipt({ state }: BidScreen): void {
   state.submission = { phase: 'accepted', found: [] };
 }

@@ -11,12 +11,12 @@ import { onInputsChanged, stopSuggestions } from './suggestions.ts';
  */
 export function enterScreen(screen: BidScreen): () => void {
   screen.left = false;
-  const stopKeeping = autosaveDraft(screen);
+  const stopAutosave = autosaveDraft(screen);
   onInputsChanged(screen);
   for (const { key } of openOf(screen, listSubmissions())) void followOutcome(screen, key);
   return () => {
     screen.left = true;
-    stopKeeping();
+    stopAutosave();
     stopSuggestions(screen);
     removeDraft(screen);
   };

@@ -1,7 +1,7 @@
 import type { Submission } from '../../../submissions/submission.ts';
 import type { Bid } from './bids.ts';
 
-/** What a confirmation shows. */
+/** The contents of a confirmation. */
 export interface BetSummary {
   readonly bids: readonly Bid[];
   readonly before: number;
@@ -10,21 +10,21 @@ export interface BetSummary {
   readonly at: number;
 }
 
-/** Where the bids of a screen stand on their way to the host. Nothing is taken as done before the host says so. */
+/** The phase of a screen's submission. Nothing counts as placed before the host confirms it. */
 export type SubmissionPhase =
   | { readonly phase: 'editing' }
-  | { readonly phase: 'confirming'; readonly statement: BetSummary; readonly sending: boolean }
-  /** Continue sends at once: there is no confirmation yet. */
+  | { readonly phase: 'confirming'; readonly summary: BetSummary; readonly sending: boolean }
+  /** Continue submits immediately: there is no confirmation yet. */
   | { readonly phase: 'sending' }
-  | { readonly phase: 'receipt'; readonly statement: BetSummary }
-  /** `found`: ids of the bets in the history, where no receipt came. */
+  | { readonly phase: 'receipt'; readonly summary: BetSummary }
+  /** `found`: ids of the bets in the history, if there was no receipt. */
   | { readonly phase: 'accepted'; readonly found: readonly number[] }
   | {
       readonly phase: 'insufficient-balance';
       readonly available: number;
       readonly required: number;
     }
-  /** Nobody knows yet whether the bets of the submission with this key were placed. */
+  /** The outcome of the submission with this key is unknown. */
   | { readonly phase: 'unknown'; readonly key: string; readonly failure: string }
-  /** Sending may place bets a second time, so the player has to agree. */
+  /** Sending may place bets twice: the player must consent. */
   | { readonly phase: 'consent'; readonly open: Submission; readonly isSame: boolean };

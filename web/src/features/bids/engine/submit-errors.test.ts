@@ -7,7 +7,7 @@ import { type MockServer, signInAs, startMockServer } from '../../../testing/moc
 import { phaseOf, withBids } from '../../../testing/submissions.ts';
 import { shortenTimeouts } from '../../../testing/time-limits.ts';
 import { showAlert } from '../../../ui/alert.tsx';
-import { goOn } from './confirm.ts';
+import { continueToConfirmation } from './confirm.ts';
 import { submit } from './submit.ts';
 
 vi.mock('../../../ui/alert.tsx');
@@ -30,7 +30,7 @@ afterAll(() => house.close());
 /** A confirmation of one jodi for so many points: the house refuses some sums. */
 function confirmingPoints(points: number) {
   const screen = withBids(undefined, [bid('05', points, 'close')]);
-  goOn(screen);
+  continueToConfirmation(screen);
   return screen;
 }
 

@@ -16,7 +16,7 @@ import {
   unanswered,
 } from '../../../testing/submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
-import { stayOnForm } from './confirm.ts';
+import { closeDialog } from './confirm.ts';
 import { draftKey } from './draft.ts';
 import { submit } from './submit.ts';
 
@@ -49,7 +49,7 @@ describe('Submit', () => {
     expect(state.submission).toMatchObject({
       phase: 'confirming',
       sending: false,
-      statement: { bids, before: 10000, after: 9970 },
+      summary: { bids, before: 10000, after: 9970 },
     });
   });
 
@@ -115,7 +115,7 @@ describe('Submit', () => {
         required: 30,
       });
       expect(alerted).not.toHaveBeenCalled();
-      stayOnForm(screen);
+      closeDialog(screen);
       expect(screen.state.bids).toEqual(bids);
     },
   );

@@ -23,12 +23,12 @@ import { completeSubmission } from './table.ts';
 const isUnderWay = (submission: SubmissionPhase): boolean =>
   submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);
 
-/** Begins to read which bets are there before a submission, unless that is known already. */
+/** Starts reading the bets that exist before a submission. */
 export function readBetsBefore(screen: BidScreen): void {
   screen.betsBefore = { baseline: takeBaseline(), changes: changeCount() };
 }
 
-/** The bets before a submission: those read for the confirmation, unless something was sent since. */
+/** The baseline of a submission: read for the confirmation, unless something was sent since. */
 function baselineOf(screen: BidScreen): ReadBaseline {
   const { betsBefore } = screen;
   screen.betsBefore = undefined;
@@ -36,7 +36,7 @@ function baselineOf(screen: BidScreen): ReadBaseline {
 }
 
 /**
- * Sends the bids of a screen, once: a second press while they are on their way does nothing.
+ * Submits the bids of a screen once; does nothing while they are being sent.
  * @param agreed the player was warned that bets may be placed twice
  */
 export async function submit(screen: BidScreen, agreed = false): Promise<void> {
@@ -69,12 +69,12 @@ function showError(text: string): void {
 }
 
 interface Submitted {
-  /** Where the player stands again when nothing was placed. */
+  /** The phase to return to if nothing was placed. */
   readonly back: SubmissionPhase;
   readonly bids: readonly Bid[];
 }
 
-/** Brings the screen to what became of its submission. */
+/** Shows the result of a submission on its screen. */
 function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): void {
   const { state } = screen;
   switch (result.kind) {
@@ -87,7 +87,7 @@ function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): vo
     case 'refused':
       state.submission = submitted.back;
       putAway(result.submission.key);
-      showRefusal(screen, result);
+      showRejection(screen, result);
       break;
     case 'unknown':
       showUnknown(screen, result.submission);
@@ -104,21 +104,21 @@ function showReceipt(
   { receipt, submission }: { receipt: Receipt; submission: Submission },
   bids: readonly Bid[],
 ): void {
-  // Who has left the screen reads it where he is.
+  // Elsewhere a notice shows it.
   if (screen.left) return;
   const { previous_balance: before, current_balance: after } = receipt.user_balance;
   completeSubmission(screen);
   putAway(submission.key);
   screen.state.submission = screen.definition.submitsBeforeConfirm
-    ? { phase: 'receipt', statement: { bids, before, after, at: Date.now() } }
+    ? { phase: 'receipt', summary: { bids, before, after, at: Date.now() } }
     : { phase: 'accepted', found: [] };
 }
 
 /**
- * A refusal, with whatever words, of more than the wallet holds opens the dialog on the wallet; any other
- * is shown by an alert. The end of the session has nothing to do with the wallet.
+ * Opens the balance dialog for a rejection of more than the wallet holds, whatever its text; shows
+ * any other by an alert. An ended session is unrelated to the wallet.
  */
-function showRefusal(
+function showRejection(
   screen: BidScreen,
   { error, status, submission }: Extract<SubmitResult, { kind: 'refused' | 'unknown' }>,
 ): void {
@@ -132,13 +132,13 @@ function showRefusal(
   }
 }
 
-/** Says that the outcome is not known, and shows it as soon as it is. */
+/** Shows that the outcome is unknown, and the outcome once it is known. */
 function showUnknown(screen: BidScreen, { key, failure }: Submission): void {
   screen.state.submission = { phase: 'unknown', key, failure };
   void followOutcome(screen, key);
 }
 
-/** Shows what became of a submission of the screen once it is known, if the player is still there. */
+/** Shows the outcome of a submission once it is known, if the player is still on the screen. */
 export async function followOutcome(screen: BidScreen, key: string): Promise<void> {
   const submission = await outcomeOf(key);
   const { state } = screen;
@@ -157,7 +157,7 @@ function showSettled(screen: BidScreen, submission: Submission | undefined): voi
     putAway(key);
     showError(failure || betErrorText(undefined).text);
   } else if (holdsBidsOf(screen, submission)) {
-    // Where the table holds other bids by now, the notice on the screen says it.
+    // If the table has changed, the notice on the screen shows it.
     completeSubmission(screen);
     putAway(key);
     screen.state.submission = { phase: 'accepted', found };

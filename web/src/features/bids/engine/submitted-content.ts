@@ -9,13 +9,13 @@ import { isUsable, sentId } from './build-request.ts';
 import type { BidScreen, ScreenContext } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 
-/** Whether each bet of a request names open or close. */
+/** Whether each bet of a request has open or close. */
 function namesSession({ payload }: BetRequest): boolean {
   const [first = payload] = 'bets' in payload ? payload.bets : [];
   return 'bet_type' in first;
 }
 
-/** What a screen hands over to be submitted: its own copy of the bids, and the request. */
+/** The content of a submission: a copy of the bids, and the request. */
 export function contentOf(
   screen: ScreenContext,
   bids: readonly Bid[],
@@ -40,7 +40,7 @@ export const isOfScreen = (
   submission: Submission,
 ): boolean => submission.screen === definition.id && submission.body.market_id === market.id;
 
-/** Whether the table of a screen still holds the bids of a submission. */
+/** Whether the table of a screen still contains the bids of a submission. */
 export function holdsBidsOf(screen: BidScreen, { bids }: Submission): boolean {
   const name = (label: string, points: number, session: string) => `${label}:${points}:${session}`;
   const shown = bidsOf(screen, screen.state).map(({ label, points, gameType }) =>
@@ -50,6 +50,6 @@ export function holdsBidsOf(screen: BidScreen, { bids }: Submission): boolean {
   return shown.length > 0 && shown.sort().join() === sent.sort().join();
 }
 
-/** The open submissions of a screen among some. */
+/** The open submissions of a screen. */
 export const openOf = (screen: ScreenContext, submissions: readonly Submission[]): Submission[] =>
   submissions.filter((each) => isOpen(each) && isOfScreen(screen, each));

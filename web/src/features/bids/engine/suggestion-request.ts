@@ -1,4 +1,4 @@
-import type { SuggestionQuestion } from '../../../api/suggestions.ts';
+import type { SuggestionRequest } from '../../../api/suggestions.ts';
 import { readPoints } from '../rules/points.ts';
 import type { Definition, SuggestionConfig } from './definition.ts';
 import { type Form, inputsOf } from './form.ts';
@@ -16,7 +16,7 @@ export function buildRequest(
   screen: BidScreen,
   suggests: SuggestionConfig,
   form: Form,
-): SuggestionQuestion {
+): SuggestionRequest {
   const payload = suggests.payload({
     inputs: inputsOf(form),
     points: readPoints(form.points) ?? 0,
@@ -28,14 +28,14 @@ export function buildRequest(
     bet_type_id: own ?? suggests.betTypeId,
     market_id: screen.market.id,
     payload,
-  } as SuggestionQuestion;
+  } as SuggestionRequest;
 }
 
 /**
  * The suggestion request for the current inputs of a form with fields; undefined while they are
  * incomplete or invalid.
  */
-export function currentRequest(screen: BidScreen): SuggestionQuestion | undefined {
+export function currentRequest(screen: BidScreen): SuggestionRequest | undefined {
   const { entry } = screen.definition;
   const { form } = screen.state;
   if (entry.kind !== 'typed' && entry.kind !== 'expanded') return undefined;

@@ -1,5 +1,5 @@
 import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts';
-import { getSuggestions, type SuggestionQuestion } from '../../../api/suggestions.ts';
+import { getSuggestions, type SuggestionRequest } from '../../../api/suggestions.ts';
 import { SUGGESTION_PAUSE, SUGGESTION_RETRY_DELAY } from '../../../lib/timings.ts';
 import type { Definition, SuggestionConfig } from './definition.ts';
 import { parseCombinations } from './parse-combinations.ts';
@@ -23,7 +23,7 @@ import { buildRequest, currentRequest, suggestionConfig } from './suggestion-req
 
 type Outcome = Extract<Suggestions, { status: 'ready' | 'failed' }>;
 
-const keyOf = (request: SuggestionQuestion | undefined): string =>
+const keyOf = (request: SuggestionRequest | undefined): string =>
   request ? JSON.stringify(request) : '';
 
 /**
@@ -123,7 +123,7 @@ function showEmptyMessage({ definition, state }: BidScreen, config: SuggestionCo
 }
 
 /** Loads the suggestions of a request; running ones of another request are aborted. */
-async function load(screen: BidScreen, request: SuggestionQuestion): Promise<void> {
+async function load(screen: BidScreen, request: SuggestionRequest): Promise<void> {
   const { requests, state } = screen;
   const key = keyOf(request);
   clearTimeout(requests.debounce);
@@ -149,7 +149,7 @@ async function load(screen: BidScreen, request: SuggestionQuestion): Promise<voi
 /** The outcome of one request; undefined if it was aborted. */
 async function fetchOutcome(
   { definition, requests, state }: BidScreen,
-  request: SuggestionQuestion,
+  request: SuggestionRequest,
 ): Promise<Outcome | undefined> {
   const { signal } = requests.abort;
   requests.running++;
@@ -163,7 +163,7 @@ async function fetchOutcome(
 /** Sends a request and reads the labels of bids from its response. */
 export async function fetchLabels(
   definition: Definition,
-  request: SuggestionQuestion,
+  request: SuggestionRequest,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const config = suggestionConfig(definition);

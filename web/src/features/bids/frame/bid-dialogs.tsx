@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { ConsentDialog } from '../../../submissions/consent-dialog.tsx';
-import { acceptReceipt, stayOnForm } from '../engine/confirm.ts';
+import { acceptReceipt, closeDialog } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { submit } from '../engine/submit.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -13,13 +13,13 @@ type BidDialogsProps = { readonly screen: BidScreen; readonly onDone: () => void
 /** The dialog that the submission stands at, if any. */
 export function BidDialogs({ screen, onDone }: BidDialogsProps) {
   const { submission } = useSnapshot(screen.state);
-  const stay = () => stayOnForm(screen);
+  const stay = () => closeDialog(screen);
   switch (submission.phase) {
     case 'confirming':
       return (
         <ConfirmationDialog
           screen={screen}
-          statement={submission.statement}
+          summary={submission.summary}
           sending={submission.sending}
           onCancel={stay}
           onSubmit={() => void submit(screen)}
@@ -29,7 +29,7 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
       return (
         <ConfirmationDialog
           screen={screen}
-          statement={submission.statement}
+          summary={submission.summary}
           sending={false}
           placed={true}
           onCancel={stay}

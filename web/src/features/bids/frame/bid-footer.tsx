@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { totalPoints } from '../engine/bids.ts';
-import { goOn } from '../engine/confirm.ts';
+import { continueToConfirmation } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
 import styles from './bid-footer.module.css';
@@ -23,7 +23,7 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
           <dd>{totalPoints(bids)}</dd>
         </div>
       </dl>
-      <Button busy={sending} onClick={() => goOn(screen)}>
+      <Button busy={sending} onClick={() => continueToConfirmation(screen)}>
         {sending ? 'Submitting...' : 'Continue'}
       </Button>
     </footer>

@@ -12,7 +12,7 @@ import { marketTitle } from './market-title.ts';
 
 type ConfirmationDialogProps = {
   readonly screen: ScreenContext;
-  readonly statement: BetSummary;
+  readonly summary: BetSummary;
   readonly sending: boolean;
   /** The bids are placed already. */
   readonly placed?: boolean;
@@ -22,8 +22,8 @@ type ConfirmationDialogProps = {
 
 /** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
-  const { screen, statement, sending, placed = false, onCancel, onSubmit } = props;
-  const { bids, before, after, at } = statement;
+  const { screen, summary, sending, placed = false, onCancel, onSubmit } = props;
+  const { bids, before, after, at } = summary;
   return (
     <Dialog
       open={true}

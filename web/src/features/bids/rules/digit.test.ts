@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { digitFailure, keyFailure, sideFailure } from './digit.ts';
+import { digitFailure, keyFailure, positionFailure } from './digit.ts';
 
 const anyDigit = { min_digit: 0, max_digit: 9 };
 
@@ -34,9 +34,9 @@ describe('a digit', () => {
 
 describe('a side of Digits Based Jodi', () => {
   it.each(['', '0', '9'])('accepts “%s”', { tags: ['@DBJ-02'] }, (side) => {
-    expect(sideFailure(side)).toBeUndefined();
+    expect(positionFailure(side)).toBeUndefined();
   });
   it.each(['12', 'a', ' '])('rejects “%s”', { tags: ['@DBJ-02'] }, (side) => {
-    expect(sideFailure(side)).toBe('Please enter a valid digit (0-9)');
+    expect(positionFailure(side)).toBe('Please enter a valid digit (0-9)');
   });
 });

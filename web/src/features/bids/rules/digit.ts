@@ -20,6 +20,6 @@ export function keyFailure(digit: string, limits: Limits): string | undefined {
 }
 
 /** Validates one side of Digits Based Jodi: empty, or one digit from 0 to 9. */
-export function sideFailure(digit: string): string | undefined {
+export function positionFailure(digit: string): string | undefined {
   return /^\d?$/.test(digit) ? undefined : 'Please enter a valid digit (0-9)';
 }

@@ -3,7 +3,7 @@ import { leftDigit, rightDigit } from '../engine/fields.ts';
 import { ENTER_REQUIRED } from '../engine/messages.ts';
 import { readJodi } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
-import { sideFailure } from '../rules/digit.ts';
+import { positionFailure } from '../rules/digit.ts';
 
 /** Every jodi with that left digit, with that right digit, or the union of both. */
 export const digitsBasedJodi: Definition = {
@@ -16,7 +16,7 @@ export const digitsBasedJodi: Definition = {
     fields: [leftDigit, rightDigit],
     anyField: true,
     missing: { points: ENTER_REQUIRED },
-    check: (inputs) => sideFailure(inputs.leftDigit) ?? sideFailure(inputs.rightDigit),
+    check: (inputs) => positionFailure(inputs.leftDigit) ?? positionFailure(inputs.rightDigit),
     suggestions: {
       betTypeId: 17,
       payload: ({ inputs }) => ({
