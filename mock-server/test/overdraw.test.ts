@@ -1,7 +1,9 @@
 import { poorPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './build-app.ts';
 import { signIn } from './http-player.ts';
+import { listening, ownFolder, startProcess } from './mock-process.ts';
 
 const stakeOf = (points: number) => ({
   bet_type_id: 3,
@@ -18,7 +20,7 @@ function statusesOf(answers: readonly Response[]): Record<number, number> {
 }
 
 describe('50 bets at once', () => {
-  it('take no more than the wallet holds', { tags: ['@MOCK-13'] }, async () => {
+  it('take no more than the wallet holds', { tags: ['@MOCK-13', '@API-26'] }, async () => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const { bet, history } = await signIn(base, poorPlayer);
@@ -34,5 +36,23 @@ describe('50 bets at once', () => {
     expect(await history()).toHaveLength(16);
     const left = 'SELECT balance FROM players WHERE mobile = ?';
     expect(world.db.handle.prepare(left).pluck().get(poorPlayer.mobile)).toBe(200);
+  });
+
+  it('nor when a second process wants the same file: it is refused, and the first goes on', {
+    tags: ['@MOCK-13'],
+    timeout: 120_000,
+  }, async () => {
+    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', testClock];
+    const { base } = await listening(flags);
+    const [one, other] = [await signIn(base, poorPlayer), await signIn(base, poorPlayer)];
+    const second = startProcess(flags);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).bet(stakeOf(3))),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
+    const { code, stderr } = await second.ended;
+    expect([code, stderr]).toEqual([1, expect.stringContaining('has it open')]);
+    expect(await one.history()).toEqual(await other.history());
+    expect(await one.history()).toHaveLength(16);
   });
 });

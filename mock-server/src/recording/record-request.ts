@@ -1,37 +1,48 @@
 import type { FastifyRequest } from 'fastify';
 import { takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
+import { redactControlRequest } from './redact-control.ts';
+import { redactRequest } from './redact-request.ts';
+import { redactResponse } from './redact-response.ts';
 
 /**
- * Writes a request to the journal of its world with the changes since the last entry. Status 0 means that the
- * connection was broken before the handler.
+ * Writes a request to the journal of its world, redacted, with the changes since the last entry. Status 0 means that the
+ * connection was broken before the handler. `hasSecrets` is true for endpoints with credentials or tokens.
  */
 export function recordRequest(
   world: World,
   request: FastifyRequest,
   status: number,
   answer: string,
-  secret: boolean,
+  hasSecrets: boolean,
 ): void {
   // The world was removed during the request: nothing can read its journal.
   if (!world.db.handle.open) return;
   if (request.method !== 'GET' && status < 400) world.isTouched = true;
-  const { method, url, playerId, receivedAt, receivedAtWall, body } = request;
+  const { method, playerId, receivedAt, receivedAtWall } = request;
+  const kept = redacted(world, request, status);
+  const isKnownText = !hasSecrets && status < 400 && !world.faults.isUsed();
+  world.journal.record({
+    at: receivedAt,
+    real: receivedAtWall,
+    method,
+    url: kept.url,
+    playerId,
+    key: kept.key,
+    request: kept.body,
+    faults: request.faultIds ?? undefined,
+    redacted: kept.isUnusual || undefined,
+    status,
+    answer: isKnownText ? answer : redactResponse(answer, status, kept),
+    ...takeChanges(world),
+  });
+}
+
+function redacted(world: World, request: FastifyRequest, status: number) {
+  const { url, body } = request;
   const header = request.headers['idempotency-key'];
-  world.journal.record(
-    {
-      at: receivedAt,
-      real: receivedAtWall,
-      method,
-      url,
-      playerId,
-      key: typeof header === 'string' ? header : undefined,
-      request: body,
-      faults: request.faultIds ?? undefined,
-      status,
-      answer,
-      ...takeChanges(world),
-    },
-    secret,
-  );
+  const key = typeof header === 'string' ? header : undefined;
+  return url.startsWith('/__mock/')
+    ? redactControlRequest({ url, body }, status, world.markets)
+    : redactRequest({ url, key, body }, world.markets);
 }

@@ -13,6 +13,7 @@ export const JournalEntry = Type.Object({
   key: Type.Optional(StringSchema),
   request: Type.Optional(Type.Unknown()),
   faults: Type.Optional(Type.Array(IntegerSchema)),
+  redacted: Type.Optional(Type.Boolean()),
   status: IntegerSchema,
   answer: StringSchema,
   digest: Type.Optional(StringSchema),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/prepared-statement.ts';
+import { createJournalBudget, type JournalBudget } from './journal-budget.ts';
 
 /** A request with its response and changes, without secrets. */
 export interface JournalEntry {
@@ -17,6 +18,8 @@ export interface JournalEntry {
   request: unknown;
   /** Ids of the fault rules that applied; undefined if the world never had one. */
   faults: readonly number[] | undefined;
+  /** True if values were redacted that a replay cannot replace: an error response may repeat them. */
+  redacted: boolean | undefined;
   status: number;
   /** The response body, truncated if it is long. */
   answer: string;
@@ -28,10 +31,14 @@ export interface JournalEntry {
   ledger: number;
 }
 
+/** A new entry: its request is redacted JSON. */
+export type NewEntry = Omit<JournalEntry, 'number' | 'digest' | 'request'> & {
+  request: string | undefined;
+};
+
 /** The last requests of a world. */
 export interface Journal {
-  /** Adds an entry; if it may contain credentials or tokens, they are removed. */
-  record: (entry: Omit<JournalEntry, 'number' | 'digest'>, secret: boolean) => void;
+  record: (entry: NewEntry) => void;
   /** From the oldest to the newest. */
   entries: () => JournalEntry[];
   /** The newest entry; undefined in an empty journal. */
@@ -40,29 +47,19 @@ export interface Journal {
   load: (entries: readonly JournalEntry[]) => void;
   /** True if all requests of the world are stored completely. */
   isComplete: () => boolean;
+  /** Returns its characters to the budget and ignores further requests. */
+  close: () => void;
 }
 
-const size = 1_000;
+const maxEntries = 1_000;
+/** Characters of all entries together. */
+const maxSize = 4_000_000;
 /** Longer response bodies are truncated: there may be a thousand journals. */
 const maxResponseLength = 2_000;
 /** Requests with longer bodies are stored without them. */
-const maxEntryLength = 50_000;
-const secretFields = new Set([
-  'password',
-  'confirm_password',
-  'mpin',
-  'confirm_mpin',
-  'otp',
-  'access',
-  'refresh',
-]);
-const redacted = '(hidden)';
-
-const withoutSecrets = (key: string, value: unknown): unknown =>
-  secretFields.has(key) && typeof value === 'string' ? redacted : value;
-
-const redactResponse = (answer: string): string =>
-  answer.replace(/"(access|refresh)":"[^"]*"/g, `"$1":"${redacted}"`);
+const maxRequestLength = 50_000;
+/** Longer response bodies are not compared with the last one. */
+const maxRepeatedLength = 16_000;
 
 /** The end of an entry as JSON: what is stored of a response. */
 const responseText = (answer: string): string =>
@@ -71,44 +68,71 @@ const responseText = (answer: string): string =>
     digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
   }).slice(1);
 
-export function createJournal(): Journal {
+/** Creates a journal that is limited by its own size and by a budget that several journals share. */
+export function createJournal(budget: JournalBudget = createJournalBudget()): Journal {
   // Store strings, not objects, to reduce garbage-collector work.
   const ring: string[] = [];
-  let count = 0;
+  /** Numbers of the newest entry and of the oldest stored one. */
+  let newest = 0;
+  let oldest = 1;
+  let size = 0;
   let complete = true;
+  let isClosed = false;
   // Consecutive responses are often equal: GET /markets/ for a minute.
-  let newest = { answer: '', text: responseText('') };
+  let repeated = { answer: '', text: responseText('') };
   const textOf = (answer: string): string => {
-    if (answer !== newest.answer) newest = { answer, text: responseText(answer) };
-    return newest.text;
+    if (answer.length > maxRepeatedLength) return responseText(answer);
+    if (answer !== repeated.answer) repeated = { answer, text: responseText(answer) };
+    return repeated.text;
   };
+  const lineOf = (number: number): string => ring[(number - 1) % maxEntries] ?? '';
+  const dropOldest = (): void => {
+    const { length } = lineOf(oldest);
+    ring[(oldest - 1) % maxEntries] = '';
+    oldest += 1;
+    size -= length;
+    budget.add(-length);
+  };
+  const append = (line: string): void => {
+    newest += 1;
+    if (newest - oldest >= maxEntries) dropOldest();
+    ring[(newest - 1) % maxEntries] = line;
+    size += line.length;
+    while (size > maxSize) dropOldest();
+    budget.add(line.length);
+  };
+  const user = {
+    size: () => size,
+    shrink: () => {
+      const enough = size / 2;
+      while (size > enough) dropOldest();
+    },
+  };
+  budget.join(user);
   return {
-    record: ({ answer, ...called }, secret) => {
-      count += 1;
-      const entry = { ...called, number: count };
-      const begun = JSON.stringify(entry, secret ? withoutSecrets : undefined);
-      const isLong = begun.length > maxEntryLength;
+    record: ({ answer, request, ...called }) => {
+      if (isClosed) return;
+      const isLong = request !== undefined && request.length > maxRequestLength;
       if (isLong) complete = false;
-      const stored = isLong ? JSON.stringify({ ...entry, request: undefined }) : begun;
-      ring[(count - 1) % size] =
-        `${stored.slice(0, -1)},${textOf(secret ? redactResponse(answer) : answer)}`;
+      const begun = JSON.stringify({ ...called, number: newest + 1 }).slice(0, -1);
+      const body = request === undefined || isLong ? '' : `,"request":${request}`;
+      append(`${begun}${body},${textOf(answer)}`);
     },
-    entries: () => {
-      const oldest = count > size ? count % size : 0;
-      return [...ring.slice(oldest), ...ring.slice(0, oldest)].map(
-        (line): JournalEntry => JSON.parse(line),
-      );
-    },
-    last: () => {
-      const line = ring[(count - 1) % size];
-      return count === 0 || line === undefined ? undefined : JSON.parse(line);
-    },
+    entries: () =>
+      Array.from({ length: newest - oldest + 1 }, (_, i) => JSON.parse(lineOf(oldest + i))),
+    last: () => (newest < oldest ? undefined : JSON.parse(lineOf(newest))),
     load: (entries) => {
-      ring.length = 0;
-      ring.push(...entries.map((entry) => JSON.stringify(entry)));
-      count = entries.length;
+      while (oldest <= newest) dropOldest();
+      newest = 0;
+      oldest = 1;
+      complete = true;
+      for (const entry of entries) append(JSON.stringify(entry));
     },
-    isComplete: () => complete && count <= size,
+    isComplete: () => complete && oldest === 1,
+    close: () => {
+      isClosed = true;
+      budget.leave(user);
+    },
   };
 }
 

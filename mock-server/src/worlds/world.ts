@@ -12,6 +12,7 @@ import {
 import { instantOf, startClock } from './clock.ts';
 import { createFaults, type Faults } from './fault-rules.ts';
 import { createJournal, createJournalCursor, type Journal, type JournalCursor } from './journal.ts';
+import type { JournalBudget } from './journal-budget.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { type RandomSource, randomSource } from './random.ts';
 import { emptyCache, type WorldCache } from './world-cache.ts';
@@ -75,7 +76,8 @@ export function loadWorld(
   {
     wallClock = Date.now(),
     snapshot,
-  }: Partial<Pick<RecordingStart, 'wallClock' | 'snapshot'>> = {},
+    budget,
+  }: Partial<Pick<RecordingStart, 'wallClock' | 'snapshot'>> & { budget?: JournalBudget } = {},
 ): World {
   const settings = readSettings(db);
   if (!settings) throw new Error(`The database of world ${id} holds no world`);
@@ -94,7 +96,7 @@ export function loadWorld(
     loginThrottle: createLoginThrottle(),
     random,
     faults: createFaults(random),
-    journal: createJournal(),
+    journal: createJournal(budget),
     journalCursor: createJournalCursor(),
     isTouched: true,
     usedAt: wallClock,

@@ -5,6 +5,7 @@ import { readSettings, type WorldSpec } from '../db/settings.ts';
 import { worldsToEvict } from './eviction.ts';
 import { importSnapshot } from './import-snapshot.ts';
 import { takeChanges } from './journal.ts';
+import { createJournalBudget } from './journal-budget.ts';
 import { type Seed, snapshotFor } from './snapshots.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {
@@ -62,15 +63,19 @@ const sizeOf = ({ handle }: Db): number =>
 /** Opens the default world and manages all others. Throws a DatabaseFileError for a file that cannot be used. */
 export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const worlds = new Map<string, World>();
+  const budget = createJournalBudget();
   const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
 
   const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
-    const world = loadWorld(id, db, start);
+    const world = loadWorld(id, db, { ...start, budget });
     takeChanges(world);
     worlds.set(id, world);
     return world;
   };
-  const close = (world: World) => world.db.handle.close();
+  const close = (world: World) => {
+    world.journal.close();
+    world.db.handle.close();
+  };
   const isDefault = ({ id }: World) => isDefaultWorld(id);
   const evict = (world: World): void => {
     worlds.delete(world.id);
@@ -80,6 +85,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
     const previous = worlds.get(id);
     if (isDefaultWorld(id) && previous) {
       restoreSnapshot(previous.db, snapshot);
+      previous.journal.close();
       return put(id, previous.db, start);
     }
     if (!previous) worldsToEvict([...worlds.values()], isDefault).forEach(evict);

@@ -1,0 +1,313 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+import { isSecretName } from './secret-names.ts';
+
+const world = '/__mock/worlds/kalyan-matka';
+const app_id = 'kalyan-matka';
+
+/** Texts and numbers that occur nowhere by chance. */
+const secretText = fc
+  .string({ minLength: 8, maxLength: 14, unit: fc.constantFrom(...'qxzjkvw"\\ä%+=&/ 0123456789') })
+  .map((text) => `q${text}z7`);
+const secretNumber = fc.integer({ min: 700_000_000, max: 799_999_999 }).map((n) => n + 0.125);
+const secret = fc.oneof(secretText, secretNumber);
+
+const words = ['password', 'confirm_password', 'mpin', 'confirm_mpin', 'otp', 'access', 'refresh'];
+const misspelt = fc
+  .tuple(
+    fc.constantFrom(...words, 'passwd', 'pasword', 'm_pin', 'confirmMpin', 'Passcode', 'pwd'),
+    fc.nat(),
+    fc.constantFrom('leave out', 'double', 'swap', 'upper', 'none'),
+  )
+  .map(([word, at, how]) => {
+    const i = at % word.length;
+    const letter = word[i] ?? '';
+    switch (how) {
+      case 'leave out':
+        return word.slice(0, i) + word.slice(i + 1);
+      case 'double':
+        return word.slice(0, i) + letter + word.slice(i);
+      case 'swap':
+        return word.slice(0, i) + (word[i + 1] ?? '') + letter + word.slice(i + 2);
+      case 'upper':
+        return word.slice(0, i) + letter.toUpperCase() + word.slice(i + 1);
+      default:
+        return word;
+    }
+  });
+const anyName = fc.oneof(
+  misspelt,
+  fc.constantFrom('note', 'x', 'pan', 'bets', 'payload', 'points'),
+);
+
+/** A secret somewhere in a value: bare, in a list, deep in objects, in a sentence. */
+const buried = (value: string | number) =>
+  fc.tuple(anyName, anyName, fc.nat(5)).map(([name, inner, how]): unknown => {
+    switch (how) {
+      case 0:
+        return { [name]: value };
+      case 1:
+        return { [name]: { [inner]: value } };
+      case 2:
+        return { [name]: [{ [inner]: [value] }] };
+      case 3:
+        return { payload: { bets: [{ [name]: value, digit: value }] } };
+      case 4:
+        return { [name]: `${inner}=${value}` };
+      default:
+        return `${name}=${value}`;
+    }
+  });
+
+const routes = [
+  'POST /users/login/',
+  'POST /users/register/',
+  'POST /token/refresh/',
+  'POST /betting/',
+  'POST /betting/suggestions/',
+];
+const bodies: Record<string, object> = {
+  'POST /users/login/': { app_id, grant_type: 'password', mobile_number: mainPlayer.mobile },
+  'POST /users/register/': {
+    app_id,
+    grant_type: 'password',
+    mobile_number: '9123456780',
+    first_name: 'Asha',
+    last_name: 'Rao',
+  },
+  'POST /betting/': {
+    bet_type_id: 1,
+    market_id: 7,
+    amount: 1,
+    payload: { bets: [{ digit: '1', points: 1, bet_type: 'open' }] },
+  },
+  'POST /betting/suggestions/': { bet_type_id: 6, payload: { ank: 1 } },
+};
+
+type Sent = { line: string; body?: unknown; key?: string };
+const anySent = (value: string | number): fc.Arbitrary<Sent> => {
+  const text = encodeURIComponent(String(value));
+  const get = (line: string) => fc.constant<Sent>({ line: `GET ${line}` });
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...routes), buried(value), fc.boolean())
+        .map(([line, hidden, isWhole]): Sent => {
+          const isObject = typeof hidden === 'object' && hidden !== null;
+          return { line, body: isObject && !isWhole ? { ...bodies[line], ...hidden } : hidden };
+        }),
+    },
+    fc
+      .tuple(
+        anyName,
+        fc.constantFrom(
+          '/markets/',
+          '/bets/history/',
+          '/betting/history/',
+          '/markets/results/monthly/',
+        ),
+      )
+      .map(([name, path]): Sent => ({ line: `GET ${path}?app_id=${app_id}&${name}=${text}` })),
+    fc
+      .constantFrom(
+        'page',
+        'bet_status',
+        'session_type',
+        'market_names',
+        'market_name',
+        'date',
+        'month',
+        'year',
+      )
+      .map((name): Sent => ({ line: `GET /bets/history/?${name}=${text}` })),
+    get(`/betting/${text}/`),
+    get(`/markets/?${text}`),
+    get(`/markets/results/monthly/?${text}&month=${text}`),
+    fc.constantFrom('password', 'mpin', 'note').map(
+      (name): Sent => ({
+        line: 'POST /betting/',
+        key: `${name}=${value}`,
+        body: bodies['POST /betting/'],
+      }),
+    ),
+    fc.tuple(misspelt, misspelt).map(
+      ([a, b]): Sent => ({
+        line: `POST ${world}/faults/`,
+        body: {
+          effect: 'status',
+          status: 418,
+          times: 1,
+          path: '/never/',
+          body: { [a]: value, x: [{ [b]: value }] },
+          headers: { [`x-${a}`]: String(value).replace(/[^ -~]/g, '?') },
+        },
+      }),
+    ),
+    fc.constantFrom<Sent>(
+      {
+        line: `POST ${world}/faults/`,
+        body: { effect: 'status', body: `password=${value}`, note: value },
+      },
+      { line: `PUT ${world}/draws/`, body: { market: value, session: 'open', pana: '128' } },
+      { line: `PUT ${world}/players/${text}/balance/?mpin=${text}`, body: { points: 5 } },
+      { line: `PUT ${world}/markets/${text}/`, body: { suspended: true } },
+      { line: `DELETE ${world}/faults/${text}/` },
+      { line: `POST ${world}/clock/freeze/?otp=${text}` },
+    ),
+  );
+};
+
+describe('the journal keeps no secret', { tags: ['@MOCK-27'] }, () => {
+  it('whatever it is called, wherever it stands: in bodies, addresses, keys, rules and what answers repeat', async () => {
+    let recorded = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        secret.chain((value) =>
+          fc.tuple(fc.constant(value), fc.array(anySent(value), { minLength: 4, maxLength: 10 })),
+        ),
+        async ([value, sent]) => {
+          const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+          for (const { line, body, key } of sent) {
+            const call = /__mock|users|token/.test(line) ? anonymous : as(mainPlayer.mobile);
+            await call(line, typeof body === 'string' ? JSON.stringify(body) : body, {
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+              ...(key !== undefined && { 'idempotency-key': key.replace(/[^ -~]/g, '?') }),
+            });
+          }
+          const file = (await anonymous(`GET ${world}/file/?image=false`)).body;
+          const journal = (await anonymous(`GET ${world}/journal/`)).body;
+          recorded += JSON.parse(journal).length;
+          for (const text of [file.slice(0, file.indexOf('"faults":{"active"')), journal]) {
+            for (const form of formsOf(value)) expect(text).not.toContain(form);
+          }
+          expect((await anonymous(`POST ${world}/replay/`)).json().differences).toEqual([]);
+        },
+      ),
+      { numRuns: 100, seed: 20_261_124, endOnFailure: true },
+    );
+    expect(recorded).toBeGreaterThan(400);
+  }, 120_000);
+
+  it('nor tokens, in whichever answer', async () => {
+    const { anonymous, app, world: own } = await buildTestApp();
+    const { access, refresh } = app.tokens.issueLoginTokens(own, { playerId: 1, appId: app_id });
+    const login = {
+      app_id,
+      grant_type: 'otp',
+      mobile_number: mainPlayer.mobile,
+      otp: mainPlayer.otp,
+    };
+    await anonymous('POST /users/login/', login);
+    await anonymous('POST /token/refresh/', { refresh });
+    await anonymous(`GET /markets/?app_id=${app_id}&token=${access}`);
+    await anonymous(`POST ${world}/faults/`, {
+      effect: 'status',
+      times: 1,
+      body: { sent: `Bearer ${access}` },
+    });
+    await anonymous(`GET /homepage/?app_id=${app_id}`);
+    const journal = (await anonymous(`GET ${world}/journal/`)).body;
+    expect(journal).not.toMatch(/eyJ/);
+    expect(journal).not.toContain(mainPlayer.otp);
+    expect((await anonymous(`POST ${world}/replay/`)).json().differences).toEqual([]);
+  });
+
+  it('and all that is no secret', async () => {
+    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+    const call = as(mainPlayer.mobile);
+    await call('POST /betting/', bodies['POST /betting/'], { 'idempotency-key': 'a-key.1' });
+    await call(
+      'GET /bets/history/?page=1&bet_status=won&bet_status=lost&session_type=open&market_names=Kalyan%20Matka&market_names=Milan+Day',
+    );
+    await call(
+      `GET /markets/results/monthly/?market_name=SITA+MORNING&month=11&year=2026&app_id=${app_id}`,
+    );
+    await anonymous(`PUT ${world}/draws/`, {
+      market: 'Kalyan Matka',
+      session: 'open',
+      pana: '128',
+    });
+    await anonymous(`PUT ${world}/markets/Kalyan%20Matka/`, { suspended: true });
+    await anonymous(`PUT ${world}/tokens/`, { accessSeconds: 60, refreshSeconds: 90 });
+    const journal = (await anonymous(`GET ${world}/journal/`)).json();
+    expect(
+      journal.map(({ url, request, key, redacted }: Record<string, unknown>) => [
+        url,
+        request,
+        key,
+        redacted,
+      ]),
+    ).toEqual([
+      ['/betting/', bodies['POST /betting/'], 'a-key.1', undefined],
+      [
+        '/bets/history/?page=1&bet_status=won&bet_status=lost&session_type=open&market_names=Kalyan%20Matka&market_names=Milan+Day',
+        undefined,
+        undefined,
+        undefined,
+      ],
+      [
+        `/markets/results/monthly/?market_name=SITA+MORNING&month=11&year=2026&app_id=${app_id}`,
+        undefined,
+        undefined,
+        undefined,
+      ],
+      [
+        `${world}/draws/`,
+        { market: 'Kalyan Matka', session: 'open', pana: '128' },
+        undefined,
+        undefined,
+      ],
+      [`${world}/markets/Kalyan%20Matka/`, { suspended: true }, undefined, undefined],
+      [`${world}/tokens/`, { accessSeconds: 60, refreshSeconds: 90 }, undefined, undefined],
+    ]);
+  });
+});
+
+/** The ways in which a text can hold a value. */
+function formsOf(value: string | number): string[] {
+  const text = String(value);
+  const escaped = JSON.stringify(text).slice(1, -1);
+  const twice = JSON.stringify(escaped).slice(1, -1);
+  return [text, escaped, twice, encodeURIComponent(text), encodeURI(text)];
+}
+
+describe('the name of a secret', () => {
+  it.each([
+    'password',
+    'Passwort',
+    'pasword',
+    'pssword',
+    'passwd',
+    'm_pin',
+    'mipn',
+    'confirm_mpin',
+    'confirmMpin',
+    'OTP',
+    'user-otp',
+    'accessToken',
+    'refresh',
+    'scret',
+    'tokn',
+    'Authorization',
+  ])('is recognised: %s', (name) => {
+    expect(isSecretName(name)).toBe(true);
+  });
+
+  it.each([
+    'points',
+    'amount',
+    'open_pana',
+    'detail',
+    'error',
+    'market_names',
+    'balance',
+    'digit',
+    'message',
+    'status',
+  ])('is not any word: %s', (name) => {
+    expect(isSecretName(name)).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+/** What stands in a journal for a text that may be a secret. */
+export const hidden = '(hidden)';
+
+/** Parts of names of secrets, in letters alone: `confirm_mpin` and `userPin` hold `pin`. */
+const parts =
+  /pass|pa?s+w|pwd|pin|otp|secret|token|credential|auth|access|refresh|bearer|cookie|jwt/;
+/** Names of secrets, for those that are spelt a letter or two otherwise. */
+const names = [
+  ...[
+    'password',
+    'pasword',
+    'passwd',
+    'confirmpassword',
+    'passcode',
+    'credential',
+    'secret',
+    'token',
+    'access',
+  ],
+  ...['refresh', 'mpin', 'confirmmpin', 'pwd', 'otp'],
+];
+/** How many letters of a name may be wrong. */
+const tolerance = ({ length }: string): number => (length < 8 ? 1 : 2);
+
+/** Whether two words are equal but for so many letters that were changed, swapped, left out or added. */
+function isClose(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let edits = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        edits = Math.min(edits, (before[j - 2] ?? edits) + 1);
+      }
+      row.push(edits);
+    }
+    before = last;
+    last = row;
+  }
+  return (last[b.length] ?? most + 1) <= most;
+}
+
+const isSecretWord = (word: string): boolean =>
+  parts.test(word) || names.some((known) => isClose(word, known, tolerance(known)));
+
+/** Whether a name is that of a secret, or near to one: `passwd`, `m_pin`, `confirmMpin`, `pasword`. */
+export function isSecretName(name: string): boolean {
+  const words = name
+    .slice(0, 60)
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
+    .slice(0, 8)
+    .map((word) => word.toLowerCase());
+  // Words that follow each other may be one that is parted: `x-m_pin`.
+  return words.some((_, from) =>
+    words
+      .slice(from)
+      .some((_word, more) => isSecretWord(words.slice(from, from + more + 1).join(''))),
+  );
+}
+
+// Bounded parts and a word's beginning: a long text must not take long.
+const pair =
+  /\b([A-Za-z][\w-]{0,60})(\s{0,5}[=:]\s{0,5}|\s{1,5}is\s{1,5})("(?:[^"\\]|\\.)*"|[^\s&,;"]+)/g;
+const jsonPair = /"([^"\\]{1,60})"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
+/** A JSON Web Token. */
+const jwt = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** A text without what follows names of secrets in it, and without tokens. */
+export const redactText = (text: string): string =>
+  text
+    .replace(pair, (whole, name: string, sign: string) =>
+      isSecretName(name) ? `${name}${sign}${hidden}` : whole,
+    )
+    .replace(jwt, hidden);
+
+/** JSON, or what is left of it, without the values of secrets. */
+export const redactJson = (text: string): string =>
+  text
+    .replace(jsonPair, (whole, name: string, sign: string) =>
+      isSecretName(name) ? `"${name}"${sign}"${hidden}"` : whole,
+    )
+    .replace(jwt, hidden);
