@@ -3,6 +3,7 @@ import type { BetRequest } from '../api/betting.ts';
 import type { ReadPage } from './history-reading.ts';
 import type { LockedTask, Locks } from './locks.ts';
 import type { SubmissionStore } from './store.ts';
+import type { SentAt } from './submission.ts';
 
 /** The host, as submissions need it. */
 export interface SubmissionHost {
@@ -39,6 +40,7 @@ export interface Outbox {
 
 /** A submission known to be placed. */
 export interface PlacedSubmission {
+  /** Time by the clock of this device, in milliseconds. */
   readonly at: number;
   readonly marketName: string;
   readonly betTypeName: string | null;
@@ -49,8 +51,11 @@ export interface PlacedSubmission {
 export const whileNothingIsSent = <T>({ locks, prefix }: Outbox, task: LockedTask<T>) =>
   locks.run(`lock:${prefix}send`, task);
 
-/** The host's time, else the device's. */
-export const timeOf = ({ host }: Outbox): number => host.time() ?? Date.now();
+/** The time by both clocks. */
+export const timeOf = ({ host }: Outbox): SentAt => ({
+  host: host.time() ?? null,
+  device: Date.now(),
+});
 
 /**
  * Marks what another page left in `sending` as unknown. Call only with the lock held: no request is

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { parseSubmission } from './parse-submission.ts';
 
-const good = sampleSubmission({ status: 'unknown', attempts: 1, firstSentAt: 1, baseline: [1] });
+const good = sampleSubmission({
+  status: 'unknown',
+  attempts: 1,
+  firstSentAt: { host: null, device: 1 },
+  baseline: [1],
+});
 const parse = (value: unknown) => parseSubmission(JSON.stringify(value), 'k');
 const { payload } = good.body;
 

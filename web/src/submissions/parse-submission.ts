@@ -82,7 +82,7 @@ const isRecord = isObjectOf({
   bids: isListOf(isBid, 1),
   baseline: orNull(isListOf(isId)),
   contested: isFlag,
-  firstSentAt: orNull(Number.isFinite),
+  firstSentAt: orNull(isObjectOf({ host: orNull(Number.isFinite), device: Number.isFinite })),
   attempts: isCount,
   finding: orNull(isOneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
   found: isListOf(isId),

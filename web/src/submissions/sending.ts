@@ -38,8 +38,8 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
 /** The wallet after a receipt. The receipt of a repeated request may be older than a later bet. */
 function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts, body } = submission;
-  const later = outbox.placed.some(({ at }) => at > (firstSentAt ?? 0));
-  outbox.placed.push(placedOf(submission, timeOf(outbox)));
+  const later = outbox.placed.some(({ at }) => at > (firstSentAt?.device ?? 0));
+  outbox.placed.push(placedOf(submission, Date.now()));
   if (!outbox.isCurrent()) return;
   const { wallet } = outbox;
   const points = attempts > 1 && later ? wallet.points() - body.amount : undefined;

@@ -47,6 +47,12 @@ export interface SubmissionContent {
   readonly body: BetRequest;
 }
 
+/** A time in milliseconds by both clocks; the host's is null before its first response. */
+export interface SentAt {
+  readonly host: number | null;
+  readonly device: number;
+}
+
 /** A stored submission, from before its request is sent until its outcome is known. */
 export interface Submission extends SubmissionContent {
   readonly version: typeof SUBMISSION_VERSION;
@@ -57,8 +63,8 @@ export interface Submission extends SubmissionContent {
   readonly baseline: readonly number[] | null;
   /** An equal bet of this device can be confused with it: the history proves nothing. */
   readonly contested: boolean;
-  /** Time of the first attempt by the host's clock, in milliseconds; null before it. */
-  readonly firstSentAt: number | null;
+  /** When the first attempt left; null before it. */
+  readonly firstSentAt: SentAt | null;
   /** Requests sent so far. */
   readonly attempts: number;
   /** The evidence of the last history check, with the ids of similar bets. */

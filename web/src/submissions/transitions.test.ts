@@ -7,7 +7,7 @@ import { nextSubmission, type SubmissionEvent } from './transitions.ts';
 
 const text = 'Server error. Please try again later.';
 const events = {
-  send: { type: 'send', at: 5 },
+  send: { type: 'send', at: { host: 5, device: 7 } },
   placed: { type: 'response', verdict: { kind: 'placed' } },
   refused: { type: 'response', verdict: { kind: 'refused', text, decides: false } },
   decided: { type: 'response', verdict: { kind: 'refused', text, decides: true } },
@@ -61,17 +61,21 @@ describe('a submission', () => {
     'that is %s goes on after %s as the table says',
     { tags: ['@FLOW-14'] },
     (status, name) => {
-      const before = sampleSubmission({ status, attempts: 1, firstSentAt: 1 });
+      const before = sampleSubmission({ status, attempts: 1, firstSentAt: { host: 1, device: 1 } });
       const after = nextSubmission(before, events[name]);
       expect(after.status).toBe(table[status][name] ?? status);
     },
   );
 
   it('counts its attempts and keeps the time of the first', { tags: ['@FLOW-17'] }, () => {
-    const first = nextSubmission(sampleSubmission(), { type: 'send', at: 5 });
+    const first = nextSubmission(sampleSubmission(), events.send);
     const unknown = nextSubmission(first, events.unknown);
-    const again = nextSubmission(unknown, { type: 'send', at: 9 });
-    expect([again.attempts, again.firstSentAt, again.key]).toEqual([2, 5, first.key]);
+    const again = nextSubmission(unknown, { type: 'send', at: { host: 9, device: 9 } });
+    expect([again.attempts, again.firstSentAt, again.key]).toEqual([
+      2,
+      { host: 5, device: 7 },
+      first.key,
+    ]);
   });
 
   it.each([

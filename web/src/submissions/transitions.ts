@@ -1,5 +1,5 @@
 import type { Finding } from './evidence.ts';
-import type { Submission } from './submission.ts';
+import type { SentAt, Submission } from './submission.ts';
 
 /** The meaning of a response for a submission. */
 export type Verdict =
@@ -9,8 +9,8 @@ export type Verdict =
   | { readonly kind: 'unknown'; readonly text: string };
 
 export type SubmissionEvent =
-  /** A request is about to be sent; `at` is the host's time in milliseconds. */
-  | { readonly type: 'send'; readonly at: number }
+  /** A request is about to be sent. */
+  | { readonly type: 'send'; readonly at: SentAt }
   | { readonly type: 'response'; readonly verdict: Verdict }
   /** The request was not sent. */
   | { readonly type: 'not-sent'; readonly text: string }

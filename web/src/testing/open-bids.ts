@@ -2,6 +2,7 @@ import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
 import type { Market } from '@matka/contracts/decoders/markets';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auth } from '../auth/auth-state.ts';
 import type { ScreenId } from '../features/bids/engine/screen-id.ts';
 import { loadDefinition } from '../features/bids/registry.ts';
 import { betTypeOf } from './bid-screens.ts';
@@ -19,11 +20,11 @@ export interface OpenedWith {
 }
 
 /**
- * Opens the app on a bid screen as a signed-in player.
+ * Opens the app on a bid screen as the player who is signed in, else as one for tests.
  * @returns steps of a player on it
  */
 export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
-  signInForTest();
+  if (!auth.isAuthenticated) signInForTest();
   const betType = betTypeOf(await loadDefinition(id), opened.config);
   if (opened.noDefault) delete betType.config.default_direction;
   const state = { betType, market: sampleMarket(opened.market), marketName: opened.marketName };

@@ -1,0 +1,115 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '../auth/auth-state.ts';
+import { signOut } from '../auth/sign-out.ts';
+import { config, setConfig } from '../config.ts';
+import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { openBids } from '../testing/open-bids.ts';
+
+const { mobile, password } = mainPlayer;
+const failure = 'Error: Server error. Please try again later.';
+const notKnown = 'It is not known yet whether your bets were placed.';
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+beforeEach(async () => {
+  localStorage.clear();
+  mock.useMock();
+  await mock.world.create({ scenario: 'fresh' });
+});
+afterEach(() => mock.world.clearFaults());
+afterAll(() => mock.close());
+
+/** The app of the player, with two bids and their confirmation; the host understands keys or not. */
+async function confirming(idempotencyKey: boolean) {
+  setConfig({ apiBase: config().apiBase, idempotencyKey });
+  expect(await signInAs(mobile, password)).toBe(true);
+  const opened = await openBids('jodi-digits');
+  await opened.add('Jodi Digit', '05', '10');
+  await opened.add('Jodi Digit', '47', '20');
+  await opened.press('Continue');
+  return opened;
+}
+
+const booked = async () => (await mock.world.bets(mobile)).length;
+const lose = (when: 'after-commit' | 'before-commit', times = 1) =>
+  mock.world.fault({ effect: 'html', when, path: '/betting/', times });
+const notice = () => screen.findByRole('region', { name: 'Submission' });
+
+describe('a submission whose response is lost', () => {
+  it.each(['after-commit', 'before-commit'] as const)(
+    'is resolved by its key where the host understands keys: %s',
+    { tags: ['@FLOW-14', '@FLOW-17', '@API-27'] },
+    async (when) => {
+      const { press } = await confirming(true);
+      await lose(when);
+      await press('Submit');
+      const box = await screen.findByRole('alertdialog', { name: failure });
+      expect(box.textContent).toContain(notKnown);
+      await screen.findByRole('dialog', { name: 'Success!' });
+      expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
+    },
+  );
+
+  it('is found in the history where the host knows no keys', {
+    tags: ['@FLOW-14', '@FLOW-07'],
+  }, async () => {
+    const { press } = await confirming(false);
+    await lose('after-commit');
+    await press('Submit');
+    const box = await screen.findByRole('dialog', { name: 'Found in your bid history' });
+    expect(box.textContent).toContain('Bid Id');
+    expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
+  });
+
+  it('is never called not placed by an empty history, and sent again only after the warning', {
+    tags: ['@FLOW-14', '@FLOW-19', '@API-27'],
+  }, async () => {
+    const { press } = await confirming(false);
+    await lose('before-commit');
+    await press('Submit');
+    await screen.findByRole('alertdialog', { name: failure });
+    await press('OK');
+    await press('Check again');
+    expect((await notice()).textContent).toContain(notKnown);
+    await press('Continue');
+    await press('Submit');
+    await screen.findByRole('alertdialog', { name: 'Your bets may be placed twice' });
+    await press('Cancel');
+    expect(await booked()).toBe(0);
+    await press('Continue');
+    await press('Submit');
+    await screen.findByRole('alertdialog', { name: 'Your bets may be placed twice' });
+    await press('Send again');
+    await screen.findByRole('dialog', { name: 'Success!' });
+    expect(await booked()).toBe(2);
+  });
+
+  it('waits for its player over a sign-out, with its own copy of the bids', {
+    tags: ['@FLOW-15', '@FLOW-17', '@SESSION-09', '@DRAFT-03', '@DRAFT-04'],
+  }, async () => {
+    const { press } = await confirming(true);
+    await lose('before-commit', 100);
+    await press('Submit');
+    await screen.findByRole('alertdialog', { name: failure });
+    cleanup();
+    signOut();
+    const kept = JSON.stringify({ ...localStorage });
+    expect(kept).toContain(`:${mobile}:`);
+    expect(kept).not.toContain('bid-draft');
+    await mock.world.clearFaults();
+    await signInAs(mobile, password);
+    openApp('/home');
+    const shown = within(await notice());
+    expect(shown.getByText('2 bids, 30 points on Kalyan Matka')).toBeTruthy();
+    await shown.findByText('Your bets were placed');
+    expect(await booked()).toBe(2);
+    await press('OK');
+    expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();
+    expect(Object.keys(localStorage)).toEqual(['user_data']);
+  });
+});
