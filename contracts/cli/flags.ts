@@ -43,3 +43,11 @@ export function parseBaseUrl(value: string): string {
     throw new UsageError("The host's address must end with its path: no query, no fragment.");
   return url.href.replace(/\/+$/, '');
 }
+
+/** Parses the origin of a page. Throws UsageError. */
+export function parseOrigin(value: string): string {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new UsageError(`${value} is not an origin such as https://app.example.`);
+  return url.origin;
+}

@@ -2,6 +2,7 @@ import {
   flag,
   parseBaseUrl,
   parseFlags,
+  parseOrigin,
   positiveNumber,
   text,
   texts,
@@ -28,6 +29,8 @@ export interface HostOptions {
   maxStake: number;
   allowLockoutRisk: boolean;
   compareMock: boolean;
+  /** Origin of the app's pages: what a browser needs there is checked. */
+  origin?: string | undefined;
   /** Whether states that cannot be recognised are no failure. */
   allowUnmet?: boolean;
   /** Minimum number of tried interactions. */
@@ -63,6 +66,7 @@ Selection
   --compare-mock          run the same plan on the mock and list the differences
 
 Connection and reports
+  --origin URL            check what a browser needs on pages of this origin, e.g. https://app.example
   --timeout SECONDS       time limit of a request (10)
   --insecure              accept a self-signed or untrusted certificate
   --allow-unmet           accept states that the host seems to be in and that cannot be recognised
@@ -92,6 +96,7 @@ const flags = {
   timeout: text,
   insecure: flag,
   'allow-unmet': flag,
+  origin: text,
   require: text,
   json: text,
   junit: text,
@@ -135,6 +140,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
     allowUnmet: values['allow-unmet'],
+    origin: values.origin === undefined ? undefined : parseOrigin(values.origin),
     require: positiveNumber('require', values.require, 1),
     json: values.json,
     junit: values.junit,

@@ -25,7 +25,8 @@ function endpointOfInteraction({ description, request }: PactInteraction): Endpo
   return endpoint;
 }
 
-const containsAny = (text: string, parts: readonly string[]) =>
+/** Whether a text contains any of some parts, in any case; true without parts. */
+export const containsAny = (text: string, parts: readonly string[]) =>
   parts.length === 0 || parts.some((part) => text.toLowerCase().includes(part.toLowerCase()));
 
 /** The interactions that the options select, in the order in which they run. */

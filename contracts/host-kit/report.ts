@@ -42,11 +42,16 @@ export function createReport(
   steps: readonly Step[],
   results: readonly InteractionResult[],
   redact: (text: string) => string,
+  relations: readonly ReportLine[] = [],
 ): HostReport {
   const byDescription = new Map(results.map((one) => [one.description, one]));
-  const lines = steps
-    .map((step) => reportLine(step, byDescription.get(step.interaction.description)))
-    .map((line) => ({ ...line, reasons: line.reasons.map(redact) }));
+  const interactions = steps.map((step) =>
+    reportLine(step, byDescription.get(step.interaction.description)),
+  );
+  const lines = [...interactions, ...relations].map((line) => ({
+    ...line,
+    reasons: line.reasons.map(redact),
+  }));
   const count = (outcome: ReportLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   return {

@@ -1,3 +1,4 @@
+import { endpointTitle } from '../api/endpoints.ts';
 import { UsageError } from '../cli/flags.ts';
 import type { PactInteraction } from '../pact/pact.ts';
 import { committedInteractions } from '../pact/pact-file.ts';
@@ -7,9 +8,12 @@ import { createHostContext } from './host-context.ts';
 import type { HostOptions } from './options.ts';
 import { createPlan, type Step, selectInteractions } from './plan.ts';
 import { createRedactor, tokensInResponses } from './redact.ts';
-import { createReport, type HostReport } from './report.ts';
+import { createProbe } from './relations/probe.ts';
+import { runRelations, selectRelations } from './relations/run-relations.ts';
+import { createReport, type HostReport, type ReportLine } from './report.ts';
 import { runOnHost, type TriedStep } from './run-on-host.ts';
 import { listedBetTypes } from './states/listed-bet-types.ts';
+import { UnreadableLoginError } from './states/sign-in.ts';
 
 const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
@@ -22,6 +26,8 @@ export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<I
 export interface RunContext {
   /** Today's date in India, `YYYY-MM-DD`. */
   today?: string;
+  /** The clock, milliseconds since 1970. */
+  now?: number;
   /** Loads the mock for `--compare-mock`. The kit contains none. */
   loadMock?: () => Promise<VerifyMock>;
 }
@@ -39,13 +45,9 @@ async function compareWithMock(
   return compareResponses(pairs);
 }
 
-/**
- * Verifies a host: signs in, checks the preconditions of the selected interactions, runs those that can be tried and
- * returns the report. Throws SignInError if it cannot sign in, and UsageError if `--compare-mock` has no mock.
- */
-export async function verifyHost(
+async function verifySignedIn(
   options: HostOptions,
-  { today = indianDate.format(new Date()), loadMock }: RunContext = {},
+  { now = Date.now(), today = indianDate.format(now), loadMock }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock } = options;
   if (compareMock && !loadMock)
@@ -57,11 +59,43 @@ export async function verifyHost(
   const tried = steps.filter(isTried);
   const betTypes = await listedBetTypes(context.reader);
   const results = await runOnHost(tried, betTypes, { ...options, tokens });
+  const probe = createProbe({ ...options, tokens, account, reader: context.reader, now, results });
+  const relations = await runRelations(selectRelations(options), probe);
   const issued = [...tokensInResponses(results), ...tokens.renewed];
   const redact = createRedactor(account, session, issued);
-  const report = createReport(baseUrl, steps, results, redact);
+  const report = createReport(baseUrl, steps, results, redact, relations);
   if (!compareMock || !loadMock) return report;
   return { ...report, differences: await compareWithMock(await loadMock(), tried, results) };
+}
+
+function unreadableLogin(
+  baseUrl: string,
+  reason: string,
+  account: HostOptions['account'],
+): HostReport {
+  const line: ReportLine = {
+    call: endpointTitle('login'),
+    description: 'the login of the kit, on which every interaction builds',
+    outcome: 'failed',
+    reasons: [reason],
+  };
+  return createReport(baseUrl, [], [], createRedactor(account), [line]);
+}
+
+/**
+ * Verifies a host: signs in, checks the preconditions of the selected interactions, runs those that can be tried and
+ * returns the report. Throws SignInError if it cannot sign in, and UsageError if `--compare-mock` has no mock.
+ */
+export async function verifyHost(
+  options: HostOptions,
+  context: RunContext = {},
+): Promise<HostReport> {
+  try {
+    return await verifySignedIn(options, context);
+  } catch (error) {
+    if (!(error instanceof UnreadableLoginError)) throw error;
+    return unreadableLogin(options.baseUrl, error.message, options.account);
+  }
 }
 
 /**

@@ -8,12 +8,15 @@ export const appId = 'surya-play';
 /** A Friday; at noon all markets are open and most have no result yet. */
 export const today = '2026-11-20';
 
+/** The clock of the test hosts. */
+export const now = Date.parse(testClock);
+
 /** Creates a host for tests of the kit: the mock with a fixed clock, in process. */
 export function createTestHost() {
   return buildApp({
     defaultWorld: appId,
     seed: 11,
-    now: Date.parse(testClock),
+    now,
     strict: true,
     control: 'off',
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutgoingResponse, startHostVariant } from './host-variant.ts';
 import { editAt } from './mutation/json-paths.ts';
-import { appId, createTestHost, optionsFor, today } from './test-host.ts';
+import { appId, createTestHost, now, optionsFor, today } from './test-host.ts';
 
 /** A defect of a host, and how the report has to name it. */
 interface Defect {
@@ -214,7 +214,7 @@ beforeAll(async () => {
         allowBets: true,
         maxStake: 1000,
       }),
-      { today },
+      { today, now },
     );
     reports.push(report);
     await host.close();

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { HostOptions } from '@matka/contracts/host-kit/options';
-import { verifyHost } from '@matka/contracts/host-kit/run';
+import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
 import { listen } from '@matka/contracts/verifier/http-server';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startHostVariant } from './host-variant.ts';
-import { createTestHost, optionsFor, today } from './test-host.ts';
+import { createTestHost, now, optionsFor, today } from './test-host.ts';
 
 let app: FastifyInstance;
 const ends: (() => Promise<void>)[] = [];
@@ -53,7 +53,7 @@ async function serveSecurely(): Promise<string> {
 }
 
 const start = (baseUrl: string, members: Partial<HostOptions> = {}) =>
-  verifyHost(optionsFor(baseUrl, members), { today });
+  verifyHost(optionsFor(baseUrl, members), { today, now });
 
 describe('a run does not start, and says why, if the host', () => {
   it('is down', async () => {
@@ -101,13 +101,6 @@ describe('a run does not start, and says why, if the host', () => {
     await expect(start(url)).rejects.toThrow(/responds to the login with 200 and invalid JSON/);
   });
 
-  it('responds without tokens', async () => {
-    const url = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"user": {}}');
-    });
-    await expect(start(url)).rejects.toThrow(/without tokens.access and tokens.refresh/);
-  });
-
   it('rejects the login', async () => {
     const host = await startHostVariant(app);
     ends.push(host.close);
@@ -141,6 +134,26 @@ describe('a run does not start, and says why, if the host', () => {
     await expect(start('http://127.0.0.1:1', { account })).rejects.toThrow(
       'No password, MPIN or OTP given to sign in with.',
     );
+  });
+});
+
+describe('a login that cannot be read', () => {
+  it.each([
+    ['{"user": {}}', /^\$\.tokens\.access is missing, expected a text: the player /],
+    [
+      '{"tokens": {"access": "a", "refresh": null}}',
+      /^\$\.tokens\.refresh is null, expected a text/,
+    ],
+    ['{"tokens": {}} {}', /responds to the login with 200 and invalid JSON/],
+  ])('is a failure: %s', async (body, reason) => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+    const report = await start(url);
+    expect(report.counts).toEqual({ passed: 0, failed: 1, skipped: 0, planned: 0 });
+    expect(report.lines[0]?.call).toBe('POST /users/login/');
+    expect(report.lines[0]?.reasons[0]).toMatch(reason);
+    expect(exitCodeOf(report, optionsFor(url))).toBe(1);
   });
 });
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alternativeHost } from './alternative-host.ts';
 import { type HostVariant, startHostVariant } from './host-variant.ts';
-import { createTestHost, optionsFor, today } from './test-host.ts';
+import { createTestHost, now, optionsFor, today } from './test-host.ts';
 import { verifyMock } from './verify-mock.ts';
 
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function run(variant: HostVariant, members: Partial<HostOptions> = {}) {
   host = await startHostVariant(app, variant);
   const options = optionsFor(host.url + (variant.basePath ?? ''), members);
-  const report = await verifyHost(options, { today, loadMock: async () => verifyMock });
+  const report = await verifyHost(options, { today, now, loadMock: async () => verifyMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
   return { report, failed, code: exitCodeOf(report, options) };
 }

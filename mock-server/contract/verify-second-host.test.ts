@@ -1,6 +1,7 @@
 import type { HostOptions } from '@matka/contracts/host-kit/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fridayNoon } from './second-host/options.ts';
 import { accounts } from './second-host/players.ts';
 import { type ServedHost, serveSecondHost } from './second-host/serve.ts';
 import { plain, type Variant } from './second-host/variant.ts';
@@ -20,7 +21,7 @@ async function verifyVariant(variant: Variant, overrides: Partial<HostOptions> =
   host = await serveSecondHost(variant);
   const account = { appId: 'surya-club', ...accounts.regular };
   const options = optionsFor(host.url, { account, call: endpoints, ...overrides });
-  const report = await verifyHost(options, { today });
+  const report = await verifyHost(options, { today, now: fridayNoon });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
   return { failed, code: exitCodeOf(report, options), report };
 }

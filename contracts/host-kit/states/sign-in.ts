@@ -2,6 +2,7 @@ import type { GrantType } from '../../api/users.ts';
 import { at } from '../../pact/json.ts';
 import { NoResponseError, type RequestOptions } from '../../verifier/http-client.ts';
 import { sendPatiently } from '../../verifier/send-patiently.ts';
+import { describeFound } from '../findings/finding.ts';
 
 /** The account that the kit uses. Interactions that need a missing credential are skipped. */
 export interface Account {
@@ -24,6 +25,9 @@ export interface Session {
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
+
+/** The host accepts the login, but the client cannot read the response. The message is a finding. */
+export class UnreadableLoginError extends SignInError {}
 
 const grantTypes: readonly GrantType[] = ['password', 'mpin', 'otp'];
 
@@ -53,7 +57,8 @@ function parseLoginBody(url: URL, status: number, type: string, text: string): u
   try {
     return JSON.parse(text);
   } catch {
-    throw new SignInError(`${url} responds to the login with ${status} and invalid JSON.`);
+    const message = `${url} responds to the login with ${status} and invalid JSON.`;
+    throw /json/i.test(type) ? new UnreadableLoginError(message) : new SignInError(message);
   }
 }
 
@@ -83,7 +88,11 @@ export async function signIn(
   const access = at(parsed, 'tokens', 'access');
   const refresh = at(parsed, 'tokens', 'refresh');
   if (typeof access !== 'string' || typeof refresh !== 'string') {
-    throw new SignInError(`${url} responds to the login without tokens.access and tokens.refresh.`);
+    const place = typeof access === 'string' ? 'tokens.refresh' : 'tokens.access';
+    const found = at(parsed, 'tokens', place.slice('tokens.'.length));
+    throw new UnreadableLoginError(
+      `$.${place} ${describeFound(found)}, expected a text: the player sees a login that fails`,
+    );
   }
   const points = at(parsed, 'user', 'points');
   return { access, refresh, points: typeof points === 'number' ? points : undefined };

@@ -1,3 +1,5 @@
+import { decode } from '../../decoding/decode.ts';
+import { number } from '../../decoding/values.ts';
 import { at } from '../../pact/json.ts';
 import { type PactInteraction, valueNamesOf } from '../../pact/pact.ts';
 import {
@@ -31,8 +33,8 @@ const running = 'Running now';
 const closed: readonly unknown[] = ['Closed for today', 'Betting is closed', 'Closed'];
 const status = (market: unknown) => at(market, 'current_status_name');
 const idOf = (row: unknown, request: string): Lookup<number> => {
-  const id = at(row, 'id');
-  return typeof id === 'number' ? found(id) : inconclusive(request);
+  const id = decode(number, at(row, 'id'));
+  return id === undefined ? inconclusive(request) : found(id);
 };
 const nameOf = (row: unknown, request: string): Lookup<string> => {
   const name = at(row, 'name');
@@ -103,8 +105,8 @@ const resolvers: Readonly<
   page: ({ reader }, params) => pageShowing(reader, params),
   last_page: ({ reader }) =>
     chain(reader.historyPage(1), (page) => {
-      const last = at(page, 'pagination', 'total_pages');
-      return typeof last === 'number' ? found(String(last)) : inconclusive('GET /bets/history/');
+      const last = decode(number, at(page, 'pagination', 'total_pages'));
+      return last === undefined ? inconclusive('GET /bets/history/') : found(String(last));
     }),
   day: ({ reader }) => reader.dayWithResults(),
   month: (context) => partOfDay(context, 5, 7),

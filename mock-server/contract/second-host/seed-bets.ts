@@ -199,11 +199,13 @@ function makeBets(now: number, markets: readonly HostMarket[]): Bet[] {
   return bets;
 }
 
-const made = new Map<number, readonly Bet[]>();
+/** By instant and number of markets. */
+const made = new Map<string, readonly Bet[]>();
 
 /** A player's deposit and bets of every type, in the order in which they were placed. */
 export function seedBets(now: number, markets: readonly HostMarket[]) {
-  const bets = made.get(now) ?? makeBets(now, markets);
-  made.set(now, bets);
+  const key = `${now} ${markets.length}`;
+  const bets = made.get(key) ?? makeBets(now, markets);
+  made.set(key, bets);
   return { deposit, bets: [...bets] };
 }

@@ -17,7 +17,7 @@ export interface State {
   nextBetId: number;
 }
 
-/** How many markets the seeded bets are on. */
+/** The most markets that the seeded bets are on. */
 const marketsWithBets = 8;
 
 const player = (
@@ -35,7 +35,10 @@ export const nowIn = ({ options, requests }: State): number =>
 /** A new state: three players, of whom one has bets of every type. */
 export function createState(options: HostOptions): State {
   const { regular, poor, fresh } = accounts;
-  const { deposit, bets } = seedBets(options.now(), marketsOf(marketsWithBets));
+  const { deposit, bets } = seedBets(
+    options.now(),
+    marketsOf(Math.min(options.marketCount, marketsWithBets)),
+  );
   const players = [
     player(881, regular, ['Meera', 'Joshi'], deposit, bets),
     player(882, poor, ['Vikram', 'Rane'], 4.5, []),

@@ -160,10 +160,10 @@ export const lists: readonly Variation[] = [
     description: 'The results of a day name the markets without a result as well.',
     changed: bodies(
       each('markets', (markets) => ({
-        ...fieldsIn(markets),
         'Chandra Night': [
           { open_pana: null, open_digit: null, close_digit: null, close_pana: null },
         ],
+        ...fieldsIn(markets),
       })),
       'results',
     ),

@@ -1,0 +1,32 @@
+import type { BetRecord, History } from '../../decoders/history.ts';
+import type { Probe } from './probe.ts';
+
+/** Number of pages that are read. */
+const mostPages = 10;
+
+/** The latest bets of a player, page by page. */
+export interface AllBets {
+  pages: readonly (readonly BetRecord[])[];
+  records: readonly BetRecord[];
+  /** Whether no older bet is left. */
+  complete: boolean;
+}
+
+/** Reads the first pages of a history; undefined if the first one cannot be read. */
+export async function readAllBets(
+  probe: Probe,
+  endpoint: 'history' | 'bettingHistory' = 'history',
+): Promise<AllBets | undefined> {
+  const path = endpoint === 'history' ? '/bets/history/' : '/betting/history/';
+  const pages: BetRecord[][] = [];
+  let total = 1;
+  for (let page = 1; page <= Math.min(total, mostPages); page += 1) {
+    const read = await probe.read(endpoint, `${path}?page=${page}`);
+    if (read === undefined && page === 1) return undefined;
+    if (read === undefined) break;
+    const { data, pagination } = read as History;
+    total = pagination.total_pages;
+    pages.push(data);
+  }
+  return { pages, records: pages.flat(), complete: pages.length >= total };
+}

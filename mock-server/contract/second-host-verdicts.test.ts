@@ -1,0 +1,85 @@
+import { endpointTitle } from '@matka/contracts/api/endpoints';
+import type { HostOptions } from '@matka/contracts/host-kit/options';
+import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
+import { decompress } from '@matka/contracts/verifier/decompress';
+import type { HttpRequest, HttpResponse } from '@matka/contracts/verifier/http-client';
+import { describe, expect, it } from 'vitest';
+import { breaks } from './second-host/breaks/breaks.ts';
+import { createSecondHost } from './second-host/host.ts';
+import { fridayNoon } from './second-host/options.ts';
+import { accounts } from './second-host/players.ts';
+import { type Break, plain, type Variant } from './second-host/variant.ts';
+import { variations } from './second-host/variations/variations.ts';
+import { optionsFor, today } from './test-host.ts';
+
+/** A second host in this process, as the kit reaches it. */
+function transportTo(variant: Variant) {
+  const host = createSecondHost(variant);
+  return async (url: URL, { method, headers, body }: HttpRequest): Promise<HttpResponse> => {
+    const text = body === undefined ? undefined : String(body);
+    const path = url.pathname + url.search;
+    const response = host.handle({ method, url: path, ...(headers && { headers }), body: text });
+    const bytes = Buffer.from(response.body);
+    const decoded = await decompress(bytes, response.headers['content-encoding']);
+    return { status: response.status, headers: response.headers, text: decoded.toString('utf8') };
+  };
+}
+
+async function verify(variant: Variant, overrides: Partial<HostOptions> = {}) {
+  const options = optionsFor('http://second.host', {
+    account: { appId: 'surya-club', ...accounts.regular },
+    newMobiles: ['9555012301', '9555012302', '9555012303'],
+    requestOptions: { timeoutMs: 10_000, transport: transportTo(variant) },
+    allowWrites: true,
+    allowBets: true,
+    maxStake: 1000,
+    allowLockoutRisk: true,
+    origin: 'https://app.example',
+    ...overrides,
+  });
+  const report = await verifyHost(options, { today, now: fridayNoon });
+  return { report, code: exitCodeOf(report, options) };
+}
+
+/** The calls that show a break: bets of the history are compared with those that the kit places. */
+const callsFor = ({ endpoint }: Break) =>
+  [endpoint, ...(endpoint === 'history' ? (['betting'] as const) : [])].map(endpointTitle);
+
+/** The words for a short balance are seen by a player with little left. */
+const accountFor = ({ name }: Break) =>
+  name === 'insufficient-in-other-words' ? accounts.poor : accounts.regular;
+
+const full = process.env.MATKA_CONTRACTS_FULL === '1';
+/** Every so many breaks are tried, and all of them in the full run. */
+const sample = <T>(list: readonly T[], every: number): readonly T[] =>
+  full ? list : list.filter((_, index) => index % every === 0);
+
+/** Waiting in this process takes time and shows nothing. */
+const inProcess = (variant: Variant): Variant =>
+  variant.options?.rateLimit
+    ? { ...variant, options: { rateLimit: { every: 12, retryAfterSeconds: 0 } } }
+    : variant;
+
+describe('the verdict on a sound host', () => {
+  it.each([plain, ...sample(variations, 4)])('is a pass: $name', async (variant) => {
+    const { report, code } = await verify(inProcess(variant));
+    expect(report.lines.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    expect(report.lines.filter(({ unmet }) => unmet)).toEqual([]);
+    expect(code).toBe(0);
+  });
+});
+
+describe('the verdict on a broken host', () => {
+  it.each(sample(breaks, 4))('names the endpoint and the place: $name', async (one) => {
+    const account = { appId: 'surya-club', ...accountFor(one) };
+    const { report, code } = await verify(one, { account, call: callsFor(one) });
+    expect([1, 3]).toContain(code);
+    const named = report.lines.filter(
+      ({ call, outcome, unmet }) =>
+        call === endpointTitle(one.endpoint) && (outcome === 'failed' || unmet),
+    );
+    expect(named).not.toEqual([]);
+    for (const { reasons } of named)
+      for (const reason of reasons) expect(reason.length).toBeLessThanOrEqual(200);
+  });
+});
