@@ -30,6 +30,13 @@ export const endpoint: Recipe = {
         before: true,
       },
     ],
+    'contracts/decoders/effects.ts': [
+      {
+        at: '  payouts: {',
+        text: "  announcements: {\n    $: 'no news',\n    '$[*]': 'news that are missing',\n    '$[*].id': 'news that are missing',\n    '$[*].text': 'news without text',\n  },",
+        before: true,
+      },
+    ],
     'mock-server/src/routes/announcements.ts': { example: 'announcements-route.ts.txt' },
     'mock-server/src/routes/announcements.test.ts': { example: 'announcements-route.test.ts.txt' },
     'mock-server/src/routes/openapi-document.test.ts': [
