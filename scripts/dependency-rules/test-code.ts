@@ -34,8 +34,10 @@ export const testCode: readonly TestCode[] = [
     imports: [
       ...['web/', 'contracts/', 'fixtures/', 'scripts/testing/'],
       ...['mock-server/create-mock', 'mock-server/client/'],
-      // The ids of the scenarios, and the suggestions that both sides compute on their own.
-      ...['mock-server/src/seeding/scenarios/scenarios', 'mock-server/src/game/suggest'],
+      // The ids of the scenarios, the shape of a fault, and the suggestions that both sides compute.
+      ...['seeding/scenarios/scenarios', 'worlds/fault-rule', 'game/suggest'].map(
+        (file) => `mock-server/src/${file}`,
+      ),
     ],
     reason: 'The web is tested against the mock as any other project would use it.',
   },
