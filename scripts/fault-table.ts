@@ -13,6 +13,8 @@ interface Row {
   said: string;
   /** Bets that the host holds in the end, of the two that were meant. */
   booked: number;
+  /** Requests that the browser sent again by itself. */
+  resent: number;
 }
 
 const places = ['one tab', 'two tabs', 'reload'];
@@ -25,7 +27,9 @@ function markdown(rows: readonly Row[]): string {
   const lines = Map.groupBy(rows, lineOf);
   const cell = (of: readonly Row[], place: string): string => {
     const row = of.find((each) => each.place === place);
-    return row ? `${row.said}, ${row.booked}` : '';
+    if (!row) return '';
+    const resent = row.resent > 0 ? ` (the browser sent it ${row.resent + 1} times)` : '';
+    return `${row.said}, ${row.booked}${resent}`;
   };
   return [
     `| Fault | When | Bid history | Host | ${places.join(' | ')} |`,
