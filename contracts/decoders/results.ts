@@ -3,13 +3,15 @@ import { dictionary } from '../decoding/dictionary.ts';
 import { entity } from '../decoding/entities.ts';
 import { defaulted, needed, optional } from '../decoding/fields.ts';
 import type { Decoded } from '../decoding/kinds.ts';
-import { flag, matching } from '../decoding/values.ts';
+import { calendarDay } from '../decoding/restricted-values.ts';
+import { flag } from '../decoding/values.ts';
 import { drawn } from './common.ts';
 
-/** A day, yyyy-mm-dd. */
-const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
-
-const chartDay = entity({ date: needed(day), has_result: defaulted(flag, false), ...drawn });
+const chartDay = entity({
+  date: needed(calendarDay),
+  has_result: defaulted(flag, false),
+  ...drawn,
+});
 export interface ChartDay extends Decoded<typeof chartDay> {}
 
 const days = list(chartDay);

@@ -6,7 +6,7 @@ import { dictionary } from './dictionary.ts';
 import { entity, whole } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Seen } from './kinds.ts';
-import { atLeast, oneOf } from './restricted-values.ts';
+import { atLeast, calendarDay, oneOf } from './restricted-values.ts';
 import { flag, matching, number, text } from './values.ts';
 
 const market = entity({
@@ -60,6 +60,13 @@ describe('a value', () => {
       Array(5).fill(undefined),
     );
   });
+});
+
+it('is a day that the calendar has', () => {
+  const days = ['2026-11-20', '2028-02-29'];
+  const none = ['2026-02-29', '2026-11-31', '2026-13-01', '20-11-2026', 'today', '', 5, {}];
+  expect(days.map((found) => decode(calendarDay, found))).toEqual(days);
+  expect(none.map((found) => decode(calendarDay, found))).toEqual(none.map(() => undefined));
 });
 
 describe('an entity', () => {

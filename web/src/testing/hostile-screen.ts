@@ -16,7 +16,7 @@ export async function settled(underWay: () => number): Promise<void> {
 }
 
 const forbidden = 'script, iframe, object, embed, base, meta, template';
-const brokenWords = /\b(undefined|NaN|Infinity|Invalid Date)\b|\[object /;
+const brokenWords = /\b(null|undefined|NaN|Infinity|Invalid Date)\b|\[object /;
 
 /**
  * Asserts that no response was executed, became markup, broke the screen or shows a placeholder

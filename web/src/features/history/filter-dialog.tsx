@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMarkets } from '../../api/markets.ts';
+import { marketNames } from '../../matka/market-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type BidFilter, type FilterTicks, filterOf, ticksOf } from './bid-filter.ts';
@@ -70,7 +71,7 @@ type GamesProps = {
 /** One check box per market. */
 function Games({ ticked, onTicked }: GamesProps) {
   const { status, data } = useMarkets();
-  const names = [...new Set(data?.map(({ name }) => name))];
+  const names = marketNames(data ?? []);
   return (
     <TickBoxes
       title="By Games"

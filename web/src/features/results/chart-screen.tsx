@@ -4,6 +4,7 @@ import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useMarkets } from '../../api/markets.ts';
 import { chartOfMonth, useResults } from '../../api/results.ts';
 import { today as todayInIndia } from '../../lib/time.ts';
+import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './chart.module.css';
@@ -41,15 +42,15 @@ export function ChartScreen() {
 }
 
 /** The default market, or the first of the list if it is missing. */
-function firstChoice(markets: readonly Market[]): string | undefined {
-  const byName = markets.find(({ name }) => name === DEFAULT_MARKET);
-  return (byName ?? markets[0])?.name;
+function firstChoice(names: readonly string[]): string | undefined {
+  return names.find((name) => name === DEFAULT_MARKET) ?? names[0];
 }
 
 function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   const [chosen, setChosen] = useState<string>();
   const [today] = useState(todayInIndia);
-  const name = chosen ?? firstChoice(markets);
+  const names = marketNames(markets);
+  const name = chosen ?? firstChoice(names);
   if (name === undefined) return <EmptyNotice text="No markets available" icon="chart" />;
   return (
     <>
@@ -57,7 +58,7 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
         label="Market"
         value={name}
         onChange={setChosen}
-        options={markets.map((market) => ({ value: market.name, label: market.name }))}
+        options={names.map((value) => ({ value, label: value }))}
       />
       <h2 className={styles.month}>{monthName(today)}</h2>
       <Chart key={name} market={name} today={today} />

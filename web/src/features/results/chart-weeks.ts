@@ -26,7 +26,7 @@ function linesOf(day: ChartDay | undefined, today: string): ChartCell['lines'] {
   return resultLines(day);
 }
 
-/** Groups a flat list of days into weeks, Monday first. */
+/** Groups days into weeks, Monday first, whatever their order. */
 function weeksOf(days: readonly ChartDay[]): ChartDay[][] {
   const weeks = new Map<string, ChartDay[]>();
   for (const day of days) {
@@ -57,6 +57,6 @@ function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
  * @param today `yyyy-mm-dd`, a day of the requested month
  */
 export function chartWeeks(response: Results, today: string): ChartWeek[] {
-  const weeks = response.calendar_weeks ?? weeksOf(response.days);
-  return weeks.flatMap((week) => rowOf(week, today));
+  const days = response.calendar_weeks?.flat() ?? response.days;
+  return weeksOf(days).flatMap((week) => rowOf(week, today));
 }

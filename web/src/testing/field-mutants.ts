@@ -1,0 +1,114 @@
+import type { Field, Kind } from '@matka/contracts/decoding/kinds';
+import { fieldsOf } from '@matka/contracts/decoding/walk';
+
+/** What a host may send in place of a field. */
+export const mutations = ['absent', 'null', 'wrong', 'empty', 'huge'] as const;
+type Mutation = (typeof mutations)[number];
+
+/** A response with one field changed. */
+export interface FieldMutant {
+  /** E.g. `$.data[*].id is null`. */
+  readonly name: string;
+  readonly place: string;
+  readonly mutation: Mutation;
+  readonly body: unknown;
+}
+
+type Edited = Record<string | number, unknown>;
+
+const isEdited = (value: unknown): value is Edited => typeof value === 'object' && value !== null;
+
+/** A value that is not what a field is. */
+function wrongFor({ kind }: Field): unknown {
+  if (kind.kind === 'text' || kind.kind === 'word' || kind.kind === 'message') return { odd: 1 };
+  return kind.kind === 'number' || kind.kind === 'flag' ? ['odd'] : 'odd';
+}
+
+function emptyFor({ kind }: Field): unknown {
+  if (kind.kind === 'list') return [];
+  return kind.kind === 'entity' || kind.kind === 'dictionary' ? {} : '';
+}
+
+function hugeFor({ kind }: Field, value: unknown): unknown {
+  if (kind.kind === 'number') return 1e21;
+  if (Array.isArray(value)) return Array.from({ length: 60 }, () => value[0]);
+  return isEdited(value) ? { ...value, more: 'x'.repeat(2000) } : 'x'.repeat(2000);
+}
+
+function valueFor(field: Field, mutation: Mutation, value: unknown): unknown {
+  if (mutation === 'absent') return undefined;
+  if (mutation === 'null') return null;
+  if (mutation === 'wrong') return wrongFor(field);
+  return mutation === 'empty' ? emptyFor(field) : hugeFor(field, value);
+}
+
+const toJson = (dict: string): unknown => JSON.parse(dict.replaceAll("'", '"'));
+const toDict = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
+
+const stepsOf = (place: string): string[] => place.replaceAll('[*]', '.*').split('.').slice(1);
+
+/** `value` with what is at the end of some steps edited; undefined when there is nothing. */
+function edited(
+  value: unknown,
+  [step, ...rest]: readonly string[],
+  edit: (value: unknown) => unknown,
+): { value: unknown } | undefined {
+  if (step === undefined) return { value: edit(value) };
+  if (typeof value === 'string') {
+    const inside = edited(toJson(value), [step, ...rest], edit);
+    return inside && { value: toDict(inside.value) };
+  }
+  if (!isEdited(value)) return undefined;
+  const key = step === '*' ? Object.keys(value)[0] : step;
+  if (key === undefined || !Object.hasOwn(value, key)) return undefined;
+  const inside = edited(value[key], rest, edit);
+  if (!inside) return undefined;
+  if (Array.isArray(value)) {
+    const rest = inside.value === undefined ? [] : [inside.value];
+    return { value: [...rest, ...value.slice(1)] };
+  }
+  const members = Object.entries({ ...value, [key]: inside.value });
+  return { value: Object.fromEntries(members.filter(([, member]) => member !== undefined)) };
+}
+
+/** Every mutant of a response, by the fields of its decoder; rows are changed in the first of them. */
+export const mutantsOf = (decoder: Kind, response: unknown): FieldMutant[] =>
+  fieldsOf(decoder).flatMap(({ place, field }) =>
+    mutations.flatMap((mutation) => {
+      const edit = (value: unknown) => valueFor(field, mutation, value);
+      const body = edited(response, stepsOf(place), edit);
+      const name = `${place} is ${mutation}`;
+      return body ? [{ name, place, mutation, body: body.value }] : [];
+    }),
+  );
+
+/** The value at a place, in the first row of every list. */
+function valueAt(body: unknown, place: string): unknown {
+  return stepsOf(place).reduce<unknown>((value, step) => {
+    if (!isEdited(value)) return undefined;
+    return value[step === '*' ? (Object.keys(value)[0] ?? '') : step];
+  }, body);
+}
+
+/**
+ * One response with the mutants of rows beside each other, behind the sound rows of a list, or the sound
+ * entries of a dictionary. Each row has an id or a key of its own.
+ */
+export function inOneResponse(
+  response: unknown,
+  listPlace: string,
+  mutants: readonly FieldMutant[],
+): FieldMutant {
+  const rows = mutants.map(({ place, body }, index) => {
+    const row = valueAt(body, `${listPlace}[*]`);
+    const named = isEdited(row) && 'id' in row && place !== `${listPlace}[*].id`;
+    return named ? { ...row, id: 1000 + index } : row;
+  });
+  const append = (sound: unknown): unknown => {
+    if (Array.isArray(sound)) return [...sound, ...rows];
+    const entries = rows.map((row, index) => [`Market ${1000 + index}`, row] as const);
+    return isEdited(sound) ? { ...sound, ...Object.fromEntries(entries) } : sound;
+  };
+  const body = edited(response, stepsOf(listPlace), append)?.value;
+  return { name: `rows of ${listPlace}`, place: listPlace, mutation: 'wrong', body };
+}

@@ -1,0 +1,110 @@
+import { classifyBetResponse } from '@matka/contracts/client/bet-outcome';
+import { betType as betTypeDecoder } from '@matka/contracts/decoders/bet-types';
+import { market as marketDecoder } from '@matka/contracts/decoders/markets';
+import { responseDecoders } from '@matka/contracts/decoders/responses';
+import { decode } from '@matka/contracts/decoding/decode';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { loadScreen } from '../app/app-routes.tsx';
+import { routes } from '../app/routes.tsx';
+import { addBid } from '../features/bids/engine/add-bid.ts';
+import type { FieldName } from '../features/bids/engine/form.ts';
+import { parseCombinations } from '../features/bids/engine/parse-combinations.ts';
+import { openScreen } from '../features/bids/engine/screen.ts';
+import type { ScreenId } from '../features/bids/engine/screen-id.ts';
+import { loadDefinition } from '../features/bids/registry.ts';
+import { paths } from '../lib/paths.ts';
+import { fillIn } from './bid-screens.ts';
+import { mutantsOf } from './field-mutants.ts';
+import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
+import { openApp } from './open-app.tsx';
+import { sampleMarket } from './sample-market.ts';
+import { sampleBracket, sampleResponses } from './sample-responses.ts';
+import { signInForTest } from './signed-in.ts';
+
+const none = () => 0;
+const [sampleBetType] = sampleResponses.betTypes;
+const [market] = sampleResponses.markets;
+
+/** A number that each screen takes when its bet type says nothing of its limits. */
+const validNumbers: readonly [ScreenId, FieldName, string][] = [
+  ['single-digit', 'singleDigit', '5'],
+  ['jodi-digits', 'jodiDigit', '05'],
+  ['single-pana', 'singlePana', '128'],
+  ['double-pana', 'doublePana', '112'],
+  ['sp-motor', 'spMotor', '1234'],
+  ['dp-motor', 'dpMotor', '1234'],
+];
+
+describe('limits of a bet type that are absent, null, wrong, empty or huge', () => {
+  it.each(validNumbers)('leave %s usable', { tags: ['@ENT-06'] }, async (id, field, number) => {
+    const definition = await loadDefinition(id);
+    const { entry } = definition;
+    if (entry.kind === 'grid' || entry.kind === 'keypad') throw new Error('It has no fields');
+    vi.useFakeTimers();
+    for (const { name, body } of mutantsOf(betTypeDecoder, sampleBetType)) {
+      const betType = decode(betTypeDecoder, body);
+      if (!betType) continue;
+      const opened = openScreen({ definition, betType, market: sampleMarket() }, 'entry');
+      opened.state.form = { ...opened.state.form, type: 'open' };
+      fillIn(opened, { inputs: { [field]: number }, points: '10' });
+      expect([name, addBid(opened, entry)?.message]).toEqual([name, undefined]);
+    }
+    vi.useRealTimers();
+  });
+});
+
+describe('a field that is absent, null, wrong, empty or huge', () => {
+  it('of a market does its bid screen no harm', async () => {
+    await loadScreen(routes.jodiDigits);
+    const betType = decode(betTypeDecoder, sampleBetType);
+    for (const { body } of mutantsOf(marketDecoder, market)) {
+      const read = decode(marketDecoder, body);
+      if (!read) continue;
+      startOver();
+      signInForTest();
+      openApp(paths.jodiDigits, { betType, market: read });
+      await settled(none);
+      expectUnharmed();
+    }
+  });
+
+  it('of a player does side panel and wallet no harm', async () => {
+    await loadScreen(routes.home);
+    vi.stubGlobal('fetch', async () => new Response('[]'));
+    for (const { body } of mutantsOf(responseDecoders.login.success, sampleResponses.login)) {
+      const login = decode(responseDecoders.login.success, body);
+      if (!login) continue;
+      startOver();
+      signInForTest(login.user);
+      openApp(paths.home);
+      await settled(none);
+      fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+      await settled(none);
+      expectUnharmed();
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    }
+  });
+
+  it('of suggestions leaves the texts that there are', () => {
+    for (const sample of [sampleResponses.suggestions, sampleBracket]) {
+      for (const { body } of mutantsOf(responseDecoders.suggestions.success, sample)) {
+        const suggestions = decode(responseDecoders.suggestions.success, body);
+        const texts = suggestions ? parseCombinations(suggestions) : [];
+        expect(texts.filter((text) => typeof text !== 'string')).toEqual([]);
+      }
+    }
+  });
+
+  it('of a receipt makes it none, or leaves both balances', { tags: ['@API-25'] }, () => {
+    for (const { body } of mutantsOf(responseDecoders.betting.success, sampleResponses.betting)) {
+      const outcome = classifyBetResponse({ status: 200, text: JSON.stringify(body) ?? '' });
+      if (outcome.kind === 'placed') {
+        const { previous_balance, current_balance } = outcome.receipt.user_balance;
+        expect([previous_balance, current_balance]).toEqual([100, 90]);
+      } else {
+        expect(outcome.kind).toBe('unknown');
+      }
+    }
+  });
+});
