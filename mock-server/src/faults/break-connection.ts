@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Milliseconds in which what was written leaves before the connection breaks. */
+/** Milliseconds until the written bytes are sent. */
 const flushTime = 20;
 
 /**

@@ -13,7 +13,7 @@ export function checkFaultRule(rule: FaultRule, active: number): void {
   const { effect, when, method, milliseconds = 0, bytes } = rule;
   const errors: Messages = {};
   if (timed.has(effect) && when !== undefined) {
-    errors.when = [`${effect} takes none: it has a time of its own.`];
+    errors.when = [`${effect} takes none: it has its own time.`];
   }
   if (effect === 'eventual-history' && method === 'POST') {
     errors.method = ['eventual-history is for the histories, which are read with GET.'];

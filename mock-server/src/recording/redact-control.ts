@@ -1,7 +1,7 @@
 import { decoded, type RedactedRequest } from './redact-request.ts';
 import { hidden, isSecretName, redactText } from './secret-names.ts';
 
-/** Fields of control calls that sound like secrets. */
+/** Fields of the control API whose names look like secrets. */
 const known = new Set(['accessSeconds', 'refreshSeconds', 'refreshRefused']);
 const plainPart = /^(?:advance|freeze|expire|balance|\d{1,15})?$/;
 
@@ -21,15 +21,15 @@ function redactValue(name: string, value: unknown): unknown {
   return isSecret ? hidden : redactText(value);
 }
 
-/** All texts and numbers in a value: a refusal may repeat them. */
+/** All strings and numbers in a value. An error response may repeat them. */
 function leavesOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
 /**
- * A call of the control API as the journal keeps it: without values that look like secrets, and, where it was refused,
- * without its body. A rule may answer any body: what it calls a secret is one.
+ * Redacts a request of the control API: values under names of secrets, and the whole body of a rejected request. The body
+ * of a fault rule may contain anything.
  */
 export function redactControlRequest(
   { url, body }: { url: string; body: unknown },

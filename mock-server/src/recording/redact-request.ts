@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { hidden, redactText } from './secret-names.ts';
 
-/** A request as the journal keeps it. */
+/** A request as the journal stores it. */
 export interface RedactedRequest {
   url: string;
   key: string | undefined;
   /** The body as JSON; undefined without one. */
   body: string | undefined;
-  /** Values that were left out and that the response may repeat. */
+  /** Redacted values. An error response may repeat them. */
   secrets: readonly string[];
-  /** Whether something was left out that a replay cannot stand in for. */
+  /** True if a value was redacted that a replay cannot replace. */
   isUnusual: boolean;
 }
 
@@ -22,7 +22,7 @@ const bettingFields = [
   ...['right_digits', 'add_odd_digits', 'add_even_digits', 'two_digits', 'sangam_type'],
 ];
 const personName = /^[A-Za-z' -]{2,50}$/;
-/** The fields of requests and what their values look like: all else is kept without its value. */
+/** Fields of requests with the pattern of their values. All other values are redacted. */
 const shapes = new Map<string, RegExp>([
   ...bettingFields.map((name) => [name, bettingValue] as const),
   ['app_id', /^[a-z0-9-]{1,64}$/],
@@ -31,7 +31,7 @@ const shapes = new Map<string, RegExp>([
   ['first_name', personName],
   ['last_name', personName],
 ]);
-/** Credentials for which a replay has its own. */
+/** Credentials that a replay replaces by its own. */
 const credentials = new Set([
   'password',
   'confirm_password',
@@ -41,7 +41,7 @@ const credentials = new Set([
   'refresh',
 ]);
 
-/** JSON of nothing but the fields of bets with values of their shapes: what nearly every body is. */
+/** JSON that consists of known fields with valid values, as nearly every body does. */
 const plainBody = new RegExp(
   `^(?:[{}\\[\\],]|"(?:${bettingFields.join('|')})":|"(?:\\d{0,3}|open|close|half|full|SP|DP|TP|A|B)"|-?\\d{1,9}(?:\\.\\d{1,2})?(?![\\d.eE+-])|true|false|null)*$`,
 );
@@ -59,18 +59,28 @@ const plainPath = new RegExp(`^${path}$`);
 const plainPair = new RegExp(`^${query}$`);
 const plainKey = /^[\w.:-]{1,200}$/;
 
+const none: readonly string[] = [];
+const notPlain = '';
+
+/** The body as JSON if it needs no redaction, else `notPlain`. */
+function plainText(body: unknown): string | undefined {
+  if (body === undefined) return undefined;
+  const text = JSON.stringify(body);
+  return text.length <= maxPlainLength && plainBody.test(text) ? text : notPlain;
+}
+
 class Redaction {
   readonly secrets = new Set<string>();
   isUnusual = false;
 
-  /** A value in whose place a like one stands. */
+  /** The replacement of a value, of the same type. */
   hide(name: string | undefined, value: string | number, isTop: boolean): string | number {
     if (value === '') return value;
     this.secrets.add(String(value));
     const isCredential = isTop && typeof value === 'string' && credentials.has(name ?? '');
     if (!isCredential) this.isUnusual = true;
     if (typeof value === 'number') return 0;
-    // A name that was accepted has to be one in a replay too.
+    // A valid name must be valid in a replay, too.
     return shapes.get(name ?? '') === personName && personName.test(value) ? 'Hidden' : hidden;
   }
 
@@ -94,8 +104,8 @@ class Redaction {
 
   body(body: unknown): string | undefined {
     if (body === undefined) return undefined;
-    const text = JSON.stringify(body);
-    if (text.length <= maxPlainLength && plainBody.test(text)) return text;
+    const text = plainText(body);
+    if (text !== notPlain) return text;
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     return JSON.stringify(isObject ? this.fields(body, true) : this.value(undefined, body, false));
   }
@@ -123,13 +133,13 @@ class Redaction {
   path(whole: string): string {
     if (plainPath.test(whole)) return whole;
     this.isUnusual = true;
-    // Of the players' calls only /betting/:id/ has a part of its own.
+    // /betting/:id/ is the only path with a parameter.
     for (const part of whole.split('/')) this.secrets.add(decoded(part));
     return `/betting/${hidden}/`;
   }
 }
 
-/** A part of an address as the API reads it. */
+/** Decodes a part of a URL. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -145,18 +155,24 @@ function isMarketPair(pair: string, markets: readonly { name: string }[]): boole
   );
 }
 
-/** What the journal keeps of an Idempotency-Key: one of an odd shape as a hash, which tells keys apart just as well. */
+/** An Idempotency-Key, or its hash if it may contain a secret: equal keys stay equal. */
 const redactKey = (key: string): string =>
   plainKey.test(key) && redactText(key) === key ? key : hash('sha256', key);
 
 /**
- * A player's request with the values of the fields that the API knows, each only in the shape that it has there: whatever
- * else somebody sent, under whatever name, is left out.
+ * Redacts a request of a player. Only values of known fields that match their pattern are stored; everything else is
+ * redacted, whatever its name.
  */
 export function redactRequest(
   request: { url: string; key: string | undefined; body: unknown },
   markets: readonly { name: string }[],
 ): RedactedRequest {
+  if (request.key === undefined && plainUrl.test(request.url)) {
+    const text = plainText(request.body);
+    if (text !== notPlain) {
+      return { url: request.url, key: undefined, body: text, secrets: none, isUnusual: false };
+    }
+  }
   const redaction = new Redaction();
   const url = redaction.url(request.url, markets);
   const body = redaction.body(request.body);

@@ -1,13 +1,13 @@
 import type { RedactedRequest } from './redact-request.ts';
 import { hidden, redactJson, redactText } from './secret-names.ts';
 
-/** More values than this are not looked for one by one. */
+/** With more redacted values the whole response is redacted. */
 const maxSecrets = 200;
 const minLength = 3;
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** A response without tokens, and, where it refuses a request, without what it repeats of values that were left out. */
+/** Redacts tokens in a response and, in an error response, the values that were redacted in its request. */
 export function redactResponse(
   answer: string,
   status: number,

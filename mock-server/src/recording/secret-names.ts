@@ -1,4 +1,4 @@
-/** What stands in a journal for a text that may be a secret. */
+/** Replaces a redacted string. */
 export const hidden = '(hidden)';
 
 /** Parts of names of secrets, in letters alone: `confirm_mpin` and `userPin` hold `pin`. */
@@ -22,7 +22,7 @@ const names = [
 /** How many letters of a name may be wrong. */
 const tolerance = ({ length }: string): number => (length < 8 ? 1 : 2);
 
-/** Whether two words are equal but for so many letters that were changed, swapped, left out or added. */
+/** True if two words differ by at most so many changed, swapped, missing or added letters. */
 function isClose(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let before: number[] = [];
@@ -46,14 +46,14 @@ function isClose(a: string, b: string, most: number): boolean {
 const isSecretWord = (word: string): boolean =>
   parts.test(word) || names.some((known) => isClose(word, known, tolerance(known)));
 
-/** Whether a name is that of a secret, or near to one: `passwd`, `m_pin`, `confirmMpin`, `pasword`. */
+/** True for the name of a secret and for similar ones: `passwd`, `m_pin`, `confirmMpin`, `pasword`. */
 export function isSecretName(name: string): boolean {
   const words = name
     .slice(0, 60)
     .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
     .slice(0, 8)
     .map((word) => word.toLowerCase());
-  // Words that follow each other may be one that is parted: `x-m_pin`.
+  // A name may be split into several words: `x-m_pin`.
   return words.some((_, from) =>
     words
       .slice(from)
@@ -61,14 +61,14 @@ export function isSecretName(name: string): boolean {
   );
 }
 
-// Bounded parts and a word's beginning: a long text must not take long.
+// Bounded and anchored to the start of a word, so that long texts stay fast.
 const pair =
   /\b([A-Za-z][\w-]{0,60})(\s{0,5}[=:]\s{0,5}|\s{1,5}is\s{1,5})("(?:[^"\\]|\\.)*"|[^\s&,;"]+)/g;
 const jsonPair = /"([^"\\]{1,60})"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
 /** A JSON Web Token. */
 const jwt = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** A text without what follows names of secrets in it, and without tokens. */
+/** Redacts tokens and the values after names of secrets in a text. */
 export const redactText = (text: string): string =>
   text
     .replace(pair, (whole, name: string, sign: string) =>
@@ -76,7 +76,7 @@ export const redactText = (text: string): string =>
     )
     .replace(jwt, hidden);
 
-/** JSON, or what is left of it, without the values of secrets. */
+/** Redacts tokens and the values of secrets in JSON, complete or truncated. */
 export const redactJson = (text: string): string =>
   text
     .replace(jsonPair, (whole, name: string, sign: string) =>

@@ -1,20 +1,20 @@
-/** What takes characters from a budget and can give some back. */
+/** A journal as the budget sees it. */
 export interface BudgetUser {
-  /** How many it holds. */
+  /** Number of characters. */
   size: () => number;
-  /** Gives up the older half. */
+  /** Removes the older half. */
   shrink: () => void;
 }
 
-/** The characters that the journals of all worlds may hold together. */
+/** Limits the characters that the journals of all worlds hold together. */
 export interface JournalBudget {
   join: (user: BudgetUser) => void;
   leave: (user: BudgetUser) => void;
-  /** Counts characters that came or, negative, went. When there are too many, those who hold most give up. */
+  /** Counts added or, if negative, removed characters. Above the limit the largest journals shrink. */
   add: (characters: number) => void;
 }
 
-/** Sixty-four million bytes at most: a character takes one or two. */
+/** At most 64 MB: a character takes one or two bytes. */
 const maxTotal = 32_000_000;
 
 export function createJournalBudget(limit = maxTotal): JournalBudget {

@@ -68,6 +68,18 @@ const responseText = (answer: string): string =>
     digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
   }).slice(1);
 
+type EntryHead = Omit<NewEntry, 'answer' | 'request'>;
+
+/** The beginning of an entry as JSON. Written out because every request passes here. */
+function headText(number: number, entry: EntryHead): string {
+  const { at, real, method, url, playerId, key, faults, redacted, status, rows, ledger } = entry;
+  const rare =
+    key === undefined && faults === undefined && redacted === undefined
+      ? ''
+      : `,${JSON.stringify({ key, faults, redacted }).slice(1, -1)}`;
+  return `{"number":${number},"at":${at},"real":${real},"method":"${method}","url":${JSON.stringify(url)},"playerId":${playerId}${rare},"status":${status},"rows":${rows},"ledger":${ledger}`;
+}
+
 /** Creates a journal that is limited by its own size and by a budget that several journals share. */
 export function createJournal(budget: JournalBudget = createJournalBudget()): Journal {
   // Store strings, not objects, to reduce garbage-collector work.
@@ -114,9 +126,8 @@ export function createJournal(budget: JournalBudget = createJournalBudget()): Jo
       if (isClosed) return;
       const isLong = request !== undefined && request.length > maxRequestLength;
       if (isLong) complete = false;
-      const begun = JSON.stringify({ ...called, number: newest + 1 }).slice(0, -1);
       const body = request === undefined || isLong ? '' : `,"request":${request}`;
-      append(`${begun}${body},${textOf(answer)}`);
+      append(`${headText(newest + 1, called)}${body},${textOf(answer)}`);
     },
     entries: () =>
       Array.from({ length: newest - oldest + 1 }, (_, i) => JSON.parse(lineOf(oldest + i))),
