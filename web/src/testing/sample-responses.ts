@@ -102,5 +102,14 @@ export const sampleResponses = {
   },
 } as const;
 
-/** Red Bracket's suggestions. */
-export const sampleBracket = { suggestions: { combinations: { jodis: ['05', '16'] } } };
+/** A bet without sub-bets, whose numbers and points are its own. */
+const { placed_bets: _, ...inlineDetails } = bet.bet_details;
+const inlineBet = { ...bet, id: 42, bet_details: inlineDetails };
+
+/** Other responses, in which other fields decide what a screen shows. */
+export const otherSamples: Partial<Record<keyof typeof sampleResponses, unknown>> = {
+  history: { data: [inlineBet], pagination },
+  results: { days: [day] },
+  /** Those of Red Bracket. */
+  suggestions: { suggestions: { combinations: { jodis: ['05', '16'] } } },
+};

@@ -19,7 +19,7 @@ import { mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
 import { sampleMarket } from './sample-market.ts';
-import { sampleBracket, sampleResponses } from './sample-responses.ts';
+import { otherSamples, sampleResponses } from './sample-responses.ts';
 import { signInForTest } from './signed-in.ts';
 
 const none = () => 0;
@@ -87,7 +87,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
   });
 
   it('of suggestions leaves the texts that there are', () => {
-    for (const sample of [sampleResponses.suggestions, sampleBracket]) {
+    for (const sample of [sampleResponses.suggestions, otherSamples.suggestions]) {
       for (const { body } of mutantsOf(responseDecoders.suggestions.success, sample)) {
         const suggestions = decode(responseDecoders.suggestions.success, body);
         const texts = suggestions ? parseCombinations(suggestions) : [];

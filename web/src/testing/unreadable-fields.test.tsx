@@ -9,7 +9,7 @@ import { type PathName, paths } from '../lib/paths.ts';
 import { type FieldMutant, inOneResponse, mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
-import { sampleBracket, sampleResponses } from './sample-responses.ts';
+import { otherSamples, sampleResponses } from './sample-responses.ts';
 import { signInForTest } from './signed-in.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -118,6 +118,11 @@ async function show({ endpoint, route, remains, open, soundRow }: Reader, mutant
   }
 }
 
+const mutantsFor = (endpoint: Endpoint): FieldMutant[] =>
+  [sampleResponses[endpoint], otherSamples[endpoint]].flatMap((sample) =>
+    sample ? mutantsOf(responseDecoders[endpoint].success, sample) : [],
+  );
+
 /** One in so many mutants that are no rows is tried, unless `FIELDS=all` asks for each of them. */
 const sampled = 4;
 const isTried = (index: number): boolean => process.env.FIELDS === 'all' || index % sampled === 1;
@@ -132,7 +137,7 @@ describe('a field of a response that is absent, null, wrong, empty or huge', () 
     const { endpoint, route, rows = [] } = reader;
     await loadScreen(routes[route]);
     const sample = sampleResponses[endpoint];
-    const mutants = mutantsOf(responseDecoders[endpoint].success, sample);
+    const mutants = mutantsFor(endpoint);
     const rowPlace = (place: string) =>
       rows.find((list) => place.startsWith(`${list}[*].`) || place.startsWith(`${list}.*[`));
     const single = mutants.filter(({ place }) => !rowPlace(place)).filter((_, at) => isTried(at));
@@ -151,19 +156,13 @@ describe('a field of a response that is absent, null, wrong, empty or huge', () 
   });
 
   it('covers every field', () => {
-    const tried = (Object.keys(sampleResponses) as Endpoint[]).flatMap((endpoint) => {
-      const decoder = responseDecoders[endpoint].success;
-      const samples: readonly unknown[] =
-        endpoint === 'suggestions'
-          ? [sampleResponses[endpoint], sampleBracket]
-          : [sampleResponses[endpoint]];
-      const places = samples.flatMap((sample) =>
-        mutantsOf(decoder, sample).map(({ place }) => place),
-      );
-      return fieldsOf(decoder)
-        .filter(({ place }) => !places.includes(place))
-        .map(({ place }) => `${endpoint} ${place}`);
+    const missing = (Object.keys(sampleResponses) as Endpoint[]).flatMap((endpoint) => {
+      const places = mutantsFor(endpoint).map(({ place }) => place);
+      const fields = fieldsOf(responseDecoders[endpoint].success).map(({ place }) => place);
+      return fields
+        .filter((place) => !places.includes(place))
+        .map((place) => `${endpoint} ${place}`);
     });
-    expect(tried).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
