@@ -70,7 +70,7 @@ const ruleForm = (add) =>
         'Path',
         h('input', { name: 'path', placeholder: '/betting/ or /bet*', pattern: '/.*' }),
       ),
-      field('Status', h('input', { name: 'status', type: 'number', min: 400, max: 599 })),
+      field('Status', h('input', { name: 'status', type: 'number', min: 300, max: 599 })),
       field('Milliseconds', h('input', { name: 'milliseconds', type: 'number', min: 0 })),
       field('Bytes', h('input', { name: 'bytes', type: 'number', min: 0 })),
       field('Times', h('input', { name: 'times', type: 'number', min: 1 })),

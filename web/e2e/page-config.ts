@@ -10,6 +10,14 @@ export function withConfig(html: string, change: ConfigInput): string {
   });
 }
 
+/** The headers of a page; its policy permits an API of another origin. */
+function withReach(headers: Record<string, string>, { apiBase }: ConfigInput) {
+  const policy = headers['content-security-policy'];
+  if (!policy || !apiBase?.startsWith('http')) return headers;
+  const reach = `connect-src 'self' ${new URL(apiBase).origin}`;
+  return { ...headers, 'content-security-policy': policy.replace("connect-src 'self'", reach) };
+}
+
 /** Serves every page of the app with members of its configuration replaced. */
 export async function configure(page: Page, change: ConfigInput): Promise<void> {
   await page.route(
@@ -21,7 +29,11 @@ export async function configure(page: Page, change: ConfigInput): Promise<void> 
       const headers = { ...route.request().headers(), host: url.host };
       url.hostname = '127.0.0.1';
       const response = await route.fetch({ url: url.href, headers });
-      await route.fulfill({ response, body: withConfig(await response.text(), change) });
+      await route.fulfill({
+        response,
+        headers: withReach(response.headers(), change),
+        body: withConfig(await response.text(), change),
+      });
     },
   );
 }

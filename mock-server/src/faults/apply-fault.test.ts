@@ -53,6 +53,16 @@ describe('faults', () => {
     expect(await placed()).toBe(1);
   });
 
+  it.each([
+    [{ effect: 'html', status: 429, headers: { location: '/' } }, 429],
+    [{ effect: 'status', status: 302, headers: { location: '/' } }, 302],
+  ])('respond with the status of the rule: %j', async (rule, status) => {
+    const { call } = await spoiling({ ...rule, path: '/betting/' });
+    const response = await call('POST /betting/', bet);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers.location).toBe('/');
+  });
+
   it('throttle with Retry-After, and burst with 401', async () => {
     const { call, anonymous } = await spoiling({ effect: 'status', status: 429, times: 1 });
     const throttled = await call('GET /bets/history/?page=1');

@@ -1,10 +1,14 @@
+import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 
-const badGateway =
-  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+/** The page of a proxy about a status. */
+function gatewayPage(status: number): string {
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+}
 
 const captivePortal =
   '<html><head><title>Wi-Fi sign-in</title></head><body><h1>Sign in to use this network</h1></body></html>';
@@ -66,9 +70,11 @@ export function applyFault(
       if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
       return JSON.stringify(body);
     }
-    case 'html':
-      reply.code(502).type('text/html; charset=utf-8').removeHeader('content-length');
-      return badGateway;
+    case 'html': {
+      const status = rule.status ?? 502;
+      reply.code(status).type('text/html; charset=utf-8').removeHeader('content-length');
+      return gatewayPage(status);
+    }
     case 'malformed':
       reply.removeHeader('content-length');
       return `${answer.slice(0, -1)},`;

@@ -31,7 +31,7 @@ export const FaultRule = Type.Object(
        * Closes the connection without a byte; on a kept-alive connection a browser repeats the request by itself.
        */
       'drop',
-      /** Responds with 502 and an HTML page, as a proxy does. */
+      /** Responds with `status` (502 by default) and an HTML page, as a proxy does. */
       'html',
       /** Sends the first `bytes` of the response (half of it unless given) as if they were the whole. */
       'truncated',
@@ -53,7 +53,7 @@ export const FaultRule = Type.Object(
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Share of matching requests that it applies to, by the random numbers of the world; all by default. */
     probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-    status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
+    status: Type.Optional(Type.Integer({ minimum: 300, maximum: 599 })),
     body: Type.Optional(Type.Unknown()),
     headers: Type.Optional(Headers),
     /** Delay before the effect; for `slow-drip` the duration of the response. At most two minutes of real time. */

@@ -4,12 +4,16 @@ import type { FaultRule } from '@matka/mock-server/src/worlds/fault-rule';
 export const faults = {
   'broken connection': { effect: 'reset' },
   'connection dropped': { effect: 'drop' },
+  'connection dropped, no proxy between': { effect: 'drop' },
   'status 500': { effect: 'status', status: 500 },
   'status 503': { effect: 'status', status: 503 },
   'gateway page 502': { effect: 'html' },
+  'gateway page 503': { effect: 'html', status: 503 },
+  'gateway page 429': { effect: 'html', status: 429 },
+  'status 429 of a gateway': { effect: 'status', status: 429, body: {} },
   'status 408': { effect: 'status', status: 408 },
   'status 425': { effect: 'status', status: 425 },
-  'status 429 of a gateway': { effect: 'status', status: 429, body: {} },
+  'redirect 302': { effect: 'status', status: 302, headers: { location: '/home' } },
   'portal page 200': { effect: 'captive-portal' },
   'invalid JSON': { effect: 'malformed' },
   'truncated body': { effect: 'truncated' },
@@ -17,11 +21,12 @@ export const faults = {
   'half a body': { effect: 'half-body' },
   'no response in time': { effect: 'latency', milliseconds: 12_000 },
   'commit after the failure': { effect: 'delayed-commit', milliseconds: 3000 },
+  'refusal 400': { effect: 'status', status: 400, body: { detail: 'The market is closed.' } },
 } as const satisfies Record<string, Omit<FaultRule, 'when' | 'path' | 'times'>>;
 export type FaultName = keyof typeof faults;
 
-const histories = ['readable', 'unreadable', 'empty'] as const;
 const moments = ['before the commit', 'after the commit'] as const;
+const histories = ['readable', 'unreadable', 'empty', 'partial', 'late'] as const;
 const hosts = ['keys', 'no keys'] as const;
 const places = ['one tab', 'two tabs', 'reload'] as const;
 
@@ -29,7 +34,9 @@ const places = ['one tab', 'two tabs', 'reload'] as const;
 export interface Cell {
   readonly fault: FaultName;
   readonly moment: (typeof moments)[number];
+  /** What the bid history shows once the request has left. */
   readonly history: (typeof histories)[number];
+  /** Whether the host understands idempotency keys. */
   readonly host: (typeof hosts)[number];
   readonly place: (typeof places)[number];
 }
@@ -37,9 +44,12 @@ export interface Cell {
 export const nameOf = ({ fault, moment, history, host, place }: Cell): string =>
   `${fault}, ${moment}, history ${history}, ${host}, ${place}`;
 
-/** A delayed commit has no moment of its own, and its history is looked into while it is under way. */
-const isPossible = ({ fault, moment }: Cell): boolean =>
-  fault !== 'commit after the failure' || moment === 'before the commit';
+/** Faults with one moment only: a delayed commit has its own, and a refusal commits nothing. */
+const withoutMoment: readonly FaultName[] = ['commit after the failure', 'refusal 400'];
+const isPossible = ({ fault, moment, history }: Cell): boolean =>
+  moment === 'before the commit'
+    ? history !== 'partial' && history !== 'late'
+    : !withoutMoment.includes(fault);
 
 /** Where the history fails as well, the kind of the first fault makes no difference: one stands for all. */
 const isNew = ({ fault, history }: Cell): boolean =>
@@ -55,15 +65,19 @@ function allCells(): Cell[] {
   return cells.filter((cell) => isPossible(cell) && isNew(cell));
 }
 
-/** The cells that every full test run plays: each fault, moment, host and place occurs among them. */
+/** The cells that every full test run plays: each moment, history, host and place occurs among them. */
 const sample: readonly string[] = [
   'gateway page 502, after the commit, history readable, keys, two tabs',
+  'gateway page 502, after the commit, history unreadable, no keys, reload',
   'gateway page 502, after the commit, history empty, no keys, one tab',
+  'gateway page 502, after the commit, history late, no keys, two tabs',
+  'gateway page 502, after the commit, history partial, no keys, one tab',
   'status 500, before the commit, history readable, no keys, reload',
   'truncated body, after the commit, history readable, no keys, two tabs',
   'portal page 200, before the commit, history readable, keys, one tab',
+  'refusal 400, before the commit, history readable, no keys, one tab',
   'connection dropped, after the commit, history readable, keys, reload',
-  'commit after the failure, before the commit, history readable, no keys, one tab',
+  'connection dropped, no proxy between, after the commit, history readable, no keys, one tab',
   'commit after the failure, before the commit, history readable, keys, reload',
 ];
 
