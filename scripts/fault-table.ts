@@ -42,7 +42,7 @@ function markdown(rows: readonly Row[]): string {
 }
 
 /**
- * `node scripts/run.mjs scripts/fault-table.ts`: plays a submission through every fault in a real Chromium on
+ * `npm run fault-table`: plays a submission through every fault in a real Chromium on
  * the production build, and prints what the app said and how many of the two bets the host holds.
  */
 const folder = repoPath('.local/reports');
