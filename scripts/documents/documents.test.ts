@@ -37,7 +37,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('names npm scripts that exist', () => {
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     const inWorkspace = Object.keys(scripts);
     const own = existsSync(repoPath(dirname(file), 'package.json'))
       ? Object.keys(JSON.parse(read(join(dirname(file), 'package.json'))).scripts ?? {})

@@ -10,7 +10,7 @@ import { submissionNotices } from '../pages/submission-notices.ts';
 import { expect, test } from '../submissions/fixtures.ts';
 import { type Cell, cellsOf, faults, nameOf } from './cells.ts';
 import { failHistory } from './histories.ts';
-import { type Said, saidInTheEnd, saidOn } from './said.ts';
+import { finalMessage, type Message, messageOn } from './messages.ts';
 
 const whole = process.env.MATKA_FAULT_TABLE !== undefined;
 const meant = jodiDigits.rows.length;
@@ -73,16 +73,19 @@ for (const cell of cellsOf(whole)) {
     await left;
 
     if (cell.place !== 'two tabs') await page.waitForTimeout(500);
-    const saidAtOnce = await saidOn(page);
+    const saidAtOnce = await messageOn(page);
     const shown = await goOn(page, cell.place, config);
     const isSlow = faults[cell.fault].effect === 'latency';
-    let said: Said = await saidInTheEnd(shown, (isSlow ? 14_000 : 0) + (isKeyed ? 15_000 : 6000));
+    let said: Message = await finalMessage(
+      shown,
+      (isSlow ? 14_000 : 0) + (isKeyed ? 15_000 : 6000),
+    );
     if (said === 'not known') {
       if (cell.history === 'late') await world.clearFaults();
       await askAgain(shown);
-      said = await saidInTheEnd(shown, cell.fault === 'commit after the failure' ? 3500 : 1500);
+      said = await finalMessage(shown, cell.fault === 'commit after the failure' ? 3500 : 1500);
     }
-    const saidInFirst = await saidOn(page);
+    const saidInFirst = await messageOn(page);
     // What is known is said once: before the reload, or by the tab that sent it.
     if (said === 'nothing') said = saidInFirst === 'nothing' ? saidAtOnce : saidInFirst;
 

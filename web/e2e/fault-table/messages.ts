@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** What the app says about a submission. */
-export type Said = 'placed' | 'found in the history' | 'not known' | 'not placed' | 'nothing';
+export type Message = 'placed' | 'found in the history' | 'not known' | 'not placed' | 'nothing';
 
-const isCertain = (said: Said): boolean =>
+const isCertain = (said: Message): boolean =>
   said === 'placed' || said === 'found in the history' || said === 'not placed';
 
 /** What a page says about the submission now; a dialog counts for more than the notice behind it. */
-export async function saidOn(page: Page): Promise<Said> {
+export async function messageOn(page: Page): Promise<Message> {
   const text = await page.locator('body').innerText();
   if (/Success!|Your bets were placed/.test(text)) return 'placed';
   if (text.includes('Found in your bid history')) return 'found in the history';
@@ -19,14 +19,14 @@ export async function saidOn(page: Page): Promise<Said> {
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** What the app says in the end: once it is certain, or when the time is over. */
-export async function saidInTheEnd(page: Page, ms: number): Promise<Said> {
+export async function finalMessage(page: Page, ms: number): Promise<Message> {
   const end = Date.now() + ms;
   for (;;) {
-    const said = await saidOn(page);
+    const said = await messageOn(page);
     // What is certain stays: half a second later it says the same.
     if (isCertain(said)) {
       await pause(500);
-      if ((await saidOn(page)) === said) return said;
+      if ((await messageOn(page)) === said) return said;
     } else if (Date.now() >= end) return said;
     await pause(250);
   }
