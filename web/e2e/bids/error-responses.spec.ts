@@ -53,11 +53,9 @@ test('a token that expired between two calls costs one refresh, and the bets go 
   await bids.succeeded();
   const names = namesOf(requests);
   expect(names.filter((name) => name === 'POST /token/refresh/')).toHaveLength(1);
-  expect(names.slice(names.indexOf('POST /betting/'))).toEqual([
-    'POST /betting/',
-    'POST /token/refresh/',
-    'POST /betting/',
-  ]);
+  // A look into the history just before may meet the expired token first.
+  const refreshedBefore = names.indexOf('POST /token/refresh/') < names.indexOf('POST /betting/');
+  expect(names.filter((name) => name === 'POST /betting/')).toHaveLength(refreshedBefore ? 1 : 2);
   await expectPlaced(2);
   await expect(page).toHaveURL(/\/betting-options$/);
 });
