@@ -33,7 +33,7 @@ function configOf({ host, fault }: Cell, world: WorldControl): ConfigInput {
 /** Presses "Check again" as an impatient player does, who agrees to nothing. */
 async function askAgain(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
-  if (await alert.isVisible()) await alert.click();
+  if (await alert.isVisible()) await alert.click({ timeout: 2000 }).catch(() => undefined);
   const check = submissionNotices(page).getByRole('button', { name: 'Check again' });
   await check.click({ timeout: 2000 }).catch(() => undefined);
 }
