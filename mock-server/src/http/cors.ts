@@ -20,7 +20,11 @@ const isAllowed = (origins: Origins, origin: string): boolean => {
 /** CORS headers for an origin; none if it is not allowed. */
 export function corsHeaders(origins: Origins, origin: string | undefined): Record<string, string> {
   if (origin === undefined || !isAllowed(origins, origin)) return {};
-  return { 'access-control-allow-origin': origin, vary: 'origin' };
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'date, retry-after',
+    vary: 'origin',
+  };
 }
 
 /** Responds to CORS preflight requests. The control API allows none. */

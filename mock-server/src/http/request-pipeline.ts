@@ -10,7 +10,7 @@
  * |            | advance the clock, process due draws          |                                |
  * |            | magic inputs, faults before the handler       |                                |
  * | handler    | routes/                                       | routes/control/                |
- * | onSend     | API coverage                                  |                                |
+ * | onSend     | API coverage, the world's time as Date        |                                |
  * |            | journal                                       | journal, release the clock     |
  * |            | faults after the handler                      |                                |
  */
@@ -95,6 +95,7 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
       const { world, faultsAfter } = request;
       if (!world?.replaying) api.coverage.record('calls', endpoint, reply.statusCode);
       if (!world) return done(null, payload);
+      reply.header('date', new Date(request.receivedAt).toUTCString());
       const text = typeof payload === 'string' ? payload : '';
       // Only login, registration and refresh carry credentials or tokens.
       recordRequest(world, request, reply.statusCode, text, rule === 'body');

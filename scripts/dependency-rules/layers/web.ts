@@ -84,7 +84,7 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('submissions/'),
     holds: 'durable submission of bets',
-    imports: ['ui/', 'auth/', 'api/', 'config.ts'].map(src),
+    imports: ['ui/', 'auth/', 'api/', 'config.ts', 'lib/'].map(src),
     types: [schemas, decoders, transport],
     reason: 'All tabs share it, so it knows no screen.',
   },

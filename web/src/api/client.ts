@@ -1,8 +1,8 @@
 import { createApiClient } from '@matka/contracts/client/api-client';
 import type { Connection } from '@matka/contracts/client/exchange';
 import { config } from '../config.ts';
+import { noteHostTime } from '../lib/host-time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
-import { noteHostTime } from './host-time.ts';
 import { takePrefetched } from './prefetched-responses.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 import {

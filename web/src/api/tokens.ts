@@ -3,6 +3,7 @@ import {
   REFRESH_COOKIE_DAYS,
   REFRESHED_ACCESS_COOKIE_DAYS,
 } from '../lib/timings.ts';
+import { forgetReceipt, noteReceipt } from './token-life.ts';
 
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
@@ -53,30 +54,19 @@ export function readRefreshToken(): string | undefined {
 /** Stores both tokens of a login: access for 7 days, refresh for 30. */
 export function writeTokens(access: string, refresh: string): void {
   write(ACCESS, access, ACCESS_COOKIE_DAYS);
+  noteReceipt(access);
   write(REFRESH, refresh, REFRESH_COOKIE_DAYS);
 }
 
 /** Stores the access token of a refresh, for 1 day. */
 export function writeRefreshedAccessToken(access: string): void {
   write(ACCESS, access, REFRESHED_ACCESS_COOKIE_DAYS);
+  noteReceipt(access);
 }
 
 /** Removes both tokens. */
 export function clearTokens(): void {
   write(ACCESS, '', 0);
   write(REFRESH, '', 0);
-}
-
-/** The expiry of a JWT in milliseconds; undefined for a malformed token. */
-export function expiryOf(token: string): number | undefined {
-  const parts = token.split('.');
-  const payload = parts[1];
-  if (parts.length !== 3 || !payload) return undefined;
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : 0;
-    return typeof exp === 'number' && exp > 0 ? exp * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
+  forgetReceipt();
 }

@@ -1,5 +1,6 @@
 import { client } from '../api/client.ts';
-import { expiryOf, readAccessToken } from '../api/tokens.ts';
+import { lifeLeft } from '../api/token-life.ts';
+import { readAccessToken } from '../api/tokens.ts';
 import { paths } from '../lib/paths.ts';
 import { REFRESH_BEFORE_EXPIRY, REFRESH_CHECK_INTERVAL } from '../lib/timings.ts';
 import { auth } from './auth-state.ts';
@@ -8,8 +9,7 @@ import { auth } from './auth-state.ts';
 export async function refreshSoonExpiring(): Promise<void> {
   const token = readAccessToken();
   if (!auth.isAuthenticated || !token || location.pathname === paths.login) return;
-  const expiry = expiryOf(token) ?? 0;
-  if (expiry - Date.now() < REFRESH_BEFORE_EXPIRY) await client.renewAccessToken(token);
+  if ((lifeLeft(token) ?? 0) < REFRESH_BEFORE_EXPIRY) await client.renewAccessToken(token);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
-import { tokenFor } from '../testing/token.ts';
+import { tokenFor, tokenWith } from '../testing/token.ts';
 import { auth } from './auth-state.ts';
 import { startSession } from './restore-session.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
@@ -48,6 +48,20 @@ describe('start', () => {
     storeUser(user);
     startSession();
     expectNothingLeft();
+  });
+
+  it('with a clock that is an hour ahead keeps the player signed in, also after a reload', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    const now = Math.floor(Date.now() / 1000);
+    vi.useFakeTimers({ toFake: ['Date'], now: (now + 3600) * 1000 });
+    writeTokens(tokenWith({ iat: now, exp: now + 600 }), 'refresh');
+    startSession();
+    expect(auth.isAuthenticated).toBe(true);
+    vi.setSystemTime((now + 3600 + 601) * 1000);
+    startSession();
+    expectNothingLeft();
+    vi.useRealTimers();
   });
 
   it('with an expired access token clears everything, refresh token or not', {

@@ -1,4 +1,5 @@
-import { expiryOf, readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { lifeLeft } from '../api/token-life.ts';
+import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 import { readStoredUser } from './stored-user.ts';
@@ -18,7 +19,6 @@ export function restoreSession(token: string): void {
  */
 export function startSession(): void {
   const token = readAccessToken();
-  const expiry = token && expiryOf(token);
-  if (token && expiry && expiry > Date.now()) restoreSession(token);
+  if (token && (lifeLeft(token) ?? 0) > 0) restoreSession(token);
   else clearSession();
 }

@@ -1,3 +1,5 @@
+import { hostNow } from './host-time.ts';
+
 /** All times and dates are in Indian time, whatever the time zone of the device. */
 const timeZone = 'Asia/Kolkata';
 
@@ -47,9 +49,9 @@ export function dayOf(moment: Date | string | number): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Today in India as `yyyy-mm-dd`. */
+/** Today in India as `yyyy-mm-dd`, by the host's time. */
 export function today(): string {
-  return dayOf(Date.now());
+  return dayOf(hostNow());
 }
 
 /** A day `yyyy-mm-dd` as dd/mm/yyyy. */

@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio';
 import { submitBets } from '../api/betting.ts';
 import { getHistory } from '../api/history.ts';
-import { hostTime } from '../api/host-time.ts';
 import { auth } from '../auth/auth-state.ts';
 import { setPoints } from '../auth/stored-user.ts';
 import { config } from '../config.ts';
+import { hostTime } from '../lib/host-time.ts';
 import type { Baseline } from './history-reading.ts';
 import { type Locks, leases, ownLocks, webLocks } from './locks.ts';
 import type { Outbox, SubmissionHost } from './outbox.ts';

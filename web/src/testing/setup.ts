@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { clearServerCache } from '../api/cache-clearer.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { setConfig } from '../config.ts';
+import { forgetHostTime } from '../lib/host-time.ts';
 import { resetSession } from './signed-in.ts';
 import { installLocks } from './web-locks.ts';
 
@@ -13,6 +14,7 @@ if (typeof document !== 'undefined') installLocks();
 beforeEach(() => {
   // Locks of an earlier test are released.
   if (typeof document !== 'undefined') installLocks();
+  forgetHostTime();
   setConfig({});
   followClient();
   resetSession();

@@ -3,8 +3,10 @@ const encoded = (value: unknown): string =>
 
 let serial = 0;
 
+/** A unique access token with these claims. */
+export const tokenWith = (claims: object): string =>
+  `${encoded({ alg: 'HS256' })}.${encoded({ jti: ++serial, ...claims })}.signature`;
+
 /** A unique access token that expires in `seconds`. */
-export function tokenFor(seconds: number): string {
-  const exp = Math.floor(Date.now() / 1000) + seconds;
-  return `${encoded({ alg: 'HS256' })}.${encoded({ exp, jti: ++serial })}.signature`;
-}
+export const tokenFor = (seconds: number): string =>
+  tokenWith({ exp: Math.floor(Date.now() / 1000) + seconds });

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenFor, tokenWith } from '../testing/token.ts';
+import { forgetReceipt, lifeLeft, noteReceipt } from './token-life.ts';
+
+const withClaims = (claims: string) => `h.${btoa(claims)}.s`;
+const noon = Date.parse('2026-11-20T12:00:00+05:30');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A token issued at noon for half an hour. */
+const token = tokenWith({ iat: noon / 1000, exp: noon / 1000 + 30 * 60 });
+
+beforeEach(() => {
+  forgetReceipt();
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the life of a token', () => {
+  it.each([-26 * HOUR, -HOUR, 0, HOUR, 26 * HOUR])(
+    'is counted from its receipt where the clock of the device is off by %i ms',
+    { tags: ['@SESSION-11', '@SESSION-19'] },
+    (off) => {
+      vi.setSystemTime(noon + off);
+      noteReceipt(token);
+      expect(lifeLeft(token)).toBe(30 * MINUTE);
+      vi.setSystemTime(noon + off + 31 * MINUTE);
+      expect(lifeLeft(token)).toBe(-MINUTE);
+    },
+  );
+
+  it('ends at its expiry where its receipt is unknown', { tags: ['@SESSION-11'] }, () => {
+    expect(lifeLeft(token)).toBe(30 * MINUTE);
+    noteReceipt(tokenWith({ iat: 1, exp: 2 }));
+    expect(lifeLeft(token)).toBe(30 * MINUTE);
+    noteReceipt(tokenFor(60));
+    expect(lifeLeft(tokenFor(60))).toBe(MINUTE);
+  });
+
+  it('ends at its expiry where the clock was set back after the receipt', () => {
+    noteReceipt(token);
+    vi.setSystemTime(noon - MINUTE);
+    expect(lifeLeft(token)).toBe(31 * MINUTE);
+  });
+
+  it('is known without storage', () => {
+    vi.stubGlobal('localStorage', undefined);
+    noteReceipt(token);
+    expect(lifeLeft(token)).toBe(30 * MINUTE);
+  });
+});
+
+it('reads the URL-safe alphabet', () => {
+  const claims = btoa('{"exp":5,"n":"~~~???"}');
+  expect(claims).toMatch(/[+/]/);
+  expect(lifeLeft(`h.${claims.replaceAll('+', '-').replaceAll('/', '_')}.s`)).toBe(5000 - noon);
+});
+
+it.each([
+  '',
+  'abc',
+  'a.b',
+  'a.b.c.d',
+  'a..c',
+  'a.%%%.c',
+  withClaims('no'),
+  withClaims('null'),
+  withClaims('{}'),
+  withClaims('{"exp":"1"}'),
+  withClaims('{"exp":0}'),
+])('%j is malformed', (token) => {
+  expect(lifeLeft(token)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+/** Key of local storage: the `iat` of the access token, and the device's time when it was received. */
+const KEY = 'token_received';
+
+interface Claims {
+  /** In seconds. */
+  readonly iat: number | undefined;
+  readonly exp: number;
+}
+
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 ? value : undefined;
+
+/** The claims of a JWT about its life; undefined for a malformed token. */
+function claimsOf(token: string): Claims | undefined {
+  const parts = token.split('.');
+  const payload = parts[1];
+  if (parts.length !== 3 || !payload) return undefined;
+  try {
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const expiry = positive(exp);
+    return expiry === undefined ? undefined : { iat: positive(iat), exp: expiry };
+  } catch {
+    return undefined;
+  }
+}
+
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the time of receipt. */
+export function forgetReceipt(): void {
+  withStorage((storage) => storage.removeItem(KEY));
+}
+
+/** Stores that a token was received just now. */
+export function noteReceipt(token: string): void {
+  const iat = claimsOf(token)?.iat;
+  if (iat === undefined) forgetReceipt();
+  else withStorage((storage) => storage.setItem(KEY, `${iat} ${Date.now()}`));
+}
+
+/** The device's time when it received the token with this `iat`, unless its clock was set back since. */
+function receivedAt(iat: number): number | undefined {
+  const [of, at] = (withStorage((storage) => storage.getItem(KEY)) ?? '').split(' ').map(Number);
+  return of === iat && at !== undefined && at <= Date.now() ? at : undefined;
+}
+
+/**
+ * The remaining life of a token in milliseconds; undefined for a malformed one. It is counted from
+ * the receipt of the token, so that a wrong clock of the device cancels out. If that is unknown, it
+ * ends at the expiry by the device's clock.
+ */
+export function lifeLeft(token: string): number | undefined {
+  const claims = claimsOf(token);
+  if (!claims) return undefined;
+  const { iat, exp } = claims;
+  const received = iat === undefined ? undefined : receivedAt(iat);
+  if (iat === undefined || received === undefined) return exp * 1000 - Date.now();
+  return (exp - iat) * 1000 - (Date.now() - received);
+}

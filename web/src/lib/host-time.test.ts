@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetHostTime, hostNow, hostTime, noteHostTime } from './host-time.ts';
+import { today } from './time.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00+05:30');
+const HOUR = 3_600_000;
+let pageTime = 0;
+beforeEach(() => {
+  forgetHostTime();
+  pageTime = 0;
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  vi.spyOn(performance, 'now').mockImplementation(() => pageTime);
+});
+afterEach(() => vi.useRealTimers());
+
+const note = (moment: number) => noteHostTime(new Date(moment).toUTCString());
+
+it('is unknown before the first response: the time of the device takes its place', () => {
+  expect([hostTime(), hostNow()]).toEqual([undefined, noon]);
+  noteHostTime(null);
+  noteHostTime('today');
+  expect(hostTime()).toBeUndefined();
+});
+
+it('is that of the host however wrong the device is, also for today', () => {
+  note(noon - 13 * HOUR);
+  expect(hostNow()).toBe(noon - 13 * HOUR);
+  expect(today()).toBe('2026-11-19');
+});
+
+it('goes on while the device sleeps, and when its clock is set back', () => {
+  note(noon);
+  vi.setSystemTime(noon + 8 * HOUR);
+  expect(hostNow()).toBe(noon + 8 * HOUR);
+  vi.setSystemTime(noon - HOUR);
+  pageTime = 9 * HOUR;
+  expect(hostNow()).toBe(noon + 9 * HOUR);
+});
+
+it('does not go back with a cached response', () => {
+  note(noon);
+  note(noon - HOUR);
+  expect(hostNow()).toBe(noon);
+});
