@@ -20,15 +20,25 @@ function launcher(): string {
   return join(folder, 'scripts/run.mjs');
 }
 
-/** Starts a script through the launcher below a parent of its own, as npm is one. `said` is what all of them print. */
-function startBelowParent(script: string, args: string[]) {
-  const line = JSON.stringify([launcher(), script, ...args]);
+/** The parent of a launcher. */
+type Parent = 'a program' | 'a shell of npm';
+
+/**
+ * Starts a script through the launcher below a parent of its own, as npm is one, with a shell between them if asked.
+ * `said` is what all of them print.
+ */
+function startBelowParent(script: string, args: string[], below: Parent = 'a program') {
+  const line = [launcher(), script, ...args];
+  // A shell with a second command does not become its first one.
+  const shell = ['sh', '-c', 'node=$0; "$node" "$@"; exit $?', process.execPath, ...line];
+  const [file, ...rest] = below === 'a program' ? [process.execPath, ...line] : shell;
   const parent = `
     const { spawn } = require('node:child_process');
-    const child = spawn(process.execPath, ${line}, { stdio: 'inherit' });
+    const child = spawn(${JSON.stringify(file)}, ${JSON.stringify(rest)}, { stdio: 'inherit' });
     console.log('launcher ' + child.pid);
     setInterval(() => {}, 1000);`;
-  const { MATKA_NODE: _, ...env } = process.env;
+  const { MATKA_NODE: _, npm_lifecycle_event: __, ...others } = process.env;
+  const env = below === 'a program' ? others : { ...others, npm_lifecycle_event: 'mock' };
   // A group of its own: what a terminal has in its foreground.
   const child = spawn(process.execPath, ['-e', parent], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,14 +61,21 @@ function killGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
+type Ending = (running: ReturnType<typeof startBelowParent>) => void;
+
 /** The ways in which a user or another program ends what npm runs. */
-const endings: Record<string, (running: ReturnType<typeof startBelowParent>) => void> = {
-  'the terminal is closed': ({ child }) => killGroup(child, 'SIGHUP'),
-  'the launcher is killed': ({ said }) => {
-    process.kill(Number(/launcher (\d+)/.exec(said)?.[1]), 'SIGKILL');
-  },
-  'the parent is killed': ({ child }) => child.kill('SIGKILL'),
-};
+const endings: [string, Parent, Ending][] = [
+  ['the terminal is closed', 'a program', ({ child }) => killGroup(child, 'SIGHUP')],
+  [
+    'the launcher is killed',
+    'a program',
+    ({ said }) => {
+      process.kill(Number(/launcher (\d+)/.exec(said)?.[1]), 'SIGKILL');
+    },
+  ],
+  ['the parent is killed', 'a program', ({ child }) => child.kill('SIGKILL')],
+  ['npm is killed, whose shell is left', 'a shell of npm', ({ child }) => child.kill('SIGKILL')],
+];
 
 const isServed = (url: string) =>
   fetch(url).then(
@@ -76,36 +93,48 @@ const patience = { timeout: 40_000, interval: 200 };
 
 /** What runs: which addresses are served and which process is alive until it ends. */
 interface Running {
-  end: (ending: (running: ReturnType<typeof startBelowParent>) => void) => void;
+  end: (ending: Ending) => void;
   isLeft: () => Promise<boolean>;
 }
 
-async function startMock(): Promise<Running> {
-  const running = startBelowParent(mockMain, memory);
+async function startMock(below: Parent): Promise<Running> {
+  const running = startBelowParent(mockMain, memory, below);
   await expect.poll(() => running.said, patience).toMatch(/"url"/);
   const [, url = ''] = /"url":"([^"]+)"/.exec(running.said) ?? [];
   return { end: (ending) => ending(running), isLeft: () => isServed(`${url}/__mock/health`) };
 }
 
-/** A command with a mock of its own, that minds no signal. */
-async function startExec(): Promise<Running> {
-  const command = `
-    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-    console.log('command ' + process.pid + ' "url":"' + process.env.MATKA_MOCK_URL + '"');
-    setInterval(() => {}, 1000);`;
-  const running = startBelowParent(mockMain, ['exec', '--', process.execPath, '-e', command]);
-  await expect.poll(() => running.said, patience).toMatch(/command \d+ "url":"http/);
-  const pid = Number(/command (\d+)/.exec(running.said)?.[1]);
+const deaf = `
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  setInterval(() => {}, 1000);`;
+/** A command that minds no signal and starts another such command. */
+const command = `${deaf}
+  const { spawn } = require('node:child_process');
+  const other = spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}]);
+  console.log('mock ' + process.ppid + ' commands ' + process.pid + ' ' + other.pid + ' "url":"' + process.env.MATKA_MOCK_URL + '"');`;
+
+/** The processes in the line that the command prints. */
+function execProcesses(said: string) {
+  const [, mock, ...commands] = (/mock (\d+) commands (\d+) (\d+)/.exec(said) ?? []).map(Number);
+  return { mock: mock ?? 0, commands };
+}
+
+/** A command with a mock of its own. */
+async function startExec(below: Parent = 'a program'): Promise<Running> {
+  const line = ['exec', '--', process.execPath, '-e', command];
+  const running = startBelowParent(mockMain, line, below);
+  await expect.poll(() => running.said, patience).toMatch(/commands .* "url":"http/);
+  const { commands } = execProcesses(running.said);
   const [, url = ''] = /"url":"([^"]+)"/.exec(running.said) ?? [];
   return {
     end: (ending) => ending(running),
-    isLeft: async () => isAlive(pid) || isServed(`${url}/__mock/health`),
+    isLeft: async () => commands.some(isAlive) || isServed(`${url}/__mock/health`),
   };
 }
 
-async function startAll(): Promise<Running> {
+async function startAll(below: Parent): Promise<Running> {
   const ports = ['--web-port', '0', '--mock-port', '0', '--json'];
-  const running = startBelowParent(repoPath('scripts/start.ts'), ports);
+  const running = startBelowParent(repoPath('scripts/start.ts'), ports, below);
   await expect.poll(() => running.said, patience).toMatch(/"mock":"[^"]+"/);
   const [, web = '', mock = ''] = /"web":"([^"]+)","mock":"([^"]+)"/.exec(running.said) ?? [];
   return {
@@ -115,10 +144,10 @@ async function startAll(): Promise<Running> {
 }
 
 describe.runIf(process.platform !== 'win32')('the mock, a command with it and npm start', () => {
-  it.each(Object.entries(endings))(
+  it.each(endings)(
     'leave no process behind when %s',
-    async (_, ending) => {
-      const all = await Promise.all([startMock(), startExec(), startAll()]);
+    async (_, below, ending) => {
+      const all = await Promise.all([startMock(below), startExec(below), startAll(below)]);
       expect(await Promise.all(all.map(({ isLeft }) => isLeft()))).toEqual([true, true, true]);
       for (const { end } of all) end(ending);
       const left = () => Promise.all(all.map(({ isLeft }) => isLeft()));
@@ -126,4 +155,11 @@ describe.runIf(process.platform !== 'win32')('the mock, a command with it and np
     },
     120_000,
   );
+
+  it('end a command with all that it started when the mock itself is killed', async () => {
+    const exec = await startExec();
+    expect(await exec.isLeft()).toBe(true);
+    exec.end(({ said }) => process.kill(execProcesses(said).mock, 'SIGKILL'));
+    await expect.poll(exec.isLeft, patience).toBe(false);
+  }, 60_000);
 });

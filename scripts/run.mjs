@@ -2,8 +2,8 @@
 // installs, even if npm left no link to it (npm 10 removes it with those of other platforms). Without that Node it
 // says so if the current one is too old for the TypeScript sources.
 // Usage: node scripts/run.mjs <file> [arguments]
-import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -16,17 +16,34 @@ const own = fileURLToPath(
 
 // The process that started this one. The launcher tells its child: it may be gone before the child looks.
 const parent = Number(env.MATKA_PARENT ?? process.ppid);
+const npm = env.MATKA_PARENT === undefined ? npmAbove(parent) : undefined;
 delete env.MATKA_PARENT;
 
-function isParentAlive() {
-  if (process.ppid !== parent) return false;
-  if (!windows) return true;
+/** The process above the shell in which npm runs a script: the shell survives it. Undefined for any other parent. */
+function npmAbove(shell) {
+  if (windows || !env.npm_lifecycle_event) return undefined;
   try {
-    return process.kill(parent, 0);
+    const line =
+      platform === 'linux'
+        ? readFileSync(`/proc/${shell}/stat`, 'utf8').replace(/^.*\((.*)\) \S+ (\d+) .*$/s, '$2 $1')
+        : execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(shell)], { encoding: 'utf8' });
+    const [, above, name] = /^\s*(\d+) (.*?)\s*$/.exec(line) ?? [];
+    return name?.endsWith('sh') ? Number(above) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function exists(pid) {
+  try {
+    return process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
 }
+
+const isParentAlive = () =>
+  process.ppid === parent && (!windows || exists(parent)) && (npm === undefined || exists(npm));
 
 /**
  * Ends this process as SIGTERM does when its parent is gone: a parent that is killed sends no signal.

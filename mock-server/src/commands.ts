@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { buildApp, defaultOptions } from './app.ts';
 import { emptyTables } from './db/copy-database.ts';
 import { DatabaseFileError, openDatabaseFile } from './db/database-file.ts';
 import { readSettings } from './db/settings.ts';
 import { inTransaction } from './db/transaction.ts';
-import { onParentGone } from './parent-process.ts';
+import { onParentGone } from './processes/parent-process.ts';
+import { endProcesses, processTree } from './processes/process-tree.ts';
 import { type Replay, replay } from './recording/replay.ts';
 import { readWorldFile, recordingIn } from './recording/world-file.ts';
 import { seedWorld } from './seeding/seed-world.ts';
@@ -57,33 +59,51 @@ export function readExecLine(line: readonly string[]): { flags: string[]; comman
   return { flags: line.slice(0, dash), command: [file, ...args] };
 }
 
-/** How long a command may take to end when the process that asked for it is gone. */
-const killTimeoutMs = 3_000;
+/** A process that ends the command when it is asked to, or when this process is gone. */
+function startGuard(pid: number): { endCommand: () => void; dismiss: () => void } {
+  const guard = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('processes/command-guard.ts', import.meta.url)), String(pid)],
+    // Out of reach of signals to the group of this process, as of a terminal that is closed.
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true },
+  );
+  guard.once('error', () => {});
+  guard.stdin.once('error', () => {});
+  guard.unref();
+  return { endCommand: () => guard.stdin.end(), dismiss: () => guard.stdin.end('ended') };
+}
 
 /**
  * Runs a command with the address of a running mock in MATKA_API_TARGET. Returns its exit code: 127 if it
- * cannot be started, 128 plus the number of the signal if one ended it.
+ * cannot be started, 128 plus the number of the signal if one ended it. What the command started ends with it after
+ * a signal, and with this process in any case.
  */
-export function runCommand(url: string, [file, ...args]: CommandLine): Promise<number> {
+export async function runCommand(url: string, [file, ...args]: CommandLine): Promise<number> {
   const child = spawn(file, args, {
     stdio: 'inherit',
     env: { ...process.env, MATKA_API_TARGET: url, MATKA_MOCK_URL: url },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => child.kill(signal));
+  const { pid } = child;
+  if (pid === undefined) {
+    const error = await new Promise<Error>((resolve) => child.once('error', resolve));
+    process.stderr.write(`${file} cannot be started: ${error.message}\n`);
+    return 127;
   }
-  onParentGone(() => {
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), killTimeoutMs).unref();
-  });
-  return new Promise((resolve) => {
-    child.once('error', (error) => {
-      process.stderr.write(`${file} cannot be started: ${error.message}\n`);
-      resolve(127);
+  const guard = startGuard(pid);
+  let ending: readonly number[] = [];
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      ending = processTree(pid);
+      child.kill(signal);
     });
-    child.once('exit', (code, signal) =>
-      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
-    );
+  }
+  onParentGone(guard.endCommand);
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      guard.dismiss();
+      const exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+      void endProcesses(ending).then(() => resolve(exitCode));
+    });
   });
 }
 

@@ -34,7 +34,7 @@ async function serve(flags: string[]): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  const { onParentGone } = await import('./parent-process.ts');
+  const { onParentGone } = await import('./processes/parent-process.ts');
   onParentGone(stop);
   const consoleUrl = `${url}/__mock/`;
   console.log(

@@ -39,20 +39,20 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: src('main.ts'),
     holds: 'server process',
-    imports: ['app.ts', 'options.ts', 'commands.ts', 'parent-process.ts'].map(src),
+    imports: ['app.ts', 'options.ts', 'commands.ts', 'processes/'].map(src),
     reason: 'Everything else works without a process, an environment or a port.',
   },
   {
     path: src('commands.ts'),
     holds: 'exec, seed, replay',
-    imports: ['app.ts', 'parent-process.ts', 'seeding/', 'recording/', 'worlds/', 'db/'].map(src),
+    imports: ['app.ts', 'processes/', 'seeding/', 'recording/', 'worlds/', 'db/'].map(src),
     reason: 'Commands use the app as any caller does; only main.ts prints and exits.',
   },
   {
-    path: src('parent-process.ts'),
-    holds: 'ends with the parent process',
+    path: src('processes/'),
+    holds: 'ends with its parent, ends commands',
     imports: [],
-    reason: 'It watches a process and needs nothing of the server.',
+    reason: 'It watches processes and needs nothing of the server.',
   },
   {
     path: src('options.ts'),
