@@ -35,7 +35,9 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('features/'),
     holds: 'one folder per feature',
-    imports: ['submissions/', 'ui/', 'auth/', 'api/', 'matka/', 'config.ts', 'lib/'].map(src),
+    imports: [
+      ...['submissions/', 'winnings/', 'ui/', 'auth/', 'api/', 'matka/', 'config.ts', 'lib/'],
+    ].map(src),
     types: [schemas, decoders],
     reason: 'A feature never imports another one, so that each can be changed or removed alone.',
     separate: true,
@@ -59,7 +61,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'the one bid screen component',
     imports: [
       ...[bids('engine/'), bids('rules/')],
-      ...['submissions/', 'ui/', 'auth/', 'matka/', 'lib/'].map(src),
+      ...['submissions/', 'winnings/', 'ui/', 'auth/', 'matka/', 'lib/'].map(src),
     ],
     reason: 'It draws any definition and knows none.',
   },
@@ -87,6 +89,13 @@ export const webLayers: readonly Layer[] = [
     imports: ['ui/', 'auth/', 'api/', 'config.ts', 'lib/'].map(src),
     types: [schemas, decoders, transport],
     reason: 'All tabs share it, so it knows no screen.',
+  },
+  {
+    path: src('winnings/'),
+    holds: 'wins the balance lacks',
+    imports: ['auth/', 'api/', 'lib/'].map(src),
+    types: [decoders],
+    reason: 'The host tells no balance: what was won since is read off the history.',
   },
   {
     path: src('pwa/'),

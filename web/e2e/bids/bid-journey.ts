@@ -5,6 +5,7 @@ import type { BetTypesPage } from '../pages/bet-types-page.ts';
 import type { BidPage } from '../pages/bid-page.ts';
 import type { HistoryPage } from '../pages/history-page.ts';
 import type { HomePage } from '../pages/home-page.ts';
+import { rupees } from '../rupees.ts';
 import { type BidCase, market, placedBets, pointsOf } from './bid-case.ts';
 
 /** The page models, the world and the steps of a journey. */
@@ -45,8 +46,8 @@ export async function playBidCase(
   await bids.press('Continue');
   await bids.confirmation.isShownFor(market);
   await bids.confirmation.lists(rows);
-  await bids.confirmation.tells('Wallet Balance Before', `₹${wallet.toFixed(2)}`);
-  await bids.confirmation.tells('Wallet Balance After', `₹${(wallet - points).toFixed(2)}`);
+  await bids.confirmation.tells('Wallet Balance Before', rupees(wallet));
+  await bids.confirmation.tells('Wallet Balance After', rupees(wallet - points));
   expect(await newBets()).toHaveLength(screen.sendsAtContinue ? rows.length : 0);
   await bids.confirmation.submit();
   await bids.succeeded();
@@ -75,6 +76,6 @@ export async function playBidCase(
   await expect(history.card(won.digits)).toContainText(`Congratulations. You Won(${won.amount})`);
   await expect(history.card(lost)).toContainText('Better luck next time');
   await page.goto('/win-history');
-  await expect(history.card(won.digits)).toContainText(`Win Amount₹${won.amount.toFixed(2)}`);
+  await expect(history.card(won.digits)).toContainText(`Win Amount${rupees(won.amount)}`);
   await expect(history.card(lost)).toHaveCount(0);
 }

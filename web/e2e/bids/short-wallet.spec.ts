@@ -14,8 +14,8 @@ test('Submit for more than the wallet holds is sent, and its refusal opens the d
   await bids.fill('Points for digit 3', '10000');
   await bids.fill('Points for digit 4', '1');
   await bids.submitBids();
-  await expect(bids.shortBalance).toContainText('Available Points₹10000.00');
-  await expect(bids.shortBalance).toContainText('Required Points₹10001.00');
+  await expect(bids.shortBalance).toContainText('Available Points₹10,000.00');
+  await expect(bids.shortBalance).toContainText('Required Points₹10,001.00');
   expect(countOf(requests, 'POST /betting/')).toBe(1);
   await bids.shortBalance.getByRole('button', { name: 'OK' }).click();
   await expect(bids.alert).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rupees } from '../rupees.ts';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
 import { submissionNotices } from './submission-notices.ts';
 
@@ -172,7 +173,7 @@ export class BidPage {
 
   /** Waits until the wallet in the header shows these points. */
   async expectWallet(points: number): Promise<void> {
-    await expect(this.wallet).toHaveText(`₹${points.toFixed(2)}`);
+    await expect(this.wallet).toHaveText(rupees(points));
   }
 
   /** Closes the alert of the app. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rupees } from '../rupees.ts';
 
 export class HomePage {
   readonly page: Page;
@@ -32,7 +33,7 @@ export class HomePage {
 
   /** Waits until the top bar shows these points. */
   async expectWallet(points: number): Promise<void> {
-    await expect(this.wallet).toHaveText(`₹${points.toFixed(2)}`);
+    await expect(this.wallet).toHaveText(rupees(points));
   }
 
   async goTo(entry: 'Passbook' | 'All Bids' | 'Home' | 'Wallet' | 'Chat'): Promise<void> {

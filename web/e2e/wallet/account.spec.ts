@@ -42,7 +42,7 @@ test('game rates are listed, and the wallet is one tap away', {
   await page.getByRole('button', { name: 'Retry' }).click();
   const rates = page.getByRole('list', { name: 'Game Win Rates' }).getByRole('listitem');
   await expect(rates).toHaveCount(payouts.length);
-  await expect(rates.filter({ hasText: 'Full Sangam' })).toContainText('₹10000.00');
+  await expect(rates.filter({ hasText: 'Full Sangam' })).toContainText('₹10,000.00');
   await frame.wallet.click();
   await frame.shows('/wallet', 'Wallet');
 });

@@ -53,7 +53,7 @@ test('the whole way of adding funds runs without any call and moves nothing', {
   await expect(success).toContainText('no real money moves');
   await success.getByRole('button', { name: 'Done' }).click();
   await frame.shows('/wallet', 'Wallet');
-  await expect(frame.wallet).toHaveText('₹10000.00');
+  await expect(frame.wallet).toHaveText('₹10,000.00');
   expect(requests).toEqual([]);
   expect((await world.player(mainPlayer.mobile)).points).toBe(10_000);
   await page.goBack();
@@ -74,19 +74,19 @@ test('a withdrawal checks nothing, sends nothing and is made up', {
   await expect(sheet).toBeHidden();
   const success = page.getByRole('dialog', { name: 'Withdrawn Success!' });
   for (const [amount, bank, left] of [
-    ['', '', '₹10000.00'],
-    ['250', 'Axis Bank', '₹9750.00'],
+    ['', '', '₹10,000.00'],
+    ['250', 'Axis Bank', '₹9,750.00'],
   ] as const) {
     await page.getByRole('button', { name: 'Withdraw Funds' }).click();
     await sheet.getByLabel('Amount').fill(amount);
     if (bank) await sheet.getByLabel('Select Bank').selectOption(bank);
     await sheet.getByRole('button', { name: 'Request Withdraw' }).click();
-    await expect(success).toContainText('Old Wallet Balance₹10000.00');
+    await expect(success).toContainText('Old Wallet Balance₹10,000.00');
     await expect(success).toContainText(`New Wallet Balance${left}`);
     await success.getByRole('button', { name: 'Done' }).click();
     await expect(success).toBeHidden();
   }
   await frame.shows('/wallet', 'Wallet');
-  await expect(frame.wallet).toHaveText('₹10000.00');
+  await expect(frame.wallet).toHaveText('₹10,000.00');
   expect(requests).toEqual([]);
 });

@@ -9,9 +9,19 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
 
+type HistoryReader = (records: readonly BetRecord[]) => void;
+const readers = new Set<HistoryReader>();
+
+/** Calls `reader` with the records of every page of the history that arrives from now on. */
+export function onHistoryRead(reader: HistoryReader): void {
+  readers.add(reader);
+}
+
 /** GET /bets/history/: one page of the player's bets, newest first. */
-export function getHistory(query: HistoryQuery): Promise<History> {
-  return client.request(history, { method: 'GET', path: '/bets/history/', query });
+export async function getHistory(query: HistoryQuery): Promise<History> {
+  const page = await client.request(history, { method: 'GET', path: '/bets/history/', query });
+  for (const reader of readers) reader(page.data);
+  return page;
 }
 
 /** GET /betting/history/: part of the API, used by no screen. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
+import { isLoggingOut } from '../auth/log-out.ts';
 import type { ReturnTo } from '../features/sign-in/return-to.ts';
 import { isBetState, isMarketState } from '../lib/navigation-state.ts';
 import { paths } from '../lib/paths.ts';
-import { isLoggingOut } from './log-out.ts';
 
 /** Navigation state that a screen requires. */
 export type Needs = 'market' | 'bet';

@@ -2,11 +2,11 @@ import type { User } from '@matka/contracts/decoders/users';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
+import { logOut } from '../auth/log-out.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { PANEL_SLIDE } from '../lib/timings.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
-import { logOut } from './log-out.ts';
 import styles from './profile-panel.module.css';
 
 /** First and last name, or either of them; else the field `name`; else “User”. */

@@ -96,7 +96,7 @@ describe('the top bar', () => {
   }, async () => {
     signInForTest({ points: 9980.5 });
     await openHome();
-    expect(topBar().getByText('₹9980.50')).toBeTruthy();
+    expect(topBar().getByText('₹9,980.50')).toBeTruthy();
     act(() => {
       auth.user = {};
     });

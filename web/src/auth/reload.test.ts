@@ -5,7 +5,7 @@ import { resetSession } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
-import { USER_KEY } from './stored-user.ts';
+import { POINTS_AT_KEY, USER_KEY } from './stored-user.ts';
 
 const credential = 'Kalyan@2026';
 const tokens = { access: tokenFor(3600), refresh: tokenFor(7200) };
@@ -37,7 +37,10 @@ const traces = () =>
 describe('secrets', () => {
   it('leaves no trace but the two tokens in their cookies when a player signs in', async () => {
     expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
-    expect(entriesOf(localStorage)).toEqual({ [USER_KEY]: JSON.stringify(user) });
+    expect(entriesOf(localStorage)).toEqual({
+      [USER_KEY]: JSON.stringify(user),
+      [POINTS_AT_KEY]: expect.stringMatching(/^\d+$/),
+    });
     for (const secret of secrets) expect(traces()).not.toContain(secret);
     expect(document.cookie.split('; ').sort()).toEqual([
       `access_token=${tokens.access}`,

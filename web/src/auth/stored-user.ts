@@ -1,9 +1,15 @@
 import { type User, user } from '@matka/contracts/decoders/users';
 import { decode } from '@matka/contracts/decoding/decode';
+import { hostNow } from '../lib/host-time.ts';
 import { auth } from './auth-state.ts';
 
 /** Key of the signed-in player in local storage. */
 export const USER_KEY = 'user_data';
+
+/** Key of the host's time, in milliseconds, at which the stored points were those of the host. */
+export const POINTS_AT_KEY = 'points_at';
+/** Key of what was won since then. */
+export const WINS_KEY = 'wins_since';
 
 /**
  * Storage that is blocked or full does not stop the app: the user then lasts as long as the page.
@@ -21,14 +27,19 @@ export function readStoredUser(): User | undefined {
   return withStorage((storage) => decode(user, JSON.parse(storage.getItem(USER_KEY) ?? 'null')));
 }
 
-/** Stores the user with every field of the response, known or not. */
+/** Stores the user with every field of the response, known or not, and the time of it. */
 export function storeUser(user: User): void {
-  withStorage((storage) => storage.setItem(USER_KEY, JSON.stringify(user)));
+  withStorage((storage) => {
+    storage.setItem(USER_KEY, JSON.stringify(user));
+    storage.setItem(POINTS_AT_KEY, String(hostNow()));
+  });
 }
 
-/** Removes the stored user. */
+/** Removes the stored user and everything about the points. */
 export function clearStoredUser(): void {
-  withStorage((storage) => storage.removeItem(USER_KEY));
+  withStorage((storage) => {
+    for (const key of [USER_KEY, POINTS_AT_KEY, WINS_KEY]) storage.removeItem(key);
+  });
 }
 
 /** Sets the wallet to `points`, as in the response to a bet, and stores it. */

@@ -1,7 +1,15 @@
+/** Groups as in India: 1,00,000.00. */
+const amounts = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 /**
- * Points as an amount: rupee sign and two decimals, without grouping, e.g. `₹10000.00`.
- * A player without points has `₹0.00`.
+ * Points as an amount: rupee sign, Indian grouping and two decimals, e.g. `₹10,000.00`; a minus
+ * sign before the rupee sign. A player without points has `₹0.00`.
  */
 export function formatRupees(points: number | null | undefined): string {
-  return `₹${(points ?? 0).toFixed(2)}`;
+  const text = amounts.format(Math.abs(points ?? 0));
+  const isNegative = (points ?? 0) < 0 && /[^0.,]/.test(text);
+  return `${isNegative ? '-' : ''}₹${text}`;
 }

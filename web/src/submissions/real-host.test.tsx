@@ -110,6 +110,6 @@ describe('a submission whose response is lost', () => {
     expect(await booked()).toBe(2);
     await press('OK');
     expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();
-    expect(Object.keys(localStorage).sort()).toEqual(['token_received', 'user_data']);
+    expect(Object.keys(localStorage).sort()).toEqual(['points_at', 'token_received', 'user_data']);
   });
 });

@@ -10,7 +10,7 @@ export type AppBarProps = {
   readonly logo?: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly onMenu?: (() => void) | undefined;
-  /** The wallet as text, e.g. `₹10000.00`. */
+  /** The wallet as text, e.g. `₹10,000.00`. */
   readonly balance?: string | undefined;
   readonly onWallet?: (() => void) | undefined;
   /** One more control of the screen, e.g. a filter button. */

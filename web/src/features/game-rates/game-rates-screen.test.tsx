@@ -47,7 +47,7 @@ describe('the game rates', () => {
     expect(texts.find(([, name]) => name === 'Full Sangam')).toEqual([
       'FS',
       'Full Sangam',
-      '₹10000.00',
+      '₹10,000.00',
     ]);
   });
 

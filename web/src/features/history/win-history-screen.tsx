@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
+import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { HistoryPages } from './history-pages.tsx';
 import styles from './win-history.module.css';
 import { WinHistoryDays } from './win-history-days.tsx';
@@ -15,6 +16,7 @@ export function WinHistoryScreen() {
   const fetched = useHistory({ page, bet_status: ['won'] });
   return (
     <main className={styles.screen}>
+      <BalanceNote />
       <HistoryPages
         fetched={fetched}
         loadingText="Loading win history..."

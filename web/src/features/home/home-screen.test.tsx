@@ -265,7 +265,7 @@ describe('the shell around home', () => {
     open();
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
-    expect(bar.getByText('₹10000.00')).toBeTruthy();
+    expect(bar.getByText('₹10,000.00')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Menu' }));
     expect(screen.getByRole('dialog', { name: 'Asha Patil' })).toBeTruthy();

@@ -10,10 +10,6 @@ type PassbookTableProps = {
   readonly busy: boolean;
 };
 
-/** A running amount may be negative if a bet has no previous amount. */
-const signed = (amount: number): string =>
-  amount < 0 ? `-${formatRupees(-amount)}` : formatRupees(amount);
-
 /** The rows of a page in a box that scrolls both ways under a fixed head. */
 export function PassbookTable({ rows, busy }: PassbookTableProps) {
   return (
@@ -50,12 +46,12 @@ function Row({ row }: { readonly row: PassbookRow }) {
         <span>{formatDate(at)}</span> <span className={styles.time}>{formatTime(at)}</span>
       </th>
       <td className={styles.particulars}>{particulars}</td>
-      <td>{signed(previous)}</td>
+      <td>{formatRupees(previous)}</td>
       <td className={styles.amount} data-tone={won ? 'good' : 'bad'}>
         {won ? '+' : '-'}
         {formatRupees(amount)}
       </td>
-      <td className={styles.current}>{signed(current)}</td>
+      <td className={styles.current}>{formatRupees(current)}</td>
     </tr>
   );
 }

@@ -81,7 +81,7 @@ describe('passbook', () => {
     const when = '21/11/2026 12:05 AM';
     expect(await rows()).toEqual([
       [when, 'Won(Kalyan Matka : Jodi Digits : open) : 7', '₹500.00', '+₹285.00', '₹470.00'],
-      [when, 'Bid(Kalyan Matka : Jodi Digits : close) : 05', '₹1000.50', '-₹10.00', '₹990.50'],
+      [when, 'Bid(Kalyan Matka : Jodi Digits : close) : 05', '₹1,000.50', '-₹10.00', '₹990.50'],
       [when, 'Bid(Kalyan Matka : Jodi Digits : close) : 67', '₹990.50', '-₹20.00', '₹970.50'],
     ]);
     expect(screen.getByText('+₹285.00').dataset.tone).toBe('good');

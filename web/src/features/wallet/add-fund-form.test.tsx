@@ -54,6 +54,6 @@ describe('the add-fund sheet', () => {
 
   it('shows that no real money moves', () => {
     openForm();
-    expect(screen.getByText('Simulation: no real money moves.')).toBeTruthy();
+    expect(screen.getByText('No real money moves: this is a simulation.')).toBeTruthy();
   });
 });

@@ -114,13 +114,13 @@ describe('the dialog of a provider', () => {
   }, async () => {
     await openScreen();
     const dialog = await openDialog();
-    expect(dialog.getByText('Simulation: no real money moves.')).toBeTruthy();
+    expect(dialog.getByText('No real money moves: this is a simulation.')).toBeTruthy();
     await press('Continue');
     const popup = screen.getByRole('dialog', { name: 'Payment Success!' });
     expect(labelValue(popup, 'Amount')).toBe('₹500.00');
     expect(labelValue(popup, 'Old Wallet Balance')).toBe('₹0.00');
     expect(labelValue(popup, 'New Wallet Balance')).toBe('₹500.00');
-    expect(within(popup).getByText('Simulation: no real money moves.')).toBeTruthy();
+    expect(within(popup).getByText('No real money moves: this is a simulation.')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 });

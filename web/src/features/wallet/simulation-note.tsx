@@ -3,7 +3,7 @@ import styles from './simulation-note.module.css';
 
 /** The note that a payment is simulated. */
 export function NoRealMoney() {
-  return <p className={styles.line}>Simulation: no real money moves.</p>;
+  return <p className={styles.line}>No real money moves: this is a simulation.</p>;
 }
 
 /** The legal note of every wallet screen: matka for money is unlawful in India. */

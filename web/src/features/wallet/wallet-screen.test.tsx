@@ -36,7 +36,7 @@ describe('the wallet', () => {
   });
 
   it('leads with the balance of the player', () => {
-    expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1234.50');
+    expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
   });
 
   it('shows that points are simulated and cannot be traded', () => {

@@ -5,6 +5,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { type Receipt, receiptOf } from './receipt.ts';
@@ -26,10 +27,13 @@ export function WalletScreen() {
   };
   return (
     <main>
-      <dl className={styles.balance}>
-        <dt>Wallet Balance</dt>
-        <dd>{formatRupees(user?.points)}</dd>
-      </dl>
+      <div className={styles.balance}>
+        <dl>
+          <dt>Wallet Balance</dt>
+          <dd>{formatRupees(user?.points)}</dd>
+        </dl>
+        <BalanceNote always={true} />
+      </div>
       <div className={styles.content}>
         <Card className={styles.menu}>
           <MenuRow icon="money-in" label="Add Funds" onClick={() => setSheet('add-fund')} />

@@ -90,10 +90,10 @@ describe('its success popup', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T14:05:00Z') });
     const popup = await withdraw('750');
     expect(labelValue(popup, 'Amount')).toBe('₹750.00');
-    expect(labelValue(popup, 'Old Wallet Balance')).toBe('₹10000.00');
-    expect(labelValue(popup, 'New Wallet Balance')).toBe('₹9250.00');
+    expect(labelValue(popup, 'Old Wallet Balance')).toBe('₹10,000.00');
+    expect(labelValue(popup, 'New Wallet Balance')).toBe('₹9,250.00');
     expect(labelValue(popup, 'Time')).toBe('07:35 PM');
-    expect(within(popup).getByText('Simulation: no real money moves.')).toBeTruthy();
+    expect(within(popup).getByText('No real money moves: this is a simulation.')).toBeTruthy();
   });
 
   it('carries the note on bids', { tags: ['@WALLET-17'] }, async () => {

@@ -73,8 +73,8 @@ describe('the confirmation', () => {
     ]);
     expect(labelValue(box, 'Total Bids')).toBe('2');
     expect(labelValue(box, 'Total Bid Points')).toBe('35');
-    expect(labelValue(box, 'Wallet Balance Before')).toBe('₹10000.00');
-    expect(labelValue(box, 'Wallet Balance After')).toBe('₹9965.00');
+    expect(labelValue(box, 'Wallet Balance Before')).toBe('₹10,000.00');
+    expect(labelValue(box, 'Wallet Balance After')).toBe('₹9,965.00');
     expect(within(box).getByText('Bid once placed can not be cancelled')).toBeTruthy();
   });
 
@@ -143,6 +143,9 @@ describe('too little in the wallet', () => {
     await press('Cancel');
     auth.user = { ...auth.user, points: 34.5 };
     await press('Continue');
+    expect(labelValue(await confirmation(), 'Wallet Balance After')).toBe('-₹0.50');
+    expect(screen.getByText('-₹0.50').closest('[data-tone="bad"]')).not.toBeNull();
+    expect(screen.getByText('Short by ₹0.50')).toBeTruthy();
     expect(screen.getByRole('note').textContent).toBe(
       'The balance shown is less than the total. The server decides whether your bids are placed.',
     );
@@ -169,6 +172,31 @@ describe('too little in the wallet', () => {
         ['05', '10', 'Close'],
       ],
     ]);
+  });
+
+  it('leads to the wallet', async () => {
+    const { press } = await confirming();
+    auth.user = { ...auth.user, points: 34.5 };
+    posted.mockResolvedValue(errorResponse({ message: 'Not today' }));
+    await press('Submit');
+    expect(labelValue(await dialog('Insufficient Wallet Balance.'), 'Short by')).toBe('₹0.50');
+    await press('Add Funds');
+    expect(shownPath()).toBe('/wallet');
+  });
+
+  it('leads to a new sign-in when something was won since', async () => {
+    const { press } = await confirming();
+    auth.user = { ...auth.user, points: 34.5 };
+    const at = Number(localStorage.getItem('points_at'));
+    localStorage.setItem('wins_since', JSON.stringify({ at, pending: [], wins: { 1: 475 } }));
+    posted.mockResolvedValue(errorResponse({ message: 'Not today' }));
+    await press('Submit');
+    const box = await dialog('Insufficient Wallet Balance.');
+    expect(box.textContent).toContain(
+      '₹475.00 won since then is added at your next bet or sign-in.',
+    );
+    await press('Sign in again');
+    expect([shownPath(), auth.isAuthenticated]).toEqual(['/login', false]);
   });
 
   it('as the host sees it opens the same dialog', { tags: ['@FLOW-09'] }, async () => {

@@ -27,7 +27,7 @@ describe('the header', () => {
     await openBids('jodi-digits');
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
-    expect(header.textContent).toContain('₹10000.00');
+    expect(header.textContent).toContain('₹10,000.00');
   });
 
   it('shows the name handed over separately', { tags: ['@JB-03'] }, async () => {

@@ -2,6 +2,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
 import type { BetSummary } from '../engine/submission.ts';
@@ -71,10 +72,11 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
             ['Total Bids', bids.length],
             ['Total Bid Points', totalPoints(bids)],
             ['Wallet Balance Before', formatRupees(before)],
-            ['Wallet Balance After', formatRupees(after)],
+            ['Wallet Balance After', formatRupees(after), after < 0 ? 'bad' : undefined],
           ]}
         />
         {!placed && <ShortBalanceNote after={after} />}
+        {!placed && <BalanceNote />}
         <p className={styles.note}>Bid once placed can not be cancelled</p>
       </div>
     </Dialog>

@@ -1,11 +1,18 @@
+import { formatRupees } from '../../../lib/money.ts';
 import styles from './confirmation-dialog.module.css';
 
-/** Says that the shown balance does not cover the bids; they can be submitted all the same. */
+/**
+ * Says that the shown balance does not cover the bids, and by how much; they can be submitted all
+ * the same.
+ */
 export function ShortBalanceNote({ after }: { readonly after: number }) {
   if (after >= 0) return null;
   return (
-    <p className={styles.short} role="note">
-      The balance shown is less than the total. The server decides whether your bids are placed.
-    </p>
+    <div className={styles.short}>
+      <p className={styles.shortBy}>Short by {formatRupees(-after)}</p>
+      <p role="note">
+        The balance shown is less than the total. The server decides whether your bids are placed.
+      </p>
+    </div>
   );
 }

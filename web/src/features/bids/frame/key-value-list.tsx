@@ -1,15 +1,14 @@
 import styles from './key-value-list.module.css';
 
-type KeyValueListProps = {
-  readonly facts: readonly (readonly [name: string, value: string | number])[];
-};
+/** A name with its value; a bad value is one that cannot be. */
+type Fact = readonly [name: string, value: string | number, tone?: 'bad' | undefined];
 
 /** Names with values, one per line. */
-export function KeyValueList({ facts }: KeyValueListProps) {
+export function KeyValueList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
+      {facts.map(([name, value, tone]) => (
+        <div key={name} className={styles.fact} data-tone={tone}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

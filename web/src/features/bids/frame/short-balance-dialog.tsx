@@ -1,8 +1,13 @@
+import { useNavigate } from 'react-router-dom';
+import { logOut } from '../../../auth/log-out.ts';
 import { formatRupees } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
+import { BalanceNote, useBalanceAge } from '../../../winnings/balance-note.tsx';
 import { KeyValueList } from './key-value-list.tsx';
+import styles from './short-balance-dialog.module.css';
 
 type ShortBalanceDialogProps = {
   readonly available: number;
@@ -10,22 +15,46 @@ type ShortBalanceDialogProps = {
   readonly onOk: () => void;
 };
 
-/** The dialog on an insufficient wallet balance. */
+/**
+ * The dialog on an insufficient wallet balance, with a way on: a new sign-in adds what was won
+ * since the balance was told; otherwise the wallet.
+ */
 export function ShortBalanceDialog({ available, required, onOk }: ShortBalanceDialogProps) {
+  const { won } = useBalanceAge();
+  const navigate = useNavigate();
   return (
     <Dialog
       open={true}
       onClose={onOk}
       title="Insufficient Wallet Balance."
       emblem={<Emblem icon="wallet" tone="bad" />}
-      actions={<Button onClick={onOk}>OK</Button>}
+      actions={
+        <>
+          {won > 0 ? (
+            <Button variant="secondary" onClick={() => logOut(navigate)}>
+              Sign in again
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => navigate(paths.wallet)}>
+              Add Funds
+            </Button>
+          )}
+          <Button onClick={onOk}>OK</Button>
+        </>
+      }
     >
-      <KeyValueList
-        facts={[
-          ['Available Points', formatRupees(available)],
-          ['Required Points', formatRupees(required)],
-        ]}
-      />
+      <div className={styles.facts}>
+        <KeyValueList
+          facts={[
+            ['Available Points', formatRupees(available)],
+            ['Required Points', formatRupees(required)],
+            ...(available < required
+              ? [['Short by', formatRupees(required - available), 'bad'] as const]
+              : []),
+          ]}
+        />
+        <BalanceNote />
+      </div>
     </Dialog>
   );
 }

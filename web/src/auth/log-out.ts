@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { signOut } from '../auth/sign-out.ts';
 import { paths } from '../lib/paths.ts';
 import { LOGOUT_RELOAD_DELAY } from '../lib/timings.ts';
+import { signOut } from './sign-out.ts';
 
 /** Set from Logout until the reload, so that login offers no way back to the last route. */
 let loggingOut = false;

@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio';
+import { useAuth } from '../auth/auth-state.ts';
+import { formatRupees } from '../lib/money.ts';
+import { dayOf, formatDate, formatTime, today } from '../lib/time.ts';
+import styles from './balance-note.module.css';
+import { type BalanceAge, balanceAge, changes } from './wins-since.ts';
+
+/** The age of the shown points; renders again when they or the wins since change. */
+export function useBalanceAge(): BalanceAge {
+  // Subscribes; the values are read from the storage.
+  void useAuth().user?.points;
+  void useSnapshot(changes).count;
+  return balanceAge();
+}
+
+/** Clock time of today, or date and clock time. */
+const when = (at: number): string =>
+  dayOf(at) === today() ? formatTime(at) : `${formatDate(at)}, ${formatTime(at)}`;
+
+type BalanceNoteProps = {
+  /** Also tells the time of a balance that contains every known win. */
+  readonly always?: boolean;
+};
+
+/** Says as of when the shown balance is, and what was won since. */
+export function BalanceNote({ always = false }: BalanceNoteProps) {
+  const { at, won } = useBalanceAge();
+  if (at === undefined || (won === 0 && !always)) return null;
+  return (
+    <p className={styles.note} data-won={won > 0 || undefined}>
+      Balance of {when(at)}
+      {won > 0 && `. ${formatRupees(won)} won since then is added at your next bet or sign-in.`}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { BetRecord } from '@matka/contracts/decoders/history';
+import { proxy } from 'valtio';
+import { onHistoryRead } from '../api/history.ts';
+import { POINTS_AT_KEY, WINS_KEY } from '../auth/stored-user.ts';
+import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+
+/** What the histories told since the points were those of the host. */
+interface Ledger {
+  /** The host's time of the points, in milliseconds; 0 if unknown. */
+  at: number;
+  /** Ids of bets that were pending since. */
+  pending: readonly number[];
+  /** Amounts won since, by the id of the bet. */
+  wins: Readonly<Record<string, number>>;
+}
+
+/** Ids kept at most; the oldest are dropped. */
+const PENDING_MAX = 500;
+
+/**
+ * A bet may be placed this long before the points of its own receipt are stored: the time-out of
+ * the request, and the seconds by which the host's time is uncertain.
+ */
+const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
+
+function readItem(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+/** The stored ledger of these points; an empty one if it is of others, or malformed. */
+function readLedger(): Ledger {
+  const at = readItem(POINTS_AT_KEY);
+  const empty = { at: isAmount(at) ? at : 0, pending: [], wins: {} };
+  const stored = readItem(WINS_KEY) as Partial<Ledger> | null;
+  if (stored?.at !== empty.at || !Array.isArray(stored.pending)) return empty;
+  const wins = Object.entries(stored.wins ?? {}).filter(([, amount]) => isAmount(amount));
+  return { ...empty, pending: stored.pending, wins: Object.fromEntries(wins) };
+}
+
+/** Counts changes of the ledger, which itself is in the storage that all tabs share. */
+export const changes = proxy({ count: 0 });
+
+function write(ledger: Ledger): void {
+  try {
+    localStorage.setItem(WINS_KEY, JSON.stringify(ledger));
+  } catch {
+    // Without storage nothing is told.
+  }
+  changes.count++;
+}
+
+/** Whether a bet was placed after the points were those of the host. */
+function isPlacedSince({ timestamps }: BetRecord, at: number): boolean {
+  return Date.parse(timestamps.created_at) >= at - RECEIPT_MARGIN;
+}
+
+/** Notes pending bets, and wins that the points cannot contain. */
+function note(records: readonly BetRecord[]): void {
+  const ledger = readLedger();
+  if (ledger.at === 0) return;
+  const pending = new Set(ledger.pending);
+  const wins = { ...ledger.wins };
+  for (const record of records) {
+    const { bet_status: status } = record.bet_details;
+    const { win_amount: won } = record.calculated_values;
+    if (status === 'PENDING') pending.add(record.id);
+    else if (status === 'won' && isAmount(won)) {
+      if (pending.has(record.id) || isPlacedSince(record, ledger.at)) wins[record.id] = won;
+    }
+  }
+  const next = { at: ledger.at, pending: [...pending].slice(-PENDING_MAX), wins };
+  if (JSON.stringify(next) !== JSON.stringify(ledger)) write(next);
+}
+
+onHistoryRead(note);
+
+/** The age of the shown points. */
+export interface BalanceAge {
+  /** The host's time at which the points were its own, in milliseconds; undefined if unknown. */
+  readonly at: number | undefined;
+  /** The sum of what was won since, as far as a history told. */
+  readonly won: number;
+}
+
+/** The age of the shown points, from the storage. */
+export function balanceAge(): BalanceAge {
+  const { at, wins } = readLedger();
+  return { at: at || undefined, won: Object.values(wins).reduce((sum, won) => sum + won, 0) };
+}
