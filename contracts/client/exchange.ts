@@ -27,6 +27,8 @@ export interface HttpResponse {
   readonly text: string;
   /** Seconds, or a date, after which to ask again; from the header Retry-After. */
   readonly retryAfter?: string | undefined;
+  /** The host's time, from the header Date. */
+  readonly date?: string | undefined;
 }
 
 /** Where requests go. */
@@ -94,6 +96,7 @@ export async function exchange(
       contentType: headers.get('content-type') ?? '',
       text: await response.text(),
       retryAfter: headers.get('retry-after') ?? undefined,
+      date: headers.get('date') ?? undefined,
     };
   } catch (cause) {
     outer?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { decode } from '../decoding/decode.ts';
-import type { Decoded, Kind } from '../decoding/kinds.ts';
+import type { Decoded, Kind, See } from '../decoding/kinds.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpResponse } from './exchange.ts';
 
@@ -21,12 +21,17 @@ export function expectSuccess(response: HttpResponse): void {
 
 /**
  * What a response holds.
+ * @param see is called with every value that is looked for
  * @throws ApiError when its status is no success or its body is not usable
  */
-export function readResponse<K extends Kind>(decoder: K, response: HttpResponse): Decoded<K> {
+export function readResponse<K extends Kind>(
+  decoder: K,
+  response: HttpResponse,
+  see?: See,
+): Decoded<K> {
   expectSuccess(response);
   const body = bodyOf(response);
-  const value = decode(decoder, body);
+  const value = decode(decoder, body, see);
   if (value !== undefined) return value;
   const { status } = response;
   throw new ApiError('malformed', 'The response is not what was asked for', { status, body });

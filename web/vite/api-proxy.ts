@@ -1,31 +1,82 @@
-import { ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
 
-/** The body of a 502 for a request without a response from the API; the same in the web image. */
+/** The body of a 502 for a request without a usable response from the API; the same in the web image. */
 export const noResponse = '{"detail":"Bad gateway: the API gave no response."}';
+
+/** Chromium repeats a request by itself, even a POST, after these on a kept-alive connection. */
+const repeatedByBrowsers: readonly (number | undefined)[] = [408, 421];
+
+/** Headers that concern one connection only. */
+const ofConnection = /^(connection|keep-alive|transfer-encoding|proxy-.*|upgrade|trailer|te)$/i;
+
+function badGateway(response: ServerResponse): void {
+  response.writeHead(502, { 'content-type': 'application/json' }).end(noResponse);
+}
+
+function passHead(upstream: IncomingMessage, response: ServerResponse): void {
+  const { rawHeaders, statusCode = 502, statusMessage } = upstream;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (!ofConnection.test(name)) response.appendHeader(name, value);
+  }
+  response.statusCode = statusCode;
+  if (statusMessage) response.statusMessage = statusMessage;
+}
+
+/** Passes a response on once it is complete; one that breaks off becomes a 502. */
+function passWhole(upstream: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  upstream.once('error', () => {});
+  upstream.once('close', () => {
+    if (response.headersSent || response.destroyed) return;
+    if (!upstream.complete) return badGateway(response);
+    passHead(upstream, response);
+    response.end(Buffer.concat(chunks));
+  });
+}
+
+/** Passes a response on as it comes; one that breaks off breaks off here as well. */
+function passOn(upstream: IncomingMessage, response: ServerResponse): void {
+  passHead(upstream, response);
+  upstream.once('error', () => response.destroy());
+  upstream.once('close', () => {
+    if (!upstream.complete) response.destroy();
+  });
+  upstream.pipe(response);
+}
+
+function pass(upstream: IncomingMessage, { method }: IncomingMessage, response: ServerResponse) {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead && repeatedByBrowsers.includes(upstream.statusCode)) {
+    upstream.resume();
+    badGateway(response);
+  } else if (isRead && !/json/.test(upstream.headers['content-type'] ?? '')) {
+    passOn(upstream, response);
+  } else {
+    passWhole(upstream, response);
+  }
+}
 
 /**
  * Proxies `/api/…` of the web's own origin to the API, so that no CORS is needed. Each request is
- * sent once. Without a response the browser gets a 502 on its kept-alive connection: after a
- * dropped connection Chromium would repeat the request, even a POST. A response that breaks off is
- * passed on as such.
+ * sent once. Without a whole response the browser gets a 502 on its kept-alive connection: after a
+ * dropped connection Chromium would repeat the request, even a POST.
  */
 export function apiProxy(target: string): Record<string, ProxyOptions> {
   return {
     '/api/': {
       target,
+      selfHandleResponse: true,
       rewrite: (path) => path.replace(/^\/api(?=\/)/, ''),
       configure: (proxy) => {
         proxy.on('error', (_error, _request, response) => {
           if (!(response instanceof ServerResponse)) return;
           if (response.headersSent) response.destroy();
-          else response.writeHead(502, { 'content-type': 'application/json' }).end(noResponse);
+          else badGateway(response);
         });
-        proxy.on('proxyRes', (upstream, _request, response) => {
-          upstream.once('close', () => {
-            if (!upstream.complete) response.destroy();
-          });
-        });
+        proxy.on('proxyRes', pass);
       },
     },
   };

@@ -11,10 +11,19 @@ const breaks: Readonly<Record<string, (socket: Socket) => void>> = {
   '/close/': (socket) => socket.end(),
   '/half-a-head/': (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-ty'),
   '/no-http/': (socket) => socket.end('hello\r\n\r\n'),
-};
-const inTheBody: typeof breaks = {
+  '/time-out/': (socket) => socket.end('HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\n\r\n'),
+  '/misdirected/': (socket) =>
+    socket.end('HTTP/1.1 421 Misdirected Request\r\ncontent-length: 2\r\n\r\n{}'),
+
   '/half-a-body/': (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{"a'),
   '/reset-in-the-body/': (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{"a\r\n');
+    setTimeout(() => socket.resetAndDestroy(), 20);
+  },
+};
+/** A stream to a GET. */
+const streams: typeof breaks = {
+  '/half-a-stream/': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{"a\r\n');
     setTimeout(() => socket.resetAndDestroy(), 20);
   },
@@ -30,7 +39,7 @@ async function startBrokenApi() {
       const line = bytes.toString('latin1').split('\r\n', 1)[0] ?? '';
       arrived.push(line);
       const path = line.split(' ')[1] ?? '';
-      const act = breaks[path] ?? inTheBody[path];
+      const act = breaks[path] ?? streams[path];
       if (act) act(socket);
       else socket.end(whole);
     });
@@ -43,9 +52,9 @@ async function startBrokenApi() {
 /** A response to a client with one kept-alive connection; `from` is the client's port. */
 type Seen = { status: number; type: string | undefined; text: string; from: number };
 
-function post(port: number, path: string, agent: Agent): Promise<Seen> {
+function post(port: number, path: string, agent: Agent, method = 'POST'): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, agent, method: 'POST' }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path, agent, method }, (response) => {
       // The socket is detached from an ended response.
       const from = response.socket.localPort ?? 0;
       let text = '';
@@ -63,7 +72,7 @@ function post(port: number, path: string, agent: Agent): Promise<Seen> {
       );
     });
     sent.once('error', reject);
-    sent.end('{"amount":10}');
+    sent.end(method === 'POST' ? '{"amount":10}' : undefined);
   });
 }
 
@@ -83,7 +92,7 @@ describe.each(webServers())('in %s', (_name, serve) => {
   });
 
   it.each(Object.keys(breaks))(
-    'an API that breaks off before its response is a 502 on the connection that is kept: %s',
+    'an API that breaks off before or in its response is a 502 on the connection that is kept: %s',
     async (path) => {
       const before = await post(web.port, '/api/whole/', agent);
       const began = api.arrived.length;
@@ -101,14 +110,21 @@ describe.each(webServers())('in %s', (_name, serve) => {
     },
   );
 
-  it.each(Object.keys(inTheBody))(
-    'a response that breaks off in its body breaks off here as well, and is asked for once: %s',
+  it.each(Object.keys(streams))(
+    'a stream that breaks off does so here as well, and is asked for once: %s',
     async (path) => {
       const began = api.arrived.length;
-      await expect(post(web.port, `/api${path}`, agent)).rejects.toThrow(/aborted|ECONNRESET/);
-      expect(api.arrived.slice(began)).toEqual([`POST ${path} HTTP/1.1`]);
+      await expect(post(web.port, `/api${path}`, agent, 'GET')).rejects.toThrow(
+        /aborted|ECONNRESET/,
+      );
+      expect(api.arrived.slice(began)).toEqual([`GET ${path} HTTP/1.1`]);
     },
   );
+
+  it('a response goes through with its status and headers', async () => {
+    const seen = await post(web.port, '/api/whole/', agent, 'GET');
+    expect(seen).toMatchObject({ status: 200, text: '{}' });
+  });
 
   it('an API that is not there is a 502 as well', async () => {
     const gone = await startBrokenApi();

@@ -1,10 +1,13 @@
 import type { HistoryQuery } from '@matka/contracts/api/history';
+import { readResponse } from '@matka/contracts/client/read-response';
 import {
   type BetRecord,
   betRecord,
   type History,
   history,
 } from '@matka/contracts/decoders/history';
+import { decode } from '@matka/contracts/decoding/decode';
+import { number } from '@matka/contracts/decoding/values';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
@@ -22,6 +25,32 @@ export async function getHistory(query: HistoryQuery): Promise<History> {
   const page = await client.request(history, { method: 'GET', path: '/bets/history/', query });
   for (const reader of readers) reader(page.data);
   return page;
+}
+
+/** A page of the history with what its records alone do not tell. */
+export interface HistoryPage extends History {
+  /** Ids of the entries that could not be read; null for one without a usable id. */
+  readonly unread?: readonly (number | null)[];
+  /** The host's time of the response in milliseconds, by its header Date; undefined without one. */
+  readonly servedAt?: number | undefined;
+}
+
+const isEntry = /^\$\.data\[\d+\]$/;
+
+const idOf = (entry: unknown): number | null =>
+  typeof entry === 'object' && entry !== null && 'id' in entry
+    ? (decode(number, entry.id) ?? null)
+    : null;
+
+/** GET /bets/history/: one page of all bets, to look for a bet in it. */
+export async function readHistoryPage(page: number): Promise<HistoryPage> {
+  const path = '/bets/history/';
+  const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page } });
+  const unread: (number | null)[] = [];
+  const read = readResponse(history, response, ({ place, found, value }) => {
+    if (value === undefined && isEntry.test(place)) unread.push(idOf(found));
+  });
+  return { ...read, unread, servedAt: Date.parse(response.date ?? '') || undefined };
 }
 
 /** GET /betting/history/: part of the API, used by no screen. */

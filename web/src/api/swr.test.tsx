@@ -71,6 +71,28 @@ describe('markets and bet types', () => {
   });
 });
 
+describe('a failed list whose response says when to ask again', () => {
+  it('is asked for again then, without a tap', async () => {
+    await start();
+    const failed = { status: 503, body: {}, headers: { 'retry-after': '1' } };
+    next['/markets/'] = [failed];
+    const { result } = renderHook(() => useMarkets());
+    await waitFor(() => expect(result.current.status).toBe('rejected'));
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'), { timeout: 4000 });
+    expect(count('/markets/')).toBe(2);
+  });
+
+  it('is asked for on a tap before', async () => {
+    await start();
+    next['/markets/'] = [{ status: 429, body: {}, headers: { 'retry-after': '50' } }];
+    const { result } = renderHook(() => useMarkets());
+    await waitFor(() => expect(result.current.status).toBe('rejected'));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    expect(count('/markets/')).toBe(2);
+  });
+});
+
 describe('homepage', () => {
   it('is fetched if no markets are cached yet, and is then cached', {
     tags: ['@MARKET-15'],

@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import useSWR, { type SWRConfiguration, unload } from 'swr';
+import useSWR, { type SWRConfiguration, unload, useSWRConfig } from 'swr';
 import { registerCacheClearer } from './cache-clearer.ts';
+import { retryAfterOf } from './retry-after.ts';
 
-/** The configuration of all fetches: no revalidation unless a screen requests it. */
+/** How often a failed fetch is repeated by itself. */
+const MOST_RETRIES = 3;
+
+/**
+ * The configuration of all fetches: no revalidation unless a screen requests it, but after a
+ * failure whose response says when to ask again.
+ */
 export const swrOptions = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
-  shouldRetryOnError: false,
+  shouldRetryOnError: (error: unknown) => retryAfterOf(error) !== undefined,
   // Running fetches are shared; a finished one is not reused by a new request.
   dedupingInterval: 0,
 } as const satisfies SWRConfiguration;
@@ -53,10 +60,22 @@ export function useFetched<T>(
   fetcher: () => Promise<T>,
   { keepPreviousData = false } = {},
 ): Fetched<T> {
+  const { cache } = useSWRConfig();
   const { data, error, isLoading, mutate } = useSWR<T | undefined, unknown>(
     key,
     () => ignoreStaleFailure(fetcher),
-    { ...swrOptions, keepPreviousData },
+    {
+      ...swrOptions,
+      keepPreviousData,
+      onErrorRetry: (cause, name, _settings, revalidate, options) => {
+        if (options.retryCount > MOST_RETRIES) return;
+        const repeat = () => {
+          // The player may have asked before.
+          if (cache.get(name)?.error === cause) void revalidate(options);
+        };
+        setTimeout(repeat, retryAfterOf(cause));
+      },
+    },
   );
   const retry = () => void mutate();
   if (isLoading) return { status: 'pending', data, retry };

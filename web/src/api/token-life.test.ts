@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteHostTime } from '../lib/host-time.ts';
 import { tokenFor, tokenWith } from '../testing/token.ts';
 import { forgetReceipt, lifeLeft, noteReceipt } from './token-life.ts';
 
@@ -41,6 +42,15 @@ describe('the life of a token', () => {
     noteReceipt(token);
     vi.setSystemTime(noon - MINUTE);
     expect(lifeLeft(token)).toBe(31 * MINUTE);
+  });
+
+  it('without the time of issue ends at its expiry by the clock of the host', {
+    tags: ['@SESSION-11'],
+  }, () => {
+    vi.setSystemTime(noon + HOUR);
+    noteHostTime(new Date(noon).toUTCString());
+    const left = lifeLeft(tokenWith({ exp: noon / 1000 + 30 * 60 })) ?? 0;
+    expect(Math.abs(left - 30 * MINUTE)).toBeLessThan(2000);
   });
 
   it('is known without storage', () => {

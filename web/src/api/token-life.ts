@@ -1,3 +1,6 @@
+import { hostNow } from '../lib/host-time.ts';
+import { withStorage } from '../lib/local-storage.ts';
+
 /** Key of local storage: the `iat` of the access token, and the device's time when it was received. */
 const KEY = 'token_received';
 
@@ -24,16 +27,12 @@ function claimsOf(token: string): Claims | undefined {
   }
 }
 
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
-  } catch {
-    return undefined;
-  }
-}
+/** What is stored, for as long as the page, where storage is blocked. */
+let unstored = '';
 
 /** Removes the time of receipt. */
 export function forgetReceipt(): void {
+  unstored = '';
   withStorage((storage) => storage.removeItem(KEY));
 }
 
@@ -41,25 +40,30 @@ export function forgetReceipt(): void {
 export function noteReceipt(token: string): void {
   const iat = claimsOf(token)?.iat;
   if (iat === undefined) forgetReceipt();
-  else withStorage((storage) => storage.setItem(KEY, `${iat} ${Date.now()}`));
+  else {
+    unstored = `${iat} ${Date.now()}`;
+    withStorage((storage) => storage.setItem(KEY, unstored));
+  }
 }
 
 /** The device's time when it received the token with this `iat`, unless its clock was set back since. */
 function receivedAt(iat: number): number | undefined {
-  const [of, at] = (withStorage((storage) => storage.getItem(KEY)) ?? '').split(' ').map(Number);
+  const [of, at] = (withStorage((storage) => storage.getItem(KEY)) ?? unstored)
+    .split(' ')
+    .map(Number);
   return of === iat && at !== undefined && at <= Date.now() ? at : undefined;
 }
 
 /**
  * The remaining life of a token in milliseconds; undefined for a malformed one. It is counted from
  * the receipt of the token, so that a wrong clock of the device cancels out. If that is unknown, it
- * ends at the expiry by the device's clock.
+ * ends at its expiry by the host's time.
  */
 export function lifeLeft(token: string): number | undefined {
   const claims = claimsOf(token);
   if (!claims) return undefined;
   const { iat, exp } = claims;
   const received = iat === undefined ? undefined : receivedAt(iat);
-  if (iat === undefined || received === undefined) return exp * 1000 - Date.now();
+  if (iat === undefined || received === undefined) return exp * 1000 - hostNow();
   return (exp - iat) * 1000 - (Date.now() - received);
 }

@@ -1,26 +1,18 @@
 import { type User, user } from '@matka/contracts/decoders/users';
 import { decode } from '@matka/contracts/decoding/decode';
 import { hostNow } from '../lib/host-time.ts';
+import { withStorage } from '../lib/local-storage.ts';
 import { auth } from './auth-state.ts';
 
 /** Key of the signed-in player in local storage. */
 export const USER_KEY = 'user_data';
+/** Key of the bets in local storage that the player placed lately. */
+export const PLACED_KEY = 'placed_bets';
 
 /** Key of the host's time, in milliseconds, at which the stored points were those of the host. */
 export const POINTS_AT_KEY = 'points_at';
 /** Key of what was won since then. */
 export const WINS_KEY = 'wins_since';
-
-/**
- * Storage that is blocked or full does not stop the app: the user then lasts as long as the page.
- */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : use(localStorage);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The stored user; undefined if there is none or it is malformed. */
 export function readStoredUser(): User | undefined {
@@ -35,10 +27,10 @@ export function storeUser(user: User): void {
   });
 }
 
-/** Removes the stored user and everything about the points. */
+/** Removes the stored user, everything about the points, and what was placed lately. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
-    for (const key of [USER_KEY, POINTS_AT_KEY, WINS_KEY]) storage.removeItem(key);
+    for (const key of [USER_KEY, PLACED_KEY, POINTS_AT_KEY, WINS_KEY]) storage.removeItem(key);
   });
 }
 

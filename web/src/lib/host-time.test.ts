@@ -38,6 +38,32 @@ it('goes on while the device sleeps, and when its clock is set back', () => {
   expect(hostNow()).toBe(noon + 9 * HOUR);
 });
 
+it('is mended by the next response when the clock of the device jumped ahead', () => {
+  note(noon);
+  vi.setSystemTime(noon + 48 * HOUR);
+  pageTime = HOUR;
+  note(noon + HOUR);
+  expect(hostNow()).toBe(noon + HOUR);
+});
+
+it('is known to the next page as well, as far as the clock of the device tells it', () => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  });
+  note(noon - HOUR);
+  const stored = new Map(texts);
+  forgetHostTime();
+  for (const [key, text] of stored) texts.set(key, text);
+  vi.setSystemTime(noon + 1000);
+  expect([hostTime(), hostNow()]).toEqual([undefined, noon + 1000 - HOUR]);
+  note(noon + 1000);
+  expect(texts.size).toBe(0);
+  vi.unstubAllGlobals();
+});
+
 it('does not go back with a cached response', () => {
   note(noon);
   note(noon - HOUR);

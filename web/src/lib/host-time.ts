@@ -1,3 +1,12 @@
+import { withStorage } from './local-storage.ts';
+
+/** Key of local storage: how far the host is ahead of the device's clock, in milliseconds. */
+const KEY = 'clock_offset';
+/** A smaller difference between host and device is not stored. */
+const NOTABLE = 60_000;
+/** The header Date has whole seconds. */
+const TOLERANCE = 2000;
+
 /**
  * The host's time from a response, with the page's monotonic time and the device's time at that moment,
  * in milliseconds.
@@ -12,8 +21,21 @@ let last: { readonly host: number; readonly page: number; readonly device: numbe
 export const hostTime = (): number | undefined =>
   last && last.host + Math.max(performance.now() - last.page, Date.now() - last.device);
 
-/** The current time of the host in milliseconds; the device's time while it is unknown. */
-export const hostNow = (): number => hostTime() ?? Date.now();
+const storedOffset = (): number => withStorage((storage) => Number(storage.getItem(KEY) ?? 0)) || 0;
+
+function storeOffset(offset: number): void {
+  const text = Math.abs(offset) < NOTABLE ? null : String(Math.round(offset));
+  withStorage((storage) => {
+    if (text === null) storage.removeItem(KEY);
+    else storage.setItem(KEY, text);
+  });
+}
+
+/**
+ * The current time of the host in milliseconds. While it is unknown, the device's time, corrected by
+ * what an earlier page found.
+ */
+export const hostNow = (): number => hostTime() ?? Date.now() + storedOffset();
 
 /**
  * Updates the host's time from the header Date of a response. Ignores missing and invalid dates,
@@ -21,10 +43,15 @@ export const hostNow = (): number => hostTime() ?? Date.now();
  */
 export function noteHostTime(date: string | null): void {
   const host = Date.parse(date ?? '');
-  if (host > (hostTime() ?? 0)) last = { host, page: performance.now(), device: Date.now() };
+  // The page's clock runs no faster than the host's: a clock of the device that was set ahead is mended.
+  const least = last ? last.host + performance.now() - last.page : 0;
+  if (!(host >= least - TOLERANCE)) return;
+  last = { host: Math.max(host, least), page: performance.now(), device: Date.now() };
+  storeOffset(last.host - last.device);
 }
 
 /** Forgets the host's time. */
 export function forgetHostTime(): void {
   last = undefined;
+  storeOffset(0);
 }

@@ -64,6 +64,21 @@ describe('new bets in the history', () => {
     expect(kindOf(sent, [], false)).toBe('unreadable');
   });
 
+  it('prove nothing when one is older than the baseline, which lacked it', {
+    tags: ['@FLOW-18'],
+  }, () => {
+    const at = (created_at: string) => [fortySeven, { ...five, timestamps: { created_at } }];
+    const known = { ...sent, baselineReadAt: Date.parse('2026-11-20T12:00:00Z') };
+    expect(kindOf(known, at('2026-11-20T11:59:50Z'))).toBe('ambiguous');
+    expect(kindOf(known, at('2026-11-20T17:29:50+05:30'))).toBe('ambiguous');
+    const later = (created_at: string) =>
+      placed.map((each) => ({ ...each, timestamps: { created_at } }));
+    expect(kindOf(known, later('2026-11-20T17:30:05+05:30'))).toBe('found');
+    // Without a zone, and without a time of the host, a time says nothing.
+    expect(kindOf(known, later('2026-11-20 11:00:00'))).toBe('found');
+    expect(kindOf(sent, at('2026-11-20T11:59:50Z'))).toBe('found');
+  });
+
   it('after an empty baseline prove something only when there are no others', {
     tags: ['@FLOW-18'],
   }, () => {

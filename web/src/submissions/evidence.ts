@@ -1,4 +1,5 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
+import { isOlder } from './history-order.ts';
 import type { FindingKind, Submission, SubmittedBid } from './submission.ts';
 
 export interface Finding {
@@ -87,11 +88,19 @@ function compare(sent: Sent, records: readonly BetRecord[]): { missing: number; 
 }
 
 /**
+ * Whether all new bets are newer than the baseline. An older one was missing in it: the history lags.
  * An empty baseline: a player without bets, or a lagging history. Bets of any other kind since then
  * mean that it may have lagged, and that these may be older too.
  */
-const isTrusted = ({ baseline, contested }: Submission, others: number): boolean =>
-  baseline !== null && !contested && (baseline.length > 0 || others === 0);
+function isTrusted(
+  { baseline, baselineReadAt, contested }: Submission,
+  alike: readonly BetRecord[],
+  others: number,
+): boolean {
+  if (baseline === null || contested) return false;
+  if (alike.some((record) => isOlder(record, baselineReadAt))) return false;
+  return baseline.length > 0 || others === 0;
+}
 
 /** The evidence of new bets for a submission, by market, type, session, numbers and points. */
 export function weighEvidence(submission: Submission, { records, complete }: NewBets): Finding {
@@ -99,7 +108,7 @@ export function weighEvidence(submission: Submission, { records, complete }: New
   const ids = alike.map(({ id }) => id);
   const { missing, extra } = compare(submission, alike);
   if (ids.length === 0) return { kind: complete ? 'absent' : 'unreadable', ids };
-  const trusted = isTrusted(submission, records.length - alike.length);
+  const trusted = isTrusted(submission, alike, records.length - alike.length);
   if (!trusted || extra > 0) return { kind: 'ambiguous', ids };
   if (missing > 0) return { kind: 'partial', ids };
   return { kind: complete ? 'found' : 'ambiguous', ids };

@@ -57,6 +57,37 @@ describe('the history', () => {
     expect((await readBaseline(pagesOf([])))?.ids).toEqual([]);
   });
 
+  it('in another order is no baseline, and is never complete', { tags: ['@FLOW-18'] }, async () => {
+    const pages = pagesOf([1, 2, 3, 4, 5]);
+    expect(await readBaseline(pages)).toBeNull();
+    const bets = await readNewBets(pages, [1, 2]);
+    expect([idsOf(bets), bets.complete, bets.newest]).toEqual([[3, 4, 5], false, undefined]);
+    expect((await readBaseline(pagesOf([1, 2])))?.ids).toEqual([1, 2]);
+    expect((await readNewBets(pagesOf([1, 2]), [1])).complete).toBe(true);
+  });
+
+  it('may be ordered by time where its ids are not', { tags: ['@FLOW-14'] }, async () => {
+    const bet = (id: number, hour: number) =>
+      jodiRecord(id, '05', 10, { timestamps: { created_at: `2026-11-20T0${hour}:00:00Z` } });
+    const data = [bet(5, 3), bet(9, 2)];
+    const pagination = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
+    expect((await readBaseline(async () => ({ data, pagination })))?.ids).toEqual([5, 9]);
+  });
+
+  it('with an entry that cannot be read is complete only if that entry is known', {
+    tags: ['@FLOW-18'],
+  }, async () => {
+    const withUnread = (unread: (number | null)[]) => async (page: number) => ({
+      ...(await pagesOf([3, 2])(page)),
+      unread,
+    });
+    expect(await readBaseline(withUnread([null]))).toBeNull();
+    expect((await readBaseline(withUnread([7])))?.ids).toEqual([3, 2, 7]);
+    expect((await readNewBets(withUnread([7]), [2, 7])).complete).toBe(true);
+    expect((await readNewBets(withUnread([7]), [2])).complete).toBe(false);
+    expect((await readNewBets(withUnread([null]), [2])).complete).toBe(false);
+  });
+
   it('that is empty on a first page of several is none', { tags: ['@FLOW-14'] }, async () => {
     const broken = async () => ({ ...(await pagesOf([3, 2, 1])(1)), data: [] });
     expect(await readBaseline(broken)).toBeNull();

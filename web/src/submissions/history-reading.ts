@@ -1,26 +1,37 @@
-import type { BetRecord, History } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { HistoryPage } from '../api/history.ts';
 import type { NewBets } from './evidence.ts';
+import { isNewestFirst } from './history-order.ts';
 
-/** Reads a page of the history, newest bets first. */
-export type ReadPage = (page: number) => Promise<History>;
+/** Reads a page of the history. */
+export type ReadPage = (page: number) => Promise<HistoryPage>;
 
 /** The newest bets before a submission. */
 export interface Baseline {
   readonly ids: readonly number[];
   readonly records: readonly BetRecord[];
+  /** The host's time when it was read, in milliseconds; null if the response had none. */
+  readonly readAt: number | null;
 }
 
 /** Maximum number of pages per check. */
 export const MAX_PAGES = 10;
 
+const hasMore = ({ pagination }: HistoryPage): boolean =>
+  pagination.has_next || pagination.total_pages > 1;
+
 /**
  * Reads the bets that exist before a submission.
- * @returns null if the history contradicts itself: an empty first page with further pages
+ * @returns null if they cannot be told from later ones: an empty first page with further pages, an
+ * entry without an id, or several pages that are not in the order of time
  */
 export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
-  const { data, pagination } = await readPage(1);
-  if (data.length === 0 && (pagination.has_next || pagination.total_pages > 1)) return null;
-  return { ids: data.map(({ id }) => id), records: data };
+  const page = await readPage(1);
+  const { data, unread = [], servedAt = null } = page;
+  const others = unread.filter((id) => id !== null);
+  if (others.length < unread.length) return null;
+  if (hasMore(page) && (data.length === 0 || !isNewestFirst(data))) return null;
+  return { ids: [...data.map(({ id }) => id), ...others], records: data, readAt: servedAt };
 }
 
 /**
@@ -32,17 +43,26 @@ export async function readNewBets(
   baseline: readonly number[] | null,
 ): Promise<NewBets & { newest: BetRecord | undefined }> {
   const known = new Set(baseline);
+  const isNew = (id: number | null): boolean => id === null || !known.has(id);
+  const seen: BetRecord[] = [];
   const records = new Map<number, BetRecord>();
-  let newest: BetRecord | undefined;
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const { data, pagination } = await readPage(page);
-    newest ??= data[0];
-    for (const record of data) if (!known.has(record.id)) records.set(record.id, record);
-    const result = { records: [...records.values()], newest };
+  let isTold = true;
+  for (let number = 1; number <= MAX_PAGES; number++) {
+    const page = await readPage(number);
+    const { data, unread = [], pagination } = page;
+    seen.push(...data);
+    for (const record of data) if (isNew(record.id)) records.set(record.id, record);
+    const isOrdered = isNewestFirst(seen);
+    // In another order the bets of the other pages can be as new as these.
+    if (number > 1 || hasMore(page)) isTold &&= isOrdered;
+    isTold &&= !unread.some(isNew);
+    const result = { records: [...records.values()], newest: isOrdered ? seen[0] : undefined };
     if (baseline === null) return { ...result, complete: false };
-    if (data.some(({ id }) => known.has(id))) return { ...result, complete: true };
+    const isReached = data.some(({ id }) => !isNew(id)) || unread.some((id) => !isNew(id));
+    if (isReached && isOrdered) return { ...result, complete: isTold };
     // The end of the history without a known bet: complete only if there were none.
-    if (!pagination.has_next) return { ...result, complete: known.size === 0 };
+    if (!pagination.has_next)
+      return { ...result, complete: isTold && (isReached || known.size === 0) };
   }
-  return { records: [...records.values()], newest, complete: false };
+  return { records: [...records.values()], newest: undefined, complete: false };
 }

@@ -2,7 +2,6 @@ import type { BetRecord } from '@matka/contracts/decoders/history';
 import { type Finding, weighEvidence } from './evidence.ts';
 import { readNewBets } from './history-reading.ts';
 import type { Outbox } from './outbox.ts';
-import { placedOf } from './similar.ts';
 import { isUnknown, type Submission } from './submission.ts';
 
 /** Rounds differences of amounts to two decimals. */
@@ -33,7 +32,7 @@ export async function lookUp(outbox: Outbox, key: string): Promise<Submission | 
   if (after?.status === 'placed' && finding.kind === 'found') {
     const points = newest && balanceAfter(newest);
     wallet.setPoints(points ?? money(wallet.points() - after.body.amount));
-    outbox.placed.push(placedOf(after, Date.now()));
+    outbox.placed.add(after, Date.now());
   }
   return after;
 }

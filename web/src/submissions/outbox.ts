@@ -2,6 +2,7 @@ import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRequest } from '../api/betting.ts';
 import type { ReadPage } from './history-reading.ts';
 import type { LockedTask, Locks } from './locks.ts';
+import type { PlacedBets } from './placed-bets.ts';
 import type { SubmissionStore } from './store.ts';
 import type { SentAt } from './submission.ts';
 
@@ -10,6 +11,8 @@ export interface SubmissionHost {
   /** Sends a request once. */
   readonly send: (body: BetRequest, key: string) => Promise<BetOutcome>;
   readonly readPage: ReadPage;
+  /** Milliseconds for which the host wants no further look at the history. */
+  readonly quietFor?: () => number;
   /** Whether the host supports idempotency keys. */
   readonly takesKeys: () => boolean;
   /** The host's time in milliseconds; undefined before its first response. */
@@ -34,17 +37,8 @@ export interface Outbox {
   readonly wallet: Wallet;
   /** Whether the player is still signed in. */
   readonly isCurrent: () => boolean;
-  /** Bets placed since the page was loaded, the newest last. */
-  readonly placed: PlacedSubmission[];
-}
-
-/** A submission known to be placed. */
-export interface PlacedSubmission {
-  /** Time by the clock of this device, in milliseconds. */
-  readonly at: number;
-  readonly marketName: string;
-  readonly betTypeName: string | null;
-  readonly labels: readonly string[];
+  /** What the player placed lately, in any tab. */
+  readonly placed: PlacedBets;
 }
 
 /** Runs a task exclusively among the player's tabs. */

@@ -13,7 +13,8 @@ const isText: Check = (value) => typeof value === 'string';
 const isName: Check = (value) => typeof value === 'string' && value !== '';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isId: Check = (value) => Number.isSafeInteger(value);
+/** Hosts may count in any numbers. */
+const isId: Check = (value) => Number.isFinite(value);
 const isPoints: Check = (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 10_000;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -81,6 +82,7 @@ const isRecord = isObjectOf({
   namesSession: isFlag,
   bids: isListOf(isBid, 1),
   baseline: orNull(isListOf(isId)),
+  baselineReadAt: orNull(Number.isFinite),
   contested: isFlag,
   firstSentAt: orNull(isObjectOf({ host: orNull(Number.isFinite), device: Number.isFinite })),
   attempts: isCount,

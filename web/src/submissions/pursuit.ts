@@ -59,7 +59,7 @@ const isPursued = ({ status }: Submission) =>
   status === 'prepared' || status === 'sending' || status === 'unknown';
 
 export function createPursuit(outbox: Outbox): Pursuit {
-  const { store, locks, prefix } = outbox;
+  const { store, locks, prefix, host } = outbox;
   const tries = new Map<string, number>();
   const { rest, wake } = createRest();
   let running = false;
@@ -85,7 +85,7 @@ export function createPursuit(outbox: Outbox): Pursuit {
       if (pursued().some(({ status }) => status !== 'unknown')) {
         await whileNothingIsSent(outbox, async () => claimInterrupted(outbox));
       }
-      await rest(Math.min(...pursued().map(pauseOf)));
+      await rest(Math.max(Math.min(...pursued().map(pauseOf)), host.quietFor?.() ?? 0));
       for (const { key } of pursued()) if (goesOn()) await pursue(key);
     }
   };

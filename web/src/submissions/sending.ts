@@ -4,7 +4,6 @@ import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../api/bet-error-text.ts';
 import { type Outbox, timeOf } from './outbox.ts';
 import { mayRepeat } from './repeating.ts';
-import { placedOf } from './similar.ts';
 import type { Submission } from './submission.ts';
 import type { Verdict } from './transitions.ts';
 
@@ -38,9 +37,9 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
 /** The wallet after a receipt. The receipt of a repeated request may be older than a later bet. */
 function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts, body } = submission;
-  const later = outbox.placed.some(({ at }) => at > (firstSentAt?.device ?? 0));
-  outbox.placed.push(placedOf(submission, Date.now()));
+  const later = outbox.placed.list().some(({ at }) => at > (firstSentAt?.device ?? 0));
   if (!outbox.isCurrent()) return;
+  outbox.placed.add(submission, Date.now());
   const { wallet } = outbox;
   const points = attempts > 1 && later ? wallet.points() - body.amount : undefined;
   wallet.setPoints(points ?? receipt.user_balance.current_balance);

@@ -1,10 +1,7 @@
 import { resembling } from './evidence.ts';
 import type { Baseline } from './history-reading.ts';
-import type { PlacedSubmission } from './outbox.ts';
-import type { Submission, SubmissionContent, SubmittedBid } from './submission.ts';
-
-/** Maximum lag of a host's history, in milliseconds. */
-const HISTORY_LAG = 10 * 60_000;
+import { HISTORY_LAG, type PlacedSubmission } from './placed-bets.ts';
+import type { SubmissionContent, SubmittedBid } from './submission.ts';
 
 const nameOf = ({ label, points, session }: SubmittedBid): string =>
   `${label}:${points}:${session}`;
@@ -24,12 +21,6 @@ export function sharesBid(one: SubmissionContent, other: SubmissionContent): boo
   const names = new Set(namesOf(other));
   return isOfSameType(one, other) && one.bids.some((bid) => names.has(nameOf(bid)));
 }
-
-/** The stored part of a placed submission. */
-export const placedOf = (
-  { marketName, betTypeName, bids }: Submission,
-  at: number,
-): PlacedSubmission => ({ at, marketName, betTypeName, labels: bids.map(({ label }) => label) });
 
 /**
  * Whether equal bets were placed so recently that the baseline may lack them: they could be

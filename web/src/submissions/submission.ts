@@ -61,6 +61,8 @@ export interface Submission extends SubmissionContent {
   readonly status: SubmissionStatus;
   /** Ids of the newest bets before the first attempt; null if the history could not be read. */
   readonly baseline: readonly number[] | null;
+  /** The host's time when these were read, in milliseconds; null if it is unknown. */
+  readonly baselineReadAt: number | null;
   /** An equal bet of this device can be confused with it: the history proves nothing. */
   readonly contested: boolean;
   /** When the first attempt left; null before it. */
@@ -89,6 +91,7 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
   key,
   status: 'prepared',
   baseline: null,
+  baselineReadAt: null,
   contested: false,
   firstSentAt: null,
   attempts: 0,

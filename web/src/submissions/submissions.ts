@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio';
 import { submitBets } from '../api/betting.ts';
-import { getHistory } from '../api/history.ts';
+import { type HistoryPage, readHistoryPage } from '../api/history.ts';
+import { retryAfterOf } from '../api/retry-after.ts';
 import { auth } from '../auth/auth-state.ts';
 import { setPoints } from '../auth/stored-user.ts';
 import { config } from '../config.ts';
@@ -9,6 +10,7 @@ import type { Baseline } from './history-reading.ts';
 import { type Locks, leases, ownLocks, webLocks } from './locks.ts';
 import type { Outbox, SubmissionHost } from './outbox.ts';
 import { currentPrefix } from './owner.ts';
+import { createPlacedBets } from './placed-bets.ts';
 import { announceChange, onSubmissionChange } from './presence.ts';
 import { checkAgain as checkAgainIn, createPursuit, type Pursuit } from './pursuit.ts';
 import { mayRepeat } from './repeating.ts';
@@ -22,9 +24,22 @@ import {
   takeBaseline as takeBaselineOf,
 } from './submit.ts';
 
+/** Until when the host wants no further look at the history, by the page's clock. */
+let quietUntil = 0;
+
+async function readPage(page: number): Promise<HistoryPage> {
+  try {
+    return await readHistoryPage(page);
+  } catch (error) {
+    quietUntil = performance.now() + (retryAfterOf(error) ?? 0);
+    throw error;
+  }
+}
+
 const host: SubmissionHost = {
   send: submitBets,
-  readPage: (page) => getHistory({ page }),
+  readPage,
+  quietFor: () => quietUntil - performance.now(),
   takesKeys: () => config().idempotencyKey,
   time: hostTime,
   isOffline: () => navigator.onLine === false,
@@ -85,7 +100,7 @@ function openDesk(prefix: string): Desk {
     host,
     wallet: { points: () => auth.user?.points ?? 0, setPoints },
     isCurrent: () => isSignedIn(prefix),
-    placed: [],
+    placed: createPlacedBets(storage, prefix),
   };
   return { outbox, pursuit: createPursuit(outbox) };
 }

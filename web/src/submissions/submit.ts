@@ -57,10 +57,11 @@ async function prepare(
   const submission = prepareSubmission(newKey(), content);
   store.write(submission);
   const known = await inTime(baseline());
-  const lags = known !== null && isLagging(content, outbox.placed, known, Date.now());
-  store.write({
-    ...submission,
-    baseline: known?.ids ?? null,
+  const lags = known !== null && isLagging(content, outbox.placed.list(), known, Date.now());
+  store.apply(submission.key, {
+    type: 'baseline',
+    ids: known?.ids ?? null,
+    readAt: known?.readAt ?? null,
     contested: similar.length > 0 || lags,
   });
   for (const { key } of similar) {

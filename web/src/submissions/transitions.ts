@@ -9,6 +9,13 @@ export type Verdict =
   | { readonly kind: 'unknown'; readonly text: string };
 
 export type SubmissionEvent =
+  /** The bets before the submission were read, or could not be read: `ids` is then null. */
+  | {
+      readonly type: 'baseline';
+      readonly ids: readonly number[] | null;
+      readonly readAt: number | null;
+      readonly contested: boolean;
+    }
   /** A request is about to be sent. */
   | { readonly type: 'send'; readonly at: SentAt }
   | { readonly type: 'response'; readonly verdict: Verdict }
@@ -45,6 +52,8 @@ function refused(
 }
 
 const handlers: Handlers = {
+  baseline: ({ status }, { ids, readAt, contested }) =>
+    status === 'prepared' ? { baseline: ids, baselineReadAt: readAt, contested } : undefined,
   send: (submission, { at }) =>
     submission.status === 'prepared' || waits(submission)
       ? {

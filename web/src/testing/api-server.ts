@@ -11,7 +11,13 @@ export type Arrived = {
 };
 
 /** The response of a test's API; `drop` closes the connection, `hang` never responds. */
-export type ApiResponse = { status?: number; body?: unknown; text?: string; type?: string };
+export type ApiResponse = {
+  status?: number;
+  body?: unknown;
+  text?: string;
+  type?: string;
+  headers?: Record<string, string>;
+};
 export type Handler = (
   call: Arrived,
 ) => ApiResponse | 'drop' | 'hang' | Promise<ApiResponse | 'drop'>;
@@ -47,8 +53,9 @@ function reply(response: ServerResponse, mockResponse: Awaited<ReturnType<Handle
     body,
     text = JSON.stringify(body),
     type = 'application/json',
+    headers,
   } = mockResponse;
-  response.writeHead(status, { 'content-type': type }).end(text);
+  response.writeHead(status, { 'content-type': type, ...headers }).end(text);
 }
 
 /** Starts an API on a free local port and points the configuration at it. */

@@ -2,6 +2,7 @@ import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import type { Locks } from '../submissions/locks.ts';
 import type { Outbox } from '../submissions/outbox.ts';
+import { createPlacedBets } from '../submissions/placed-bets.ts';
 import { createPursuit, type Pursuit } from '../submissions/pursuit.ts';
 import { createStore } from '../submissions/store.ts';
 import { jodiRecord } from './stored-submissions.ts';
@@ -173,7 +174,7 @@ export function fakeBrowser(host: FakeHost) {
       },
       wallet: { points: () => 1000, setPoints: () => {} },
       isCurrent: () => !tab.isClosed,
-      placed: [],
+      placed: createPlacedBets(storage, 'p:'),
     };
     const close = () => {
       tab.isClosed = true;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hostNow } from '../../lib/host-time.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ type SuccessDialogProps = { readonly receipt: Receipt; readonly onDone: () => vo
 
 /** The simulated success of a payment, with the time at which it was first shown. */
 export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
-  const [time] = useState(() => formatTime(Date.now()));
+  const [time] = useState(() => formatTime(hostNow()));
   return (
     <Dialog
       open

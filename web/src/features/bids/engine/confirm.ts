@@ -1,3 +1,4 @@
+import { hostNow } from '../../../lib/host-time.ts';
 import { totalPoints } from './bids.ts';
 import { cellsFailure } from './grid.ts';
 import { ADD_A_BID, SELECT_A_TYPE } from './messages.ts';
@@ -33,7 +34,7 @@ export function continueToConfirmation(screen: BidScreen): void {
 function confirm(screen: BidScreen): void {
   const bids = bidsOf(screen, screen.state);
   const before = balanceOf(screen);
-  const summary = { bids, before, after: before - totalPoints(bids), at: Date.now() };
+  const summary = { bids, before, after: before - totalPoints(bids), at: hostNow() };
   readBetsBefore(screen);
   screen.state.submission = { phase: 'confirming', summary, sending: false };
 }

@@ -1,6 +1,7 @@
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import type { BetRequest } from '../../../api/betting.ts';
+import { hostNow } from '../../../lib/host-time.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import {
   changeCount,
@@ -110,7 +111,7 @@ function showReceipt(
   completeSubmission(screen);
   putAway(submission.key);
   screen.state.submission = screen.definition.submitsBeforeConfirm
-    ? { phase: 'receipt', summary: { bids, before, after, at: Date.now() } }
+    ? { phase: 'receipt', summary: { bids, before, after, at: hostNow() } }
     : { phase: 'accepted', found: [] };
 }
 

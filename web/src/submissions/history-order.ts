@@ -1,0 +1,26 @@
+import type { BetRecord } from '@matka/contracts/decoders/history';
+
+/** Whether numbers fall: none rises, and the last is below the first. */
+function falls(values: readonly number[]): boolean {
+  const [first = 0] = values;
+  const last = values.at(-1) ?? 0;
+  return last < first && values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
+}
+
+/** Whether bets are in the order of a history, the newest first: by their ids or by their times. */
+export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
+  bets.length < 2 ||
+  falls(bets.map(({ id }) => id)) ||
+  falls(bets.map(({ timestamps }) => Date.parse(timestamps.created_at)));
+
+/** A time with its zone: without one it is read by the clock of the device. */
+const zoned = /(Z|[+-]\d\d:?\d\d)$/i;
+
+/** Times of a host may differ by so much, in milliseconds. */
+const TOLERANCE = 2000;
+
+/** Whether a bet was placed before a time of the host, by its own record. */
+export function isOlder({ timestamps }: BetRecord, time: number | null): boolean {
+  const { created_at: placedAt } = timestamps;
+  return time !== null && zoned.test(placedAt) && Date.parse(placedAt) < time - TOLERANCE;
+}
