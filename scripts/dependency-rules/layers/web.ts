@@ -63,6 +63,7 @@ export const webLayers: readonly Layer[] = [
       ...[bids('engine/'), bids('rules/')],
       ...['submissions/', 'winnings/', 'ui/', 'auth/', 'matka/', 'lib/'].map(src),
     ],
+    types: [schemas],
     reason: 'It draws any definition and knows none.',
   },
   {

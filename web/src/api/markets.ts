@@ -1,16 +1,36 @@
 import { type Markets, markets } from '@matka/contracts/decoders/markets';
+import { mutate } from 'swr';
+import { proxy, useSnapshot } from 'valtio';
 import { config } from '../config.ts';
+import { hostNow } from '../lib/host-time.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
+const last = proxy<{ at?: number }>({});
+
 /** GET /markets/: the markets in the order of the response. */
-export function getMarkets(): Promise<Markets> {
-  return client.request(markets, {
+export async function getMarkets(): Promise<Markets> {
+  const list = await client.request(markets, {
     method: 'GET',
     path: '/markets/',
     query: { app_id: config().appId },
   });
+  last.at = hostNow();
+  return list;
+}
+
+/** The host's time of the last list of markets in milliseconds; undefined before the first. */
+export function useMarketsTime(): number | undefined {
+  return useSnapshot(last).at;
+}
+
+/** The same outside of rendering. */
+export const marketsTime = (): number | undefined => last.at;
+
+/** Forgets the markets, so that the next screen that shows them fetches them anew. */
+export function forgetMarkets(): void {
+  void mutate(keys.markets(config().appId), undefined, { revalidate: false });
 }
 
 /** The markets, fetched once for home, filter dialog and chart; only `retry` fetches again. */

@@ -63,6 +63,11 @@ export function opensClosedDialog(statusName: string): boolean {
   return opensDialog.includes(statusName.trim());
 }
 
+/** Whether a market in this status takes bets on both sessions. */
+export function isRunningNow(statusName: string): boolean {
+  return is(statusName, marketStatus.runningNow);
+}
+
 /** Whether a market in this status takes bets on its close session only. */
 export function isRunningForClose(statusName: string): boolean {
   return is(statusName, marketStatus.runningForClose);
@@ -74,7 +79,7 @@ export function takesBetType(statusName: string, code: string): boolean {
   return isKnownCode(code) && openWhileRunningForClose[code];
 }
 
-/** Whether the status text of this status number is green; any other is red. */
+/** Whether the status text of this status number is green; any other is neutral. */
 export function isGreenStatus(statusNumber: number): boolean {
   return greenNumbers.includes(statusNumber);
 }
@@ -88,7 +93,7 @@ export function offeredSessions(
   direction: BetTypeConfig['bet_direction'],
 ): readonly Session[] {
   if (blocksBetting(statusName)) return [];
-  if (is(statusName, marketStatus.runningNow)) return ['close', 'open'];
+  if (isRunningNow(statusName)) return ['close', 'open'];
   if (isRunningForClose(statusName)) return ['close'];
   return direction === 'both' ? ['close', 'open'] : [direction];
 }

@@ -2,8 +2,11 @@ import type { BetType } from '@matka/contracts/decoders/bet-types';
 import type { Market } from '@matka/contracts/decoders/markets';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
+import { useMarketsTime } from '../../api/markets.ts';
 import { type BetState, isMarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHostNow } from '../../lib/use-host-now.ts';
+import { marketAt } from '../../matka/market-clock.ts';
 import { takesBetType } from '../../matka/market-status.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -19,11 +22,14 @@ const TILE_HEIGHT = 104;
 /** The bet types of the market in the navigation state, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
   const { state } = useLocation();
+  const at = useMarketsTime();
+  const now = useHostNow();
   if (!isMarketState(state)) return <Navigate to={paths.home} replace />;
+  const market = marketAt(state.market, at, now);
   return (
     <main className={styles.screen}>
-      <MarketHeader market={state.market} />
-      <BetTypes market={state.market} />
+      <MarketHeader market={market} />
+      <BetTypes market={market} />
     </main>
   );
 }

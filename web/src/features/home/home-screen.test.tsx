@@ -1,9 +1,10 @@
 import type { HomepageConfig } from '@matka/contracts/api/homepage';
 import type { Market } from '@matka/contracts/decoders/markets';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig } from '../../config.ts';
+import { forgetHostTime } from '../../lib/host-time.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
@@ -211,6 +212,59 @@ describe('the market list', () => {
       expect((await screen.findByText('Some status')).dataset.tone).toBe(tone);
     },
   );
+});
+
+describe('the age of the list', () => {
+  const india = (clock: string) => new Date(`2026-11-20T${clock}:00+05:30`);
+  let clock: string;
+  beforeEach(() => {
+    clock = '15:20';
+    vi.useFakeTimers({ toFake: ['Date'], now: india(clock) });
+    forgetHostTime();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetHostTime();
+  });
+
+  /** Moves the host's time on and renders, as when the page is shown again. */
+  const showAt = (next: string) => {
+    vi.setSystemTime(india(next));
+    fireEvent(document, new Event('visibilitychange'));
+  };
+
+  it('is told beside Refresh, which fetches the markets alone anew', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    open();
+    expect(await screen.findByText('Updated 03:20 PM')).toBeTruthy();
+    vi.setSystemTime(india('15:25'));
+    markets = listOf(sampleMarket({ open_pana: '456' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Updated 03:25 PM')).toBeTruthy();
+    expect(screen.getByText('456-6*-***')).toBeTruthy();
+    expect([calls('/homepage/'), calls('/markets/')]).toEqual([1, 2]);
+    vi.setSystemTime(india('15:26'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
+  });
+
+  it('turns amber once a time of a market is over, and states follow without a call', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    open();
+    await screen.findByText('Updated 03:20 PM');
+    showAt('15:59');
+    expect(screen.getByText('Running now')).toBeTruthy();
+    showAt('16:00');
+    expect(screen.getByText('Results may be out.')).toBeTruthy();
+    expect(screen.getByText('Running for close')).toBeTruthy();
+    showAt('18:00');
+    expect(screen.getByText('Closed for today')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+    expect(screen.getByRole('dialog', { name: 'Bidding is closed for Today' })).toBeTruthy();
+    expect(calls('/markets/')).toBe(1);
+  });
 });
 
 describe('tapping a market', () => {

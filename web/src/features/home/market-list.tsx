@@ -1,12 +1,15 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMarkets } from '../../api/markets.ts';
+import { useMarkets, useMarketsTime } from '../../api/markets.ts';
 import type { MarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHostNow } from '../../lib/use-host-now.ts';
+import { marketAt } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { ClosedDialog } from './closed-dialog.tsx';
+import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
 import { MarketCard } from './market-card.tsx';
 
@@ -14,11 +17,13 @@ import { MarketCard } from './market-card.tsx';
 const CARD_HEIGHT = 121;
 
 /**
- * One card per market in the order of the response; a closed one shows its times instead of
- * opening.
+ * One card per market in the order of the response, in the status that it has by now; a closed one
+ * shows its times instead of opening.
  */
 export function MarketList() {
-  const { status, data: markets, retry } = useMarkets();
+  const { status, data, retry } = useMarkets();
+  const at = useMarketsTime();
+  const now = useHostNow();
   const [closed, setClosed] = useState<Market | null>(null);
   const navigate = useNavigate();
   if (status === 'pending') {
@@ -33,13 +38,15 @@ export function MarketList() {
   if (status === 'rejected') {
     return <ErrorNotice text="Error loading markets" actionLabel="Retry" onAction={retry} />;
   }
-  if (markets.length === 0) return <EmptyNotice text="No markets available" />;
+  if (data.length === 0) return <EmptyNotice text="No markets available" />;
+  const markets = data.map((market) => marketAt(market, at, now));
   const open = (market: Market) => {
     if (opensClosedDialog(market.current_status_name)) return setClosed(market);
     navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
   };
   return (
     <>
+      <Freshness markets={data} now={now} onRefresh={retry} />
       <ul className={styles.markets} aria-label="Markets">
         {markets.map((market) => (
           <li key={market.id}>

@@ -1,3 +1,4 @@
+import { forgetMarkets } from '../../../api/markets.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { totalPoints } from './bids.ts';
 import { cellsFailure } from './grid.ts';
@@ -39,10 +40,17 @@ function confirm(screen: BidScreen): void {
   screen.state.submission = { phase: 'confirming', summary, sending: false };
 }
 
-/** Closes confirmation, receipt or balance dialog; the bids are unchanged. */
+/**
+ * Closes confirmation, receipt or balance dialog; the notice of the end of bidding returns to the
+ * confirmation below. The bids are unchanged.
+ */
 export function closeDialog({ state }: BidScreen): void {
-  state.submission = { phase: 'editing' };
+  const { submission } = state;
+  state.submission = submission.phase === 'ended' ? submission.back : { phase: 'editing' };
 }
+
+/** Lets the next screen with markets fetch them anew. */
+export const leaveForFreshMarkets = forgetMarkets;
 
 /** Submit on a receipt: the bets are placed already, nothing is sent again. */
 export function acceptReceipt({ state }: BidScreen): void {

@@ -1,8 +1,11 @@
 import type { BetType } from '@matka/contracts/decoders/bet-types';
 import type { Market } from '@matka/contracts/decoders/markets';
 import { proxy, ref } from 'valtio';
+import { marketsTime } from '../../../api/markets.ts';
 import { auth } from '../../../auth/auth-state.ts';
+import { hostNow } from '../../../lib/host-time.ts';
 import { formatDashedDay, today } from '../../../lib/time.ts';
+import { marketAt } from '../../../matka/market-clock.ts';
 import { initialSession } from '../../../matka/market-status.ts';
 import type { Baseline } from '../../../submissions/history-reading.ts';
 import type { Bid } from './bids.ts';
@@ -107,8 +110,10 @@ export function emptyForm({ definition, betType, market }: ScreenContext): Form 
   };
 }
 
-/** Opens a screen with an empty table. */
-export function openScreen(opening: ScreenContext, entry: string): BidScreen {
+/** Opens a screen with an empty table, on the market as it is by now. */
+export function openScreen(handedOver: ScreenContext, entry: string): BidScreen {
+  const market = marketAt(handedOver.market, marketsTime(), hostNow());
+  const opening = { ...handedOver, market };
   const state = proxy<BidState>({
     form: emptyForm(opening),
     bids: [],

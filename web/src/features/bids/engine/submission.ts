@@ -1,3 +1,4 @@
+import type { Session } from '@matka/contracts/api/common';
 import type { Submission } from '../../../submissions/submission.ts';
 import type { Bid } from './bids.ts';
 
@@ -23,6 +24,15 @@ export type SubmissionPhase =
       readonly phase: 'insufficient-balance';
       readonly available: number;
       readonly required: number;
+    }
+  /** Refused after the end of bidding; `back` is the phase to return to. */
+  | {
+      readonly phase: 'ended';
+      readonly failure: string;
+      readonly session: Session;
+      /** `HH:MM:SS` */
+      readonly clock: string;
+      readonly back: SubmissionPhase;
     }
   /** The outcome of the submission with this key is unknown. */
   | { readonly phase: 'unknown'; readonly key: string; readonly failure: string }

@@ -1,7 +1,8 @@
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import type { BetRequest } from '../../../api/betting.ts';
-import { hostNow } from '../../../lib/host-time.ts';
+import { hostNow, hostTime } from '../../../lib/host-time.ts';
+import { endedSession } from '../../../matka/market-clock.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import {
   changeCount,
@@ -128,9 +129,20 @@ function showRejection(
   const required = submission.body.amount;
   if (insufficient || (available < required && status !== 401)) {
     screen.state.submission = { phase: 'insufficient-balance', available, required };
-  } else {
+  } else if (!showEnded(screen, text)) {
     showError(text);
   }
+}
+
+/** Shows, if bidding is over by the host's clock, which time it was. */
+function showEnded(screen: BidScreen, failure: string): boolean {
+  const { state, market } = screen;
+  const now = hostTime();
+  const sessions = bidsOf(screen, state).map(({ gameType }) => gameType);
+  const ended = now === undefined ? undefined : endedSession(market, sessions, now);
+  if (!ended) return false;
+  state.submission = { phase: 'ended', failure, ...ended, back: state.submission };
+  return true;
 }
 
 /** Shows that the outcome is unknown, and the outcome once it is known. */

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
+import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
 import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
@@ -217,6 +218,37 @@ describe('a refusal', () => {
     await press('OK');
     await press('Cancel');
     expect(shownTotals()).toEqual(['2', '35']);
+  });
+});
+
+describe('a refusal after the end of bidding', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:20:00+05:30') });
+    noteHostTime('Fri, 20 Nov 2026 12:50:00 GMT');
+    posted.mockResolvedValue(errorResponse({ error: 'Market closed' }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetHostTime();
+  });
+
+  it('names the time, keeps the bids and the confirmation', { tags: ['@FLOW-10'] }, async () => {
+    const { press } = await confirming();
+    await press('Submit');
+    expect(await alertText()).toBe('Error: Unable to process your request. Please try again.');
+    expect(screen.getByText('Bidding for Kalyan Matka (Close) ended at 06:00 PM.')).toBeTruthy();
+    await press('OK');
+    await confirmation();
+    await press('Cancel');
+    expect(shownTotals()).toEqual(['2', '35']);
+  });
+
+  it('leads to a fresh list of markets', async () => {
+    const { press } = await confirming();
+    await press('Submit');
+    await alertText();
+    await press('Refresh markets');
+    expect(shownPath()).toBe('/home');
   });
 });
 

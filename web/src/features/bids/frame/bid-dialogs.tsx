@@ -4,6 +4,7 @@ import { acceptReceipt, closeDialog } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { submit } from '../engine/submit.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import { EndedDialog } from './ended-dialog.tsx';
 import { ShortBalanceDialog } from './short-balance-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { UnknownOutcomeDialog } from './unknown-outcome-dialog.tsx';
@@ -43,6 +44,16 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
         <ShortBalanceDialog
           available={submission.available}
           required={submission.required}
+          onOk={stay}
+        />
+      );
+    case 'ended':
+      return (
+        <EndedDialog
+          screen={screen}
+          failure={submission.failure}
+          session={submission.session}
+          clock={submission.clock}
           onOk={stay}
         />
       );

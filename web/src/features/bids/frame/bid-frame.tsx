@@ -37,6 +37,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { market, marketName } = opening;
+  const { current_status_name: status } = screen.market;
   const goBack = () => {
     const state: MarketState = { market, marketName: marketName ?? market.name };
     navigate(paths.bettingOptions, { state });
@@ -48,8 +49,8 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
         onBack={goBack}
         balance={formatRupees(balanceFor(opening, user))}
       />
-      {blocksBetting(market.current_status_name) ? (
-        <ClosedNotice statusName={market.current_status_name} onBack={goBack} />
+      {blocksBetting(status) ? (
+        <ClosedNotice statusName={status} onBack={goBack} />
       ) : (
         <>
           <Entry screen={screen} />

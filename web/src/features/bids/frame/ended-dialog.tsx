@@ -1,0 +1,53 @@
+import type { Session } from '@matka/contracts/api/common';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { formatClock } from '../../../lib/time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { leaveForFreshMarkets } from '../engine/confirm.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import styles from './dialog-text.module.css';
+import { marketTitle } from './market-title.ts';
+
+type EndedDialogProps = {
+  readonly screen: BidScreen;
+  /** The text of the refusal. */
+  readonly failure: string;
+  readonly session: Session;
+  /** `HH:MM:SS` */
+  readonly clock: string;
+  readonly onOk: () => void;
+};
+
+/** A refusal after the end of bidding: which time is over, and the way to a fresh list. */
+export function EndedDialog(props: EndedDialogProps) {
+  const { screen, failure, session, clock, onOk } = props;
+  const navigate = useNavigate();
+  const refresh = () => {
+    leaveForFreshMarkets();
+    navigate(paths.home);
+  };
+  return (
+    <Dialog
+      open={true}
+      onClose={onOk}
+      role="alertdialog"
+      title={`Error: ${failure}`}
+      emblem={<Emblem icon="clock" tone="warn" />}
+      actions={
+        <>
+          <Button variant="secondary" onClick={refresh}>
+            Refresh markets
+          </Button>
+          <Button onClick={onOk}>OK</Button>
+        </>
+      }
+    >
+      <p className={styles.text}>
+        Bidding for {marketTitle(screen)} ({session === 'open' ? 'Open' : 'Close'}) ended at{' '}
+        {formatClock(clock)}.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { hostNow } from './host-time.ts';
+
+const MINUTE = 60_000;
+
+/** The host's time in milliseconds; renders again with each minute, and when the page is shown. */
+export function useHostNow(): number {
+  const [, setTicks] = useState(0);
+  const now = hostNow();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(timer);
+      setTicks((ticks) => ticks + 1);
+      timer = setTimeout(tick, MINUTE - (hostNow() % MINUTE));
+    };
+    timer = setTimeout(tick, MINUTE - (hostNow() % MINUTE));
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return now;
+}

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { sampleMarket } from '../testing/sample-market.ts';
+import { endedSession, marketAt, mayHaveNews, nextBidEnd } from './market-clock.ts';
+
+/** A time in India on 20 November 2026, or another day of that month. */
+const at = (clock: string, day = 20) => Date.parse(`2026-11-${day}T${clock}:00+05:30`);
+
+const running = sampleMarket();
+const forClose = sampleMarket({ current_status: 4, current_status_name: 'Running for close' });
+const statusAt = (...args: Parameters<typeof marketAt>) => {
+  const { current_status, current_status_name } = marketAt(...args);
+  return `${current_status} ${current_status_name}`;
+};
+
+describe('the status by the clock', () => {
+  it.each([
+    ['15:59', '6 Running now'],
+    ['16:00', '4 Running for close'],
+    ['17:59', '4 Running for close'],
+    ['18:00', '1 Closed for today'],
+    ['23:59', '1 Closed for today'],
+  ])('at %s is %s', (clock, status) => {
+    expect(statusAt(running, at('15:20'), at(clock))).toBe(status);
+  });
+
+  it('follows the close time alone once the host said Running for close', () => {
+    expect(statusAt(forClose, at('16:20'), at('17:59'))).toBe('4 Running for close');
+    expect(statusAt(forClose, at('16:20'), at('18:00'))).toBe('1 Closed for today');
+  });
+
+  it('is what the host said while none of its times is over since', () => {
+    expect(marketAt(running, at('18:30'), at('23:00'))).toBe(running);
+    expect(marketAt(running, undefined, at('23:00'))).toBe(running);
+  });
+
+  it('is what the host said again on the next day', () => {
+    expect(marketAt(running, at('15:20'), at('00:00', 21))).toBe(running);
+  });
+
+  it('knows a market that closes after midnight', () => {
+    const night = sampleMarket({ open_time: '22:00:00', close_time: '00:30:00' });
+    expect(statusAt(night, at('20:00'), at('23:59'))).toBe('4 Running for close');
+    expect(statusAt(night, at('20:00'), at('00:29', 21))).toBe('4 Running for close');
+    expect(statusAt(night, at('20:00'), at('00:30', 21))).toBe('1 Closed for today');
+  });
+
+  it.each(['', '25:00:00', '12', 'soon'])('is left alone with the time “%s”', (open_time) => {
+    const market = sampleMarket({ open_time });
+    expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
+    expect(nextBidEnd(market, at('15:20'))).toBeUndefined();
+  });
+
+  it.each(['Closed', 'Betting is closed', 'Holiday'])('of “%s” is left alone', (name) => {
+    const market = sampleMarket({ current_status_name: name });
+    expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
+  });
+
+  it('is left alone by a clock that was set back', () => {
+    expect(marketAt(running, at('15:20'), at('09:00', 19))).toBe(running);
+  });
+});
+
+describe('news', () => {
+  it.each([
+    ['15:59', false],
+    ['16:00', true],
+    ['16:10', true],
+  ])('at %s: %s', (clock, news) => {
+    expect(mayHaveNews([running], at('15:20'), at(clock))).toBe(news);
+  });
+
+  it('come with each of the four times, and with a new day', () => {
+    const since = (from: string, to: string) => mayHaveNews([running], at(from), at(to));
+    expect(since('16:00', '16:09')).toBe(false);
+    expect(since('16:00', '16:10')).toBe(true);
+    expect(since('16:10', '17:59')).toBe(false);
+    expect(since('18:00', '18:10')).toBe(true);
+    expect(since('18:10', '23:59')).toBe(false);
+    expect(mayHaveNews([], at('18:10'), at('00:00', 21))).toBe(true);
+  });
+});
+
+describe('the next end of bidding', () => {
+  it('is that of the open side, then that of the close side', () => {
+    expect(nextBidEnd(running, at('15:22'))).toEqual({
+      session: 'open',
+      clock: '16:00:00',
+      minutes: 38,
+    });
+    expect(nextBidEnd(forClose, at('17:59') + 30_000)).toEqual({
+      session: 'close',
+      clock: '18:00:00',
+      minutes: 1,
+    });
+  });
+
+  it('is none for a closed market', () => {
+    expect(
+      nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00')),
+    ).toBeUndefined();
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([
+    ['15:59', ['open'], undefined],
+    ['16:00', ['open'], { session: 'open', clock: '16:00:00' }],
+    ['16:00', ['close'], undefined],
+    ['18:00', ['close'], { session: 'close', clock: '18:00:00' }],
+    ['18:00', ['close', 'open'], { session: 'open', clock: '16:00:00' }],
+    ['18:00', [], undefined],
+  ] as const)('at %s with bids on %s', (clock, sessions, ended) => {
+    expect(endedSession(running, sessions, at(clock))).toEqual(ended);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Session } from '@matka/contracts/api/common';
+import type { Market } from '@matka/contracts/decoders/markets';
+import { isRunningForClose, isRunningNow, marketStatus } from './market-status.ts';
+
+/** The times of a market and its status. */
+export type TimedMarket = Pick<
+  Market,
+  | 'open_time'
+  | 'close_time'
+  | 'open_result_time'
+  | 'close_result_time'
+  | 'current_status'
+  | 'current_status_name'
+>;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+/** India is 5:30 hours ahead of UTC all year. */
+const AHEAD = 330 * MINUTE;
+
+/** The time since midnight of a clock `HH:MM:SS` or `HH:MM` in ms; undefined if it is none. */
+function sinceMidnight(clock: string): number | undefined {
+  const [, hours, minutes, seconds = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?$/.exec(clock) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return Number(hours) * 60 * MINUTE + Number(minutes) * MINUTE + Number(seconds) * SECOND;
+}
+
+const midnightOf = (instant: number): number => Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
+
+/** The first time after an instant at which clocks in India show `clock`, all in ms. */
+function nextTime(clock: string, after: number): number | undefined {
+  const offset = sinceMidnight(clock);
+  if (offset === undefined) return undefined;
+  const instant = midnightOf(after) + offset;
+  return instant > after ? instant : instant + DAY;
+}
+
+/** The ends of the sessions that a market takes bids for, in order, as of a response at `since`. */
+function endsOf(market: TimedMarket, since: number): { open?: number; close?: number } {
+  const { current_status_name: status, open_time, close_time } = market;
+  if (isRunningNow(status)) {
+    const open = nextTime(open_time, since);
+    const close = open === undefined ? undefined : nextTime(close_time, open);
+    return open === undefined || close === undefined ? {} : { open, close };
+  }
+  const close = isRunningForClose(status) ? nextTime(close_time, since) : undefined;
+  return close === undefined ? {} : { close };
+}
+
+/** Numbers of the two statuses that follow from the time alone. */
+const RUNNING_FOR_CLOSE = 4;
+const CLOSED_FOR_TODAY = 1;
+
+/**
+ * A market of a response at `since` with the status that it has `now` by its own times. On another
+ * day than that of its last time, and with a status or times that say nothing, it is unchanged.
+ */
+export function marketAt<M extends TimedMarket>(
+  market: M,
+  since: number | undefined,
+  now: number,
+): M {
+  if (since === undefined) return market;
+  const { open, close } = endsOf(market, since);
+  if (close === undefined) return market;
+  if (close <= now) {
+    if (midnightOf(close) !== midnightOf(now)) return market;
+    return {
+      ...market,
+      current_status: CLOSED_FOR_TODAY,
+      current_status_name: marketStatus.closedForToday,
+    };
+  }
+  if (open === undefined || open > now) return market;
+  return {
+    ...market,
+    current_status: RUNNING_FOR_CLOSE,
+    current_status_name: marketStatus.runningForClose,
+  };
+}
+
+/**
+ * Whether something may have happened to markets between a response at `since` and `now`: a result,
+ * the end of a session, or a new day.
+ */
+export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
+  if (midnightOf(since) !== midnightOf(now)) return true;
+  return markets
+    .flatMap(({ open_time, close_time, open_result_time, close_result_time }) => [
+      ...[open_time, close_time, open_result_time, close_result_time],
+    ])
+    .some((clock) => (nextTime(clock, since) ?? Number.POSITIVE_INFINITY) <= now);
+}
+
+/** The next end of bidding of a market. */
+export interface BidEnd {
+  readonly session: Session;
+  /** `HH:MM:SS` */
+  readonly clock: string;
+  /** Whole minutes left, at least 1. */
+  readonly minutes: number;
+}
+
+/** The next end of bidding of a running market; undefined if its times or its status say none. */
+export function nextBidEnd(market: TimedMarket, now: number): BidEnd | undefined {
+  const { open, close } = endsOf(market, now);
+  const minutes = (end: number) => Math.ceil((end - now) / MINUTE);
+  if (open !== undefined)
+    return { session: 'open', clock: market.open_time, minutes: minutes(open) };
+  if (close === undefined) return undefined;
+  return { session: 'close', clock: market.close_time, minutes: minutes(close) };
+}
+
+/** Whether bidding for a session of a running market is over on the day of `now`, with its clock. */
+export function endedSession(
+  market: TimedMarket,
+  sessions: readonly Session[],
+  now: number,
+): { session: Session; clock: string } | undefined {
+  const { current_status_name: status, open_time, close_time } = market;
+  if (!isRunningNow(status) && !isRunningForClose(status)) return undefined;
+  const clocks = { open: open_time, close: close_time };
+  const today = now - midnightOf(now);
+  for (const session of ['open', 'close'] as const) {
+    const end = sinceMidnight(clocks[session]);
+    if (sessions.includes(session) && end !== undefined && end <= today)
+      return { session, clock: clocks[session] };
+  }
+  return undefined;
+}
