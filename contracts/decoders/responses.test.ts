@@ -109,6 +109,33 @@ describe('the homepage', () => {
       expect(decode(homepage, [{ config_json }])).toEqual([{ config_json: noHomepage }]);
     },
   );
+
+  const decoded = (config_json: object) => decode(homepage, [{ config_json }])?.[0]?.config_json;
+
+  it('has buttons with id, name and one of two looks, the other for any theme but primary', {
+    tags: ['@ENT-09'],
+  }, () => {
+    const primary = { id: 1, name: 'STARLINE', theme: 'primary' };
+    const other = { id: 2, name: 'JACKPOT', theme: 'other' };
+    const plain = { id: 3, name: 'RESULTS' };
+    const unusable = [{ name: 'NO ID', theme: 'primary' }, { id: 'four', name: 'NO NUMBER' }, null];
+    expect(decoded({ buttons: [primary, other, plain, ...unusable] })?.buttons).toEqual([
+      primary,
+      other,
+      plain,
+    ]);
+  });
+
+  it('shows three buttons where it does not say how many', { tags: ['@ENT-09'] }, () => {
+    const given = { button_theme: 'other', number_of_buttons: 5 };
+    expect(decoded({ button_config: given })?.button_config).toEqual(given);
+    for (const number_of_buttons of [undefined, null, 'five', -1]) {
+      expect(
+        decoded({ button_config: { button_theme: 'other', number_of_buttons } })?.button_config,
+      ).toEqual({ button_theme: 'other', number_of_buttons: 3 });
+    }
+    expect(decoded({})?.button_config).toEqual({ button_theme: 'primary', number_of_buttons: 3 });
+  });
 });
 
 it('results of a day read the first draw of each market', { tags: ['@ENT-18'] }, () => {

@@ -9,39 +9,11 @@ import { type PathName, paths } from '../lib/paths.ts';
 import { type FieldMutant, inOneResponse, mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
+import { type SampleEndpoint as Endpoint, serveSamples } from './sample-host.ts';
 import { otherSamples, sampleResponses } from './sample-responses.ts';
 import { signInForTest } from './signed-in.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
-
-type Endpoint = keyof typeof sampleResponses;
-
-const requestPaths: Partial<Record<Endpoint, string>> = {
-  homepage: '/homepage/',
-  markets: '/markets/',
-  betTypes: '/bet-types/',
-  history: '/bets/history/',
-  results: '/markets/results/monthly/',
-  payouts: '/admin/payout-multipliers/',
-};
-
-/** Answers every request with the sample, one endpoint with a body of its own; counts those under way. */
-function serve(endpoint: Endpoint, body: unknown): () => number {
-  let underWay = 0;
-  vi.stubGlobal('fetch', async (url: string) => {
-    underWay += 1;
-    await Promise.resolve();
-    underWay -= 1;
-    const { pathname } = new URL(url, 'http://a');
-    const names = Object.keys(requestPaths) as Endpoint[];
-    const name = names.find((one) => pathname.endsWith(requestPaths[one] ?? ' '));
-    const sent = name === endpoint ? body : name && sampleResponses[name];
-    const init = { status: sent === undefined ? 404 : 200, headers: json };
-    return new Response(JSON.stringify(sent ?? null), init);
-  });
-  return () => underWay;
-}
-const json = { 'content-type': 'application/json' };
 
 /** A screen that reads the response of an endpoint. */
 interface Reader {
@@ -104,7 +76,7 @@ const readers: readonly Reader[] = [
 
 async function show({ endpoint, route, remains, open, soundRow }: Reader, mutant: FieldMutant) {
   startOver();
-  const underWay = serve(endpoint, mutant.body);
+  const underWay = serveSamples({ [endpoint]: mutant.body });
   signInForTest();
   const [market] = decode(responseDecoders.markets.success, sampleResponses.markets) ?? [];
   openApp(paths[route], { market });

@@ -75,7 +75,7 @@ describe('the homepage configuration', () => {
   });
 
   it('shows configured buttons, three at most, in the look of their theme', {
-    tags: ['@HOME-05', '@HOME-06'],
+    tags: ['@HOME-05', '@HOME-06', '@ENT-09'],
   }, async () => {
     homepage = config({
       buttons: [
@@ -95,7 +95,9 @@ describe('the homepage configuration', () => {
     expect(screen.queryByText('STARLINE')).toBeNull();
   });
 
-  it('shows no more buttons than number_of_buttons', { tags: ['@HOME-05'] }, async () => {
+  it('shows no more buttons than number_of_buttons', {
+    tags: ['@HOME-05', '@ENT-09'],
+  }, async () => {
     const buttons = ['ONE', 'TWO'].map((name, id) => ({ id, name }));
     homepage = config({ buttons, button_config: { number_of_buttons: 1 } });
     open();

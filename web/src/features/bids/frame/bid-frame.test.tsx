@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals, textIn } from '../../../testing/open-bids.ts';
@@ -176,5 +176,28 @@ describe('the draft', () => {
     await openBids('jodi-digits');
     expect(shownRows()).toEqual([['05', '10', 'Close']]);
     expect(textIn('Jodi Digit')).toBe('4');
+  });
+
+  it.each([
+    ['bet type', { betType: { id: 4 }, key: 'bid-draft:jodi-digits:4:7' }],
+    ['market', { market: { id: 8 }, key: 'bid-draft:jodi-digits:3:8' }],
+  ])('is removed by a change of %s on the same screen', { tags: ['@DRAFT-06'] }, async (_, to) => {
+    const { add, state } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '10');
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('bid-draft:'));
+    await waitFor(() => expect(drafts()).toEqual(['bid-draft:jodi-digits:3:7']));
+    const other = {
+      betType: { ...state.betType, ...to.betType },
+      market: { ...state.market, ...to.market },
+    };
+    act(() => {
+      history.pushState({ usr: other, key: 'other', idx: 1 }, '', '/jodi-digits');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    await waitFor(() => expect(shownRows()).toEqual([]));
+    expect(drafts()).toEqual([]);
+    await add('Jodi Digit', '47', '25');
+    await waitFor(() => expect(drafts()).toEqual([to.key]));
+    expect(localStorage.getItem(to.key)).not.toContain('05');
   });
 });

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PathName } from '../lib/paths.ts';
+import { settled } from './hostile-screen.ts';
+import { serveSamples } from './sample-host.ts';
+import { sampleResponses } from './sample-responses.ts';
+
+const ownZone = process.env.TZ;
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+  vi.useRealTimers();
+});
+
+/** The first instant of 21 November 2026 in India; it is the 20th west of it and in the UTC. */
+const midnight = '2026-11-20T18:30:00.000Z';
+
+const [sample] = sampleResponses.history.data;
+const bets = { data: [{ ...sample, timestamps: { created_at: midnight } }] };
+const [market] = sampleResponses.markets;
+const [betType] = sampleResponses.betTypes;
+
+/** What each screen shows of a bet of that instant and of its day, fields included. */
+const shown: [PathName, ...string[]][] = [
+  ['bidHistory', '21/11/2026', '12:00 AM'],
+  ['winHistory', '21/11/2026', '12:00 AM'],
+  ['passbook', '21/11/2026 12:00 AM'],
+  ['marketResultHistory', '2026-11-21'],
+  ['home', '04:00 PM', '06:00 PM'],
+  ['jodiDigits', '21-11-2026'],
+];
+
+/** Texts and field values of the page. */
+const pageTexts = (): string =>
+  [
+    document.body.textContent,
+    ...[...document.querySelectorAll('input')].map(({ value }) => value),
+  ].join('\n');
+
+describe('on a device in another time zone every screen shows Indian time', {
+  tags: ['@APP-05'],
+}, () => {
+  it.each(['America/Los_Angeles', 'Pacific/Auckland'])('%s', async (zone) => {
+    process.env.TZ = zone;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(midnight) });
+    // Modules may build a format when they are loaded: they are loaded in that zone.
+    vi.resetModules();
+    await import('./default-config.ts');
+    const { openApp } = await import('./open-app.tsx');
+    const { signInForTest } = await import('./signed-in.ts');
+    const { loadScreen } = await import('../app/app-routes.tsx');
+    const { routes } = await import('../app/routes.tsx');
+    const { paths } = await import('../lib/paths.ts');
+    for (const [route, ...texts] of shown) {
+      await loadScreen(routes[route]);
+      const underWay = serveSamples({ history: bets });
+      signInForTest();
+      const { unmount } = openApp(paths[route], { market, betType });
+      await settled(underWay);
+      for (const text of texts) expect(pageTexts(), `${route} in ${zone}`).toContain(text);
+      expect(screen.queryByRole('alert')).toBeNull();
+      unmount();
+    }
+  });
+});
