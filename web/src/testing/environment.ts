@@ -14,17 +14,32 @@ const network = [
 
 const happyDom = builtinEnvironments['happy-dom'];
 
+/** A browser takes a delay that is no number as 0; Node does too, with a warning. SWR passes an event. */
+function acceptAnyDelay(global: typeof globalThis): void {
+  const start = global.setTimeout;
+  const accepting = (task: () => void, delay?: unknown, ...args: []) =>
+    start(task, Number(delay) || 0, ...args);
+  global.setTimeout = Object.assign(accepting, start);
+}
+
 /** happy-dom with the fetch of Node: a test's API is a real local server, without CORS. */
 const environment: Environment = {
   name: 'happy-dom-with-node-fetch',
   viteEnvironment: 'client',
   async setup(global: typeof globalThis, options) {
     const own = network.map((name) => [name, global[name]] as const);
+    const { setTimeout } = global;
     const { teardown } = await happyDom.setup(global, options);
     for (const [name, value] of own) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
-    return { teardown };
+    acceptAnyDelay(global);
+    return {
+      async teardown(of: typeof globalThis) {
+        of.setTimeout = setTimeout;
+        await teardown(of);
+      },
+    };
   },
 };
 

@@ -179,8 +179,8 @@ describe('the draft', () => {
   });
 
   it.each([
-    ['bet type', { betType: { id: 4 }, key: 'bid-draft:jodi-digits:4:7' }],
-    ['market', { market: { id: 8 }, key: 'bid-draft:jodi-digits:3:8' }],
+    ['bet type', { betType: { id: 4 }, market: {}, key: 'bid-draft:jodi-digits:4:7' }],
+    ['market', { betType: {}, market: { id: 8 }, key: 'bid-draft:jodi-digits:3:8' }],
   ])('is removed by a change of %s on the same screen', { tags: ['@DRAFT-06'] }, async (_, to) => {
     const { add, state } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '10');
