@@ -27,10 +27,13 @@ export const foundText = (ids: readonly number[]): string =>
 const ambiguousText = (ids: readonly number[]): string =>
   `Bets like yours are in your bid history (${idsText(ids)}), but they may be others.`;
 
+const repeatText = (asksByKey: boolean): string =>
+  asksByKey
+    ? 'The app asks the server again under the same key, so nothing is placed twice.'
+    : 'They are being sent again.';
+
 function pursuedText({ finding, found }: Submission, asksByKey: boolean): string {
-  if (asksByKey) {
-    return 'The app asks the server again under the same key, so nothing is placed twice.';
-  }
+  if (asksByKey) return repeatText(asksByKey);
   if (finding === 'ambiguous') return ambiguousText(found);
   if (finding === 'partial') return `Only some are in your bid history: ${idsText(found)}.`;
   return 'The app looks for them in your bid history and goes on looking when you leave.';
@@ -50,7 +53,7 @@ function leftOpen({ finding, found, baseline }: Submission): Omit<Description, '
     default:
       return baseline === null
         ? { text: 'The app cannot tell. Look into your bid history.', action: sendAgain }
-        : { text: 'Your bid history could not be read.', action: check };
+        : { text: 'Your bid history could not be read as a whole.', action: check };
   }
 }
 
@@ -63,6 +66,8 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
   switch (status) {
     case 'prepared':
     case 'sending':
+      // Of an earlier request nothing is known yet.
+      if (submission.attempts > 1) return { title: UNKNOWN, text: repeatText(asksByKey) };
       return { title: 'Your bets are being sent', text: 'Their outcome is shown here.' };
     case 'unknown':
       return { title: UNKNOWN, text: pursuedText(submission, asksByKey), action: check };
