@@ -2,12 +2,12 @@ import jwt from '@fastify/jwt';
 import { defaultAppId } from '@matka/fixtures/players';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiCoverage } from './http/api-coverage.ts';
-import { stripWorldPrefix } from './http/authenticate.ts';
 import { type Origins, registerPreflights } from './http/cors.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
 import { registerJsonParser } from './http/json-body-parser.ts';
 import { rejectMalformedAddress, rejectMalformedRequest } from './http/malformed-requests.ts';
 import { registerRequestPipeline } from './http/request-pipeline.ts';
+import { requestTarget } from './http/request-target.ts';
 import { signingKey } from './players/signing-key.ts';
 import { createTokens } from './players/tokens.ts';
 import { bettingRoute } from './routes/betting.ts';
@@ -83,7 +83,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: rejectMalformedRequest,
     frameworkErrors: rejectMalformedAddress,
-    rewriteUrl: (request) => stripWorldPrefix(request.url ?? '/', request.headers),
+    rewriteUrl: (request) => requestTarget(request.url ?? '/', request.headers),
   });
   registerJsonParser(app);
   registerErrorHandlers(app);

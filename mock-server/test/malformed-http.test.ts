@@ -63,6 +63,23 @@ describe('bytes that are no good request', () => {
     expect(await isWell()).toBe(true);
   });
 
+  it.each(['', '/w/kalyan-matka', '/__mock', '/__mock/worlds/kalyan-matka/players'])(
+    'get the same for every address that cannot be read below "%s"',
+    async (start) => {
+      const { port, isWell } = await listen();
+      for (const rest of ['/%', '/%E0%A4%A', '/%00', '//', '///', '/\\', `/${'9'.repeat(9_000)}`]) {
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+          const line = `${method} ${start}${rest} HTTP/1.1`;
+          const answer = await exchange(port, head(line, 'connection: close'));
+          expect(answer, line).toMatch(/^HTTP\/1\.1 4\d\d /);
+          const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+          expect(typeof body.detail, line).toBe('string');
+        }
+      }
+      expect(await isWell()).toBe(true);
+    },
+  );
+
   it.each([
     ['nothing', ''],
     ['half a line', 'GET /mark'],

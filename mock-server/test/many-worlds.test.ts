@@ -95,6 +95,17 @@ describe(`${worlds} worlds at once`, () => {
     expect((await anonymous(`GET ${player(1)}/`)).json().points).toBe(10_000);
   }, 120_000);
 
+  it('stay when they are only read, however many ids strangers make up', async () => {
+    const { app, anonymous } = await buildTestApp({ secret: 'reader' });
+    const markets = `GET /markets/?app_id=${idOf(0)}`;
+    await anonymous(markets);
+    await anonymous(markets);
+    const reader = app.worlds.use(idOf(0));
+    if (reader) reader.usedAt = Date.now() - 10 * 60_000;
+    for (let n = 1; n <= 1_100; n += 1) app.worlds.use(idOf(n));
+    expect(app.worlds.use(idOf(0))).toBe(reader);
+  }, 120_000);
+
   it('stay when strangers ask for more while all are in use, and the strangers are told why', async () => {
     const { app, anonymous } = await buildTestApp({ secret: 'another' });
     for (let n = 1; n < 1_000; n += 1) {

@@ -101,16 +101,6 @@ export const authenticators: Readonly<
   Record<Exclude<AuthRule, 'body'>, (app: FastifyInstance, request: FastifyRequest) => void>
 > = { player: authenticateBearer, public: authenticatePublic };
 
-const prefix = /^\/w\/([^/?]+)(?=\/|\?|$)/;
-
-/** Removes `/w/<id>` from a URL and passes the id on as `x-mock-world`. */
-export function stripWorldPrefix(address: string, headers: Record<string, unknown>): string {
-  const id = prefix.exec(address)?.[1];
-  if (id === undefined) return address;
-  headers['x-mock-world'] = id;
-  return address.slice(`/w/${id}`.length) || '/';
-}
-
 /**
  * The world that the body of a login, registration or refresh names, and the player of a refresh token, before the
  * body is validated: faults and the journal need them early. The handler validates them again.

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
@@ -24,6 +26,16 @@ const own: Headers[] = [
   { host: 'localhost:4010', origin: 'http://[::1]:5173', 'sec-fetch-site': 'cross-site' },
   { host: 'localhost:4010', 'sec-fetch-site': 'same-origin' },
   { host: 'localhost:4010', 'sec-fetch-site': 'none' },
+  { host: '0.0.0.0:4010', origin: 'http://0.0.0.0:4010', 'sec-fetch-site': 'same-origin' },
+  { host: '[::]:4010' },
+  { host: 'Asha.LocalHost.:4010', origin: 'HTTP://LOCALHOST.:5173' },
+  { host: 'localhost:4010', 'sec-fetch-site': 'same-site' },
+  {
+    host: '127.0.0.1:4010',
+    'sec-fetch-site': 'cross-site',
+    referer: 'http://localhost:5173/home',
+  },
+  { host: 'mock-server:4010', 'sec-fetch-site': 'same-site', referer: 'http://mock-server:8080/' },
   { host: 'mock-server:4010', 'x-forwarded-host': 'asha.localhost:8080' },
   { host: 'mock-server:4010', origin: 'http://mock-server:4010' },
 ];
@@ -49,6 +61,21 @@ const foreign: [Headers, string][] = [
     'Origin http://localhost.evil.test:4010',
   ],
   [{ host: 'localhost:4010', 'sec-fetch-site': 'cross-site' }, 'Sec-Fetch-Site cross-site'],
+  [{ host: 'localhost:4010', 'sec-fetch-site': 'foreign' }, 'Sec-Fetch-Site foreign'],
+  [{ host: 'mock-server:4010', 'sec-fetch-site': 'same-site' }, 'Sec-Fetch-Site same-site'],
+  [
+    { host: 'localhost', 'sec-fetch-site': 'cross-site', referer: 'http://evil.test/localhost' },
+    'Sec-Fetch-Site cross-site',
+  ],
+  [
+    { host: 'localhost', 'sec-fetch-site': 'same-site', referer: 'http://localhost.evil.test/' },
+    'Sec-Fetch-Site same-site',
+  ],
+  [{ host: 'EVIL.test.:4010' }, 'Host EVIL.test.:4010'],
+  [{ host: '[2001:db8::1]:4010' }, 'Host [2001:db8::1]:4010'],
+  [{ host: 'localhost:4010', origin: 'https://[2001:db8::1]' }, 'Origin https://[2001:db8::1]'],
+  [{ host: 'localhost:4010:80' }, 'Host localhost:4010:80'],
+  [{ host: 'evil.test#localhost' }, 'Host evil.test#localhost'],
 ];
 
 describe('the control API', () => {
@@ -86,6 +113,24 @@ describe('the control API', () => {
         expect(response.statusCode === 404).toBe(control === 'off' && !/^(health|open)/.test(path));
       }
     }
+  });
+
+  it('refuses a foreign host in the request line, whatever the Host header says', async () => {
+    const { app } = await buildTestApp({ secret: 'line' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const statusFor = (path: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const headers = { host: `localhost:${port}` };
+        get({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    expect(await statusFor(`http://evil.test:${port}/__mock/worlds/`)).toBe(403);
+    expect(await statusFor(`http://localhost:${port}/__mock/worlds/`)).toBe(200);
+    expect(await statusFor(`http://evil.test/w/asha/__mock/worlds/`)).toBe(403);
+    expect(await statusFor(`http://localhost/w/asha/markets/`)).toBe(200);
   });
 
   it.each(['192.0.2.5', '::ffff:192.0.2.5', 'fd00::5'])(

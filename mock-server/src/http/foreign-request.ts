@@ -9,8 +9,8 @@ interface Sender {
 const name = '\\[[0-9a-f:.]+\\]|[^\\s:/\\[\\]]+';
 const hostHeader = new RegExp(`^(${name})(?::\\d+)?$`, 'i');
 const originHeader = new RegExp(`^https?://(${name})(?::\\d+)?$`, 'i');
-/** Host names of this machine; `<world>.localhost` is one of them. */
-const loopbackName = /^(?:([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Host names of this machine; `<world>.localhost` is one of them. 0.0.0.0 and [::] lead here too, whoever asks. */
+const loopbackName = /^(?:([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /** An address as a host name: IPv6 in brackets. */
 function addressName(address: string | undefined): string {
@@ -18,10 +18,14 @@ function addressName(address: string | undefined): string {
   return plain.includes(':') ? `[${plain}]` : plain;
 }
 
+/** The host name in a header, in lower case; undefined in a malformed one. */
+const nameIn = (pattern: RegExp, text: string): string | undefined =>
+  pattern.exec(text)?.[1]?.toLowerCase().replace(/\.$/, '');
+
 /** The first header that names another machine or site. */
 function foreignOf({ headers, socket }: Sender, names: readonly string[]): string | undefined {
   const isForeign = (pattern: RegExp, text: string): boolean => {
-    const found = pattern.exec(text)?.[1]?.toLowerCase().replace(/\.$/, '');
+    const found = nameIn(pattern, text);
     if (found === undefined) return true;
     if (loopbackName.test(found) || names.includes(found)) return false;
     // The local address itself is safe: DNS cannot rebind it.
@@ -33,9 +37,15 @@ function foreignOf({ headers, socket }: Sender, names: readonly string[]): strin
   for (const text of [host ?? '', ...forwarded.map((each) => each.trim())]) {
     if (text !== '' && isForeign(hostHeader, text)) return `Host ${text}`;
   }
-  if (origin !== undefined && isForeign(originHeader, origin)) return `Origin ${origin}`;
-  // Pages on other ports and under the names of worlds are cross-site too; their Origin shows that they are local.
-  return site === 'cross-site' && origin === undefined ? 'Sec-Fetch-Site cross-site' : undefined;
+  if (origin !== undefined) return isForeign(originHeader, origin) ? `Origin ${origin}` : undefined;
+  if (site === undefined || site === 'none' || site === 'same-origin') return undefined;
+  // A link from a page on another port or under the name of a world: a page cannot change its Referer to another site.
+  const from = /^https?:\/\/[^/?#]+/i.exec(headers.referer ?? '')?.[0];
+  if (from !== undefined)
+    return isForeign(originHeader, from) ? `Sec-Fetch-Site ${site}` : undefined;
+  const isLocalSite =
+    site === 'same-site' && loopbackName.test(nameIn(hostHeader, host ?? '') ?? '');
+  return isLocalSite ? undefined : `Sec-Fetch-Site ${site}`;
 }
 
 /**

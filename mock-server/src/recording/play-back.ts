@@ -1,18 +1,10 @@
-import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { isObject } from '../shared/validate.ts';
 import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
+import { placeholderCredentials } from './credential-fields.ts';
 
-/** Placeholder credentials that satisfy validation during replay. */
-const placeholderSecrets: Readonly<Record<string, string>> = {
-  password: 'Replayed@1',
-  confirm_password: 'Replayed@1',
-  mpin: '1357',
-  confirm_mpin: '1357',
-  otp: developmentOtp,
-};
-const secretField = new RegExp(`"(${Object.keys(placeholderSecrets).join('|')})"`);
+const secretField = new RegExp(`"(${Object.keys(placeholderCredentials).join('|')})"`);
 
 /** True if a registration was rejected because of a credential, which the journal does not contain. */
 export const wasRejectedForSecret = ({ url, status, answer }: JournalEntry): boolean =>
@@ -21,8 +13,11 @@ export const wasRejectedForSecret = ({ url, status, answer }: JournalEntry): boo
 function withPlaceholders(entry: JournalEntry): unknown {
   const { request } = entry;
   if (!isObject(request)) return request;
-  const names = Object.keys(placeholderSecrets).filter((key) => typeof request[key] === 'string');
-  const standIn = (key: string) => (wasRejectedForSecret(entry) ? '?' : placeholderSecrets[key]);
+  const names = Object.keys(placeholderCredentials).filter(
+    (key) => typeof request[key] === 'string',
+  );
+  const standIn = (key: string) =>
+    wasRejectedForSecret(entry) ? '?' : placeholderCredentials[key];
   return { ...request, ...Object.fromEntries(names.map((key) => [key, standIn(key)])) };
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isCredentialField } from './credential-fields.ts';
 import { hidden, redactText } from './secret-names.ts';
 
 /** A request as the journal stores it. */
@@ -30,15 +31,6 @@ const shapes = new Map<string, RegExp>([
   ['mobile_number', /^\d{10}$/],
   ['first_name', personName],
   ['last_name', personName],
-]);
-/** Credentials that a replay replaces by its own. */
-const credentials = new Set([
-  'password',
-  'confirm_password',
-  'mpin',
-  'confirm_mpin',
-  'otp',
-  'refresh',
 ]);
 
 /** JSON that consists of known fields with valid values, as nearly every body does. */
@@ -77,7 +69,7 @@ class Redaction {
   hide(name: string | undefined, value: string | number, isTop: boolean): string | number {
     if (value === '') return value;
     this.secrets.add(String(value));
-    const isCredential = isTop && typeof value === 'string' && credentials.has(name ?? '');
+    const isCredential = isTop && typeof value === 'string' && isCredentialField(name ?? '');
     if (!isCredential) this.isUnusual = true;
     if (typeof value === 'number') return 0;
     // A valid name must be valid in a replay, too.

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export const maxWorlds = 1_000;
 /** Idle worlds are removed after this time. */
 const idleTimeoutMs = 12 * 60 * 60_000;
-/** Changed worlds may be removed for others after this time. */
+/** Worlds that were changed or used again may be removed for others after this time. */
 const restMs = 30 * 60_000;
 
 /** There is no room for one more world. */
@@ -13,9 +13,9 @@ export class WorldsFullError extends Error {
 }
 
 /**
- * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used,
- * unchanged ones first (they can be created again), then those that were idle for a while. Throws a
- * WorldsFullError if all are in use.
+ * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used
+ * one of those that were used once and not changed (they can be created again), then of those that were idle for a
+ * while. Throws a WorldsFullError if all are in use.
  */
 export function worldsToEvict(worlds: readonly World[], isFixed: (world: World) => boolean) {
   const now = Date.now();
@@ -23,7 +23,7 @@ export function worldsToEvict(worlds: readonly World[], isFixed: (world: World) 
   const outdated = others.filter(({ usedAt }) => usedAt < now - idleTimeoutMs);
   if (worlds.length - outdated.length < maxWorlds) return outdated;
   const next =
-    others.find(({ isTouched }) => !isTouched) ??
+    others.find(({ isTouched, isReused }) => !isTouched && !isReused) ??
     others.find(({ usedAt }) => usedAt < now - restMs);
   if (next) return [next];
   throw new WorldsFullError(

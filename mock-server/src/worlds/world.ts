@@ -51,6 +51,8 @@ export interface World {
   readonly journalCursor: JournalCursor;
   /** True if the world was created explicitly or changed: a new fork would differ. */
   isTouched: boolean;
+  /** True after a second request. */
+  isReused: boolean;
   /** Real time of the last request. */
   usedAt: number;
 }
@@ -99,6 +101,7 @@ export function loadWorld(
     journal: createJournal(budget),
     journalCursor: createJournalCursor(),
     isTouched: true,
+    isReused: false,
     usedAt: wallClock,
   };
   if (settings.clock.mode === 'starting') writeSettings(db, world.settings);

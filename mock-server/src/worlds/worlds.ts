@@ -106,6 +106,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       const world = worlds.get(id);
       if (world) {
         world.usedAt = Date.now();
+        world.isReused = true;
         return world;
       }
       if (defaults.strict || !worldIdPattern.test(id)) return undefined;
