@@ -1,5 +1,6 @@
 import { listSubmissions } from '../../../submissions/submissions.ts';
 import { autosaveDraft, removeDraft } from './draft.ts';
+import { endUndo } from './notice.ts';
 import type { BidScreen } from './screen.ts';
 import { followOutcome } from './submit.ts';
 import { openOf } from './submitted-content.ts';
@@ -18,6 +19,7 @@ export function enterScreen(screen: BidScreen): () => void {
     screen.left = true;
     stopAutosave();
     stopSuggestions(screen);
+    endUndo(screen);
     removeDraft(screen);
   };
 }

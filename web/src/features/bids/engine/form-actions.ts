@@ -3,7 +3,9 @@ import { POINTS_DIGITS } from '../../../matka/limits.ts';
 import { numericText } from '../rules/numeric-text.ts';
 import type { Field } from './definition.ts';
 import type { Bracket, Flag, Form } from './form.ts';
+import { bidCount, tableOf, tellChange } from './notice.ts';
 import { type BidScreen, setBids } from './screen.ts';
+import { bidsOf } from './screen-bids.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
 /** Sets a number field to the digits of typed or pasted text, after its live check. */
@@ -51,11 +53,14 @@ export function chooseType(screen: BidScreen, type: Session): void {
   const { state, definition } = screen;
   if (state.form.type === type) return;
   const first = state.form.type === '';
+  const before = tableOf(screen);
+  const removed = first ? 0 : bidsOf(screen, state).length;
   stopSuggestions(screen);
   const emptied = state.form.cells && !first && { cells: {} };
   state.form = { ...state.form, type, ...emptied };
   const gameType = definition.forcedSession ?? type;
   setBids(state, first ? state.bids.map((bid) => ({ ...bid, gameType })) : []);
   state.message = '';
+  if (removed > 0) tellChange(screen, `${bidCount(removed)} removed`, before);
   onInputsChanged(screen);
 }

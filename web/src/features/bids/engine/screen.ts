@@ -63,6 +63,12 @@ export const idleRequests = (): SuggestionRequests => ({
   abort: new AbortController(),
 });
 
+/** The last change of the table: its text, and whether it can be undone. */
+export interface Notice {
+  readonly text: string;
+  readonly canUndo: boolean;
+}
+
 /** The plain data of an open bid screen. */
 export interface BidState {
   form: Form;
@@ -72,8 +78,8 @@ export interface BidState {
   message: string;
   /** Whether a field shows an error of its live check. */
   liveError: boolean;
-  /** The last change of the table, for screen readers. */
-  notice: string;
+  /** The last change of the table. */
+  notice: Notice;
   suggestions: Suggestions;
   /** Add Bid waits for suggestions. */
   waiting: boolean;
@@ -119,7 +125,7 @@ export function openScreen(handedOver: ScreenContext, entry: string): BidScreen 
     bids: [],
     message: '',
     liveError: false,
-    notice: '',
+    notice: { text: '', canUndo: false },
     suggestions: { status: 'none' },
     waiting: false,
     submission: { phase: 'editing' },

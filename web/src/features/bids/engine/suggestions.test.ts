@@ -123,7 +123,7 @@ describe('Add Bid', () => {
     add(screen);
     expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
     expect(screen.state.form).toMatchObject({ type: 'open', points: '', spMotor: '' });
-    expect(screen.state.notice).toBe('4 bids added with 25 points each');
+    expect(screen.state.notice.text).toBe('4 bids added, 25 points each');
   });
 
   it('waits, requests again after 1000 ms and adds on arrival', {

@@ -3,14 +3,19 @@ import { POINTS_MESSAGE } from '../rules/points.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
+import { bidCount, endUndo, tableOf, tellChange } from './notice.ts';
 import { bidOf, type Numbers, numbersOf } from './numbers.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
 import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 
-const addedNotice = ([first, ...others]: readonly Numbers[], points: number) =>
-  others.length === 0
-    ? `${first?.label} added with ${points} points`
-    : `${others.length + 1} bids added with ${points} points each`;
+/** Labels that fit into a line; of more only the number is told. */
+const LABELS_MAX = 3;
+
+function addedText(added: readonly Numbers[], points: number): string {
+  const labels = added.map(({ label }) => label);
+  const what = labels.length > LABELS_MAX ? bidCount(labels.length) : labels.join(' · ');
+  return `${what} added, ${points} points${labels.length > 1 ? ' each' : ''}`;
+}
 
 /** Points and session of added bids. */
 export interface Addition {
@@ -23,10 +28,12 @@ export interface Addition {
  * @returns the message if a bid would exceed the limit; the table is unchanged
  */
 export function addNumbers(
-  { state }: BidScreen,
+  screen: BidScreen,
   numbers: readonly Numbers[],
   { points, session }: Addition,
 ): string | undefined {
+  const { state } = screen;
+  const before = tableOf(screen);
   const table = addBids(
     state.bids,
     numbers.map((each) => bidOf(each, points, session)),
@@ -34,7 +41,7 @@ export function addNumbers(
   state.message = table ? '' : POINTS_MESSAGE;
   if (!table) return POINTS_MESSAGE;
   setBids(state, table);
-  state.notice = addedNotice(numbers, points);
+  tellChange(screen, addedText(numbers, points), before);
   return undefined;
 }
 
@@ -62,22 +69,25 @@ export function clearFields(screen: BidScreen): void {
 }
 
 /** Removes a row of the table. */
-export function removeBid({ state }: BidScreen, { id, label }: Bid): void {
+export function removeBid(screen: BidScreen, { id, label }: Bid): void {
+  const { state } = screen;
+  const before = tableOf(screen);
   setBids(
     state,
     state.bids.filter((bid) => bid.id !== id),
   );
   state.message = '';
-  state.notice = `${label} removed`;
+  tellChange(screen, `${label} removed`, before);
 }
 
 /** Removes every row of the table and cancels additions that wait for suggestions. */
 export function clearBids(screen: BidScreen): void {
   const { state } = screen;
+  const before = tableOf(screen);
   stopSuggestions(screen);
   setBids(state, []);
   state.message = '';
-  state.notice = 'All bids removed';
+  tellChange(screen, `${bidCount(before.bids.length)} removed`, before);
 }
 
 /** Empties form and table of a screen whose bets are placed. */
@@ -87,4 +97,6 @@ export function completeSubmission(screen: BidScreen): void {
   state.form = emptyForm(screen);
   setBids(state, []);
   state.message = '';
+  endUndo(screen);
+  state.notice = { text: '', canUndo: false };
 }

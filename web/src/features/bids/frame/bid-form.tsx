@@ -2,7 +2,6 @@ import { useSnapshot } from 'valtio';
 import { offeredSessions } from '../../../matka/market-status.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { chooseType } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './bid-form.module.css';
@@ -14,7 +13,7 @@ import { TypedEntryForm } from './typed-entry-form.tsx';
 
 const sessionLabels = { open: 'Open', close: 'Close' } as const;
 
-/** Date, type, the screen's entry form, its error message and its live region. */
+/** Date, type, the screen's entry form and its error message. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
   const { definition, state } = screen;
   return (
@@ -27,7 +26,6 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
       <Entry screen={screen} />
       <FormMessage state={state} />
       <SuggestionPanel screen={screen} />
-      <LiveRegion screen={screen} />
     </section>
   );
 }
@@ -58,14 +56,4 @@ function Entry({ screen }: { readonly screen: BidScreen }) {
   if (entry.kind === 'grid') return <PointsGrid screen={screen} />;
   if (entry.kind === 'keypad') return <DigitKeypad screen={screen} entry={entry} />;
   return <TypedEntryForm screen={screen} entry={entry} />;
-}
-
-/** Announces added and removed bids to screen readers. */
-function LiveRegion({ screen }: { readonly screen: BidScreen }) {
-  const { notice } = useSnapshot(screen.state);
-  return (
-    <VisuallyHidden>
-      <span role="status">{notice}</span>
-    </VisuallyHidden>
-  );
 }

@@ -18,6 +18,7 @@ import { BidForm } from './bid-form.tsx';
 import styles from './bid-frame.module.css';
 import { BidTable } from './bid-table.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
+import { LastChange } from './last-change.tsx';
 import { marketTitle } from './market-title.ts';
 
 type BidFrameProps = {
@@ -69,6 +70,7 @@ function Entry({ screen }: { readonly screen: BidScreen }) {
     <main className={styles.main} inert={submission.phase === 'sending'}>
       <SubmissionNotices shows={(each) => each.status !== 'sending' && isOfScreen(screen, each)} />
       <BidForm screen={screen} />
+      <LastChange screen={screen} />
       {screen.definition.entry.kind !== 'grid' && <BidTable screen={screen} />}
     </main>
   );

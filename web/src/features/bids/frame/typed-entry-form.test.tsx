@@ -59,10 +59,10 @@ describe('Add Bid', () => {
     expect(shownRows()).toEqual([['7', '9999', 'Open']]);
   });
 
-  it('shows those who do not see the table what was added and removed', async () => {
+  it('tells what was added and removed', async () => {
     const { add, press } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '10');
-    expect(screen.getByText('05 added with 10 points')).toBeTruthy();
+    expect(screen.getByText('05 added, 10 points')).toBeTruthy();
     await press('Delete 05');
     expect(screen.getByText('05 removed')).toBeTruthy();
   });

@@ -1,0 +1,52 @@
+import type { Bid } from './bids.ts';
+import type { Form } from './form.ts';
+import { type BidScreen, setBids } from './screen.ts';
+
+/** How long the last change of the table can be undone, in ms. */
+export const UNDO_TIME = 8000;
+
+/** The table and the parts of the form that a change of it takes along. */
+interface Before {
+  readonly bids: readonly Bid[];
+  readonly form: Pick<Form, 'type' | 'cells'>;
+}
+
+/** The last change that can be undone, until its time is over; nothing of it is rendered. */
+const undoable = new WeakMap<BidScreen, { before: Before; timer: ReturnType<typeof setTimeout> }>();
+
+/** The table as it is, before a change of it. */
+export function tableOf({ state }: BidScreen): Before {
+  const { type, cells } = state.form;
+  return { bids: state.bids, form: cells ? { type, cells } : { type } };
+}
+
+/** Tells a change of the table, and keeps for some seconds what it was `before`. */
+export function tellChange(screen: BidScreen, text: string, before: Before): void {
+  clearTimeout(undoable.get(screen)?.timer);
+  const timer = setTimeout(() => endUndo(screen), UNDO_TIME);
+  undoable.set(screen, { before, timer });
+  screen.state.notice = { text, canUndo: true };
+}
+
+/** Ends the time in which the last change can be undone. */
+export function endUndo(screen: BidScreen): void {
+  clearTimeout(undoable.get(screen)?.timer);
+  undoable.delete(screen);
+  const { notice } = screen.state;
+  if (notice.canUndo) screen.state.notice = { ...notice, canUndo: false };
+}
+
+/** Undoes the last change of the table. */
+export function undoChange(screen: BidScreen): void {
+  const { state } = screen;
+  const before = undoable.get(screen)?.before;
+  if (!before) return;
+  endUndo(screen);
+  state.form = { ...state.form, ...before.form };
+  setBids(state, before.bids);
+  state.message = '';
+  state.notice = { text: 'Undone', canUndo: false };
+}
+
+/** A number of bids in words. */
+export const bidCount = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);

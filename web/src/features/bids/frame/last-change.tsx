@@ -1,0 +1,21 @@
+import { useSnapshot } from 'valtio';
+import { undoChange } from '../engine/notice.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import styles from './last-change.module.css';
+
+/** What was last added or removed, above the table; for some seconds with Undo. */
+export function LastChange({ screen }: { readonly screen: BidScreen }) {
+  const { text, canUndo } = useSnapshot(screen.state).notice;
+  return (
+    <div className={styles.line} data-shown={text !== '' || undefined}>
+      <p role="status" className={styles.text}>
+        {text}
+      </p>
+      {canUndo && (
+        <button type="button" className={styles.undo} onClick={() => undoChange(screen)}>
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}
