@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import type { VerificationResult } from './parse-results.ts';
+import { resultsInOrder } from './results-in-order.ts';
 import type { WorkerOutcome, WorkerTask } from './worker.ts';
 
 /** The native verifier's time grows with the square of the interactions in a file. */
@@ -82,12 +83,7 @@ export async function verify(
       { files, url, timeoutMs, ...(statesUrl && { statesUrl }) },
       certificates,
     );
-    const byNumber = new Map(results.map((result) => [result.description, result]));
-    return interactions.map(({ description }, index) => {
-      const result = byNumber.get(String(index));
-      if (!result) throw new Error(`The verifier returned no result for "${description}".`);
-      return { ...result, description };
-    });
+    return resultsInOrder(interactions, results);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

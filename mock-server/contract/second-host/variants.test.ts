@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpointNames } from '@matka/contracts/api/endpoints';
 import { describe, expect, it } from 'vitest';
 import { clientReading, tokenEnd } from '../client-reading.ts';
@@ -98,8 +100,34 @@ describe('a break', () => {
   });
 });
 
+/** The lists that the files of a folder export, by file. */
+async function listsOf(folder: 'breaks' | 'variations') {
+  const files = globSync('*.ts', { cwd: join(import.meta.dirname, folder) }).filter(
+    (file) => !/^(breaks|variations|variation)\.ts$/.test(file),
+  );
+  const lists: [string, readonly Variant[]][] = [];
+  for (const file of files) {
+    const module: object = await import(`./${folder}/${file.replace('.ts', '')}.ts`);
+    lists.push([file, Object.values(module).filter(Array.isArray).flat()]);
+  }
+  return lists;
+}
+
 describe('the variants', () => {
   const all: readonly Variant[] = [...variations, ...breaks];
+
+  it.each([
+    ['breaks', breaks],
+    ['variations', variations],
+  ] as const)('hold the list of every file of %s', async (folder, variants) => {
+    const lists = await listsOf(folder);
+    expect(lists.length).toBeGreaterThan(4);
+    for (const [file, list] of lists) {
+      expect([file, list.length]).not.toEqual([file, 0]);
+      expect([file, list.filter((one) => !variants.includes(one as never))]).toEqual([file, []]);
+    }
+    expect(lists.flatMap(([, list]) => list)).toHaveLength(variants.length);
+  });
 
   it('are enough', () => {
     expect(variations.length).toBeGreaterThanOrEqual(30);

@@ -42,6 +42,14 @@ describe.each([plainDay, ...settledDays])('on the draw $draw', ({ draw, bets }) 
   });
 });
 
+it('refuses to pay a pana that is none, even if it were drawn', () => {
+  const bet = { betTypeId: 10, session: 'open', numbers: { pana: '021' }, points: 1 } as const;
+  const draw = { openPana: '021', openDigit: '3', closeDigit: null, closePana: null };
+  expect(() => settle(bet, draw)).toThrow(
+    new GameError('021 is not a pana: its digits must rise, with 0 as the highest'),
+  );
+});
+
 describe('mistakes seen elsewhere', () => {
   it.each(settlementMistakes)('$mistake', { tags: ['@MOCK-23', '@MOCK-24'] }, ({ draw, bet }) => {
     const afterOpen = { ...draw, closeDigit: null, closePana: null };
@@ -54,6 +62,29 @@ describe('mistakes seen elsewhere', () => {
     const bet: BetToSettle = Object.freeze({ betTypeId: 9, session: 'open', numbers, points: 3 });
     const draw = Object.freeze(makeDraw('000', '128'));
     expect(settle(bet, draw)).toEqual(settle(bet, draw));
+  });
+});
+
+describe('a close that is drawn before its open', () => {
+  const closeOnly = { openPana: null, openDigit: null, closeDigit: '7', closePana: '340' };
+
+  it.each([
+    ['a jodi', 3, { jodi: '27' }],
+    ['a half sangam of an open digit', 20, { open_digit: '2', close_pana: '340' }],
+    ['a half sangam of an open pana', 22, { open_pana: '110', close_digit: '7' }],
+    ['a full sangam', 21, { open_pana: '110', close_pana: '340' }],
+    ['an open digit', 1, { digit: '2' }],
+    ['an open pana', 5, { pana: '128' }],
+  ] as const)('leaves %s pending, won or lost by its close', (_, betTypeId, numbers) => {
+    const bet = { betTypeId, session: 'open', numbers, points: 10 } as const;
+    expect(settle(bet, closeOnly)).toEqual({ status: 'PENDING' });
+    const other = { ...closeOnly, closeDigit: '1', closePana: '128' };
+    expect(settle(bet, other)).toEqual({ status: 'PENDING' });
+  });
+
+  it('settles what the close alone settles', { tags: ['@MOCK-23'] }, () => {
+    const bet = { betTypeId: 1, session: 'close', numbers: { digit: '7' }, points: 10 } as const;
+    expect(settle(bet, closeOnly)).toEqual({ status: 'won', win: 9500, net: 8500 });
   });
 });
 

@@ -123,6 +123,15 @@ describe('a sangam bet', () => {
   });
 });
 
+it('does not report a fault of the program as an illegal number', () => {
+  const broken = {
+    get digit(): string {
+      throw new TypeError('broken');
+    },
+  };
+  expect(() => numberError(1, broken)).toThrow(new TypeError('broken'));
+});
+
 describe('a bet without its number', () => {
   it.each([
     [1, { jodi: '12' }, 'digit'],

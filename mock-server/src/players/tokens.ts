@@ -78,6 +78,8 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     verifiedTokens.delete(token);
     const claims = verified(jwt, token);
     if (!isClaims(claims)) throw tokenNotValid();
+    // RFC 7519: not on or after its expiry; the library takes it on it.
+    if (claims.exp * 1000 <= Date.now()) throw tokenNotValid('Token is invalid or expired');
     verifiedTokens.set(token, claims);
     if (verifiedTokens.size > maxVerifiedTokens)
       verifiedTokens.delete(verifiedTokens.keys().next().value ?? token);

@@ -214,6 +214,23 @@ describe('the phase of the market', () => {
     expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(400);
   });
 
+  it('refuses every bet on a suspended market, and takes them again afterwards', {
+    tags: ['@MOCK-09'],
+  }, async () => {
+    const { call, bet, points } = await openMock();
+    const suspend = (suspended: boolean) =>
+      call('PUT /__mock/worlds/kalyan-matka/markets/Kalyan%20Matka/', { suspended });
+    await suspend(true);
+    for (const side of ['open', 'close']) {
+      const response = await bet(submission([digit('1', 10, side)]));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ error: 'Betting is closed for Kalyan Matka.' });
+    }
+    expect(await points()).toBe(10000);
+    await suspend(false);
+    expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(200);
+  });
+
   it('refuses open bets while running for close, and takes close ones', {
     tags: ['@MOCK-10'],
   }, async () => {

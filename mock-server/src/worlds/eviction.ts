@@ -17,7 +17,10 @@ export class WorldsFullError extends Error {
  * one of those that were used once and not changed (they can be created again), then of those that were idle for a
  * while. Throws a WorldsFullError if all are in use.
  */
-export function worldsToEvict(worlds: readonly World[], isFixed: (world: World) => boolean) {
+export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched'>>(
+  worlds: readonly Candidate[],
+  isFixed: (world: Candidate) => boolean,
+): Candidate[] {
   const now = Date.now();
   const others = worlds.filter((world) => !isFixed(world)).sort((a, b) => a.usedAt - b.usedAt);
   const outdated = others.filter(({ usedAt }) => usedAt < now - idleTimeoutMs);

@@ -17,6 +17,7 @@ export const scriptsLayers: readonly Layer[] = [
         'stages/',
         'requirements/',
         'recipes/',
+        'mutate/',
         'screenshots/',
         'licences/',
         'lib/',
@@ -81,6 +82,13 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'checks of the containers',
     imports: [at('stages/'), at('lib/'), 'fixtures/'],
     reason: 'It sees containers from outside, through ports and commands.',
+  },
+  {
+    path: at('mutate/'),
+    holds: 'mutation of the code',
+    imports: [at('lib/')],
+    types: [at('stages/')],
+    reason: 'It changes a copy of the sources and imports none.',
   },
   {
     path: at('stages/'),

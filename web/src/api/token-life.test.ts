@@ -66,6 +66,13 @@ it('reads the URL-safe alphabet', () => {
   expect(lifeLeft(`h.${claims.replaceAll('+', '-').replaceAll('/', '_')}.s`)).toBe(5000 - noon);
 });
 
+it.each([`.${btoa('{"exp":5}')}`, `h.${btoa('{"exp":5}')}`, `h.${btoa('{"exp":5}')}.s.t`])(
+  '%j has not the three parts of a token',
+  (token) => {
+    expect(lifeLeft(token)).toBeUndefined();
+  },
+);
+
 it.each([
   '',
   'abc',

@@ -83,6 +83,50 @@ describe('another tab', () => {
     expect(clear.mock.calls).toEqual([['refetch']]);
   });
 
+  it('that changes something while nobody is signed in leaves the login screen alone', () => {
+    const clear = vi.fn();
+    registerCacheClearer(clear);
+    tell('user_data');
+    tell(null);
+    expect(clear).not.toHaveBeenCalled();
+    expect(auth.isAuthenticated).toBe(false);
+  });
+
+  it('that logs out empties the caches of the player, once', () => {
+    signInForTest();
+    clearTokens();
+    clearStoredUser();
+    const clear = vi.fn();
+    registerCacheClearer(clear);
+    vi.useFakeTimers();
+    tell('user_data');
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('that changes much within a moment is followed by three more readings in all', () => {
+    vi.useFakeTimers();
+    for (let event = 0; event < 5; event++) tell('user_data');
+    expect(vi.getTimerCount()).toBe(3);
+    vi.advanceTimersByTime(2000);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('is followed no more after the end, not even by readings that were due', () => {
+    vi.useFakeTimers();
+    tell('user_data');
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    writeTokens(tokenFor(60), 'refresh-2');
+    storeUser({ first_name: 'Ravi' });
+    tell('user_data');
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(auth.isAuthenticated).toBe(false);
+  });
+
   it('that stores something else changes nothing', () => {
     signInForTest({ points: 100 });
     clearStoredUser();

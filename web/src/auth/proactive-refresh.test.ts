@@ -40,6 +40,18 @@ describe('check of the access token', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('does not refresh one with five minutes left to the millisecond', {
+    tags: ['@SESSION-19'],
+  }, async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 1000) * 1000 });
+    withTokenFor(5 * MINUTE);
+    await refreshSoonExpiring();
+    expect(api.calls).toEqual([]);
+    vi.setSystemTime(Date.now() + 1);
+    await refreshSoonExpiring();
+    expect(api.calls).toHaveLength(1);
+  });
+
   it('does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
     withTokenFor(MINUTE);
     history.replaceState(null, '', '/login');

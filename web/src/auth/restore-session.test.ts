@@ -73,6 +73,19 @@ describe('start', () => {
     expectNothingLeft();
   });
 
+  it('takes a token until the millisecond of its expiry', { tags: ['@SESSION-11'] }, () => {
+    const now = Math.ceil(Date.now() / 1000) * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    writeTokens(tokenFor(60), 'refresh');
+    vi.setSystemTime(now + 60_000 - 1);
+    startSession();
+    expect(auth.isAuthenticated).toBe(true);
+    vi.setSystemTime(now + 60_000);
+    startSession();
+    expectNothingLeft();
+    vi.useRealTimers();
+  });
+
   it.each(['gibberish', 'a.b.c'])(
     'with the malformed token %s too',
     { tags: ['@SESSION-12'] },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
 import { getHistory } from '../../../api/history.ts';
@@ -101,6 +101,28 @@ describe('the confirmation', () => {
     await confirmation();
     await vi.waitFor(() => expect(posted).toHaveBeenCalled());
     expect(posted).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be closed with Escape while it is submitting', {
+    tags: ['@CONFIRM-08'],
+  }, async () => {
+    posted.mockReturnValue(new Promise(() => {}));
+    const { press, box } = await confirming();
+    await press('Submit');
+    await screen.findByRole('button', { name: 'Submitting...' });
+    // A browser turns Escape into this event of a modal dialog.
+    fireEvent(box, new Event('cancel', { cancelable: true }));
+    expect(await confirmation()).toBe(box);
+    expect(shownTotals()).toEqual(['2', '35']);
+  });
+
+  it('is closed with Escape before that, with nothing sent', {
+    tags: ['@CONFIRM-07'],
+  }, async () => {
+    const { box } = await confirming();
+    fireEvent(box, new Event('cancel', { cancelable: true }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posted).not.toHaveBeenCalled();
   });
 
   it('takes the focus and gives it back', { tags: ['@CONFIRM-15'] }, async () => {

@@ -30,6 +30,11 @@ describe('a digit', () => {
     expect(digitFailure('12', anyDigit)).toBe('Please enter a digit between 0 and 9');
     expect(digitFailure('', anyDigit)).toBe('Please enter a digit between 0 and 9');
   });
+
+  it.each(['01', ' 1', '1 ', '1.', '+1'])('is a digit and nothing else: “%s” is none', (text) => {
+    expect(digitFailure(text, anyDigit)).toBe('Please enter a digit between 0 and 9');
+    expect(keyFailure(text, anyDigit)).toBe('Please select a digit between 0 and 9');
+  });
 });
 
 describe('a side of Digits Based Jodi', () => {

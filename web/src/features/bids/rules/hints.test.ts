@@ -19,7 +19,7 @@ describe('hints after two digits', () => {
     expect(offered(singlePanaHints)).toEqual(canonical('SP'));
   });
 
-  it.each(['01', '10', '11', '21'])(
+  it.each(['01', '10', '11', '21', '00', '20', '02'])(
     'offer no single pana after %s',
     { tags: ['@SP-12'] },
     (pair) => {

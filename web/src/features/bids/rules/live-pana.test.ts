@@ -26,6 +26,11 @@ it.each([
   expect(liveSinglePana(typed)).toEqual({ value, message });
 });
 
+it('leaves empty fields empty', () => {
+  expect(liveSinglePana('')).toEqual({ value: '' });
+  expect(liveDoublePana('')).toEqual({ value: '' });
+});
+
 it.each([
   ['0', 'Invalid pana'],
   ['011', 'Invalid pana'],

@@ -74,6 +74,14 @@ it.each([
   expect(doublePanaFailure(pana)).toBe(message);
 });
 
+it.each(['1111', '0111', '111 ', ' 111', 'x111'])(
+  'a triple pana or one of a sangam has three digits and nothing else: “%s” is none',
+  (text) => {
+    expect(triplePanaFailure(text)).toBe('Invalid Pana');
+    expect(sangamPanaFailure(text)).toBe('Invalid Pana');
+  },
+);
+
 it('uses the length of the bet type', () => {
   expect(singlePanaFailure('123', 4)).toBe('Please enter exactly 4 digits for Single Pana');
   expect(doublePanaFailure('112', 4)).toBe('Please enter exactly 4 digits for Double Pana');

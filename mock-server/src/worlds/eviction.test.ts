@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maxWorlds, WorldsFullError, worldsToEvict } from './eviction.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const now = Date.parse('2026-11-20T12:00:00+05:30');
+
+/** The part of a world that decides; `idle` is the time since its last request. */
+const world = (id: string, idle: number, isTouched = true) => ({
+  id,
+  usedAt: now - idle,
+  isTouched,
+});
+type Candidate = ReturnType<typeof world>;
+
+const isDefault = ({ id }: Pick<Candidate, 'id'>) => id === 'default';
+const evicted = (worlds: readonly Candidate[]) =>
+  worldsToEvict(worlds, isDefault).map(({ id }) => id);
+
+/** As many busy, changed worlds as there is room for, less the given ones. */
+const full = (...others: Candidate[]): Candidate[] => [
+  ...Array.from({ length: maxWorlds - others.length }, (_, n) => world(`busy-${n}`, minute)),
+  ...others,
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => vi.useRealTimers());
+
+it('there is room for a thousand worlds', () => {
+  expect(maxWorlds).toBe(1000);
+});
+
+describe('while there is room', () => {
+  it('worlds idle for more than twelve hours go, all of them, and nothing else', () => {
+    const worlds = [
+      world('old', 12 * hour + 1),
+      world('older-unchanged', 20 * hour, false),
+      world('at-the-limit', 12 * hour),
+      world('unchanged', minute, false),
+      world('default', 99 * hour),
+    ];
+    expect(evicted(worlds).sort()).toEqual(['old', 'older-unchanged']);
+  });
+
+  it('a last free place is enough', () => {
+    expect(evicted(full(world('unchanged', hour, false)).slice(1))).toEqual([]);
+  });
+});
+
+describe('when a thousand worlds are there', () => {
+  it('idle ones make the room if there are any', () => {
+    const worlds = full(world('old', 13 * hour), world('unchanged', hour, false));
+    expect(evicted(worlds)).toEqual(['old']);
+  });
+
+  it('the unchanged one goes that was not used for the longest', () => {
+    const worlds = full(
+      world('changed', 11 * hour),
+      world('unchanged-late', minute, false),
+      world('unchanged-early', 2 * minute, false),
+    );
+    expect(evicted(worlds)).toEqual(['unchanged-early']);
+  });
+
+  it('of changed ones the one goes that was not used for the longest, after half an hour', () => {
+    const worlds = full(world('an-hour', hour), world('two-hours', 2 * hour));
+    expect(evicted(worlds)).toEqual(['two-hours']);
+    expect(evicted(full(world('just-over', 30 * minute + 1)))).toEqual(['just-over']);
+  });
+
+  it('none goes that was used within half an hour: the new one is refused', () => {
+    const worlds = full(world('half-an-hour', 30 * minute));
+    expect(() => evicted(worlds)).toThrow(WorldsFullError);
+    expect(() => evicted(worlds)).toThrow(
+      'This mock holds 1000 worlds and all are in use: remove one, or wait until one has been idle for half an hour.',
+    );
+  });
+
+  it('the default one never goes', () => {
+    expect(() => evicted(full(world('default', 99 * hour, false)))).toThrow(WorldsFullError);
+  });
+});

@@ -1,0 +1,13 @@
+/** What one run of Stryker changes, and the tests that have to notice. */
+export interface Area {
+  /** Kebab-case, unique: `--only` takes it and reports name it. */
+  name: string;
+  /** Globs of the sources to change, from the repository's root. Tests among them are left out. */
+  sources: readonly string[];
+  /** Whose Vitest settings apply. */
+  settings: 'contracts' | 'mock-server' | 'provider' | 'web';
+  /** Globs of the tests, from the repository's root. */
+  tests: readonly string[];
+  /** Files of `sources` that are left out, each with the reason. */
+  excluded?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,86 @@
+import type { Area } from './area.ts';
+
+const bids = 'web/src/features/bids';
+const mock = 'mock-server/src';
+
+/** All areas of `npm run mutate`, in the order in which they run. */
+export const areas: readonly Area[] = [
+  {
+    name: 'rules',
+    sources: [`${bids}/rules/**`],
+    settings: 'web',
+    tests: [`${bids}/rules/**`],
+  },
+  {
+    name: 'engine',
+    sources: [`${bids}/engine/**`],
+    settings: 'web',
+    tests: [`${bids}/engine/**`, `${bids}/screens/**`],
+  },
+  {
+    name: 'client',
+    sources: ['web/src/api/**', 'web/src/auth/**', 'contracts/client/**'],
+    settings: 'web',
+    tests: ['web/src/api/**', 'web/src/auth/**', 'contracts/client/**'],
+  },
+  {
+    name: 'submissions',
+    sources: ['web/src/submissions/**'],
+    settings: 'web',
+    tests: ['web/src/submissions/**', `${bids}/engine/submit*`],
+  },
+  {
+    name: 'game',
+    sources: [`${mock}/game/**`],
+    settings: 'mock-server',
+    tests: [`${mock}/game/**`],
+  },
+  {
+    name: 'market-day',
+    sources: [`${mock}/markets/{chart,market-list,move-clock,phases,results,schedule,status}.ts`],
+    settings: 'mock-server',
+    tests: [`${mock}/markets/**`, `${mock}/routes/{catalogue,results}.test.ts`],
+  },
+  {
+    name: 'settlement',
+    sources: [`${mock}/markets/{correct-draw,process-due-draws,seeded-draws,settle-*}.ts`],
+    settings: 'mock-server',
+    tests: [`${mock}/markets/**`, `${mock}/routes/control/market-day.test.ts`],
+  },
+  {
+    name: 'stores',
+    sources: [`${mock}/db/**`],
+    settings: 'mock-server',
+    tests: [`${mock}/{db,markets,routes,seeding}/**`],
+  },
+  {
+    name: 'control',
+    sources: [`${mock}/routes/control/**`],
+    settings: 'mock-server',
+    tests: [`${mock}/routes/control/**`],
+  },
+  {
+    name: 'worlds',
+    sources: [`${mock}/worlds/**`],
+    settings: 'mock-server',
+    tests: [`${mock}/worlds/**`, `${mock}/routes/control/**`],
+  },
+  {
+    name: 'faults',
+    sources: [`${mock}/faults/**`],
+    settings: 'mock-server',
+    tests: [`${mock}/faults/**`],
+  },
+  {
+    name: 'replay',
+    sources: [`${mock}/recording/**`],
+    settings: 'mock-server',
+    tests: [`${mock}/recording/**`],
+  },
+  {
+    name: 'decoding',
+    sources: ['contracts/decoding/**', 'contracts/decoders/**'],
+    settings: 'contracts',
+    tests: ['contracts/decoding/**', 'contracts/decoders/**'],
+  },
+];

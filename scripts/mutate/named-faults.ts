@@ -1,0 +1,107 @@
+import type { NamedFault } from './named-fault.ts';
+
+const bids = 'web/src/features/bids';
+const verifier = 'contracts/verifier';
+
+/** Faults of code that only the browser or a process of its own runs, or that lies in no area. */
+export const namedFaults: readonly NamedFault[] = [
+  {
+    name: 'escape-closes-while-sending',
+    file: `${bids}/frame/confirmation-dialog.tsx`,
+    from: 'onClose={sending ? () => undefined : onCancel}',
+    to: 'onClose={onCancel}',
+    caughtBy: {
+      runner: 'unit',
+      file: `${bids}/frame/bid-dialogs.test.tsx`,
+      title: 'cannot be closed with Escape while it is submitting',
+    },
+  },
+  {
+    name: 'page-can-be-framed',
+    file: 'web/vite/page-policy.ts',
+    from: `    ["frame-ancestors 'none'"],\n`,
+    to: '',
+    caughtBy: {
+      runner: 'unit',
+      file: 'web/vite/page-policy.test.ts',
+      title: 'cannot be framed, and runs and fetches only what is its own',
+    },
+  },
+  {
+    name: 'api-response-can-be-framed',
+    file: 'web/vite/page-policy.ts',
+    from: "default-src 'none'; frame-ancestors 'none'; sandbox",
+    to: "default-src 'none'; sandbox",
+    caughtBy: {
+      runner: 'unit',
+      file: 'web/vite/page-policy.test.ts',
+      title: 'lets nobody run or frame a response of the API',
+    },
+  },
+  {
+    name: 'verifier-loses-an-interaction',
+    file: `${verifier}/worker.ts`,
+    from: '...parseResults(String(report))',
+    to: '...parseResults(String(report)).slice(1)',
+    caughtBy: {
+      runner: 'contracts',
+      file: 'mock-server/contract/verify-mock.test.ts',
+      title: 'with every committed interaction verified',
+    },
+  },
+  {
+    name: 'lost-interaction-goes-unreported',
+    file: `${verifier}/results-in-order.ts`,
+    from: 'if (!result) throw',
+    to: 'if (false) throw',
+    caughtBy: {
+      runner: 'unit',
+      file: `${verifier}/results-in-order.test.ts`,
+      title: 'is an error when an interaction has none',
+    },
+  },
+  {
+    name: 'kind-of-mutant-vanishes',
+    file: 'mock-server/contract/mutation/mutators.ts',
+    from: '  nulled: (countEdit) => replaced(nulled, countEdit),\n',
+    to: '',
+    caughtBy: {
+      runner: 'contracts',
+      file: 'mock-server/contract/mutation/mutants.test.ts',
+      title: 'break each member in every way',
+    },
+  },
+  {
+    name: 'file-of-breaks-vanishes',
+    file: 'mock-server/contract/second-host/breaks/breaks.ts',
+    from: '  ...betRecords,\n',
+    to: '',
+    caughtBy: {
+      runner: 'contracts',
+      file: 'mock-server/contract/second-host/variants.test.ts',
+      title: 'hold the list of every file of breaks',
+    },
+  },
+  {
+    name: 'suspended-market-takes-bets',
+    file: 'mock-server/src/betting/place-bets.ts',
+    from: ' || market.suspended;',
+    to: ';',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/routes/betting.test.ts',
+      title: 'refuses every bet on a suspended market, and takes them again afterwards',
+    },
+  },
+  {
+    name: 'expired-token-is-cached-as-valid',
+    file: 'mock-server/src/players/tokens.ts',
+    from: 'known && known.exp * 1000 > Date.now()',
+    to: 'known',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/players/tokens.test.ts',
+      title: 'ends a token at its expiry, also one that was read before',
+    },
+  },
+];
