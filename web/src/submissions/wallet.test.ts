@@ -4,7 +4,8 @@ import { jodiRecord, sampleSubmission } from '../testing/stored-submissions.ts';
 import { page, placed, unanswered } from '../testing/submissions.ts';
 import { fakeStorage } from '../testing/tabs.ts';
 import { lookUp } from './looking.ts';
-import type { Outbox, PlacedSubmission } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { createPlacedBets } from './placed-bets.ts';
 import { sendStored } from './sending.ts';
 import { createStore } from './store.ts';
 import type { Submission } from './submission.ts';
@@ -30,15 +31,15 @@ const after = (record: typeof five, before_amount: number) => ({
 
 /** An outbox with one stored submission and a wallet of 500 points. */
 function outboxWith(submission: Submission, members: Partial<Outbox['host']> = {}) {
+  const storage = fakeStorage();
   const store = createStore({
-    storage: fakeStorage(),
+    storage,
     prefix: 'p:',
     onChange: () => {},
     warn: () => {},
   });
   store.write(submission);
   const changes: number[] = [];
-  const bets: PlacedSubmission[] = [];
   const player = { isCurrent: true };
   const outbox: Outbox = {
     prefix: 'p:',
@@ -54,7 +55,7 @@ function outboxWith(submission: Submission, members: Partial<Outbox['host']> = {
     },
     wallet: { points: () => 500, setPoints: (points) => changes.push(points) },
     isCurrent: () => player.isCurrent,
-    placed: bets,
+    placed: createPlacedBets(fakeStorage(), 'p:'),
   };
   return { outbox, changes, player };
 }
@@ -66,7 +67,7 @@ describe('the wallet after a lost response', () => {
     const { outbox, changes } = outboxWith(lost, { readPage: async () => page([...found, known]) });
     expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'placed' });
     expect(changes).toEqual([470]);
-    expect(outbox.placed).toEqual([
+    expect(outbox.placed.list()).toEqual([
       expect.objectContaining({ marketName: 'Kalyan Matka', labels: ['05', '47'] }),
     ]);
   });
@@ -100,7 +101,7 @@ describe('the wallet after a lost response', () => {
     });
     expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'unknown' });
     expect(changes).toEqual([]);
-    expect(outbox.placed).toEqual([]);
+    expect(outbox.placed.list()).toEqual([]);
   });
 
   it('stays as it is when the history cannot be read', async () => {
@@ -134,9 +135,8 @@ describe('the wallet after a lost response', () => {
 
 describe('the wallet after a receipt', () => {
   const prepared = sampleSubmission({ baseline: [1] });
-  /** A bet of this page that was placed a moment ago, after the first attempt. */
-  const later = { at: now - 1000, marketName: 'Milan Day', betTypeName: null, labels: ['9'] };
-  const earlier = { ...later, at: now - 61_000 };
+  /** Another submission of this player. */
+  const other = sampleSubmission({ key: 'other', marketName: 'Milan Day' });
 
   it('is that of the receipt', { tags: ['@FLOW-08'] }, async () => {
     const { outbox, changes } = outboxWith(prepared);
@@ -146,21 +146,21 @@ describe('the wallet after a receipt', () => {
 
   it('is that of the receipt of a repeat, too', async () => {
     const { outbox, changes } = outboxWith(lost);
-    outbox.placed.push(earlier);
+    outbox.placed.add(other, now - 61_000);
     await sendStored(outbox, 'k');
     expect(changes).toEqual([470]);
   });
 
   it('is that of the receipt of a first request after other bets', async () => {
     const { outbox, changes } = outboxWith(prepared, { send: async () => placed(470, 440) });
-    outbox.placed.push(later);
+    outbox.placed.add(other, now - 1000);
     await sendStored(outbox, 'k');
     expect(changes).toEqual([440]);
   });
 
   it('is less by the bets where the receipt of a repeat is older than another bet', async () => {
     const { outbox, changes } = outboxWith(lost, { send: async () => placed(600, 570) });
-    outbox.placed.push(later);
+    outbox.placed.add(other, now - 1000);
     await sendStored(outbox, 'k');
     expect(changes).toEqual([470]);
   });
@@ -177,6 +177,6 @@ describe('the wallet after a receipt', () => {
     });
     expect(await sendStored(left.outbox, 'k')).toMatchObject({ kind: 'placed' });
     expect(left.changes).toEqual([]);
-    expect(left.outbox.placed).toHaveLength(1);
+    expect(left.outbox.placed.list()).toEqual([]);
   });
 });
