@@ -6,10 +6,11 @@ const hour = 60 * minute;
 const now = Date.parse('2026-11-20T12:00:00+05:30');
 
 /** The part of a world that decides; `idle` is the time since its last request. */
-const world = (id: string, idle: number, isTouched = true) => ({
+const world = (id: string, idle: number, isTouched = true, isReused = false) => ({
   id,
   usedAt: now - idle,
   isTouched,
+  isReused,
 });
 type Candidate = ReturnType<typeof world>;
 
@@ -60,6 +61,7 @@ describe('when a thousand worlds are there', () => {
       world('changed', 11 * hour),
       world('unchanged-late', minute, false),
       world('unchanged-early', 2 * minute, false),
+      world('unchanged-in-use', 3 * minute, false, true),
     );
     expect(evicted(worlds)).toEqual(['unchanged-early']);
   });
@@ -71,7 +73,7 @@ describe('when a thousand worlds are there', () => {
   });
 
   it('none goes that was used within half an hour: the new one is refused', () => {
-    const worlds = full(world('half-an-hour', 30 * minute));
+    const worlds = full(world('half-an-hour', 30 * minute), world('in-use', minute, false, true));
     expect(() => evicted(worlds)).toThrow(WorldsFullError);
     expect(() => evicted(worlds)).toThrow(
       'This mock holds 1000 worlds and all are in use: remove one, or wait until one has been idle for half an hour.',

@@ -17,7 +17,7 @@ export class WorldsFullError extends Error {
  * one of those that were used once and not changed (they can be created again), then of those that were idle for a
  * while. Throws a WorldsFullError if all are in use.
  */
-export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched'>>(
+export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched' | 'isReused'>>(
   worlds: readonly Candidate[],
   isFixed: (world: Candidate) => boolean,
 ): Candidate[] {
