@@ -62,6 +62,15 @@ describe('a branch', () => {
     expect(second.now).toBe(then.now);
   });
 
+  it('is made once when two requests ask for the same name at the same time', async () => {
+    const test = await threeBets();
+    const ask = (request: number) =>
+      test.anonymous(`POST ${world}/branch/`, { request, as: 'then' });
+    const responses = await Promise.all([ask(1), ask(3)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 400]);
+    expect(await pointsIn(test, 'then')).toBe(9_990);
+  });
+
   it('is refused for a call that is not there, an id that is none, and lost first calls', async () => {
     const test = await threeBets();
     const refused = async (body: unknown) =>

@@ -12,7 +12,10 @@ const secretText = fc
   .string({ minLength: 8, maxLength: 14, unit: fc.constantFrom(...'qxzjkvw"\\ä%+=&/ 0123456789') })
   .map((text) => `q${text}z7`);
 const secretNumber = fc.integer({ min: 700_000_000, max: 799_999_999 }).map((n) => n + 0.125);
-const secret = fc.oneof(secretText, secretNumber);
+const encodedSecret = fc
+  .tuple(secretText, fc.constantFrom('base64', 'base64url', 'hex'))
+  .map(([text, encoding]) => Buffer.from(text).toString(encoding));
+const secret = fc.oneof(secretText, secretNumber, encodedSecret);
 
 const words = ['password', 'confirm_password', 'mpin', 'confirm_mpin', 'otp', 'access', 'refresh'];
 const misspelt = fc
@@ -44,7 +47,7 @@ const anyName = fc.oneof(
 
 /** A secret somewhere in a value: bare, in a list, deep in objects, in a sentence. */
 const buried = (value: string | number) =>
-  fc.tuple(anyName, anyName, fc.nat(5)).map(([name, inner, how]): unknown => {
+  fc.tuple(anyName, anyName, fc.nat(6)).map(([name, inner, how]): unknown => {
     switch (how) {
       case 0:
         return { [name]: value };
@@ -56,6 +59,8 @@ const buried = (value: string | number) =>
         return { payload: { bets: [{ [name]: value, digit: value }] } };
       case 4:
         return { [name]: `${inner}=${value}` };
+      case 5:
+        return { [String(value)]: inner, payload: { [`${name} ${value}`]: 1 } };
       default:
         return `${name}=${value}`;
     }
@@ -86,7 +91,8 @@ const bodies: Record<string, object> = {
   'POST /betting/suggestions/': { bet_type_id: 6, payload: { ank: 1 } },
 };
 
-type Sent = { line: string; body?: unknown; key?: string };
+type Sent = { line: string; body?: unknown; key?: string; headers?: Record<string, string> };
+const printable = (value: string | number): string => String(value).replace(/[^ -~]/g, '?');
 const anySent = (value: string | number): fc.Arbitrary<Sent> => {
   const text = encodeURIComponent(String(value));
   const get = (line: string) => fc.constant<Sent>({ line: `GET ${line}` });
@@ -123,6 +129,25 @@ const anySent = (value: string | number): fc.Arbitrary<Sent> => {
         'year',
       )
       .map((name): Sent => ({ line: `GET /bets/history/?${name}=${text}` })),
+    fc.tuple(fc.constantFrom(...routes), anyName, fc.boolean()).map(
+      ([line, name, isJson]): Sent => ({
+        line,
+        body: `${name}=${value}`,
+        headers: isJson ? {} : { 'content-type': `text/plain; ${name}="${printable(value)}"` },
+      }),
+    ),
+    fc.constantFrom(...routes).map(
+      (line): Sent => ({
+        line,
+        body: bodies[line],
+        headers: {
+          cookie: `session=${printable(value)}`,
+          'user-agent': printable(value),
+          'x-password': printable(value),
+          referer: printable(value),
+        },
+      }),
+    ),
     get(`/betting/${text}/`),
     get(`/markets/?${text}`),
     get(`/markets/results/monthly/?${text}&month=${text}`),
@@ -170,11 +195,13 @@ describe('the journal keeps no secret', { tags: ['@MOCK-27'] }, () => {
         ),
         async ([value, sent]) => {
           const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-          for (const { line, body, key } of sent) {
+          for (const { line, body, key, headers } of sent) {
             const call = /__mock|users|token/.test(line) ? anonymous : as(mainPlayer.mobile);
-            await call(line, typeof body === 'string' ? JSON.stringify(body) : body, {
+            const isRaw = typeof body !== 'string' || headers !== undefined;
+            await call(line, isRaw ? body : JSON.stringify(body), {
               ...(body !== undefined && { 'content-type': 'application/json' }),
-              ...(key !== undefined && { 'idempotency-key': key.replace(/[^ -~]/g, '?') }),
+              ...(key !== undefined && { 'idempotency-key': printable(key) }),
+              ...headers,
             });
           }
           const file = (await anonymous(`GET ${world}/file/?image=false`)).body;
@@ -271,7 +298,10 @@ function formsOf(value: string | number): string[] {
   const text = String(value);
   const escaped = JSON.stringify(text).slice(1, -1);
   const twice = JSON.stringify(escaped).slice(1, -1);
-  return [text, escaped, twice, encodeURIComponent(text), encodeURI(text)];
+  const encodings = (['base64', 'base64url', 'hex'] as const).map((encoding) =>
+    Buffer.from(text).toString(encoding),
+  );
+  return [text, escaped, twice, encodeURIComponent(text), encodeURI(text), ...encodings];
 }
 
 describe('the name of a secret', () => {

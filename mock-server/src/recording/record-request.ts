@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
@@ -38,11 +39,21 @@ export function recordRequest(
   });
 }
 
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 function redacted(world: World, request: FastifyRequest, status: number) {
-  const { url, body } = request;
-  const header = request.headers['idempotency-key'];
+  const { url, body, headers } = request;
+  const header = headers['idempotency-key'];
   const key = typeof header === 'string' ? header : undefined;
-  return url.startsWith('/__mock/')
+  const kept = url.startsWith('/__mock/')
     ? redactControlRequest({ url, body }, status, world.markets)
     : redactRequest({ url, key, body }, world.markets);
+  if (body !== undefined || !hasBody(headers)) return kept;
+  // A body that could not be read is not kept, and its response may repeat its media type.
+  return {
+    ...kept,
+    secrets: [...kept.secrets, headers['content-type'] ?? ''],
+    isUnusual: true,
+  };
 }

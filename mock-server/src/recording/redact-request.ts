@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isCredentialField } from './credential-fields.ts';
-import { hidden, redactText } from './secret-names.ts';
+import { hidden, isSecretName, redactText } from './secret-names.ts';
 
 /** A request as the journal stores it. */
 export interface RedactedRequest {
@@ -22,6 +22,7 @@ const bettingFields = [
   ...['ank', 'digits', 'types', 'left_digit', 'middle_digit', 'right_digit', 'left_digits'],
   ...['right_digits', 'add_odd_digits', 'add_even_digits', 'two_digits', 'sangam_type'],
 ];
+const plainName = /^[a-z_]{1,20}$/i;
 const personName = /^[A-Za-z' -]{2,50}$/;
 /** Fields of requests with the pattern of their values. All other values are redacted. */
 const shapes = new Map<string, RegExp>([
@@ -90,8 +91,20 @@ class Redaction {
 
   fields(body: object, isTop: boolean): object {
     return Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [name, this.value(name, value, isTop)]),
+      Object.entries(body).map(([name, value], place) => [
+        this.name(name, place),
+        this.value(name, value, isTop),
+      ]),
     );
+  }
+
+  /** A name that nobody sends by intent may be a secret itself; those like `pasword` tell what went wrong. */
+  name(name: string, place: number): string {
+    const isKept = shapes.has(name) || isCredentialField(name);
+    if (isKept || (plainName.test(name) && isSecretName(name))) return name;
+    this.secrets.add(name);
+    this.isUnusual = true;
+    return `${hidden} ${place}`;
   }
 
   body(body: unknown): string | undefined {

@@ -34,11 +34,12 @@ export function journalControl(app: FastifyInstance): void {
     if (request > recording.entries.length) {
       throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
     }
+    const { branch } = await import('../../recording/branch.ts');
+    // Nothing is awaited between this check and the new world: another request cannot take its name.
     if (app.worlds.list().some(({ id }) => id === as)) {
       throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
     }
     reply.code(201);
-    const { branch } = await import('../../recording/branch.ts');
     return worldSummary(await branch(app, recording, request, as));
   });
   app.get<{ Params: { world: string; number: string } }>(
