@@ -27,8 +27,8 @@ type Numbered = Pick<
   'open_pana' | 'close_pana' | 'open_digit' | 'close_digit' | 'pana' | 'digit' | 'jodi'
 >;
 
-/** The number of a bet; of a sangam with the open part first, as in the label of a bid. */
-function numbersOf(bet: Numbered): string {
+/** The number of a bet, of a record or a request; of a sangam with the open part first, as in the label of a bid. */
+export function numbersOf(bet: Numbered): string {
   const open = bet.open_pana || bet.open_digit;
   const close = bet.close_pana || bet.close_digit;
   if (open && close) return `${open}-${close}`;

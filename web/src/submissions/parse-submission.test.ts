@@ -44,12 +44,62 @@ describe('a stored submission', () => {
     ['a third session', { bids: [{ label: '05', points: 30, session: 'night' }] }],
     ['fewer bets than bids', { body: { ...good.body, payload: { bets: [] } } }],
     ['another sum', { body: { ...good.body, amount: 31 } }],
+    ['bets on other numbers', { bids: [{ ...good.bids[0], label: '06' }, good.bids[1]] }],
+    [
+      'bets on the other session',
+      {
+        body: {
+          ...good.body,
+          payload: {
+            bets: [
+              { jodi: '05', points: 10, bet_type: 'open' },
+              { jodi: '47', points: 20 },
+            ],
+          },
+        },
+      },
+    ],
     ['bets of other points', { body: { ...good.body, amount: 31, payload } }],
     ['no market', { body: { ...good.body, market_id: null } }],
     ['attempts that are no count', { attempts: -1 }],
     ['ids that are none', { baseline: ['1'] }],
   ])('with %s is dropped', { tags: ['@FLOW-15'] }, (_what, members) => {
     expect(parse({ ...good, ...members })).toBeUndefined();
+  });
+
+  it('is dropped whatever takes the place of a member, unless it means the same', {
+    tags: ['@FLOW-15'],
+  }, () => {
+    const paths = (value: unknown, path: readonly string[] = []): string[][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([name, member]) => [
+            [...path, name],
+            ...paths(member, [...path, name]),
+          ])
+        : [];
+    const replaced = (value: unknown, [name = '', ...rest]: readonly string[], by: unknown) => {
+      const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+        ? [...value]
+        : { ...(value as object) };
+      const member: unknown = Reflect.get(copy, name);
+      Reflect.set(copy, name, rest.length === 0 ? by : replaced(member, rest, by));
+      return copy;
+    };
+    const path = fc.constantFrom(...paths(good));
+    fc.assert(
+      fc.property(path, fc.jsonValue(), (at, by) => {
+        const parsed = parse(replaced(good, at, by));
+        // What is read is a whole submission: its request holds its bids and nothing else.
+        if (!parsed) return;
+        const sum = parsed.bids.reduce((total, { points }) => total + points, 0);
+        expect(parsed.body.amount).toBe(sum);
+        expect(Object.keys(parsed).sort()).toEqual(
+          expect.arrayContaining(Object.keys(good).sort()),
+        );
+        expect(parsed.key).toBe('k');
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('is read from any text without harm', { tags: ['@FLOW-15'] }, () => {

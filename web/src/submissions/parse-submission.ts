@@ -1,4 +1,5 @@
 import type { BetRequest } from '../api/betting.ts';
+import { numbersOf } from './evidence.ts';
 import {
   SUBMISSION_VERSION,
   type Submission,
@@ -64,12 +65,18 @@ function sentBets(payload: unknown): readonly Fields[] | undefined {
   return isListOf(isSentBet, 1)(bets) ? (bets as Fields[]) : undefined;
 }
 
-/** Whether a request matches its bids: the same number of bets and the same points. */
+/** Whether a bet of a request is this bid: the same number, points and, if it names one, session. */
+const isBetOf = (bet: Fields, { label, points, session }: SubmittedBid): boolean =>
+  numbersOf(bet) === label &&
+  bet.points === points &&
+  (bet.bet_type === undefined || bet.bet_type === session);
+
+/** Whether a request has exactly its bids, and their sum. */
 function isBodyOf(bids: readonly SubmittedBid[], body: unknown): body is BetRequest {
   if (!isFields(body) || !isId(body.bet_type_id) || !isId(body.market_id)) return false;
   const bets = sentBets(body.payload);
-  if (bets?.length !== bids.length) return false;
-  return pointsOf(bets) === body.amount && pointsOf(bids) === body.amount;
+  if (bets?.length !== bids.length || pointsOf(bids) !== body.amount) return false;
+  return bids.every((bid, at) => isBetOf(bets[at] ?? {}, bid));
 }
 
 const isRecord = isObjectOf({

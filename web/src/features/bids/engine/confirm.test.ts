@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
-import { getHistory } from '../../../api/history.ts';
+import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { bid, sangamBid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
   signInForTest();
   posted.mockReset().mockResolvedValue(placed(10000, 9970));
-  vi.mocked(getHistory).mockReset().mockResolvedValue(page([]));
+  vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
 });
 afterEach(() => {
@@ -95,16 +95,16 @@ describe.each([
 });
 
 it.each([
-  ['Single Digit', singleDigit, 100],
-  ['the older Half Sangam', halfSangam, 1000],
-  ['every other screen', jodiDigits, 0],
+  ['Single Digit', singleDigit, 100, '7'],
+  ['the older Half Sangam', halfSangam, 1000, '7-128'],
+  ['every other screen', jodiDigits, 0, '07'],
 ])(
   'on %s the balance of a record without points is made up',
   { tags: ['@CONFIRM-09', '@HS-05'] },
-  async (_name, definition, balance) => {
+  async (_name, definition, balance, label) => {
     auth.user = { first_name: 'Asha' };
     posted.mockResolvedValue(errorResponse({ message: 'No' }));
-    const screen = withBids(definition, [bid('7', balance + 1)]);
+    const screen = withBids(definition, [bid(label, balance + 1)]);
     continueToConfirmation(screen);
     await submit(screen);
     await vi.advanceTimersByTimeAsync(0);

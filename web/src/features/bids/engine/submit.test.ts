@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
-import { getHistory } from '../../../api/history.ts';
+import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
 import { listSubmissions } from '../../../submissions/submissions.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   localStorage.clear();
   signInForTest();
   posted.mockReset().mockResolvedValue(placed(10000, 9970));
-  vi.mocked(getHistory).mockReset().mockResolvedValue(page([]));
+  vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
 });
 afterEach(() => {

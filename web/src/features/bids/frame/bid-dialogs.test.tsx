@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
-import { getHistory } from '../../../api/history.ts';
+import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
 import { labelValue } from '../../../testing/label-value.ts';
@@ -27,7 +27,7 @@ vi.mock('../../../api/betting.ts', async (original) => ({
 }));
 
 const posted = vi.mocked(submitBets);
-const looked = vi.mocked(getHistory);
+const looked = vi.mocked(readHistoryPage);
 
 beforeEach(() => {
   localStorage.clear();
