@@ -20,10 +20,14 @@ export function onHistoryRead(reader: HistoryReader): void {
   readers.add(reader);
 }
 
+function announce(page: History): void {
+  for (const reader of readers) reader(page.data);
+}
+
 /** GET /bets/history/: one page of the player's bets, newest first. */
 export async function getHistory(query: HistoryQuery): Promise<History> {
   const page = await client.request(history, { method: 'GET', path: '/bets/history/', query });
-  for (const reader of readers) reader(page.data);
+  announce(page);
   return page;
 }
 
@@ -50,6 +54,7 @@ export async function readHistoryPage(page: number): Promise<HistoryPage> {
   const read = readResponse(history, response, ({ place, found, value }) => {
     if (value === undefined && isEntry.test(place)) unread.push(idOf(found));
   });
+  announce(read);
   return { ...read, unread, servedAt: Date.parse(response.date ?? '') || undefined };
 }
 

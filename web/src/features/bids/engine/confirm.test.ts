@@ -104,7 +104,9 @@ it.each([
   async (_name, definition, balance, label) => {
     auth.user = { first_name: 'Asha' };
     posted.mockResolvedValue(errorResponse({ message: 'No' }));
-    const screen = withBids(definition, [bid(label, balance + 1)]);
+    const screen = withBids(definition, [
+      { ...bid(label, balance + 1), openDigit: '7', closePana: '128' },
+    ]);
     continueToConfirmation(screen);
     await submit(screen);
     await vi.advanceTimersByTimeAsync(0);
