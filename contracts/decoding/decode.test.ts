@@ -25,7 +25,15 @@ describe('a value', () => {
     expect([null, true, [], ['a'], {}].map((found) => decode(text, found))).toEqual(
       Array(5).fill(undefined),
     );
+    const largest = Number.MAX_SAFE_INTEGER;
+    expect([largest, -largest, largest + 1, -largest - 1].map((n) => decode(number, n))).toEqual([
+      largest,
+      -largest,
+      undefined,
+      undefined,
+    ]);
     expect(decode(atLeast(1), 0)).toBeUndefined();
+    expect(decode(atLeast(-1), 'x')).toBeUndefined();
     expect(decode(atLeast(1), '1')).toBe(1);
   });
 
@@ -121,6 +129,10 @@ describe('a list', () => {
 });
 
 it('a dictionary leaves out what cannot be read', () => {
+  expect(decode(dictionary(number), { a: null })).toStrictEqual({});
+  expect([null, [], [1], 7, 'a'].map((found) => decode(dictionary(number), found))).toEqual(
+    Array(5).fill(undefined),
+  );
   expect(decode(dictionary(number), { a: 1, b: null, c: 'x', d: '2' })).toEqual({ a: 1, d: 2 });
 });
 

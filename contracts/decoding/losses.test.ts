@@ -80,6 +80,33 @@ describe('losses', () => {
     expect(lost(page, response)).toEqual([expected]);
   });
 
+  it('do not take a neighbour with a similar name for a part', () => {
+    const pair = entity({
+      own: needed(entity({ name: optional(text) })),
+      owner: optional(entity({ name: needed(text) })),
+    });
+    expect(lost(pair, { own: 7, owner: {} })).toEqual([
+      ['$.own', 'kind', '$'],
+      ['$.owner.name', 'missing', '$.owner'],
+    ]);
+  });
+
+  it('drop the outermost of what needs one another', () => {
+    const nested = entity({
+      a: optional(entity({ b: needed(entity({ c: needed(list(market)) })) })),
+    });
+    expect(lost(nested, { a: { b: { c: null } } })).toEqual([['$.a.b.c', 'null', '$.a']]);
+    expect(lost(nested, { a: { b: { c: [{ id: null, name: 'A' }] } } })).toEqual([
+      ['$.a.b.c[0].id', 'null', '$.a.b.c[0]'],
+    ]);
+  });
+
+  it('are none for an empty text of a form, and one where the form is wrong at either end', () => {
+    const day = entity({ pana: optional(textOf('pana')) });
+    expect(lost(day, { pana: '' })).toEqual([]);
+    expect(lost(day, { pana: '1281' })).toEqual([['$.pana', 'form', undefined]]);
+  });
+
   it('are found in dictionaries and in notations of their own', () => {
     const notes = entity({
       by: needed(dictionary(list(market))),
