@@ -1,4 +1,14 @@
-import { checks } from './stages/checks.ts';
+import { parseArgs } from 'node:util';
+import { changedStages, checkStages } from './stages/checks.ts';
+import { runStages } from './stages/run-stages.ts';
 import { report } from './stages/stage.ts';
 
-report(await checks());
+/** `npm run check [-- --changed]`: `--changed` runs only the tests that reach the files not yet committed. */
+try {
+  const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
+  report(await runStages(values.changed ? changedStages() : checkStages({ quick: true })));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('Usage: npm run check -- [--changed]');
+  process.exitCode = 2;
+}

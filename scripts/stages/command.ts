@@ -1,27 +1,45 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { repoPath, repoRoot } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
+
+interface ToolOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Begins each line of the output: stages that run side by side are told apart by it. */
+  label?: string;
+}
 
 /** Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code. */
 export function runTool(
   tool: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
+  args: readonly string[],
+  { env = {}, label }: ToolOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
+    const output = label === undefined ? 'inherit' : 'pipe';
     const child = spawn(repoPath('node_modules/.bin', tool), args, {
       cwd: repoRoot,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
     });
+    const show = (stream: Readable | null) => {
+      if (stream === null) return;
+      createInterface(stream).on('line', (line) => {
+        if (line.trim() !== '') console.log(`${label} │ ${line}`);
+      });
+    };
+    show(child.stdout);
+    show(child.stderr);
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
-/** Runs a tool as one check: passed if its exit code is 0. */
-export async function runCheck(tool: string, args: string[]): Promise<Counts> {
-  const holds = (await runTool(tool, args)) === 0;
-  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1 };
+/** Runs a tool as one check: passed if its exit code is 0. A failure names the command that repeats it. */
+export async function runCheck(tool: string, args: readonly string[]): Promise<Counts> {
+  if ((await runTool(tool, args, { label: tool })) === 0) return { passed: 1, failed: 0 };
+  const again = `npx --no-install ${[tool, ...args].join(' ')}`;
+  return { passed: 0, failed: 1, failures: [`${tool} failed, see above\n  again: ${again}`] };
 }

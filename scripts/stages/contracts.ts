@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
 import { reportFile } from '@matka/mock-server/contract/mutation/report-file';
-import { repoPath } from '../lib/paths.ts';
 import { interactionCounts } from './interaction-counts.ts';
-import { type Counts, type StageResult, stage } from './stage.ts';
+import { runStages } from './run-stages.ts';
+import type { Counts, Stage, StageResult } from './stage.ts';
 import { vitest } from './vitest.ts';
 
 const configs = {
@@ -12,11 +12,7 @@ const configs = {
 };
 
 const suite = (name: keyof typeof configs): Promise<Counts> =>
-  vitest(name, [
-    '--config',
-    configs[name],
-    `--reporter=${repoPath('scripts/testing/time-reporter.ts')}`,
-  ]);
+  vitest(name, [], { config: configs[name] });
 
 async function comparePact(update: boolean): Promise<Counts> {
   verifyPactFile({ update });
@@ -38,15 +34,23 @@ async function providerTests(): Promise<Counts> {
 }
 
 /**
- * The stages of `npm run contracts:check`: consumer tests, comparison of their pact with the committed one (`update`
- * replaces it and the OpenAPI document), and provider tests: the mock, fuzzing, the mutation score and the host kit.
+ * Consumer tests, comparison of their pact with the committed one (`update` replaces it and the OpenAPI document), and
+ * provider tests: the mock, fuzzing, the mutation score and the host kit.
  */
-export async function contracts({ update = false } = {}): Promise<StageResult[]> {
+export function contractStages({ update = false } = {}): Stage[] {
   resetOutput();
-  const consumer = await stage('contracts: consumer', () => suite('consumer'));
-  if (consumer.failed > 0) return [consumer];
-  const pact = await stage('contracts: pact', () => comparePact(update));
-  if (update) await stage('contracts: openapi', exportDocument);
-  const provider = await stage('contracts: provider', providerTests);
-  return [consumer, pact, provider];
+  const consumer = 'contracts: consumer';
+  const pact = 'contracts: pact';
+  const openapi = 'contracts: openapi';
+  const document = { name: openapi, needs: [pact], work: exportDocument };
+  return [
+    { name: consumer, work: () => suite('consumer') },
+    { name: pact, needs: [consumer], work: () => comparePact(update) },
+    ...(update ? [document] : []),
+    { name: 'contracts: provider', needs: [update ? openapi : pact], work: providerTests },
+  ];
 }
+
+/** The stages of `npm run contracts:check`. */
+export const contracts = (options: { update?: boolean } = {}): Promise<StageResult[]> =>
+  runStages(contractStages(options));

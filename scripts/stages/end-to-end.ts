@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { preview } from 'vite';
 import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
 import { setApiTarget, startMock } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
 import { runCheck, runTool } from './command.ts';
-import { type PlaywrightReport, playwrightFailures } from './failures.ts';
+import { type PlaywrightReport, playwrightFailures, playwrightTests } from './failures.ts';
 import { clearWorlds, printApiCoverage, replayJournals, worldsFolder } from './replay-journals.ts';
-import { type Counts, type StageResult, stage } from './stage.ts';
+import { runStages } from './run-stages.ts';
+import type { Counts, Stage, StageResult } from './stage.ts';
 
-async function journeys(args: string[]): Promise<Counts> {
+async function journeys(args: readonly string[]): Promise<Counts> {
   const browser = findBrowser();
   const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict']);
   setApiTarget(mock);
@@ -38,7 +40,10 @@ export interface Environment {
 }
 
 /** Runs the end-to-end tests; `args` go to Playwright. A flaky test counts as failed. */
-export async function playwright(args: string[], { browser, ...at }: Environment): Promise<Counts> {
+export async function playwright(
+  args: readonly string[],
+  { browser, ...at }: Environment,
+): Promise<Counts> {
   console.log(`Browser: ${browser.path} (${browser.from})`);
   const file = repoPath('.local/reports/e2e.json');
   clearWorlds();
@@ -48,12 +53,15 @@ export async function playwright(args: string[], { browser, ...at }: Environment
     'playwright',
     ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json', ...args],
     {
-      MATKA_BROWSER: browser.path,
-      MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
-      MATKA_WEB_PORT: at.webPort,
-      MATKA_MOCK_URL: at.mockUrl,
-      MATKA_WORLDS_FOLDER: worldsFolder,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      label: 'e2e',
+      env: {
+        MATKA_BROWSER: browser.path,
+        MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
+        MATKA_WEB_PORT: at.webPort,
+        MATKA_MOCK_URL: at.mockUrl,
+        MATKA_WORLDS_FOLDER: worldsFolder,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
     },
   );
   const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -62,19 +70,26 @@ export async function playwright(args: string[], { browser, ...at }: Environment
     passed: report.stats.expected,
     failed: failed + (code !== 0 && failed === 0 ? 1 : 0),
     failures: playwrightFailures(report),
+    tests: playwrightTests(report),
   };
 }
+
+/** Slots that the end-to-end tests take: two thirds of a run's, one worker for each. */
+const slots = Math.max(2, Math.floor((2 * (availableParallelism() + 1)) / 3));
 
 /**
  * Builds the web app, runs the end-to-end tests in a real Chromium against a mock of their own, then replays the
  * journals of that mock; `args` go to Playwright.
  */
-export async function endToEnd(args: string[] = []): Promise<StageResult[]> {
-  const build = await stage('production build', () => runCheck('vite', ['build', 'web']));
-  if (build.failed > 0) return [build];
-  return [
-    build,
-    await stage('end to end', () => journeys(args)),
-    await stage('journal replay', replayJournals),
-  ];
-}
+export const endToEndStages = (args: readonly string[] = []): Stage[] => [
+  {
+    name: 'production build',
+    work: () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']),
+  },
+  { name: 'end to end', needs: ['production build'], slots, work: () => journeys(args) },
+  { name: 'journal replay', needs: ['end to end'], work: replayJournals },
+];
+
+/** The stages of `npm run e2e`. */
+export const endToEnd = (args: readonly string[] = []): Promise<StageResult[]> =>
+  runStages(endToEndStages(args));

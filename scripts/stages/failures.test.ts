@@ -9,9 +9,15 @@ it('prints a failure without colours, in a few lines', () => {
   expect(text).toContain('a.test.ts › counts\n  expected 1 to be 2\n  line 0\n  line 1');
 });
 
+const again = 'again: node scripts/run.mjs node_modules/vitest/vitest.mjs run';
+
 it('prints failed vitest tests by file and name, a broken file by its message', () => {
   const passed = { status: 'passed', fullName: 'holds', failureMessages: [] };
-  const failed = { status: 'failed', fullName: 'breaks', failureMessages: ['AssertionError: no'] };
+  const failed = {
+    status: 'failed',
+    fullName: 'breaks (1.5',
+    failureMessages: ['AssertionError: no'],
+  };
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -30,8 +36,8 @@ it('prints failed vitest tests by file and name, a broken file by its message', 
     ],
   };
   expect(vitestFailures(report)).toEqual([
-    'web/src/a.test.ts › breaks\n  AssertionError: no',
-    'web/src/b.test.ts\n  Cannot find c.ts',
+    `web/src/a.test.ts › breaks (1.5\n  AssertionError: no\n  ${again} web/src/a.test.ts -t 'breaks \\(1\\.5'`,
+    `web/src/b.test.ts\n  Cannot find c.ts\n  ${again} web/src/b.test.ts`,
   ]);
 });
 
@@ -52,8 +58,8 @@ it('prints failed end-to-end tests by place and title at any depth, and errors o
     errors: [{ message: 'worker died' }],
   };
   expect(playwrightFailures(report)).toEqual([
-    'web/e2e/home/home.spec.ts:5 › late\n  Timeout of 45000ms',
-    'web/e2e/home/home.spec.ts:5 › odd\n  one\n  two',
+    'web/e2e/home/home.spec.ts:5 › late\n  Timeout of 45000ms\n  again: npm run e2e -- e2e/home/home.spec.ts:5',
+    'web/e2e/home/home.spec.ts:5 › odd\n  one\n  two\n  again: npm run e2e -- e2e/home/home.spec.ts:5',
     'web/e2e\n  worker died',
   ]);
 });

@@ -2,6 +2,12 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { repoRoot } from '../lib/paths.ts';
 
+/** A test with its duration, named by file and title. */
+export interface TimedTest {
+  name: string;
+  seconds: number;
+}
+
 /** Lines of a message that are printed: enough for expected and actual values. */
 const maxLines = 14;
 
@@ -19,20 +25,49 @@ export interface VitestReport {
   testResults: {
     name: string;
     message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      failureMessages?: string[] | null;
+    }[];
   }[];
 }
 
-/** Failed tests, and files that failed outside their tests. */
-export const vitestFailures = ({ testResults }: VitestReport): string[] =>
+/** What a shell needs around an argument. */
+const quoted = (argument: string): string => `'${argument.replaceAll("'", "'\\''")}'`;
+
+/** The command that runs one test file, or one test in it, again. */
+function vitestAgain(file: string, config: string | undefined, title?: string): string {
+  const parts = ['node scripts/run.mjs node_modules/vitest/vitest.mjs run'];
+  if (config) parts.push(`--config ${config}`);
+  parts.push(file);
+  if (title) parts.push(`-t ${quoted(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))}`);
+  return `  again: ${parts.join(' ')}`;
+}
+
+/** Failed tests, and files that failed outside their tests, each with the command that runs it again. */
+export const vitestFailures = ({ testResults }: VitestReport, config?: string): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(repoRoot, name);
-    const broken = message ? [failureText(file, [message])] : [];
+    const broken = message ? [`${failureText(file, [message])}\n${vitestAgain(file, config)}`] : [];
     const failed = assertionResults
       .filter(({ status }) => status === 'failed')
-      .map((test) => failureText(`${file} › ${test.fullName}`, test.failureMessages ?? []));
+      .map(({ fullName, failureMessages }) => {
+        const text = failureText(`${file} › ${fullName}`, failureMessages ?? []);
+        return `${text}\n${vitestAgain(file, config, fullName)}`;
+      });
     return failed.length > 0 ? failed : broken;
   });
+
+/** Every test that ran, with its duration. */
+export const vitestTests = ({ testResults }: VitestReport): TimedTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(repoRoot, name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
@@ -41,7 +76,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { results: { duration?: number; errors: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -58,10 +93,11 @@ const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => 
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failureText(
+      const text = failureText(
         `web/e2e/${file}:${line} › ${title}`,
         errors.map(({ message = '' }) => message),
       );
+      return `${text}\n  again: npm run e2e -- e2e/${file}:${line}`;
     }),
   ...suites.flatMap(failedSpecs),
 ];
@@ -70,4 +106,15 @@ const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => 
 export const playwrightFailures = ({ suites, errors }: PlaywrightReport): string[] => [
   ...suites.flatMap(failedSpecs),
   ...errors.map(({ message = '' }) => failureText('web/e2e', [message])),
+];
+
+/** Every end-to-end test that ran, with its duration. */
+export const playwrightTests = ({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] => [
+  ...specs.map(({ file, title, tests }) => ({
+    name: `web/e2e/${file} › ${title}`,
+    seconds:
+      tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) /
+      1000,
+  })),
+  ...suites.flatMap(playwrightTests),
 ];

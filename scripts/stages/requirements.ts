@@ -7,8 +7,8 @@ import { readRequirements } from '../requirements/requirements.ts';
 import { type StageResult, stage } from './stage.ts';
 
 /** Holds the requirements against the results of the run that ends: each gap and each unknown id is a failure. */
-export const requirements = async (): Promise<StageResult[]> => [
-  await stage('requirements', async () => {
+export const requirements = (): Promise<StageResult> =>
+  stage('requirements', async () => {
     const run = storeFullRun();
     const report = prove(readRequirements(), run.tests, namedIds());
     printProof(report, { gaps: true });
@@ -18,5 +18,4 @@ export const requirements = async (): Promise<StageResult[]> => [
       ...report.unknown.map(({ id, file }) => `unknown requirement id ${id} in ${file}`),
     ];
     return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures };
-  }),
-];
+  });

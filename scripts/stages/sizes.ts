@@ -1,9 +1,11 @@
 import { kilobytes, sizeRows } from '../sizes/budgets.ts';
-import { type StageResult, stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Asserts the exact sizes of the build against their budgets. */
-export const sizes = async (): Promise<StageResult[]> => [
-  await stage('sizes', async () => {
+export const sizes: Stage = {
+  name: 'sizes',
+  needs: ['production build'],
+  work: async () => {
     const rows = await sizeRows();
     for (const { what, bytes, budget, of } of rows) {
       const verdict = bytes <= budget ? 'within budget' : 'OVER budget';
@@ -13,5 +15,5 @@ export const sizes = async (): Promise<StageResult[]> => [
     }
     const failed = rows.filter(({ bytes, budget }) => bytes > budget).length;
     return { passed: rows.length - failed, failed };
-  }),
-];
+  },
+};

@@ -1,31 +1,47 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
 import { runTool } from './command.ts';
-import { type VitestReport, vitestFailures } from './failures.ts';
+import { type VitestReport, vitestFailures, vitestTests } from './failures.ts';
 import type { Counts } from './stage.ts';
+
+const reporter = repoPath('scripts/testing/brief-reporter.ts');
+
+/** Runs vitest; returns its exit code and what its JSON report says. */
+async function run(name: string, args: readonly string[]) {
+  const folder = repoPath('.local/reports');
+  const file = `${folder}/${name}.json`;
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  const code = await runTool(
+    'vitest',
+    ['run', ...args, `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`],
+    { label: name },
+  );
+  const results: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+  return { code, results };
+}
 
 /**
  * Runs vitest and counts its tests from its JSON report. A run that fails outside its tests (an error in a set-up,
  * no test found) counts as one failure more.
  */
-export async function vitest(report: string, args: string[]): Promise<Counts> {
-  const folder = repoPath('.local/reports');
-  const file = `${folder}/${report}.json`;
-  mkdirSync(folder, { recursive: true });
-  rmSync(file, { force: true });
-  const code = await runTool('vitest', [
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const results: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+export async function vitest(
+  name: string,
+  args: readonly string[],
+  { config }: { config?: string } = {},
+): Promise<Counts> {
+  const { code, results } = await run(name, config ? ['--config', config, ...args] : args);
   const { numPassedTests, numFailedTests } = results;
+  const failures = vitestFailures(results, config);
   const failedOutside = code !== 0 && numFailedTests === 0;
+  const outside =
+    failedOutside && failures.length === 0
+      ? [`${name}: an error outside its tests, see above`]
+      : [];
   return {
     passed: numPassedTests,
     failed: numFailedTests + (failedOutside ? 1 : 0),
-    failures: vitestFailures(results),
+    failures: [...failures, ...outside],
+    tests: vitestTests(results),
   };
 }

@@ -94,7 +94,7 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('stages/'),
     holds: 'stages of test and check',
     imports: [
-      ...['sizes/', 'requirements/', 'lib/'].map(at),
+      ...['sizes/', 'requirements/', 'dependency-rules/', 'lib/'].map(at),
       ...['contract/', 'client/', 'src/commands.ts', 'src/http/'].map(mock),
       'contracts/pact/',
       'contracts/api/',
