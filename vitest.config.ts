@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { requirementTags } from './scripts/testing/requirement-tags.ts';
+import { leftOut } from './scripts/testing/whole-programs.ts';
 
 /** Console output that a test did not ask for fails it. */
 const setupFiles = ['./scripts/testing/fail-on-console.ts'];
@@ -11,10 +12,13 @@ const node = (name: string, exclude: string[] = []) => ({
     // Half of a run went into reading the same modules for each file: they share them, and leave nothing behind.
     isolate: false,
     setupFiles,
+    // A busy machine takes its time.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     tags: requirementTags,
     include: [`${name}/**/*.test.ts`],
     // `npm run contracts:check` runs these.
-    exclude: ['**/node_modules/**', ...exclude],
+    exclude: ['**/node_modules/**', ...leftOut, ...exclude],
   },
 });
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { requirementTags } from '../scripts/testing/requirement-tags.ts';
+import { leftOut } from '../scripts/testing/whole-programs.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -12,6 +13,7 @@ export default defineConfig({
     isolate: false,
     // A busy machine takes its time over a screen.
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     setupFiles: [
       './src/testing/reset-modules.ts',
       './src/testing/new-page.ts',
@@ -21,5 +23,6 @@ export default defineConfig({
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+    exclude: ['**/node_modules/**', ...leftOut],
   },
 });

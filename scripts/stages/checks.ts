@@ -3,28 +3,13 @@ import { runCheck } from './command.ts';
 import type { Stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
-/**
- * Tests of whole programs and of every screen under many broken responses: they take most of the time of all unit
- * and component tests. `npm test` runs them, `npm run check` does not.
- */
-const wholePrograms = [
-  'mock-server/test/**',
-  'mock-server/src/main.test.ts',
-  'scripts/orphans.test.ts',
-  'web/src/testing/*.test.tsx',
-  'web/src/submissions/real-host.test.tsx',
-];
-
 /** The web's tests in two shards of one worker each: a second worker would open a page for each file. */
-const webShard = (part: 1 | 2, exclude: readonly string[]): Stage => ({
+const webShard = (part: 1 | 2, env: NodeJS.ProcessEnv): Stage => ({
   name: `unit: web ${part}`,
   work: () =>
-    vitest(`unit-of-web-${part}`, [
-      '--project=web',
-      `--shard=${part}/2`,
-      '--maxWorkers=1',
-      ...exclude,
-    ]),
+    vitest(`unit-of-web-${part}`, ['--project=web', `--shard=${part}/2`, '--maxWorkers=1'], {
+      env,
+    }),
 });
 
 const types: Stage[] = [
@@ -40,12 +25,12 @@ const lint = (files: readonly string[] = []): Stage => ({
 
 /** Types, lint and format, unit and component tests; `quick` leaves out the tests of whole programs. */
 export function checkStages({ quick = false } = {}): Stage[] {
-  const exclude = quick ? wholePrograms.map((pattern) => `--exclude=${pattern}`) : [];
+  const env = quick ? { MATKA_QUICK: '1' } : {};
   const others: Stage = {
     name: 'unit: others',
-    work: () => vitest('unit', ['--project=!web', '--maxWorkers=1', ...exclude]),
+    work: () => vitest('unit', ['--project=!web', '--maxWorkers=1'], { env }),
   };
-  return [webShard(1, exclude), webShard(2, exclude), others, ...types, lint()];
+  return [webShard(1, env), webShard(2, env), others, ...types, lint()];
 }
 
 /** Types, lint of the changed files, and the tests that reach them. */

@@ -7,7 +7,7 @@ import type { Counts } from './stage.ts';
 const reporter = repoPath('scripts/testing/brief-reporter.ts');
 
 /** Runs vitest; returns its exit code and what its JSON report says. */
-async function run(name: string, args: readonly string[]) {
+async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const folder = repoPath('.local/reports');
   const file = `${folder}/${name}.json`;
   mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ async function run(name: string, args: readonly string[]) {
   const code = await runTool(
     'vitest',
     ['run', ...args, `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`],
-    { label: name },
+    { label: name, env },
   );
   const results: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   return { code, results };
@@ -28,9 +28,9 @@ async function run(name: string, args: readonly string[]) {
 export async function vitest(
   name: string,
   args: readonly string[],
-  { config }: { config?: string } = {},
+  { config, env = {} }: { config?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Counts> {
-  const { code, results } = await run(name, config ? ['--config', config, ...args] : args);
+  const { code, results } = await run(name, config ? ['--config', config, ...args] : args, env);
   const { numPassedTests, numFailedTests } = results;
   const failures = vitestFailures(results, config);
   const failedOutside = code !== 0 && numFailedTests === 0;

@@ -24,6 +24,12 @@ async function withRule(rule: object) {
 const bookedIn = async ({ anonymous }: TestApp): Promise<number> =>
   (await anonymous(`GET ${world}/players/${mainPlayer.mobile}/bets/`)).json().length;
 
+/** How many requests of the player the journal holds, those to the control API aside. */
+const journaledIn = async ({ anonymous }: TestApp): Promise<number> =>
+  (await anonymous(`GET ${world}/journal/`))
+    .json()
+    .filter(({ url }: { url: string }) => !url.startsWith('/__mock/')).length;
+
 const replayOf = async ({ anonymous }: Pick<TestApp, 'anonymous'>) =>
   (await anonymous(`POST ${world}/replay/`)).json();
 
@@ -88,9 +94,10 @@ describe('a delayed commit', () => {
     const { call, booked, anonymous } = await withRule(rule);
     await expect(call('POST /betting/', bet)).rejects.toThrow();
     await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T18:05:00+05:30' });
-    await sleep(300);
-    const [, , placed] = (await anonymous(`GET ${world}/journal/`)).json();
-    expect(placed).toMatchObject({ url: '/betting/', status: 400, ledger: 0 });
+    const placed = async () => (await anonymous(`GET ${world}/journal/`)).json()[2];
+    await expect
+      .poll(placed, { timeout: 10_000 })
+      .toMatchObject({ url: '/betting/', status: 400, ledger: 0 });
     expect(await booked()).toBe(0);
   });
 
@@ -99,8 +106,11 @@ describe('a delayed commit', () => {
     const { call, booked, anonymous } = await withRule(rule);
     await expect(call('POST /betting/', bet)).rejects.toThrow();
     await anonymous(`POST ${world}/reset/`);
-    await sleep(200);
-    expect(await booked()).toBe(0);
+    // A bet of the new world that is delayed as long, and later: when it is booked, the other is overdue.
+    await anonymous(`POST ${world}/faults/`, rule);
+    await expect(call('POST /betting/', bet)).rejects.toThrow();
+    await expect.poll(booked, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await booked()).toBe(1);
   });
 });
 
@@ -214,6 +224,7 @@ describe('whatever rules strike whatever calls at once', () => {
       fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 20 }), async (steps) => {
         const test = await buildTestApp({ scenario: 'fresh' });
         const call = test.as(mainPlayer.mobile);
+        const calls: Promise<unknown>[] = [];
         let sent = 0;
         for (const step of steps) {
           if (typeof step === 'object') {
@@ -226,10 +237,13 @@ describe('whatever rules strike whatever calls at once', () => {
           else {
             if (step.startsWith('POST')) sent += 1;
             // Several at once: what waits lets others pass.
-            void call(step, step.startsWith('POST') ? bet : undefined).catch(() => undefined);
+            const body = step.startsWith('POST') ? bet : undefined;
+            calls.push(call(step, body).catch(() => undefined));
           }
         }
-        await sleep(120);
+        await Promise.all(calls);
+        // A delayed commit ends after its response: then it is in the journal.
+        await expect.poll(() => journaledIn(test), { timeout: 10_000 }).toBe(calls.length);
         await test.anonymous(`DELETE ${world}/faults/`);
         expect(await bookedIn(test)).toBeLessThanOrEqual(sent);
         const invariants = (await test.anonymous(`GET ${world}/invariants/`)).json();

@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../auth/sign-out.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -50,9 +50,11 @@ describe('markets and bet types', () => {
     unmount();
     render(<Screen />);
     expect(screen.getByText('fulfilled fulfilled')).toBeTruthy();
+    const fetched = vi.spyOn(globalThis, 'fetch');
     act(() => void window.dispatchEvent(new Event('online')));
-    // SWR reacts to the event on the next turn of the event loop.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // SWR reacts to the event on the next turn of the event loop, before a timer that is set later.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched).not.toHaveBeenCalled();
     expect([count('/markets/'), count('/bet-types/')]).toEqual([1, 1]);
   });
 

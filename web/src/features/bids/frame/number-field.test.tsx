@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
+import { SUGGESTION_PAUSE } from '../../../lib/timings.ts';
 import { openBids, shownMessage, textIn } from '../../../testing/open-bids.ts';
 import type { ScreenId } from '../engine/screen-id.ts';
 
@@ -116,8 +117,10 @@ describe('Single Pana while typing', () => {
       const { type } = await openBids(id);
       await type(name, typed);
       expect(screen.getByRole('list', { name: `Suggestions for ${name}` })).toBeTruthy();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       await type(name, `${typed}2`);
-      await new Promise((done) => setTimeout(done, 600));
+      vi.advanceTimersByTime(SUGGESTION_PAUSE);
+      vi.useRealTimers();
       expect(requested).not.toHaveBeenCalled();
     },
   );

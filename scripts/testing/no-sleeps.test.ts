@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { repoPath, repoRoot } from '../lib/paths.ts';
+
+/** Tests, journeys and what they share. */
+const testCode = [
+  '{contracts,fixtures,mock-server,scripts,web}/**/*.{test,spec}.{ts,tsx}',
+  'web/{e2e,contract,src/testing}/**/*.{ts,tsx}',
+  'mock-server/{test,contract}/**/*.ts',
+  'scripts/testing/**/*.ts',
+];
+
+/** Files that wait for a while, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'mock-server/contract/second-host/serve.ts': 'a host that responds late on purpose',
+  'mock-server/src/faults/commit-faults.test.ts': 'a random step of a random schedule',
+  'web/e2e/fault-table/fault-table.spec.ts': 'observes what the app says half a second later',
+  'web/e2e/fault-table/messages.ts': 'observes what the app says over time',
+  'web/src/submissions/locks.test.ts': 'tasks of fake time',
+  'web/src/testing/tabs.ts': 'requests of fake time',
+  'web/vite/broken-upstream.test.ts': 'a host that breaks off a moment after its first bytes',
+};
+
+/** A pause for some time; a turn of the event loop (no delay, or 0) is none. */
+const sleeps = [
+  /\bwaitForTimeout\(/,
+  /\bAtomics\.wait\(/,
+  /\b(?:sleep|wait)\((?!0?\)|\)|0\))[\d_a-zA-Z]+\)/,
+  /new Promise[^;]*?\bsetTimeout\(\s*[\w$]+\s*,(?!\s*0\s*\))/,
+  /\bsetTimeout\(\(\) => [\w.]+\(\), (?!0\))[\w_]+\)/,
+];
+
+const sleepsIn = (source: string): boolean => sleeps.some((pattern) => pattern.test(source));
+
+/** The test files that sleep. */
+const sleepers = (): string[] =>
+  [
+    ...new Set(
+      testCode.flatMap((pattern) =>
+        globSync(pattern, {
+          cwd: repoRoot,
+          exclude: (name) => String(name).includes('node_modules'),
+        }),
+      ),
+    ),
+  ]
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== 'scripts/testing/no-sleeps.test.ts')
+    .filter((file) => sleepsIn(readFileSync(repoPath(file), 'utf8')))
+    .sort();
+
+describe('no test sleeps', () => {
+  it('but waits for what it expects, or has a reason', () => {
+    expect(sleepers()).toEqual(Object.keys(exceptions).sort());
+  });
+
+  it.each([
+    'await page.waitForTimeout(500);',
+    'await sleep(300);',
+    'await new Promise((done) => setTimeout(done, 20));',
+    'const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));',
+    'setTimeout(() => done(), 20)',
+  ])('finds %s', (source) => {
+    expect(sleepsIn(source)).toBe(true);
+  });
+
+  it.each([
+    'await new Promise((resolve) => setTimeout(resolve));',
+    'await act(() => new Promise((resolve) => setTimeout(resolve, 0)));',
+    'await sleep(0);',
+    'test.setTimeout(90_000);',
+    'await waitFor(shown)',
+  ])('allows %s', (source) => {
+    expect(sleepsIn(source)).toBe(false);
+  });
+});
