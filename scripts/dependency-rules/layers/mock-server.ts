@@ -50,7 +50,7 @@ export const mockServerLayers: readonly Layer[] = [
   },
   {
     path: src('processes/'),
-    holds: 'ends with its parent, ends commands',
+    holds: 'start and end of processes',
     imports: [],
     reason: 'It watches processes and needs nothing of the server.',
   },
