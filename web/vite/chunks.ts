@@ -37,6 +37,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     ...common,
   },
+  // No first screen opens one.
+  { name: 'dialogs', test: source('ui/(alert-dialog|dialog|modal)\\.'), ...common },
   {
     name: 'play',
     test: source('(ui|matka|submissions/(presence|owner)|(lib|api)/(?!validators|login|register))'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AlertHost, showAlert } from './alert.tsx';
 
-const answer = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
+const answer = async () => userEvent.click(await screen.findByRole('button', { name: 'OK' }));
 
 describe('the alert', () => {
   it('shows its message with an OK until it is closed', { tags: ['@APP-09'] }, async () => {
@@ -15,7 +15,9 @@ describe('the alert', () => {
         answered = true;
       });
     });
-    expect(screen.getByRole('alertdialog', { name: 'Registration successful!' })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Registration successful!' }),
+    ).toBeTruthy();
     expect(answered).toBe(false);
     await answer();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,6 +1,5 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 
 type Pending = { readonly message: string; readonly done: () => void };
 
@@ -16,18 +15,34 @@ export function showAlert(message: string): Promise<void> {
   });
 }
 
+type AlertProps = { readonly message: string; readonly onClose: () => void };
+
+/** The alert of the browser, where the file of the app's own cannot be had. */
+function NativeAlert({ message, onClose }: AlertProps) {
+  useEffect(() => {
+    alert(message);
+    onClose();
+  }, [message, onClose]);
+  return null;
+}
+
+/** Loaded with the first alert: no first screen has one. */
+const AlertDialog = lazy<ComponentType<AlertProps>>(() =>
+  import('./alert-dialog.tsx').then(
+    (m) => ({ default: m.AlertDialog }),
+    () => ({ default: NativeAlert }),
+  ),
+);
+
+const closeFirst = () => state.queue.shift()?.done();
+
 /** Renders the current alert, once at the root of the app. */
 export function AlertHost() {
   const [current] = useSnapshot(state).queue;
   if (!current) return null;
-  const close = () => state.queue.shift()?.done();
   return (
-    <Dialog
-      open={true}
-      onClose={close}
-      title={current.message}
-      role="alertdialog"
-      actions={<Button onClick={close}>OK</Button>}
-    />
+    <Suspense>
+      <AlertDialog message={current.message} onClose={closeFirst} />
+    </Suspense>
   );
 }

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './closed-dialog.module.css';
 
 type ClosedDialogProps = {
-  /** The tapped market; null while the dialog is closed. */
-  readonly market: Market | null;
+  /** The tapped market. */
+  readonly market: Market;
   readonly onClose: () => void;
 };
 
@@ -14,23 +14,19 @@ type ClosedDialogProps = {
 export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
   return (
     <Dialog
-      open={market !== null}
+      open={true}
       onClose={onClose}
       title="Bidding is closed for Today"
       closesOnBackdrop
       actions={<Button onClick={onClose}>Ok</Button>}
     >
-      {market && (
-        <>
-          <p className={styles.name}>{market.name}</p>
-          <dl className={styles.times}>
-            <Line label="Open Result Time" clock={market.open_result_time} />
-            <Line label="Open Bid Last Time" clock={market.open_time} />
-            <Line label="Close Result Time" clock={market.close_result_time} />
-            <Line label="Close Bid Last Time" clock={market.close_time} />
-          </dl>
-        </>
-      )}
+      <p className={styles.name}>{market.name}</p>
+      <dl className={styles.times}>
+        <Line label="Open Result Time" clock={market.open_result_time} />
+        <Line label="Open Bid Last Time" clock={market.open_time} />
+        <Line label="Close Result Time" clock={market.close_result_time} />
+        <Line label="Close Bid Last Time" clock={market.close_time} />
+      </dl>
     </Dialog>
   );
 }

@@ -264,7 +264,7 @@ describe('the age of the list', () => {
     showAt('18:00');
     expect(screen.getByText('Closed for today')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Place Bet' }));
-    expect(screen.getByRole('dialog', { name: 'Bidding is closed for Today' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Bidding is closed for Today' })).toBeTruthy();
     expect(calls('/markets/')).toBe(1);
   });
 });
@@ -296,7 +296,7 @@ describe('tapping a market', () => {
       markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));
       open();
       await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
-      const dialog = screen.getByRole('dialog', { name: 'Bidding is closed for Today' });
+      const dialog = await screen.findByRole('dialog', { name: 'Bidding is closed for Today' });
       expect(within(dialog).getByText('Kalyan Matka')).toBeTruthy();
       const lines = within(dialog)
         .getAllByRole('term')

@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/decoders/markets';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime } from '../../api/markets.ts';
 import type { MarketState } from '../../lib/navigation-state.ts';
@@ -8,10 +8,13 @@ import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
-import { ClosedDialog } from './closed-dialog.tsx';
 import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
 import { MarketCard } from './market-card.tsx';
+
+const ClosedDialog = lazy(() =>
+  import('./closed-dialog.tsx').then((m) => ({ default: m.ClosedDialog })),
+);
 
 /** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 121;
@@ -54,7 +57,11 @@ export function MarketList() {
           </li>
         ))}
       </ul>
-      <ClosedDialog market={closed} onClose={() => setClosed(null)} />
+      {closed && (
+        <Suspense>
+          <ClosedDialog market={closed} onClose={() => setClosed(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
