@@ -36,7 +36,8 @@ export const webLayers: readonly Layer[] = [
     path: src('features/'),
     holds: 'one folder per feature',
     imports: [
-      ...['submissions/', 'winnings/', 'ui/', 'auth/', 'api/', 'matka/', 'config.ts', 'lib/'],
+      ...['submissions/', 'winnings/', 'ui/', 'themes/', 'auth/', 'api/', 'matka/'],
+      ...['config.ts', 'lib/'],
     ].map(src),
     types: [schemas, decoders],
     reason: 'A feature never imports another one, so that each can be changed or removed alone.',
@@ -61,7 +62,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'the one bid screen component',
     imports: [
       ...[bids('engine/'), bids('rules/')],
-      ...['submissions/', 'winnings/', 'ui/', 'auth/', 'matka/', 'lib/'].map(src),
+      ...['submissions/', 'winnings/', 'ui/', 'themes/', 'auth/', 'matka/', 'lib/'].map(src),
     ],
     types: [schemas],
     reason: 'It draws any definition and knows none.',
@@ -113,9 +114,9 @@ export const webLayers: readonly Layer[] = [
   },
   {
     path: src('themes/'),
-    holds: 'six themes',
-    imports: [],
-    types: [src('lib/')],
+    holds: 'six themes, dark, host colours',
+    imports: [src('auth/'), src('lib/')],
+    types: [decoders],
     reason: 'A theme sets values; components do not depend on one.',
   },
   {

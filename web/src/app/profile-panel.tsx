@@ -5,6 +5,9 @@ import { useAuth } from '../auth/auth-state.ts';
 import { logOut } from '../auth/log-out.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { PANEL_SLIDE } from '../lib/timings.ts';
+import { hasSchemes } from '../themes/look.ts';
+import { chooseScheme, useScheme } from '../themes/scheme.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import styles from './profile-panel.module.css';
@@ -58,7 +61,7 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
           <li key={label}>
             <button
               type="button"
-              className={styles.entry}
+              className={classNames(styles.entry, !path && styles.dead)}
               onClick={() => {
                 if (!path) return;
                 onClose();
@@ -75,6 +78,25 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
         <Icon name="logout" size={20} />
         Logout
       </button>
+      {hasSchemes() && <DarkSwitch />}
     </SidePanel>
+  );
+}
+
+/** Turns the dark colours on and off; the system decides until the first press. */
+function DarkSwitch() {
+  const isDark = useScheme() === 'dark';
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      className={styles.scheme}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon name="moon" size={20} />
+      Dark colours
+      <span className={styles.track} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLook } from '../themes/look.ts';
 import { BarActionSlot } from '../ui/bar-action.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './shell.module.css';
@@ -15,6 +16,7 @@ export function Shell({
   readonly chrome: Chrome;
   readonly children: ReactNode;
 }) {
+  useLook();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <BarActionSlot value={slot}>

@@ -13,6 +13,8 @@ export const PLACED_KEY = 'placed_bets';
 export const POINTS_AT_KEY = 'points_at';
 /** Key of what was won since then. */
 export const WINS_KEY = 'wins_since';
+/** Key of the colours of the homepage configuration. */
+export const HOST_COLOURS_KEY = 'host_colours';
 
 /** The stored user; undefined if there is none or it is malformed. */
 export function readStoredUser(): User | undefined {
@@ -30,7 +32,8 @@ export function storeUser(user: User): void {
 /** Removes the stored user, everything about the points, and what was placed lately. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
-    for (const key of [USER_KEY, PLACED_KEY, POINTS_AT_KEY, WINS_KEY]) storage.removeItem(key);
+    for (const key of [USER_KEY, PLACED_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY])
+      storage.removeItem(key);
   });
 }
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../ui/contrast.ts';
+import { contrast } from '../lib/contrast.ts';
 
 const themes = [
   'kalyan-matka-blue',
@@ -41,6 +41,8 @@ const texts = [
   ['on-bad', 'bad'],
   ['surface', 'good'],
   ['warn', 'warn-soft'],
+  ['info', 'info-soft'],
+  ['ink-2', 'info-soft'],
 ] as const;
 
 /** The edge of a control and the ring of the focus on their ground: at least 3. */
@@ -70,6 +72,18 @@ const ofApp = (theme: string): Tokens =>
     ...tokensOf(read('../ui/tokens.css'), ':root'),
     ...tokensOf(read(`${theme}.css`), '"]'),
   ]);
+
+/** The tokens of the signed-in app in the dark scheme of a theme, on a screen or in a dialog. */
+const ofDark = (theme: string, place: 'screen' | 'dialog'): Tokens => {
+  const name = theme.replace(/-./g, (part) => part.slice(1).toUpperCase());
+  const css = read('dark.css');
+  return new Map([
+    ...ofApp(theme),
+    ...tokensOf(css, ':root[data-scheme="dark"]'),
+    ...tokensOf(css, `[data-theme="${name}"][data-scheme="dark"]`),
+    ...(place === 'dialog' ? tokensOf(css, '[data-scheme="dark"] dialog') : []),
+  ]);
+};
 
 /** Those of its login and registration. */
 const ofAuth = (theme: string): Tokens =>
@@ -121,6 +135,13 @@ function mixed(over: string, ground: string, share: number): string {
   return `#${mix.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** How far two colours are apart, by their parts from 0 to 255. */
+function distance(a: string, b: string): number {
+  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const other = parts(b);
+  return Math.hypot(...parts(a).map((part, n) => part - (other[n] ?? 0)));
+}
+
 describe.each(themes)('contrast of %s', (theme) => {
   it.each(texts)('%s is readable on %s', (text, ground) => {
     expect(least(ofApp(theme), [text], [ground])).toBeGreaterThanOrEqual(4.5);
@@ -156,4 +177,32 @@ describe.each(themes)('contrast of %s', (theme) => {
     expect(least(tokens, ['on-brand'], ['brand'])).toBeGreaterThanOrEqual(4.5);
     expect(least(tokens, ['focus'], panel)).toBeGreaterThanOrEqual(3);
   });
+});
+
+describe.each(themes)('contrast of %s in the dark scheme', (theme) => {
+  describe.each(['screen', 'dialog'] as const)('on a %s', (place) => {
+    const tokens = ofDark(theme, place);
+    it.each(texts)('%s is readable on %s', (text, ground) => {
+      expect(least(tokens, [text], [ground])).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(edges)('%s stands out from %s', (edge, ground) => {
+      expect(least(tokens, [edge], [ground])).toBeGreaterThanOrEqual(3);
+    });
+  });
+
+  it('has a brand of its own', () => {
+    const [brand = ''] = colours(ofDark(theme, 'screen'), 'brand');
+    const others = themes.filter((each) => each !== theme);
+    expect(others.map((each) => colours(ofDark(each, 'screen'), 'brand')[0])).not.toContain(brand);
+  });
+});
+
+it('what is chosen differs from what is wrong in every theme', () => {
+  for (const theme of themes) {
+    for (const tokens of [ofApp(theme), ofDark(theme, 'screen')]) {
+      const [brand = '', bad = ''] = ['brand', 'bad'].map((name) => colours(tokens, name)[0]);
+      expect(distance(brand, bad), theme).toBeGreaterThan(40);
+    }
+  }
 });

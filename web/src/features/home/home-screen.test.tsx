@@ -1,8 +1,9 @@
 import type { HomepageConfig } from '@matka/contracts/api/homepage';
 import type { Market } from '@matka/contracts/decoders/markets';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../auth/sign-out.ts';
 import { setConfig } from '../../config.ts';
 import { forgetHostTime } from '../../lib/host-time.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
@@ -105,7 +106,7 @@ describe('the homepage configuration', () => {
     expect(screen.queryByText('TWO')).toBeNull();
   });
 
-  it('its two colours colour the page as long as home is open', {
+  it('its two colours colour every screen until Logout', {
     tags: ['@HOME-09'],
   }, async () => {
     homepage = config({ theme: { primary_color: '#7a0019', secondary_color: '#ffd54a' } });
@@ -115,7 +116,10 @@ describe('the homepage configuration', () => {
     expect(token('--bar')).toBe('#7a0019');
     expect(token('--accent')).toBe('#ffd54a');
     await user.click(screen.getByRole('link', { name: 'Wallet' }));
-    await waitFor(() => expect(token('--brand')).toBe(''));
+    await screen.findByRole('heading', { name: 'Wallet' });
+    expect(token('--brand')).toBe('#7a0019');
+    act(() => signOut());
+    expect([token('--brand'), localStorage.getItem('host_colours')]).toEqual(['', null]);
   });
 });
 

@@ -1,11 +1,12 @@
+import { useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
+import { given } from '../../themes/given-colours.ts';
 import { ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { useHomeColours } from './home-colours.ts';
 import styles from './home-screen.module.css';
 import { MarketList } from './market-list.tsx';
 import { TopButtons } from './top-buttons.tsx';
@@ -30,7 +31,10 @@ export function HomeScreen() {
 /** The part of the screen from the homepage configuration. */
 function Homepage() {
   const { status, data, error, retry } = useHomepage();
-  useHomeColours(data?.theme);
+  const colours = data?.theme;
+  useLayoutEffect(() => {
+    if (colours) given.colours = colours;
+  }, [colours]);
   if (status === 'pending') {
     return (
       <Loading text="Loading homepage...">

@@ -7,6 +7,7 @@ import type { MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
 import { SubmissionNotices } from '../../../submissions/submission-notices.tsx';
+import { useLook } from '../../../themes/look.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
@@ -29,6 +30,7 @@ type BidFrameProps = {
 
 /** The shared screen of all 24 definitions: header, form, table, footer and dialogs. */
 export function BidFrame({ opening, entry }: BidFrameProps) {
+  useLook();
   const [screen] = useState(() => {
     const opened = openScreen(opening, entry);
     restoreDraft(opened);

@@ -1,0 +1,100 @@
+import { contrast } from '../lib/contrast.ts';
+import type { HostColours } from './given-colours.ts';
+
+export type Scheme = 'light' | 'dark';
+
+const WHITE = '#ffffff';
+const BLACK = '#111111';
+/** Minimum contrast of text, with a margin for its tinted background. */
+const READABLE = 5.2;
+/** The same of the lighter brand on dark surfaces. */
+const READABLE_ON_DARK = 7.5;
+
+/** Surfaces of the schemes, as in the tokens. */
+const surfaces = { light: '#ffffff', dark: '#151924' } as const;
+const DARK_BAR = '#101420';
+const DARK_INK = '#f4f5f9';
+
+const isHex = (value: string | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');
+const partsOf = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** `share` percent of a colour over another. */
+export function mixed(colour: string, over: string, share: number): string {
+  const under = partsOf(over);
+  const mix = partsOf(colour).map(
+    (part, n) => (part * share + (under[n] ?? 0) * (100 - share)) / 100,
+  );
+  return `#${mix.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+const textColorOn = (ground: string): string =>
+  contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK;
+
+/** The colour, moved towards another until it is readable on a ground. */
+function readable(colour: string, ground: string, towards: string, least: number): string {
+  for (let share = 100; share > 0; share -= 4) {
+    const tried = mixed(colour, towards, share);
+    if (contrast(tried, ground) >= least) return tried;
+  }
+  return towards;
+}
+
+/** Whether a colour is a strong red, which says “wrong” elsewhere. */
+function isRed(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = partsOf(hex);
+  return red > 90 && red > 2.2 * Math.max(green, blue);
+}
+
+/** Orange for what is wrong, beside a red brand. */
+const orange = {
+  light: { '--bad': '#b4380b', '--bad-soft': '#ffece0' },
+  dark: { '--bad': '#ff9a4d', '--bad-soft': '#3d210b', '--on-bad': '#2a1400' },
+} as const;
+
+type Tokens = Record<string, string>;
+
+function lightTokens(primary: string): Tokens {
+  const ink = textColorOn(primary);
+  const soft = mixed(primary, surfaces.light, 10);
+  const brandInk = readable(primary, soft, BLACK, READABLE);
+  return {
+    '--brand': primary,
+    '--on-brand': ink,
+    '--brand-strong': mixed(primary, ink === WHITE ? '#000000' : WHITE, 84),
+    '--brand-soft': soft,
+    '--brand-ink': brandInk,
+    '--focus': brandInk,
+    '--bar': primary,
+    '--on-bar': ink,
+  };
+}
+
+function darkTokens(primary: string): Tokens {
+  const brand = readable(primary, surfaces.dark, WHITE, READABLE_ON_DARK);
+  return {
+    '--brand': brand,
+    '--on-brand': readable(mixed(primary, BLACK, 30), brand, '#000000', READABLE),
+    '--brand-strong': mixed(brand, WHITE, 80),
+    '--brand-soft': mixed(brand, surfaces.dark, 12),
+    '--brand-ink': brand,
+    '--focus': brand,
+    '--bar': mixed(brand, DARK_BAR, 18),
+    '--on-bar': DARK_INK,
+  };
+}
+
+/**
+ * Tokens for the two colours of the homepage configuration in a scheme, with text colours that stay
+ * readable on them. Accepts `#rrggbb` only; otherwise the theme's own colour stays.
+ */
+export function hostTokens(colours: HostColours, scheme: Scheme): Tokens {
+  const { primary_color: primary, secondary_color: secondary } = colours ?? {};
+  return {
+    ...(isHex(primary) && {
+      ...(scheme === 'dark' ? darkTokens(primary) : lightTokens(primary)),
+      ...(isRed(primary) && orange[scheme]),
+    }),
+    ...(isHex(secondary) && { '--accent': secondary, '--on-accent': textColorOn(secondary) }),
+  };
+}

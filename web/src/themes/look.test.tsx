@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signOut } from '../auth/sign-out.ts';
+import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { signInForTest } from '../testing/signed-in.ts';
+import { chooseScheme, SCHEME_KEY } from './scheme.ts';
+
+let api: ApiServer;
+beforeEach(async () => {
+  api = await startApi(() => ({ body: [] }));
+  signInForTest();
+});
+afterEach(async () => {
+  act(() => chooseScheme('light'));
+  await api.close();
+});
+
+const root = document.documentElement;
+
+async function openDrawer() {
+  openApp('/wallet');
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return { user, dark: within(screen.getByRole('dialog')).getByRole('switch') };
+}
+
+describe('the dark colours', () => {
+  it('are switched in the drawer, under its entries, and stored', async () => {
+    const { user, dark } = await openDrawer();
+    expect(dark.textContent).toBe('Dark colours');
+    expect([dark.getAttribute('aria-checked'), root.dataset.scheme]).toEqual(['false', 'light']);
+    await user.click(dark);
+    expect([dark.getAttribute('aria-checked'), root.dataset.scheme]).toEqual(['true', 'dark']);
+    expect(localStorage.getItem(SCHEME_KEY)).toBe('dark');
+    await user.click(dark);
+    expect([root.dataset.scheme, localStorage.getItem(SCHEME_KEY)]).toEqual(['light', null]);
+  });
+
+  it('are those of the signed-in app alone; the choice stays', async () => {
+    await openDrawer();
+    act(() => chooseScheme('dark'));
+    act(() => signOut());
+    expect(root.dataset.scheme).toBeUndefined();
+    expect(localStorage.getItem(SCHEME_KEY)).toBe('dark');
+  });
+});
+
+describe('the colours of the host', () => {
+  it('are worn from the start by a signed-in player who was home before', async () => {
+    localStorage.setItem('host_colours', JSON.stringify({ primary_color: '#7a0019' }));
+    await openDrawer();
+    expect(root.style.getPropertyValue('--brand')).toBe('#7a0019');
+  });
+
+  it.each(['{broken', '7', '{"primary_color":7}'])('are not worn of %s', async (stored) => {
+    localStorage.setItem('host_colours', stored);
+    await openDrawer();
+    expect(root.style.getPropertyValue('--brand')).toBe('');
+  });
+});

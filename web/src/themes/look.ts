@@ -1,0 +1,88 @@
+import { useLayoutEffect } from 'react';
+import { subscribe } from 'valtio';
+import { auth } from '../auth/auth-state.ts';
+import { HOST_COLOURS_KEY } from '../auth/stored-user.ts';
+import './dark.css';
+import { given, type HostColours } from './given-colours.ts';
+import { hostTokens } from './host-colours.ts';
+import { schemes } from './scheme.ts';
+
+/** The theme that is dark by itself, with no light side. */
+const ALWAYS_DARK = 'sattaMatkaDark';
+
+/** Whether the theme has both schemes. */
+export const hasSchemes = (): boolean => document.documentElement.dataset.theme !== ALWAYS_DARK;
+
+function readColours(): HostColours {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(HOST_COLOURS_KEY) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? (stored as HostColours) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let tokens: string[] = [];
+let isWorn = false;
+
+/** Gives the page the scheme and the host's colours, or after a sign-out those of the theme alone. */
+function update(): void {
+  const root = document.documentElement;
+  for (const name of tokens) root.style.removeProperty(name);
+  tokens = [];
+  delete root.dataset.scheme;
+  if (auth.isAuthenticated) {
+    const scheme = hasSchemes() ? schemes.current : 'dark';
+    root.dataset.scheme = scheme;
+    const set = Object.entries(hostTokens(given.colours, scheme));
+    for (const [name, value] of set) root.style.setProperty(name, value);
+    tokens = set.map(([name]) => name);
+  }
+  const bar = getComputedStyle(root).getPropertyValue('--bar');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
+}
+
+/** Stores the colours that home was given, for the next page load. */
+function storeColours(): void {
+  try {
+    if (given.colours) localStorage.setItem(HOST_COLOURS_KEY, JSON.stringify(given.colours));
+  } catch {
+    // Without storage the next page load starts with the colours of the theme.
+  }
+}
+
+function follow(): void {
+  subscribe(schemes, update, true);
+  subscribe(
+    given,
+    () => {
+      storeColours();
+      update();
+    },
+    true,
+  );
+  let before = auth.isAuthenticated;
+  subscribe(
+    auth,
+    () => {
+      if (auth.isAuthenticated === before) return;
+      before = auth.isAuthenticated;
+      if (!before) delete given.colours;
+      update();
+    },
+    true,
+  );
+}
+
+/** Gives the signed-in app its colours before the first paint, and follows their changes. */
+function wear(): void {
+  given.colours ??= readColours();
+  if (!document.documentElement.dataset.scheme) update();
+  if (!isWorn) follow();
+  isWorn = true;
+}
+
+/** Wears the colours of the signed-in app from the first paint of its screens. */
+export function useLook(): void {
+  useLayoutEffect(wear, []);
+}

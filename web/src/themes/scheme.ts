@@ -1,0 +1,39 @@
+import { proxy, useSnapshot } from 'valtio';
+import type { Scheme } from './host-colours.ts';
+
+/** Key of the scheme that the player chose, in local storage; absent while the system decides. */
+export const SCHEME_KEY = 'scheme';
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+function readChoice(): Scheme | undefined {
+  try {
+    const stored = localStorage.getItem(SCHEME_KEY);
+    return stored === 'dark' || stored === 'light' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const ofSystem = (): Scheme => (system.matches ? 'dark' : 'light');
+
+/** The scheme of the signed-in app: chosen by the player, else that of the system. */
+export const schemes = proxy({ current: readChoice() ?? ofSystem() });
+
+system.addEventListener('change', () => {
+  schemes.current = readChoice() ?? ofSystem();
+});
+
+/** Chooses a scheme; that of the system leaves the choice to it again. */
+export function chooseScheme(scheme: Scheme): void {
+  schemes.current = scheme;
+  try {
+    if (scheme === ofSystem()) localStorage.removeItem(SCHEME_KEY);
+    else localStorage.setItem(SCHEME_KEY, scheme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+/** The current scheme; renders again when it changes. */
+export const useScheme = (): Scheme => useSnapshot(schemes).current;
