@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { preview } from 'vite';
 import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
 import { setApiTarget, startMock } from '../lib/mock-process.ts';
@@ -30,6 +30,12 @@ async function journeys(args: readonly string[]): Promise<Counts> {
   }
 }
 
+/** Slots that the end-to-end tests take: two thirds of a run's, one worker for each. */
+const slots = Math.max(2, Math.floor((2 * (availableParallelism() + 1)) / 3));
+
+/** More time the busier the machine is: other stages run beside this one. */
+const timeScale = (): number => Math.min(4, 2 + (loadavg()[0] ?? 0) / availableParallelism());
+
 /** Servers and browser that the end-to-end tests use. */
 export interface Environment {
   browser: Browser;
@@ -51,7 +57,14 @@ export async function playwright(
   rmSync(file, { force: true });
   const code = await runTool(
     'playwright',
-    ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json', ...args],
+    [
+      'test',
+      '--config',
+      'web/playwright.config.ts',
+      '--reporter=line,json',
+      `--workers=${slots}`,
+      ...args,
+    ],
     {
       label: 'e2e',
       env: {
@@ -60,6 +73,7 @@ export async function playwright(
         MATKA_WEB_PORT: at.webPort,
         MATKA_MOCK_URL: at.mockUrl,
         MATKA_WORLDS_FOLDER: worldsFolder,
+        MATKA_TIME_SCALE: String(timeScale()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
     },
@@ -73,9 +87,6 @@ export async function playwright(
     tests: playwrightTests(report),
   };
 }
-
-/** Slots that the end-to-end tests take: two thirds of a run's, one worker for each. */
-const slots = Math.max(2, Math.floor((2 * (availableParallelism() + 1)) / 3));
 
 /**
  * Builds the web app, runs the end-to-end tests in a real Chromium against a mock of their own, then replays the

@@ -14,6 +14,7 @@ export const scriptsLayers: readonly Layer[] = [
         'bench/benchmarks/',
         'browser/',
         'compose/',
+        'steady/',
         'stages/',
         'requirements/',
         'recipes/',
@@ -89,6 +90,13 @@ export const scriptsLayers: readonly Layer[] = [
     imports: [at('lib/')],
     types: [at('stages/')],
     reason: 'It changes a copy of the sources and imports none.',
+  },
+  {
+    path: at('steady/'),
+    holds: 'load and verdict of repeated runs',
+    imports: [],
+    types: [at('stages/')],
+    reason: 'It judges results of stages.',
   },
   {
     path: at('stages/'),

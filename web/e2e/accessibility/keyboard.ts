@@ -48,7 +48,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
       const focus = await focusOf(page);
       if (focus)
         expect(focus, `the focus on “${focus.name}”`).toMatchObject({ marked: true, inView: true });
-    }).toPass({ intervals: [50], timeout: 5000 });
+    }).toPass({ intervals: [50], timeout: 20_000 });
   }
   throw new Error(`The keyboard does not reach ${target}`);
 }

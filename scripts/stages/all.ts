@@ -1,0 +1,13 @@
+import { checkStages } from './checks.ts';
+import { contractStages } from './contracts.ts';
+import { endToEndStages } from './end-to-end.ts';
+import { sizes } from './sizes.ts';
+import type { Stage } from './stage.ts';
+
+/** The stages of `npm test` but the last. The end-to-end tests take longest and begin first. */
+export const allStages = (): Stage[] => [
+  ...endToEndStages(),
+  ...checkStages(),
+  ...contractStages(),
+  sizes,
+];
