@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { joinEntries } from '../db/bet-number.ts';
+import { type BetRow, shapes } from '../db/bets.ts';
+import { makeDraw } from '../game/draw.ts';
+import { settleBet } from './settle-bet.ts';
+
+/** A record of single panas on open. */
+const record = (members: Partial<BetRow>): BetRow => ({
+  id: 1,
+  player_id: 1,
+  market_id: 7,
+  market_day: '2026-11-20',
+  bet_type_id: 5,
+  session: 0,
+  decided_by: 0,
+  status: 0,
+  amount: 70_00,
+  before_amount: null,
+  win: null,
+  created_at: 0,
+  number: joinEntries([
+    { number: '128', points: 50 },
+    { number: '137', points: 20 },
+  ]),
+  shape: shapes.several,
+  raw_result: null,
+  ...members,
+});
+
+it.each([
+  ['128', 50 * 150],
+  ['137', 20 * 150],
+])('a record with several entries wins by each of them: %s', (pana, points) => {
+  const win = points * 100;
+  expect(settleBet(record({}), makeDraw(pana, null))).toEqual({
+    status: 'won',
+    win,
+    net: win - 70_00,
+  });
+});
+
+it('wins the sum of its entries', () => {
+  const number = joinEntries([
+    { number: '128', points: 50 },
+    { number: '128', points: 20 },
+  ]);
+  const win = 70 * 150 * 100;
+  expect(settleBet(record({ number }), makeDraw('128', null))).toMatchObject({ win });
+});
+
+it('is lost with all of its points when no entry wins', () => {
+  expect(settleBet(record({}), makeDraw('129', null))).toEqual({
+    status: 'lost',
+    win: 0,
+    net: -70_00,
+  });
+});
+
+it('is pending until all of its entries are decided', () => {
+  expect(settleBet(record({}), makeDraw(null, '128'))).toEqual({ status: 'PENDING' });
+});
+
+it('is one entry with all its points in the other shapes', () => {
+  for (const shape of [shapes.single, shapes.inline, shapes.rawOnly]) {
+    const one = record({ shape, number: '128', amount: 3_00 });
+    expect(settleBet(one, makeDraw('128', null))).toMatchObject({ win: 3 * 150 * 100 });
+  }
+});
+
+it('follows the result of its own session', () => {
+  const close = record({ shape: shapes.single, number: '128', amount: 1_00, session: 1 });
+  expect(settleBet(close, makeDraw('128', '137'))).toMatchObject({ status: 'lost' });
+  expect(settleBet(close, makeDraw('137', '128'))).toMatchObject({ status: 'won' });
+});
