@@ -12,6 +12,7 @@ export const faults = {
   'gateway page 429': { effect: 'html', status: 429 },
   'status 429 of a gateway': { effect: 'status', status: 429, body: {} },
   'status 408': { effect: 'status', status: 408 },
+  'status 408, no proxy between': { effect: 'status', status: 408 },
   'status 421': { effect: 'status', status: 421 },
   'status 425': { effect: 'status', status: 425 },
   'redirect 302': { effect: 'status', status: 302, headers: { location: '/home' } },

@@ -98,7 +98,7 @@ for (const cell of cellsOf(whole)) {
 
     if (!isKeyed) expect(sent, 'requests of the app for one tap').toBe(1);
     expect(booked, 'bets booked').toBeLessThanOrEqual(isKeyed ? meant : meant * (1 + resent));
-    // Chromium repeats after a dropped connection.
+    // Chromium repeats after a dropped connection, and after a 408.
     if (resent > 0) expect(cell.fault, 'resent by the browser').toMatch(/no proxy between/);
     for (const each of new Set([said, saidInFirst, saidAtOnce])) {
       if (each === 'placed' || each === 'found in the history')
