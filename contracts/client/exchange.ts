@@ -29,6 +29,7 @@ export interface HttpResponse {
   readonly retryAfter?: string | undefined;
   /** The host's time, from the header Date. */
   readonly date?: string | undefined;
+  readonly headers?: Headers;
 }
 
 /** Where requests go. */
@@ -97,6 +98,7 @@ export async function exchange(
       text: await response.text(),
       retryAfter: headers.get('retry-after') ?? undefined,
       date: headers.get('date') ?? undefined,
+      headers,
     };
   } catch (cause) {
     outer?.throwIfAborted();

@@ -13,7 +13,7 @@ const banner = entity({
   id: needed(number),
   image_url: defaulted(picture, ''),
   title: name,
-  description: name,
+  description: optional(text, ''),
 });
 export interface Banner extends Decoded<typeof banner> {}
 

@@ -1,3 +1,4 @@
+import { either } from '../decoding/collections.ts';
 import { entity, whole } from '../decoding/entities.ts';
 import { needed, optional } from '../decoding/fields.ts';
 import type { Decoded } from '../decoding/kinds.ts';
@@ -8,7 +9,7 @@ const token = matching(/./);
 
 /** A player, as a login tells and the browser stores one. */
 export const user = whole({
-  id: optional(number),
+  id: optional(either(number, text)),
   first_name: optional(text),
   last_name: optional(text),
   name: optional(text),

@@ -1,5 +1,5 @@
 import type { StateName, StateValues } from '../pact/provider-states.ts';
-import { createPlayerTokens, type PlayerTokens } from '../verifier/player-tokens.ts';
+import { createHostClient, type HostClient } from './connection/host-client.ts';
 import type { HostOptions } from './options.ts';
 import { createHostReader } from './states/host-reader.ts';
 import { type Session, signIn } from './states/sign-in.ts';
@@ -28,18 +28,19 @@ export function withInvalidTokens(state: StateName, values: StateValues): StateV
 
 /** Signs in to a host and creates its context. Throws SignInError. */
 export async function createHostContext(
-  { baseUrl, account, newMobiles, requestOptions }: HostOptions,
+  options: HostOptions,
   today: string,
-): Promise<{ context: HostContext; session: Session; tokens: PlayerTokens }> {
-  const session = await signIn(baseUrl, account, requestOptions);
+): Promise<{ context: HostContext; session: Session; client: HostClient }> {
+  const { account, newMobiles } = options;
+  const session = await signIn(account, options);
   const unused = [...newMobiles];
-  const tokens = createPlayerTokens(baseUrl, session, requestOptions);
+  const client = createHostClient(options, session);
   const context: HostContext = {
     account,
     session: async () => session,
-    reader: createHostReader({ baseUrl, tokens, appId: account.appId, today, requestOptions }),
+    reader: createHostReader({ client, appId: account.appId, today }),
     newMobile: () => unused.shift(),
     supportsMagicInputs: false,
   };
-  return { context, session, tokens };
+  return { context, session, client };
 }

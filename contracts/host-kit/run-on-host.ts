@@ -1,11 +1,12 @@
 import type { BetType } from '../decoders/bet-types.ts';
 import { NoResponseError } from '../verifier/http-client.ts';
 import type { InteractionResult } from '../verifier/run-interactions.ts';
+import type { HostClient } from './connection/host-client.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, findingLines } from './findings/finding.ts';
 import { expectedOf, judgeResponse } from './findings/judge-response.ts';
 import type { Step } from './plan.ts';
-import { type Connection, sendInteraction } from './send-interaction.ts';
+import { sendInteraction } from './send-interaction.ts';
 
 /** A step that can be tried. */
 export type TriedStep = Extract<Step, { values: object }>;
@@ -22,11 +23,11 @@ export interface HostResult extends InteractionResult {
 async function runStep(
   { interaction, endpoint, values }: TriedStep,
   betTypes: readonly BetType[],
-  connection: Connection,
+  client: HostClient,
 ): Promise<HostResult> {
   const { description } = interaction;
   try {
-    const exchange = await sendInteraction(interaction, endpoint, values, betTypes, connection);
+    const exchange = await sendInteraction(interaction, endpoint, values, betTypes, client);
     const { findings, read } = judgeResponse(expectedOf(interaction), exchange);
     return {
       description,
@@ -48,9 +49,9 @@ async function runStep(
 export async function runOnHost(
   steps: readonly TriedStep[],
   betTypes: readonly BetType[],
-  connection: Connection,
+  client: HostClient,
 ): Promise<HostResult[]> {
   const results: HostResult[] = [];
-  for (const step of steps) results.push(await runStep(step, betTypes, connection));
+  for (const step of steps) results.push(await runStep(step, betTypes, client));
   return results;
 }

@@ -52,16 +52,24 @@ async function verifySignedIn(
   const { baseUrl, account, list, compareMock } = options;
   if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
-  const { context, session, tokens } = await createHostContext(options, today);
+  const { context, session, client } = await createHostContext(options, today);
   const selected = selectInteractions(committedInteractions(), options);
   const steps = await createPlan(selected, context, options);
   if (list) return createReport(baseUrl, steps, [], createRedactor(account, session));
   const tried = steps.filter(isTried);
   const betTypes = await listedBetTypes(context.reader);
-  const results = await runOnHost(tried, betTypes, { ...options, tokens });
-  const probe = createProbe({ ...options, tokens, account, reader: context.reader, now, results });
+  const results = await runOnHost(tried, betTypes, client);
+  const probe = createProbe({
+    ...options,
+    client,
+    betTypes,
+    points: session.points,
+    reader: context.reader,
+    now,
+    results,
+  });
   const relations = await runRelations(selectRelations(options), probe);
-  const issued = [...tokensInResponses(results), ...tokens.renewed];
+  const issued = [...tokensInResponses(results), ...client.tokens.issued];
   const redact = createRedactor(account, session, issued);
   const report = createReport(baseUrl, steps, results, redact, relations);
   if (!compareMock || !loadMock) return report;

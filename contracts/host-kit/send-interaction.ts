@@ -1,19 +1,22 @@
 import type { EndpointName } from '../api/endpoints.ts';
 import type { BetType } from '../decoders/bet-types.ts';
+import { login } from '../decoders/users.ts';
+import { decode } from '../decoding/decode.ts';
 import type { PactInteraction } from '../pact/pact.ts';
 import type { StateValues } from '../pact/provider-states.ts';
-import type { RequestOptions } from '../verifier/http-client.ts';
-import { type PlayerTokens, sendAsPlayer } from '../verifier/player-tokens.ts';
-import { sendPatiently } from '../verifier/send-patiently.ts';
+import type { HostClient } from './connection/host-client.ts';
 import type { Exchange } from './exchange.ts';
+import { parseBody } from './findings/judge-response.ts';
 import { hasInvalidTokens, withInvalidTokens } from './host-context.ts';
 import { renderRequest } from './requests/render-request.ts';
 
-/** A host as the signed-in player reaches it. */
-export interface Connection {
-  baseUrl: string;
-  tokens: PlayerTokens;
-  requestOptions: RequestOptions;
+/** A host may have ended the session of the plan. */
+const withCurrentRefresh = (values: StateValues, { tokens }: HostClient): StateValues =>
+  values.refresh === undefined ? values : { ...values, refresh: tokens.readRefresh() ?? '' };
+
+function adoptTokens({ tokens }: HostClient, text: string): void {
+  const read = decode(login, parseBody(text)?.value);
+  if (read) tokens.adopt(read.tokens);
 }
 
 /** Sends the request of an interaction, with the ids and limits of the host. Throws NoResponseError. */
@@ -22,26 +25,26 @@ export async function sendInteraction(
   endpoint: EndpointName,
   values: StateValues,
   betTypes: readonly BetType[],
-  { baseUrl, tokens, requestOptions }: Connection,
+  client: HostClient,
 ): Promise<Exchange> {
   const [{ name: state }] = interaction.providerStates;
-  const rendered = renderRequest(interaction, withInvalidTokens(state, values), betTypes);
+  const current = withCurrentRefresh(values, client);
+  const rendered = renderRequest(interaction, withInvalidTokens(state, current), betTypes);
   const { method, path, query, body, access, code } = rendered;
-  const search = query.size > 0 ? `?${query}` : '';
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}${search}`);
   const request = {
     method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(access !== undefined && { authorization: `Bearer ${access}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    path,
+    query: Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])),
+    body,
   };
   const response =
     access !== undefined && !hasInvalidTokens(state)
-      ? await sendAsPlayer(url, request, requestOptions, tokens)
-      : await sendPatiently(url, request, requestOptions);
+      ? await client.asPlayer(request)
+      : await client.asVisitor({
+          ...request,
+          ...(access !== undefined && { headers: { authorization: `Bearer ${access}` } }),
+        });
+  if (endpoint === 'login' && response.status < 300) adoptTokens(client, response.text);
   return {
     endpoint,
     path,

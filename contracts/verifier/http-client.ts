@@ -105,7 +105,8 @@ export function send(
             resolve({
               status: response.statusCode ?? 0,
               headers: received,
-              text: body.toString('utf8'),
+              // A byte order mark is no part of the text, as for fetch.
+              text: new TextDecoder().decode(body),
             }),
           fail,
         );

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type HttpRequest, type HttpResponse, type RequestOptions, send } from './http-client.ts';
 
 /** The longest time that a request waits for a rate limit, over all its attempts. */
-const patienceMs = 60_000;
+export const patienceMs = 60_000;
 /** The time before the next attempt where the host says none. */
 const defaultDelayMs = 1000;
 
-/** How long a host asks to wait: `Retry-After` in seconds or as a date. */
-export function retryDelay({ headers }: HttpResponse, now: number): number {
-  const value = headers['retry-after'];
+/** How long a host asks to wait: its `Retry-After` in seconds or as a date. */
+export function retryDelay(value: string | undefined, now: number): number {
   if (value === undefined) return defaultDelayMs;
   const seconds = Number(value);
   const delay = Number.isNaN(seconds) ? Date.parse(value) - now : seconds * 1000;
@@ -27,7 +26,7 @@ export async function sendPatiently(
   const end = Date.now() + patienceMs;
   for (;;) {
     const response = await send(url, request, options);
-    const delay = retryDelay(response, Date.now());
+    const delay = retryDelay(response.headers['retry-after'], Date.now());
     if (response.status !== 429 || Date.now() + delay > end) return response;
     await wait(delay);
   }

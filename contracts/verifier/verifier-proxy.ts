@@ -3,7 +3,6 @@ import type { PactInteraction } from '../pact/pact.ts';
 import type { StateParameters, StateValues } from '../pact/provider-states.ts';
 import { type HttpResponse, NoResponseError, type RequestOptions } from './http-client.ts';
 import { type LocalServer, listen, readBody } from './http-server.ts';
-import { type PlayerTokens, sendAsPlayer } from './player-tokens.ts';
 import { sendPatiently } from './send-patiently.ts';
 
 /** The provider state of an interaction: a host and the values that the request needs. */
@@ -11,8 +10,6 @@ export interface PreparedState {
   /** Base address of the API, with or without a path. */
   baseUrl: string;
   values: StateValues;
-  /** Sent in place of the request's own access token, and renewed when it is refused. */
-  tokens?: PlayerTokens;
 }
 
 /** Brings about the state of an interaction, or checks it. Throws when that is not possible. */
@@ -112,10 +109,7 @@ export async function startVerifierProxy(
         headers,
         ...(body.length > 0 && { body }),
       };
-      const received =
-        state.tokens && headers.authorization !== undefined
-          ? await sendAsPlayer(url, sent, requestOptions, state.tokens)
-          : await sendPatiently(url, sent, requestOptions);
+      const received = await sendPatiently(url, sent, requestOptions);
       responses.set(description, received);
       const type = mediaTypeOf(received);
       response.writeHead(received.status, type ? { 'content-type': type } : {}).end(received.text);

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { betTypes } from '@matka/contracts/decoders/bet-types';
 import { receipt } from '@matka/contracts/decoders/betting';
@@ -36,9 +36,17 @@ const decoders: Readonly<Record<Exclude<EndpointName, 'register'>, Kind>> = {
   payouts,
 };
 
+const decompressors: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
 const textOf = ({ headers, body }: WrittenResponse): string => {
   const bytes = Buffer.from(body);
-  return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
+  const decompress = decompressors[headers['content-encoding'] ?? ''];
+  // A byte order mark is no part of the text, as for fetch.
+  return new TextDecoder().decode(decompress?.(bytes) ?? bytes);
 };
 
 function jsonOf(response: WrittenResponse): unknown {

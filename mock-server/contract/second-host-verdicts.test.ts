@@ -6,11 +6,12 @@ import type { HttpRequest, HttpResponse } from '@matka/contracts/verifier/http-c
 import { describe, expect, it } from 'vitest';
 import { breaks } from './second-host/breaks/breaks.ts';
 import { createSecondHost } from './second-host/host.ts';
+import { dayAt } from './second-host/india-time.ts';
 import { fridayNoon } from './second-host/options.ts';
 import { accounts } from './second-host/players.ts';
 import { type Break, plain, type Variant } from './second-host/variant.ts';
 import { variations } from './second-host/variations/variations.ts';
-import { optionsFor, today } from './test-host.ts';
+import { optionsFor } from './test-host.ts';
 
 /** A second host in this process, as the kit reaches it. */
 function transportTo(variant: Variant) {
@@ -37,13 +38,14 @@ async function verify(variant: Variant, overrides: Partial<HostOptions> = {}) {
     origin: 'https://app.example',
     ...overrides,
   });
-  const report = await verifyHost(options, { today, now: fridayNoon });
+  const now = variant.options?.now?.() ?? fridayNoon;
+  const report = await verifyHost(options, { today: dayAt(now), now });
   return { report, code: exitCodeOf(report, options) };
 }
 
 /** The calls that show a break: bets of the history are compared with those that the kit places. */
-const callsFor = ({ endpoint }: Break) =>
-  [endpoint, ...(endpoint === 'history' ? (['betting'] as const) : [])].map(endpointTitle);
+const callsFor = ({ endpoint, also = [] }: Break) =>
+  [endpoint, ...also, ...(endpoint === 'history' ? (['betting'] as const) : [])].map(endpointTitle);
 
 /** The words for a short balance are seen by a player with little left. */
 const accountFor = ({ name }: Break) =>
@@ -57,7 +59,10 @@ const sample = <T>(list: readonly T[], every: number): readonly T[] =>
 /** Waiting in this process takes time and shows nothing. */
 const inProcess = (variant: Variant): Variant =>
   variant.options?.rateLimit
-    ? { ...variant, options: { rateLimit: { every: 12, retryAfterSeconds: 0 } } }
+    ? {
+        ...variant,
+        options: { ...variant.options, rateLimit: { every: 12, retryAfterSeconds: 0 } },
+      }
     : variant;
 
 describe('the verdict on a sound host', () => {

@@ -1,3 +1,4 @@
+import { createHostClient } from '@matka/contracts/host-kit/connection/host-client';
 import { createHostReader } from '@matka/contracts/host-kit/states/host-reader';
 import { found, reasonOf } from '@matka/contracts/host-kit/states/lookup';
 import { checkPrecondition } from '@matka/contracts/host-kit/states/preconditions';
@@ -10,7 +11,6 @@ import {
   type StateName,
   type StateParameters,
 } from '@matka/contracts/pact/provider-states';
-import { createPlayerTokens } from '@matka/contracts/verifier/player-tokens';
 import type { StateHandler } from '@matka/contracts/verifier/verifier-proxy';
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '../client/mock-client.ts';
@@ -36,6 +36,7 @@ function accountIn(appId: string, player?: string): Account {
  */
 export function createStateHandler(url: string): StateHandler {
   const mock = createMockClient(url);
+  const connection = { baseUrl: url, requestOptions };
   const shared = new Map<string, Promise<HostContext>>();
   let worlds = 0;
 
@@ -50,19 +51,15 @@ export function createStateHandler(url: string): StateHandler {
     // Sign in by OTP: checking it needs no slow hash.
     let signedIn: ReturnType<typeof signIn> | undefined;
     const session = () => {
-      signedIn ??= signIn(
-        url,
-        { ...account, password: undefined, mpin: undefined },
-        requestOptions,
-      );
+      signedIn ??= signIn({ ...account, password: undefined, mpin: undefined }, connection);
       return signedIn;
     };
     const login = player ? { access: '', refresh: '' } : await session();
-    const tokens = createPlayerTokens(url, login, requestOptions);
+    const client = createHostClient(connection, login);
     return {
       account,
       session,
-      reader: createHostReader({ baseUrl: url, tokens, appId, today: friday, requestOptions }),
+      reader: createHostReader({ client, appId, today: friday }),
       newMobile: () => exampleValues.new_mobile,
       supportsMagicInputs: true,
     };

@@ -23,14 +23,20 @@ function formFindings({ sent }: Exchange, body: unknown): Finding[] {
   ];
 }
 
+const insufficient = /insufficient (wallet )?(balance|funds)/i;
+
 /** Findings in the text of a refused bet. */
 function betFindings(exchange: Exchange, body: unknown): Finding[] {
   const error = at(body, 'error');
+  const aboveBalance =
+    exchange.aboveBalance && !insufficient.test(String(error ?? at(body, 'message')));
+  // A message is shown as it is.
+  if (!aboveBalance && error === undefined && shown(at(body, 'message'))) return [];
   const effect = 'reads other words than those for the refusal';
   const place = '$.error';
   if (typeof error !== 'string' || error.trim() === '')
     return [{ place, found: describeFound(error), expected: 'a text', effect }];
-  if (!exchange.aboveBalance || /insufficient (wallet )?(balance|funds)/i.test(error)) return [];
+  if (!aboveBalance) return [];
   return [
     {
       place,

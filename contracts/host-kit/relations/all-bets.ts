@@ -2,7 +2,7 @@ import type { BetRecord, History } from '../../decoders/history.ts';
 import type { Probe } from './probe.ts';
 
 /** Number of pages that are read. */
-const mostPages = 10;
+export const mostPages = 10;
 
 /** The latest bets of a player, page by page. */
 export interface AllBets {

@@ -1,4 +1,3 @@
-import type { Markets } from '../../decoders/markets.ts';
 import { readAllBets } from './all-bets.ts';
 import type { Relation } from './relation.ts';
 
@@ -7,12 +6,11 @@ export const marketRelation: Relation = {
   endpoint: 'markets',
   description: 'markets with pending bets are listed',
   check: async (probe) => {
-    const query = new URLSearchParams({ app_id: probe.account.appId });
-    const listed = await probe.read('markets', `/markets/?${query}`);
+    const listed = await probe.markets();
     if (listed === undefined) return 'the markets cannot be read';
     const bets = await readAllBets(probe);
     if (!bets) return 'the history cannot be read';
-    const names = (listed as Markets).map(({ name }) => name);
+    const names = listed.map(({ name }) => name);
     const pending = bets.records.filter(({ bet_details }) => bet_details.bet_status === 'PENDING');
     const missing = pending.find(({ market }) => market.name && !names.includes(market.name));
     if (!missing) return [];

@@ -1,20 +1,44 @@
+import type { BetType } from '../../decoders/bet-types.ts';
+import { receipt } from '../../decoders/betting.ts';
 import type { BetRecord } from '../../decoders/history.ts';
+import { decode } from '../../decoding/decode.ts';
 import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Finding } from '../findings/finding.ts';
-import { readAllBets } from './all-bets.ts';
+import { parseBody } from '../findings/judge-response.ts';
+import { mostPages, readAllBets } from './all-bets.ts';
+import type { Probe } from './probe.ts';
 import type { Relation } from './relation.ts';
 
 const sides = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
 const plain = ['pana', 'digit', 'jodi'] as const;
 
 /** The numbers of a sub-bet: those of a sangam by name, others by value. */
-const numbersOf = (bet: unknown): string => {
-  const named = sides.flatMap((name) => {
-    const value = at(bet, name);
-    return value === undefined ? [] : [`${name} ${value}`];
-  });
-  return [...named, ...plain.flatMap((name) => at(bet, name) ?? [])].join(', ');
-};
+const numbersOf = (bet: unknown): string =>
+  [
+    ...sides.map((name) => (at(bet, name) ? `${name} ${at(bet, name)}` : '')),
+    ...plain.map((name) => String(at(bet, name) ?? '')),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The numbers of a record without sub-bets: it names a single one by its session. */
+function bareNumbers(details: BetRecord['bet_details']): string[] {
+  const [number, ...more] = [...sides.map((name) => details[name]), details.jodi].filter(Boolean);
+  return [numbersOf(details), ...(number && more.length === 0 ? [number] : [])];
+}
+
+/** A sub-bet that the kit placed. */
+interface Placed {
+  numbers: string;
+  points: number;
+  session: unknown;
+  market: string | undefined;
+  betType: BetType | undefined;
+  /** The names of the other bet types. */
+  otherNames: readonly string[];
+  /** The wallet before the bet. */
+  before: number | undefined;
+}
 
 /** The sub-bets of a request: one of Single Pana has no list around it. */
 const sentBets = (payload: unknown): unknown[] => {
@@ -22,50 +46,226 @@ const sentBets = (payload: unknown): unknown[] => {
   return bets.length > 0 ? bets : [payload];
 };
 
-/** Whether a record shows a sub-bet; a host may make one record of a request or one of each sub-bet. */
-function shows({ bet_details: details }: BetRecord, sent: unknown): boolean {
-  const { placed_bets: bets, amount } = details;
-  const [numbers, points] = [numbersOf(sent), at(sent, 'points')];
-  if (bets.length > 0)
-    return bets.some((bet) => numbersOf(bet) === numbers && (bet.points ?? amount) === points);
-  // A record without sub-bets names its number by the session, or has none.
-  const own = [...sides.map((name) => details[name]), details.jodi].filter(Boolean);
-  return amount === points && own.some((number) => numbers.endsWith(String(number)));
+const accepted = (status: number) => status >= 200 && status < 300;
+
+/** The sub-bets of all bets that the host accepted, by bet. */
+function placedBets({ results, betTypes }: Probe, names: ReadonlyMap<number, string>): Placed[][] {
+  return results.flatMap(({ exchange }) => {
+    if (exchange?.endpoint !== 'betting' || !accepted(exchange.response.status)) return [];
+    const { sent, response } = exchange;
+    if (!isObject(sent)) return [];
+    const betType = betTypes.find(({ id }) => id === sent.bet_type_id);
+    const otherNames = betTypes.map(({ name }) => name).filter((name) => name !== betType?.name);
+    const balance = decode(receipt, parseBody(response.text)?.value)?.user_balance;
+    return [
+      sentBets(sent.payload).map((bet) => ({
+        numbers: numbersOf(bet),
+        points: Number(at(bet, 'points')),
+        session: at(bet, 'bet_type'),
+        market: names.get(Number(sent.market_id)),
+        betType,
+        otherNames,
+        before: balance?.previous_balance,
+      })),
+    ];
+  });
 }
 
-const accepted = (status: number) => status >= 200 && status < 300;
+/** A sub-bet as the history shows it. */
+interface Shown {
+  record: BetRecord;
+  numbers: string[];
+  points: number;
+  session: string | undefined;
+}
+
+/** The sub-bets of a record; a host may make one record of a request or one of each sub-bet. */
+function shownBets(record: BetRecord): Shown[] {
+  const { placed_bets: bets, amount, bet_type } = record.bet_details;
+  if (bets.length === 0)
+    return [
+      { record, numbers: bareNumbers(record.bet_details), points: amount, session: bet_type },
+    ];
+  return bets.map((bet) => ({
+    record,
+    numbers: [numbersOf(bet)],
+    points: bet.points ?? amount,
+    session: bet.bet_type ?? bet_type,
+  }));
+}
+
+const sameNumbers = ({ numbers }: Shown, placed: Placed) => numbers.includes(placed.numbers);
+
+/** The parts of a sub-bet that a record may show otherwise. */
+const differences: readonly {
+  place: string;
+  differs: (shown: Shown, placed: Placed) => boolean;
+  words: (shown: Shown) => string;
+  expected: (placed: Placed) => string;
+  effect: string;
+}[] = [
+  {
+    place: 'placed_bets[*].points',
+    differs: ({ points }, placed) => points !== placed.points,
+    words: ({ points }) => `is ${points}`,
+    expected: ({ points }) => `the ${points} that were placed`,
+    effect: 'reads other points than were placed',
+  },
+  {
+    place: '..market.name',
+    differs: ({ record }, { market }) =>
+      market !== undefined && record.market.name !== '' && record.market.name !== market,
+    words: ({ record }) => `is “${record.market.name.slice(0, 40)}”`,
+    expected: ({ market }) => `“${market?.slice(0, 40)}”, on which it was placed`,
+    effect: 'reads another market than was bet on',
+  },
+  {
+    place: 'bet_type',
+    differs: ({ session }, placed) =>
+      placed.betType?.config.bet_direction === 'both' &&
+      session !== undefined &&
+      placed.session !== undefined &&
+      session !== placed.session,
+    words: ({ session }) => `is ${session}`,
+    expected: ({ session }) => `${session}, which was placed`,
+    effect: 'reads another session than was bet on',
+  },
+  {
+    place: '..bet_type.name',
+    differs: ({ record }, { betType, otherNames }) =>
+      betType !== undefined && otherNames.includes(record.bet_type.name),
+    words: ({ record }) => `is “${record.bet_type.name.slice(0, 40)}”`,
+    expected: ({ betType }) => `“${betType?.name.slice(0, 40)}”`,
+    effect: 'reads another game than was played',
+  },
+  {
+    place: 'before_amount',
+    differs: ({ record: { bet_details } }, { before }) =>
+      before !== undefined &&
+      bet_details.before_amount !== undefined &&
+      bet_details.before_amount !== before,
+    words: ({ record }) => `is ${record.bet_details.before_amount}`,
+    expected: ({ before }) => `${before}, the previous_balance of its receipt`,
+    effect: 'reads a wrong passbook',
+  },
+];
+
+type Match = { placed: Placed; shown: Shown };
+
+const score = ({ shown, placed }: Match) =>
+  differences.filter(({ differs }) => differs(shown, placed)).length;
+
+/** Pairs sub-bets with those of the history, each once, the best pairs first. */
+function pair(placed: readonly Placed[], shown: readonly Shown[]) {
+  const free = new Set(shown);
+  const matches: Match[] = [];
+  let rest = [...placed];
+  for (let limit = 0; limit <= differences.length; limit += 1)
+    rest = rest.filter((one) => {
+      const match = [...free].find(
+        (each) => sameNumbers(each, one) && score({ placed: one, shown: each }) <= limit,
+      );
+      if (!match) return true;
+      free.delete(match);
+      matches.push({ placed: one, shown: match });
+      return false;
+    });
+  return { matches, missing: rest, left: [...free] };
+}
+
+const inRecord = '$.data[*].bet_details.';
+
+const finding = (place: string, found: string, expected: string, effect: string): Finding => ({
+  place: place.startsWith('..') ? `$.data[*].${place.slice(2)}` : `${inRecord}${place}`,
+  found,
+  expected,
+  effect,
+});
+
+const indiaMs = 5.5 * 3600 * 1000;
+const skewMs = 3 * 60 * 1000;
+
+/** A clock that is off by exactly the offset of India. */
+function clockFindings({ record }: Shown, now: number): Finding[] {
+  const off = Date.parse(record.timestamps.created_at) - now;
+  if (Math.abs(Math.abs(off) - indiaMs) > skewMs) return [];
+  const found = `is 5 hours and 30 minutes ${off > 0 ? 'ahead' : 'behind'}`;
+  const effect = 'reads wrong times';
+  return [finding('..timestamps.created_at', found, 'the time at which it was placed', effect)];
+}
+
+/** A sub-bet that the history shows more often than it was placed. */
+function twiceShown(placed: readonly Placed[], shown: readonly Shown[]): Shown | undefined {
+  const { matches, left } = pair(placed, shown);
+  return left.find((one) =>
+    matches.some(
+      (match) =>
+        sameNumbers(one, match.placed) && score({ placed: match.placed, shown: one }) === 0,
+    ),
+  );
+}
+
+function findingsOf(
+  placed: readonly Placed[],
+  shown: readonly Shown[],
+  twice: Shown | undefined,
+  now: number,
+): Finding[] {
+  const { matches, missing } = pair(placed, shown);
+  return [
+    ...missing.map(({ numbers, points }) =>
+      finding(
+        'placed_bets',
+        `shows no bet of ${points} on ${numbers}`,
+        'the bet that was placed',
+        'reads another bet than was placed',
+      ),
+    ),
+    ...(twice
+      ? [
+          finding(
+            'placed_bets',
+            `shows a bet on ${twice.numbers.join(', ')} that was not placed`,
+            'each bet once',
+            'reads more bets than were placed',
+          ),
+        ]
+      : []),
+    ...matches.flatMap((match) => [
+      ...differences
+        .filter(({ differs }) => differs(match.shown, match.placed))
+        .map(({ place, words, expected, effect }) =>
+          finding(place, words(match.shown), expected(match.placed), effect),
+        ),
+      ...clockFindings(match.shown, now),
+    ]),
+  ];
+}
 
 /** Bets that the kit placed stand in the history as they were placed. */
 export const placedBetRelation: Relation = {
   endpoint: 'history',
   description: 'bets stand in the history as they were placed',
   check: async (probe) => {
-    const sent = probe.results.flatMap(({ exchange }) =>
-      exchange?.endpoint === 'betting' &&
-      accepted(exchange.response.status) &&
-      isObject(exchange.sent)
-        ? [exchange.sent]
-        : [],
-    );
-    if (sent.length === 0)
+    const markets = (await probe.markets()) ?? [];
+    const bets = placedBets(probe, new Map(markets.map(({ id, name }) => [id, name])));
+    if (bets.length === 0)
       return 'the kit placed no bet: --allow-writes --allow-bets --max-stake POINTS';
-    const bets = await readAllBets(probe);
-    if (!bets) return 'the history cannot be read';
-    const { records, complete } = bets;
+    const all = await readAllBets(probe);
+    if (!all) return 'the history cannot be read';
+    const { records, complete } = all;
     if (records.length === 0) return 'the history is empty';
-    // Other bets may stand among the records that were read.
-    const shown = complete ? sent : sent.slice(-Math.max(1, records.length - 5));
-    return shown.flatMap(({ payload }): Finding[] => {
-      const missing = sentBets(payload).find((bet) => !records.some((one) => shows(one, bet)));
-      if (missing === undefined) return [];
-      return [
-        {
-          place: '$.data[*].bet_details.placed_bets',
-          found: `shows no bet of ${at(missing, 'points')} on ${numbersOf(missing)}`,
-          expected: 'the bet that was placed',
-          effect: 'reads another bet than was placed',
-        },
-      ];
-    });
+    const earlier = await probe.reader.history();
+    const known = new Set(
+      'value' in earlier ? earlier.value.flat().map((row) => Number(at(row, 'id'))) : [],
+    );
+    const added = records.filter(({ id }) => !known.has(id));
+    // Older bets of the kit may be on pages that were not read.
+    const placed = complete ? bets : bets.slice(-Math.floor(records.length / 3));
+    const shown = added.flatMap(shownBets);
+    // With the bets of before the run known, every other one is new.
+    const allNew = 'value' in earlier && earlier.value.length < mostPages;
+    const twice = allNew ? twiceShown(bets.flat(), shown) : undefined;
+    return findingsOf(placed.flat(), shown, twice, probe.now);
   },
 };

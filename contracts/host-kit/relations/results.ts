@@ -1,4 +1,3 @@
-import type { Markets } from '../../decoders/markets.ts';
 import type { ChartDay, Results } from '../../decoders/results.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Probe } from './probe.ts';
@@ -11,7 +10,7 @@ type Draw = NonNullable<Results['markets'][string]>[number];
 
 const numbersOf = (draw: Draw | ChartDay | undefined): string =>
   [draw?.open_pana, draw?.open_digit, draw?.close_digit, draw?.close_pana]
-    .map((number) => number ?? '*')
+    .map((number) => number || '*')
     .join('-');
 
 const none = numbersOf(undefined);
@@ -45,9 +44,7 @@ export const resultRelation: Relation = {
   endpoint: 'results',
   description: 'the results of a day are those of the charts',
   check: async (probe) => {
-    const query = new URLSearchParams({ app_id: probe.account.appId });
-    const listed = await probe.read('markets', `/markets/?${query}`);
-    const names = ((listed as Markets | undefined) ?? []).map(({ name }) => name).filter(Boolean);
+    const names = ((await probe.markets()) ?? []).map(({ name }) => name).filter(Boolean);
     if (names.length === 0) return 'there is no market';
     const day = await probe.reader.dayWithResults();
     if (!('value' in day)) return 'there is no day with results';

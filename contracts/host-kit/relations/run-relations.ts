@@ -5,7 +5,10 @@ import type { HostOptions } from '../options.ts';
 import { containsAny } from '../plan.ts';
 import type { ReportLine } from '../report.ts';
 import { SignInError } from '../states/sign-in.ts';
+import { balanceRelation } from './balances.ts';
+import { todayRelation } from './draws-of-today.ts';
 import { historyRelations } from './history.ts';
+import { loneRowRelations } from './lone-rows.ts';
 import { marketRelation } from './markets.ts';
 import { originRelations } from './origin.ts';
 import { placedBetRelation } from './placed-bets.ts';
@@ -20,6 +23,9 @@ const relations: readonly Relation[] = [
   placedBetRelation,
   resultRelation,
   marketRelation,
+  todayRelation,
+  balanceRelation,
+  ...loneRowRelations,
 ];
 
 /** The relations that the options select. */

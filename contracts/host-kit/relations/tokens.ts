@@ -1,3 +1,5 @@
+import { receipt } from '../../decoders/betting.ts';
+import { decode } from '../../decoding/decode.ts';
 import { at } from '../../pact/json.ts';
 import type { Finding } from '../findings/finding.ts';
 import { parseBody } from '../findings/judge-response.ts';
@@ -32,9 +34,10 @@ function endFindings(token: string, place: string, now: number): Finding[] {
 }
 
 async function useFindings(token: string, place: string, probe: Probe): Promise<Finding[]> {
-  const query = new URLSearchParams({ app_id: probe.account.appId });
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  const { status } = await probe.send(`/markets/?${query}`, { method: 'GET', headers });
+  const query = { app_id: probe.account.appId };
+  const headers = { authorization: `Bearer ${token}` };
+  const request = { method: 'GET', path: '/markets/', query, headers } as const;
+  const { status } = await probe.client.asVisitor(request);
   if (status !== 401) return [];
   const found = 'is rejected by GET /markets/';
   return [{ place, found, expected: 'a token that works', effect: 'is signed out at once' }];
@@ -44,6 +47,28 @@ const tokenFindings = async (token: string, place: string, probe: Probe): Promis
   ...endFindings(token, place, probe.now),
   ...(await useFindings(token, place, probe)),
 ];
+
+/** The access token of a refresh; undefined if there is none. */
+async function refreshed(refresh: string, { client }: Probe): Promise<string | undefined> {
+  const request = { method: 'POST', path: '/token/refresh/', body: { refresh } } as const;
+  const access = at(parseBody((await client.asVisitor(request)).text)?.value, 'access');
+  return typeof access === 'string' && access !== '' ? access : undefined;
+}
+
+/** The balances before and after the bets that the kit placed. */
+function spent({ results }: Probe): { before: number; after: number } | undefined {
+  const receipts = results.flatMap(({ exchange }) => {
+    const read =
+      exchange?.endpoint === 'betting' && exchange.response.status < 300
+        ? decode(receipt, parseBody(exchange.response.text)?.value)
+        : undefined;
+    return read ? [read.user_balance] : [];
+  });
+  const [first, last] = [receipts[0], receipts.at(-1)];
+  return first && last && last.current_balance !== first.previous_balance
+    ? { before: first.previous_balance, after: last.current_balance }
+    : undefined;
+}
 
 /** Relations between the tokens of a host and what they are good for. */
 export const tokenRelations: readonly Relation[] = [
@@ -56,18 +81,50 @@ export const tokenRelations: readonly Relation[] = [
     },
   },
   {
+    endpoint: 'login',
+    description: 'the points of a login are those after the bets',
+    check: async (probe) => {
+      const wallet = spent(probe);
+      if (!wallet) return 'the kit placed no bet: --allow-writes --allow-bets --max-stake POINTS';
+      const { points } = await probe.signIn();
+      // Other bets may be decided meanwhile; unchanged points are those before the bets.
+      if (points !== probe.points || points === wallet.after) return [];
+      return [
+        {
+          place: '$.user.points',
+          found: `is ${points} as before the bets`,
+          expected: `${wallet.after} as on the latest receipt`,
+          effect: 'sees points that are spent',
+        },
+      ];
+    },
+  },
+  {
     endpoint: 'refresh',
     description: 'the access token of a refresh says when it ends, and works',
     check: async (probe) => {
       const { refresh } = await probe.signIn();
-      const response = await probe.send('/token/refresh/', {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ refresh }),
-      });
-      const access = at(parseBody(response.text)?.value, 'access');
-      if (typeof access !== 'string' || access === '') return 'the refresh gives no access token';
+      const access = await refreshed(refresh, probe);
+      if (access === undefined) return 'the refresh gives no access token';
       return tokenFindings(access, '$.access', probe);
+    },
+  },
+  {
+    endpoint: 'refresh',
+    description: 'a refresh token works more than once',
+    check: async (probe) => {
+      const { refresh } = await probe.signIn();
+      if ((await refreshed(refresh, probe)) === undefined)
+        return 'the refresh gives no access token';
+      if ((await refreshed(refresh, probe)) !== undefined) return [];
+      return [
+        {
+          place: '$.refresh',
+          found: 'is rejected when it is used again',
+          expected: 'a token for many refreshes',
+          effect: 'is signed out at the second refresh',
+        },
+      ];
     },
   },
 ];

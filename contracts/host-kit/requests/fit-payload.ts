@@ -37,6 +37,17 @@ function fitFields(fields: Payload, config: BetTypeConfig, taken: Set<string>): 
   return Object.fromEntries(entries);
 }
 
+/** As many different digits as a motor of the host takes; a single one is meant to be too few. */
+function fitDigits(digits: readonly unknown[], { min_digits = 0, max_digits = 10 }: BetTypeConfig) {
+  if (digits.length < 2) return digits;
+  const more = [...'1234567890'].filter((digit) => !digits.map(String).includes(digit));
+  const wanted = typeof digits[0] === 'number' ? more.map(Number) : more;
+  return [...digits, ...wanted.slice(0, Math.max(0, min_digits - digits.length))].slice(
+    0,
+    max_digits,
+  );
+}
+
 /** Brings the numbers of a payload within the limits that a host gives for the bet type. */
 export function fitPayload(payload: unknown, config: BetTypeConfig): unknown {
   if (!isObject(payload)) return payload;
@@ -44,7 +55,7 @@ export function fitPayload(payload: unknown, config: BetTypeConfig): unknown {
   const taken = new Set<string>();
   return {
     ...fitFields(payload, config, taken),
-    ...(Array.isArray(digits) && { digits: digits.slice(0, config.max_digits ?? digits.length) }),
+    ...(Array.isArray(digits) && { digits: fitDigits(digits, config) }),
     ...(Array.isArray(bets) && {
       bets: bets.map((bet) => (isObject(bet) ? fitFields(bet, config, taken) : bet)),
     }),

@@ -52,11 +52,26 @@ function limitFindings(config: BetTypeConfig, place: string): Finding[] {
   ];
 }
 
+/** A session to begin with is one that the bet type has. */
+function directionFindings(config: BetTypeConfig, place: string): Finding[] {
+  const { bet_direction: direction, default_direction: first } = config;
+  if (first === undefined || direction === 'both' || first === direction) return [];
+  return [
+    {
+      place: `${place}.config.default_direction`,
+      found: `is ${first} beside bet_direction ${direction}`,
+      expected: direction,
+      effect: 'begins with a session that is not offered',
+    },
+  ];
+}
+
 /** Codes are spelt as the client knows them, and no limit excludes every number. */
 export function betTypeRules(betTypes: BetTypes, _: Exchange, body: unknown): Finding[] {
   const single = betTypes.flatMap(({ config }, index) => [
     ...codeFindings(config.code, `$[${index}]`),
     ...limitFindings(config, `$[${index}]`),
+    ...directionFindings(config, `$[${index}]`),
   ]);
   const unknown =
     single.length === 0 &&

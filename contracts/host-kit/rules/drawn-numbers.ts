@@ -13,11 +13,33 @@ const ankOf = (pana: string): string =>
 
 const side = (numbers: DrawnNumbers, session: 'open' | 'close') =>
   session === 'open'
-    ? { pana: numbers.open_pana, digit: numbers.open_digit }
-    : { pana: numbers.close_pana, digit: numbers.close_digit };
+    ? { pana: numbers.open_pana || undefined, digit: numbers.open_digit || undefined }
+    : { pana: numbers.close_pana || undefined, digit: numbers.close_digit || undefined };
+
+/** Whether a draw has any number; an empty text is none. */
+export const isDrawn = (numbers: DrawnNumbers): boolean =>
+  [numbers.open_pana, numbers.open_digit, numbers.close_digit, numbers.close_pana].some(Boolean);
+
+/** Open is drawn before close. */
+function orderFindings(numbers: DrawnNumbers, place: string): Finding[] {
+  const [open, close] = [side(numbers, 'open'), side(numbers, 'close')];
+  if (open.pana || open.digit || !close.pana) return [];
+  return [
+    {
+      place: `${place}.open_pana`,
+      found: 'is missing beside a close result',
+      expected: 'the open result before it',
+      effect: 'reads a wrong result or none',
+    },
+  ];
+}
 
 /** Pana and digit of a session come together, and the digit is the last one of the pana's sum. */
 export function drawnFindings(numbers: DrawnNumbers, place: string): Finding[] {
+  return [...orderFindings(numbers, place), ...pairFindings(numbers, place)];
+}
+
+function pairFindings(numbers: DrawnNumbers, place: string): Finding[] {
   return (['open', 'close'] as const).flatMap((session): Finding[] => {
     const { pana, digit } = side(numbers, session);
     const digitPlace = `${place}.${session}_digit`;

@@ -1,5 +1,5 @@
 import type { BetRecord, History } from '../../decoders/history.ts';
-import { at } from '../../pact/json.ts';
+import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Finding } from '../findings/finding.ts';
 import { effectAt } from '../findings/losses.ts';
@@ -20,7 +20,7 @@ const numberNames = [
 type Numbered = { [name in (typeof numberNames)[number]]?: string };
 
 const hasNumber = (numbered: Numbered): boolean =>
-  numberNames.some((name) => numbered[name] !== undefined);
+  numberNames.some((name) => Boolean(numbered[name]));
 
 const hasRawResult = ({ result_data }: Details): boolean => {
   const { digits, combinations } = result_data?.raw_result?.processed_result ?? {};
@@ -53,9 +53,14 @@ function subBetFindings({ placed_bets: bets, bet_type }: Details, place: string)
 export const showsNumber = (details: Details): boolean =>
   details.placed_bets.length > 0 || hasNumber(details) || hasRawResult(details);
 
-function detailFindings(details: Details, place: string): Finding[] {
+function detailFindings(details: Details, place: string, raw: unknown): Finding[] {
+  const renamed = Object.keys(
+    isObject(at(raw, 'result_data')) ? Object(at(raw, 'result_data')) : {},
+  ).some((name) => name !== 'raw_result');
   const { placed_bets: bets, bet_type, before_amount, result_data } = details;
-  const withoutRawResult = result_data && !result_data.raw_result;
+  // Beside sub-bets, and before the draw, nobody looks for one.
+  const looked = bets.length === 0 && details.bet_status !== 'PENDING';
+  const withoutRawResult = result_data && !result_data.raw_result && (looked || renamed);
   return [
     ...subBetFindings(details, place),
     ...(withoutRawResult ? [missing(`${place}.result_data.raw_result`, 'a text')] : []),
@@ -67,7 +72,27 @@ function detailFindings(details: Details, place: string): Finding[] {
 }
 
 function winFindings({ bet_details, calculated_values }: BetRecord, place: string): Finding[] {
-  if (!/^won$/i.test(bet_details.bet_status)) return [];
+  const { win_amount = 0, net_profit = 0 } = calculated_values;
+  const status = bet_details.bet_status.toLowerCase();
+  if (status === 'lost' && win_amount > 0 && net_profit > 0)
+    return [
+      {
+        place: `${place}.bet_details.bet_status`,
+        found: `is lost beside a win of ${win_amount}`,
+        expected: 'won',
+        effect: 'reads “Better luck next time” at a win',
+      },
+    ];
+  if (status !== 'won') return [];
+  if (win_amount > bet_details.amount && bet_details.amount > 0 && net_profit < 0)
+    return [
+      {
+        place: `${place}.calculated_values.net_profit`,
+        found: `is ${net_profit} beside a win of ${win_amount} on ${bet_details.amount}`,
+        expected: 'what is left of the win',
+        effect: 'sees a win that is not shown as one',
+      },
+    ];
   const names = ['win_amount', 'net_profit'] as const;
   return names
     .filter((name) => calculated_values[name] === undefined)
@@ -75,13 +100,13 @@ function winFindings({ bet_details, calculated_values }: BetRecord, place: strin
 }
 
 /** A bet shows its numbers, its session and what it won. */
-const findingsIn = (record: BetRecord, place: string): Finding[] => [
-  ...detailFindings(record.bet_details, `${place}.bet_details`),
+const findingsIn = (record: BetRecord, place: string, raw: unknown): Finding[] => [
+  ...detailFindings(record.bet_details, `${place}.bet_details`, at(raw, 'bet_details')),
   ...winFindings(record, place),
 ];
 
 /** The rules of one bet, which has the id that it was asked by. */
-export function recordRules(record: BetRecord, { path }: Exchange): Finding[] {
+export function recordRules(record: BetRecord, { path }: Exchange, body: unknown): Finding[] {
   const asked = /\/(\d+)\/$/.exec(path)?.[1];
   const other =
     asked !== undefined && String(record.id) !== asked
@@ -94,7 +119,7 @@ export function recordRules(record: BetRecord, { path }: Exchange): Finding[] {
           },
         ]
       : [];
-  return [...other, ...findingsIn(record, '$')];
+  return [...other, ...findingsIn(record, '$', body)];
 }
 
 /** The sessions that a bet is on. */
@@ -172,12 +197,19 @@ function orderFindings(records: readonly BetRecord[]): Finding[] {
 /** A page holds the bets that were asked for, newest first. */
 export function historyRules(history: History, exchange: Exchange, body: unknown): Finding[] {
   const { data } = history;
+  const raw = listOf(at(body, 'data'));
   const readable = data.every((record) => record.bet_details.bet_status !== '');
   return [
     ...repeatedIds(at(body, 'data'), '$.data', 'does not see this bet'),
-    ...data.flatMap((record, index) => findingsIn(record, `$.data[${index}]`)),
+    ...data.flatMap((record, index) =>
+      findingsIn(
+        record,
+        `$.data[${index}]`,
+        raw.find((row) => Number(at(row, 'id')) === record.id),
+      ),
+    ),
     ...(readable ? filterFindings(data, exchange.query) : []),
-    ...(at(body, 'pagination') == null ? [] : pageFindings(history, exchange)),
+    ...pageFindings(history, exchange),
     ...orderFindings(data),
   ];
 }

@@ -19,10 +19,12 @@ export const statusNames: readonly string[] = [
 const colours: Readonly<Record<number, string>> = { 6: running, 4: runningForClose };
 
 function statusFindings(
-  { current_status: number, current_status_name: name }: Markets[number],
+  { current_status: number, current_status_name: given }: Markets[number],
   place: string,
 ): Finding[] {
-  if (name === '') return [];
+  if (given === '') return [];
+  // The client takes spaces off.
+  const name = given.trim();
   if (!statusNames.includes(name))
     return [
       {
@@ -45,11 +47,32 @@ function statusFindings(
   ];
 }
 
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** A result comes after the last bid on it; markets may go on after midnight. */
+function timeFindings(market: Markets[number], place: string): Finding[] {
+  return (['open', 'close'] as const).flatMap((session): Finding[] => {
+    const [end, result] = [market[`${session}_time`], market[`${session}_result_time`]];
+    const wait = (minutesOf(result) - minutesOf(end) + 24 * 60) % (24 * 60);
+    if (end === '' || result === '' || wait <= 12 * 60) return [];
+    return [
+      {
+        place: `${place}.${session}_result_time`,
+        found: `is ${result}, before the last bid at ${end}`,
+        expected: 'a time after the last bid',
+        effect: 'reads wrong times',
+      },
+    ];
+  });
+}
+
 /** Statuses are those that the client knows, and the numbers of a draw belong together. */
 export const marketRules = (markets: Markets, _: Exchange, body: unknown): Finding[] => [
   ...repeatedIds(body, '$', 'does not see this market'),
   ...markets.flatMap((market, index) => [
     ...statusFindings(market, `$[${index}]`),
+    ...timeFindings(market, `$[${index}]`),
     ...drawnFindings(market, `$[${index}]`),
   ]),
 ];

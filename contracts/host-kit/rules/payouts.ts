@@ -1,11 +1,24 @@
 import type { Payouts } from '../../decoders/payouts.ts';
 import type { Finding } from '../findings/finding.ts';
 
-/** All rates stand on one page. */
-export function payoutRules({ pagination }: Payouts): Finding[] {
+/** All rates are above 0 and stand on one page. */
+export function payoutRules({ data, pagination }: Payouts): Finding[] {
+  const zeros = data.flatMap(({ payout_config }, index): Finding[] =>
+    payout_config.multiply_by > 0
+      ? []
+      : [
+          {
+            place: `$.data[${index}].payout_config.multiply_by`,
+            found: `is ${payout_config.multiply_by}`,
+            expected: 'a number above 0',
+            effect: 'reads that nothing can be won',
+          },
+        ],
+  );
   const { has_next, total_pages } = pagination;
-  if (!has_next && total_pages <= 1) return [];
+  if (!has_next && total_pages <= 1) return zeros;
   return [
+    ...zeros,
     {
       place: '$.pagination.total_pages',
       found: `is ${total_pages}`,

@@ -2,7 +2,7 @@ import type { ChartDay, Results } from '../../decoders/results.ts';
 import { at, isObject } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Finding } from '../findings/finding.ts';
-import { drawnFindings } from './drawn-numbers.ts';
+import { drawnFindings, isDrawn } from './drawn-numbers.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -60,7 +60,7 @@ function monthFindings(days: readonly ChartDay[], { query }: Exchange): Finding[
 
 /** A day says that it has a result if it has numbers. */
 function flagFindings(day: ChartDay, place: string): Finding[] {
-  const drawn = day.open_pana !== undefined || day.close_pana !== undefined;
+  const drawn = isDrawn(day);
   if (day.has_result === drawn) return [];
   return [
     {
@@ -94,6 +94,15 @@ function chartFindings(results: Results, exchange: Exchange, body: unknown): Fin
         found: describeFound(at(body, 'calendar_weeks')),
         expected: 'a list of weeks',
         effect: 'sees an empty chart',
+      },
+    ];
+  if (ofMarket && weeks?.length === 0 && days.length > 0)
+    return [
+      {
+        place: '$.calendar_weeks',
+        found: 'is an empty list beside days',
+        expected: 'the weeks, or nothing',
+        effect: 'sees an empty chart: the weeks come first',
       },
     ];
   return [...drawn, ...weekFindings(weeks ?? []), ...monthFindings(all, exchange)];

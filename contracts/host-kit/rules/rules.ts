@@ -3,6 +3,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Finding } from '../findings/finding.ts';
 import { betTypeRules } from './bet-types.ts';
 import { historyRules, recordRules } from './history.ts';
+import { homepageRules } from './homepage.ts';
 import { marketRules } from './markets.ts';
 import { payoutRules } from './payouts.ts';
 import { receiptRules } from './receipt.ts';
@@ -22,6 +23,7 @@ const rule =
 /** The rules of each endpoint's success. */
 export const rules: Readonly<Partial<Record<EndpointName, Rule<unknown>>>> = {
   login: rule(loginRules),
+  homepage: rule(homepageRules),
   markets: rule(marketRules),
   betTypes: rule(betTypeRules),
   suggestions: rule(suggestionRules),

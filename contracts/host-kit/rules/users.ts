@@ -4,19 +4,36 @@ import type { Exchange } from '../exchange.ts';
 import { describeFound, type Finding } from '../findings/finding.ts';
 import { effectAt } from '../findings/losses.ts';
 
+/** The number that signs in is the one that is shown, unless it is masked. */
+function numberFindings(shown: string | undefined, { sent }: Exchange): Finding[] {
+  const [given, own] = [shown, at(sent, 'mobile_number')].map((one) =>
+    String(one ?? '').replaceAll(/[\s()+-]/g, ''),
+  );
+  if (!given || !own || !/^\d{10,}$/.test(given) || given.endsWith(own.slice(-10))) return [];
+  return [
+    {
+      place: '$.user.mobile_number',
+      found: 'is another number than the one that signed in',
+      expected: 'the number of the player',
+      effect: 'reads a number that is not theirs',
+    },
+  ];
+}
+
 /** A player is shown points, a name and a mobile number. */
-export function loginRules({ user }: Login, _: Exchange, body: unknown): Finding[] {
+export function loginRules({ user }: Login, exchange: Exchange, body: unknown): Finding[] {
   const named = user.name ?? user.first_name ?? user.last_name;
   const wanted = [
     ['points', user.points, 'a number'],
     ['name', named, 'a name, or first and last name'],
     ['mobile_number', user.mobile_number, 'a text'],
   ] as const;
-  return wanted.flatMap(([name, value, expected]): Finding[] => {
+  const missing = wanted.flatMap(([name, value, expected]): Finding[] => {
     const found = at(body, 'user', name);
     // What is there and cannot be read is a loss already.
     if (value !== undefined || (found !== undefined && found !== null)) return [];
     const place = `$.user.${name}`;
     return [{ place, found: describeFound(found), expected, effect: effectAt('login', place) }];
   });
+  return [...missing, ...numberFindings(user.mobile_number, exchange)];
 }

@@ -1,6 +1,6 @@
 import { at, isObject, listOf } from '../../pact/json.ts';
-import { NoResponseError, type RequestOptions } from '../../verifier/http-client.ts';
-import { type PlayerTokens, sendAsPlayer } from '../../verifier/player-tokens.ts';
+import { NoResponseError } from '../../verifier/http-client.ts';
+import type { HostClient } from '../connection/host-client.ts';
 import { chain, found, inconclusive, type Lookup, missing } from './lookup.ts';
 
 /** Number of history pages that are searched. */
@@ -23,12 +23,10 @@ export interface HostReader {
 }
 
 interface ReaderOptions {
-  baseUrl: string;
-  tokens: PlayerTokens;
+  client: HostClient;
   appId: string;
   /** Today's date in India, `YYYY-MM-DD`. */
   today: string;
-  requestOptions: RequestOptions;
 }
 
 const daysBefore = (day: string, days: number): string => {
@@ -38,21 +36,13 @@ const daysBefore = (day: string, days: number): string => {
 };
 
 /** Creates a reader. It sends a request when a value is first needed. */
-export function createHostReader({
-  baseUrl,
-  tokens,
-  appId,
-  today,
-  requestOptions,
-}: ReaderOptions): HostReader {
+export function createHostReader({ client, appId, today }: ReaderOptions): HostReader {
   const responses = new Map<string, Promise<Lookup<unknown>>>();
 
-  async function fetchJson(path: string): Promise<Lookup<unknown>> {
-    const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
-    const request = { method: 'GET', headers: { accept: 'application/json' } };
-    const title = `GET ${path.split('?')[0]}`;
+  async function fetchJson(path: string, query: Record<string, string>): Promise<Lookup<unknown>> {
+    const title = `GET ${path}`;
     try {
-      const { status, text } = await sendAsPlayer(url, request, requestOptions, tokens);
+      const { status, text } = await client.asPlayer({ method: 'GET', path, query });
       return status < 200 || status > 299 ? inconclusive(title) : found(JSON.parse(text));
     } catch (error) {
       if (error instanceof NoResponseError || error instanceof SyntaxError)
@@ -63,7 +53,7 @@ export function createHostReader({
 
   const get = (path: string, query: Record<string, string> = {}): Promise<Lookup<unknown>> => {
     const address = `${path}?${new URLSearchParams(query)}`;
-    const response = responses.get(address) ?? fetchJson(address);
+    const response = responses.get(address) ?? fetchJson(path, query);
     responses.set(address, response);
     return response;
   };
@@ -82,7 +72,7 @@ export function createHostReader({
       const body = await historyPage(page);
       if (!('value' in body)) return pages.length > 0 ? found(pages) : body;
       pages.push(listOf(at(body.value, 'data')));
-      const hasNext = at(body.value, 'pagination', 'has_next');
+      const hasNext = at(body.value, 'pagination', 'has_next') ?? false;
       if (typeof hasNext !== 'boolean') return inconclusive('GET /bets/history/');
       if (!hasNext) break;
     }

@@ -22,6 +22,8 @@ export async function checkBetType(
   if (code === undefined || isFixedId(id)) return found(true);
   const listed = await listedBetTypes(reader);
   if (listed.some(({ config }) => config.code === code)) return found(true);
+  const all = await reader.betTypes();
+  if ('value' in all && all.value.length === 0) return missing('the host lists no bet type');
   const readable = listed.some(({ config }) => codeIsKnown(config.code));
   return readable ? missing(`no bet type has the code ${code}`) : inconclusive('GET /bet-types/');
 }

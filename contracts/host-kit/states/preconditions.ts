@@ -75,7 +75,10 @@ const preconditions: Readonly<Record<StateName, (context: HostContext) => Precon
   },
   'three-pages-of-history': ({ reader }) =>
     chain(reader.historyPage(1), (page) =>
-      requires(at(page, 'pagination', 'has_next') !== false, "the player's history has one page"),
+      requires(
+        (at(page, 'pagination', 'has_next') ?? false) !== false,
+        "the player's history has one page",
+      ),
     ),
   'chart-with-holes': (context) =>
     chartShows(context, hasOpenOnly, 'no day of the month has only its open result'),

@@ -7,7 +7,10 @@ import { showsNumber } from '../rules/history.ts';
 type Test = (record: unknown) => boolean;
 
 const numbers = ['open_digit', 'close_digit', 'open_pana', 'close_pana', 'pana', 'digit', 'jodi'];
-const has = (value: unknown, name: string) => typeof at(value, name) === 'string';
+const has = (value: unknown, name: string) => {
+  const found = at(value, name);
+  return typeof found === 'string' && found !== '';
+};
 
 /** Whether an object contains exactly these numbers. */
 const hasExactly = (value: unknown, ...names: string[]) =>
@@ -57,8 +60,8 @@ export function hidingCause(
   const details = records.map((record) => at(record, 'bet_details'));
   if (kind === 'raw-result') {
     const decided = details.filter((one) => /won|lost/i.test(String(at(one, 'bet_status'))));
-    const told = decided.some((one) => at(one, 'result_data') != null);
-    return decided.length > 0 && !told ? 'no bet that is decided has result_data' : undefined;
+    const told = decided.some((one) => at(one, 'result_data', 'raw_result') != null);
+    return decided.length > 0 && !told ? 'no bet that is decided has a raw result' : undefined;
   }
   const hidden = records.filter(hidesNumbers).length;
   // A few bets may have no number at all.

@@ -1,7 +1,9 @@
 import type { GrantType } from '../../api/users.ts';
+import { decode } from '../../decoding/decode.ts';
+import { number } from '../../decoding/values.ts';
 import { at } from '../../pact/json.ts';
-import { NoResponseError, type RequestOptions } from '../../verifier/http-client.ts';
-import { sendPatiently } from '../../verifier/send-patiently.ts';
+import { NoResponseError } from '../../verifier/http-client.ts';
+import { createHostClient, type HostClientOptions } from '../connection/host-client.ts';
 import { describeFound } from '../findings/finding.ts';
 
 /** The account that the kit uses. Interactions that need a missing credential are skipped. */
@@ -63,26 +65,23 @@ function parseLoginBody(url: URL, status: number, type: string, text: string): u
 }
 
 /** Signs in. Throws SignInError with the host's message. */
-export async function signIn(
-  baseUrl: string,
-  account: Account,
-  requestOptions: RequestOptions,
-): Promise<Session> {
+export async function signIn(account: Account, options: HostClientOptions): Promise<Session> {
   const { grantType, secret } = credentialOf(account);
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/users/login/`);
-  const body = JSON.stringify({
+  const path = '/users/login/';
+  const url = new URL(`${options.baseUrl.replace(/\/+$/, '')}${path}`);
+  const body = {
     grant_type: grantType,
     app_id: account.appId,
     mobile_number: account.mobile,
     [grantType]: secret,
-  });
-  const headers = { 'content-type': 'application/json', accept: 'application/json' };
-  const request = { method: 'POST', headers, body };
-  const response = await sendPatiently(url, request, requestOptions).catch((error) => {
-    throw error instanceof NoResponseError
-      ? new SignInError(error.message, { cause: error })
-      : error;
-  });
+  };
+  const response = await createHostClient(options)
+    .asVisitor({ method: 'POST', path, body })
+    .catch((error) => {
+      throw error instanceof NoResponseError
+        ? new SignInError(error.message, { cause: error })
+        : error;
+    });
   const type = response.headers['content-type'] ?? '';
   const parsed = parseLoginBody(url, response.status, type, response.text);
   const access = at(parsed, 'tokens', 'access');
@@ -94,6 +93,5 @@ export async function signIn(
       `$.${place} ${describeFound(found)}, expected a text: the player sees a login that fails`,
     );
   }
-  const points = at(parsed, 'user', 'points');
-  return { access, refresh, points: typeof points === 'number' ? points : undefined };
+  return { access, refresh, points: decode(number, at(parsed, 'user', 'points')) };
 }

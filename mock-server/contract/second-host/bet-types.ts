@@ -1,4 +1,7 @@
 import type { BetType, BetTypeCode, BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { HostOptions } from './options.ts';
+
+type Offer = Pick<HostOptions, 'betTypeIds' | 'leastMotorDigits'>;
 
 /** A number that a bet carries. */
 export type NumberKind = 'digit' | 'jodi' | 'pana';
@@ -160,6 +163,14 @@ const productBetTypes = ownBetTypes.map((one) => ({
 /** The bet types under ids of one kind. */
 export const betTypesOf = (ids: 'own' | 'product'): readonly HostBetType[] =>
   ids === 'own' ? ownBetTypes : productBetTypes;
+
+/** The bet types that a host offers, with its own limits. */
+export const betTypesIn = ({ betTypeIds, leastMotorDigits }: Offer): readonly HostBetType[] =>
+  betTypesOf(betTypeIds).map((one) =>
+    leastMotorDigits !== undefined && one.config.min_digits !== undefined
+      ? { ...one, config: { ...one.config, min_digits: leastMotorDigits } }
+      : one,
+  );
 
 /** What a point on a pana of each kind wins where the kind decides. */
 export const ratesByKind = { SP: 140, DP: 280, TP: 600 } as const;

@@ -1,6 +1,6 @@
 import type { BettingResponse } from '@matka/contracts/api/betting';
 import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
-import { betTypesOf, type HostBetType } from './bet-types.ts';
+import { betTypesIn, type HostBetType } from './bet-types.ts';
 import { type Bet, balanceAt } from './bets.ts';
 import { betError } from './host-error.ts';
 import { betsEndAt, type HostMarket, isDayOff, marketDayAt } from './markets.ts';
@@ -10,7 +10,7 @@ import { nowIn, type State } from './state.ts';
 import { suggest } from './suggestions.ts';
 
 function betTypeIn(state: State, fields: Readonly<Record<string, unknown>>): HostBetType {
-  const betTypes = betTypesOf(state.options.betTypeIds);
+  const betTypes = betTypesIn(state.options);
   const betType = betTypes.find(({ id }) => id === fields.bet_type_id);
   if (!betType) throw betError('This bet type is unknown.');
   return betType;
@@ -61,8 +61,13 @@ export function placeBets(state: State, player: Player, body: unknown): BettingR
     bare: false,
     withResult: true,
   };
-  player.bets.push({ ...bet, id: state.nextBetId });
-  state.nextBetId += 3;
+  const records = state.options.splitsBets
+    ? stakes.map((stake) => ({ ...bet, stakes: [stake] }))
+    : [bet];
+  for (const record of records.flatMap(state.options.stored)) {
+    player.bets.push({ ...record, id: state.nextBetId });
+    state.nextBetId += 3;
+  }
   return {
     user_balance: { previous_balance: before, current_balance: before - amount },
     bet_details: { market: { id: market.id, name: market.name } },

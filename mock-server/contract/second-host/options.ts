@@ -1,3 +1,8 @@
+import type { Bet } from './bets.ts';
+
+/** A bet without its number. */
+type Draft = Omit<Bet, 'id'>;
+
 /** In what a host may differ from another one that is as sound. */
 export interface HostOptions {
   /** The clock, milliseconds since 1970. */
@@ -29,6 +34,22 @@ export interface HostOptions {
   maxPoints: number;
   /** Every so many requests one is refused with 429. */
   rateLimit: { every: number; retryAfterSeconds: number } | undefined;
+  /** The fewest digits of a motor; that of the bet type when undefined. */
+  leastMotorDigits: number | undefined;
+  /** Whether a login ends the sessions before it. */
+  oneSession: boolean;
+  /** Whether each stake of a bet is a record of its own. */
+  splitsBets: boolean;
+  /** What becomes of a bet that is accepted. */
+  stored: (bet: Draft) => readonly Draft[];
+  /** Whether a refresh token works once. */
+  refreshesOnce: boolean;
+  /** Whether a login tells the points of the deposit, whatever was bet since. */
+  stalePoints: boolean;
+  /** Points beyond the deposit. */
+  depositExtra: number;
+  /** Names of the first markets in place of their own. */
+  marketNames: readonly string[];
   /** The origins whose pages may read responses. */
   origins: 'any' | readonly string[];
 }
@@ -53,5 +74,13 @@ export const defaultOptions: HostOptions = {
   closedStatus: 400,
   maxPoints: 5000,
   rateLimit: undefined,
+  leastMotorDigits: undefined,
+  oneSession: false,
+  splitsBets: false,
+  stored: (bet) => [bet],
+  refreshesOnce: false,
+  stalePoints: false,
+  depositExtra: 0,
+  marketNames: [],
   origins: 'any',
 };

@@ -1,4 +1,4 @@
-import { betTypesOf } from './bet-types.ts';
+import { betTypesIn } from './bet-types.ts';
 import { recordOf } from './bets.ts';
 import { placeBets, suggestions } from './betting.ts';
 import { homepage, payouts } from './catalogue.ts';
@@ -88,7 +88,7 @@ export const routes = {
       ofApp(
         state,
         call,
-        betTypesOf(state.options.betTypeIds).map(({ id, name, config }) => ({ id, name, config })),
+        betTypesIn(state.options).map(({ id, name, config }) => ({ id, name, config })),
       ),
   },
   suggestions: {

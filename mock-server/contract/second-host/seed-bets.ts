@@ -204,7 +204,7 @@ const made = new Map<string, readonly Bet[]>();
 
 /** A player's deposit and bets of every type, in the order in which they were placed. */
 export function seedBets(now: number, markets: readonly HostMarket[]) {
-  const key = `${now} ${markets.length}`;
+  const key = `${now} ${markets.map(({ name }) => name).join()}`;
   const bets = made.get(key) ?? makeBets(now, markets);
   made.set(key, bets);
   return { deposit, bets: [...bets] };

@@ -10,11 +10,14 @@ function newToken(state: State, sub: string, use: Claims['use']): string {
   state.tokens += 1;
   const seconds = use === 'access' ? accessSeconds : refreshSeconds;
   const exp = Math.floor(nowIn(state) / 1000) + seconds;
-  return signToken({ sub, use, exp, jti: state.tokens }, secret);
+  const sid = state.sessions.get(sub) ?? 0;
+  return signToken({ sub, use, exp, jti: state.tokens, sid }, secret);
 }
 
 function playerOf(state: State, token: string, use: Claims['use']): Player | undefined {
   const claims = readToken(token, state.options.secret, nowIn(state));
+  const { oneSession } = state.options;
+  if (oneSession && claims && claims.sid !== state.sessions.get(claims.sub)) return undefined;
   return claims?.use === use ? state.players.get(claims.sub) : undefined;
 }
 
@@ -31,8 +34,11 @@ export function signedIn(state: State, authorization = ''): Player {
 /** POST /users/login/. */
 export function logIn(state: State, body: unknown): LoginResponse {
   const player = authenticate(body, state.players, state.options);
+  const { mobile, deposit } = player;
+  state.sessions.set(mobile, (state.sessions.get(mobile) ?? 0) + 1);
+  const user = userOf(player, nowIn(state));
   return {
-    user: userOf(player, nowIn(state)),
+    user: state.options.stalePoints ? { ...user, points: deposit } : user,
     tokens: {
       access: newToken(state, player.mobile, 'access'),
       refresh: newToken(state, player.mobile, 'refresh'),
@@ -46,6 +52,9 @@ export function refresh(state: State, body: unknown): RefreshResponse {
   if (typeof token !== 'string' || token === '')
     throw new HostError(400, { refresh: ['The refresh token is missing.'] });
   const player = playerOf(state, token, 'refresh');
+  if (state.options.refreshesOnce && state.usedTokens.has(token))
+    throw detail(401, 'Used already.');
+  state.usedTokens.add(token);
   if (!player) throw detail(401, 'Sign in anew.');
   return { access: newToken(state, player.mobile, 'access') };
 }

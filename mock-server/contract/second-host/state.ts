@@ -10,6 +10,10 @@ export interface State {
   markets: readonly HostMarket[];
   /** By mobile number. */
   players: Map<string, Player>;
+  /** Refresh tokens that were used. */
+  usedTokens: Set<string>;
+  /** Number of the latest login, by mobile number. */
+  sessions: Map<string, number>;
   /** How many requests were made. */
   requests: number;
   /** How many tokens were signed. */
@@ -35,19 +39,22 @@ export const nowIn = ({ options, requests }: State): number =>
 /** A new state: three players, of whom one has bets of every type. */
 export function createState(options: HostOptions): State {
   const { regular, poor, fresh } = accounts;
-  const { deposit, bets } = seedBets(
-    options.now(),
-    marketsOf(Math.min(options.marketCount, marketsWithBets)),
-  );
+  const markets = marketsOf(options.marketCount).map((market, index) => ({
+    ...market,
+    name: options.marketNames[index] ?? market.name,
+  }));
+  const { deposit, bets } = seedBets(options.now(), markets.slice(0, marketsWithBets));
   const players = [
-    player(881, regular, ['Meera', 'Joshi'], deposit, bets),
+    player(881, regular, ['Meera', 'Joshi'], deposit + options.depositExtra, bets),
     player(882, poor, ['Vikram', 'Rane'], 4.5, []),
     player(883, fresh, ['Leela', 'Nair'], 250, []),
   ];
   return {
     options,
-    markets: marketsOf(options.marketCount),
+    markets,
     players: new Map(players.map((one) => [one.mobile, one])),
+    usedTokens: new Set(),
+    sessions: new Map(),
     requests: 0,
     tokens: 0,
     nextBetId: (bets.at(-1)?.id ?? 0) + 3,

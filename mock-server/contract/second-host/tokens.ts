@@ -9,6 +9,8 @@ export interface Claims {
   exp: number;
   /** Sets two tokens of the same second apart. */
   jti: number;
+  /** Number of the login. */
+  sid: number;
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

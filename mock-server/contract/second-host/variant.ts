@@ -33,12 +33,16 @@ export interface Variant {
   /** Changes a response as it is written out. */
   written?: (response: HostResponse, seen: Seen) => HostResponse;
   delivery?: Delivery;
+  /** Whether only a sequence of requests shows it. */
+  stateful?: true;
 }
 
 /** A variant that takes something from a player. */
 export interface Break extends Variant {
   /** The endpoint that is broken; asking it alone shows the break. */
   endpoint: EndpointName;
+  /** Endpoints that have to be asked as well for a kit to see it. */
+  also?: readonly EndpointName[];
   /** What the player gets to see. */
   effect: string;
 }

@@ -15,6 +15,7 @@ export const contractsLayers: readonly Layer[] = [
     holds: 'verification of any host',
     imports: [
       'contracts/cli/',
+      'contracts/client/',
       'contracts/decoders/',
       'contracts/decoding/',
       'contracts/verifier/',

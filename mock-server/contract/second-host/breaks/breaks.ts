@@ -5,9 +5,14 @@ import { betTypes } from './bet-types.ts';
 import { bets } from './bets.ts';
 import { historyPages } from './history-pages.ts';
 import { homepage } from './homepage.ts';
+import { lists } from './lists.ts';
 import { markets } from './markets.ts';
+import { moreResults } from './more-results.ts';
 import { payouts } from './payouts.ts';
+import { recordValues } from './record-values.ts';
 import { results } from './results.ts';
+import { sessions } from './sessions.ts';
+import { storedBets } from './stored-bets.ts';
 import { suggestions } from './suggestions.ts';
 import { transport } from './transport.ts';
 import { unusedEndpoints } from './unused-endpoints.ts';
@@ -26,4 +31,9 @@ export const breaks: readonly Break[] = [
   ...results,
   ...payouts,
   ...transport,
+  ...sessions,
+  ...lists,
+  ...storedBets,
+  ...recordValues,
+  ...moreResults,
 ];

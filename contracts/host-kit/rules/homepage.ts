@@ -1,0 +1,47 @@
+import type { Homepage } from '../../decoders/homepage.ts';
+import { at } from '../../pact/json.ts';
+import type { Exchange } from '../exchange.ts';
+import { describeFound, type Finding } from '../findings/finding.ts';
+import { repeatedIds } from './unique-ids.ts';
+
+/** Milliseconds below which nobody can look at a banner. */
+const shortestInterval = 200;
+
+const colour = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\(.+\)|[a-z]*[g-z][a-z]*)?$/i;
+
+/** The first entry has banners and buttons of their own, colours that CSS knows, and time to look. */
+export function homepageRules([first]: Homepage, _: Exchange, body: unknown): Finding[] {
+  if (!first) return [];
+  const { theme, banner_config } = first.config_json;
+  const place = '$[0].config_json';
+  const config = at(Array.isArray(body) ? body[0] : undefined, 'config_json');
+  const colours = Object.entries(theme ?? {}).flatMap(([name, value]): Finding[] =>
+    colour.test(value.trim())
+      ? []
+      : [
+          {
+            place: `${place}.theme.${name}`,
+            found: describeFound(value),
+            expected: 'a colour of CSS, e.g. #0b6e4f',
+            effect: 'sees the colours of the app instead of those of the host',
+          },
+        ],
+  );
+  const { animation_duration: interval } = banner_config;
+  const flickers = interval > 0 && interval < shortestInterval;
+  return [
+    ...repeatedIds(at(config, 'banners'), `${place}.banners`, 'does not see this banner'),
+    ...repeatedIds(at(config, 'buttons'), `${place}.buttons`, 'does not see this button'),
+    ...colours,
+    ...(flickers
+      ? [
+          {
+            place: `${place}.banner_config.animation_duration`,
+            found: `is ${interval}`,
+            expected: 'milliseconds',
+            effect: 'sees banners flicker',
+          },
+        ]
+      : []),
+  ];
+}
