@@ -24,7 +24,7 @@ function mixedFindings(market: Markets[number], index: number, { markets }: Resu
 /** The result of a market is of one day. */
 export const todayRelation: Relation = {
   endpoint: 'markets',
-  description: 'the results of the markets are those of one day',
+  description: 'numbers on the list are those of one day',
   check: async (probe) => {
     const markets = await probe.markets();
     if (!markets) return 'the markets cannot be read';

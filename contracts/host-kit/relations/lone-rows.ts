@@ -30,13 +30,13 @@ const relation = (
 
 /** A list has more than one row where other lists of the host name several. */
 export const loneRowRelations: readonly Relation[] = [
-  relation('betTypes', 'the bet types are more than one', async (probe) => {
+  relation('betTypes', 'more than one bet type is listed', async (probe) => {
     if (probe.betTypes.length !== 1) return [];
     const bets = await readAllBets(probe);
     const used = names((bets?.records ?? []).map(({ bet_type }) => bet_type.name));
     return loneFinding('$', probe.betTypes.length, used, 'bet type');
   }),
-  relation('payouts', 'the rates are more than one', async (probe) => {
+  relation('payouts', 'more than one rate is listed', async (probe) => {
     const read = await probe.read('payouts', '/admin/payout-multipliers/?page=1');
     if (read === undefined) return 'the rates cannot be read';
     const { data } = read as Payouts;
@@ -47,7 +47,7 @@ export const loneRowRelations: readonly Relation[] = [
       'rate',
     );
   }),
-  relation('markets', 'the markets are more than one', async (probe) => {
+  relation('markets', 'more than one market is listed', async (probe) => {
     const markets = await probe.markets();
     if (markets?.length !== 1) return [];
     const day = await probe.reader.dayWithResults();

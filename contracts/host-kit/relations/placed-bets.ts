@@ -173,6 +173,10 @@ function pair(placed: readonly Placed[], shown: readonly Shown[]) {
   return { matches, missing: rest, left: [...free] };
 }
 
+/** Equal bets may be paired the wrong way round: one wallet that differs says nothing. */
+const isUsual = (differs: (match: Match) => boolean, matches: readonly Match[]): boolean =>
+  matches.filter(differs).length > matches.length / 2;
+
 const inRecord = '$.data[*].bet_details.';
 
 const finding = (place: string, found: string, expected: string, effect: string): Finding => ({
@@ -234,6 +238,10 @@ function findingsOf(
     ...matches.flatMap((match) => [
       ...differences
         .filter(({ differs }) => differs(match.shown, match.placed))
+        .filter(
+          ({ place, differs }) =>
+            place !== 'before_amount' || isUsual((one) => differs(one.shown, one.placed), matches),
+        )
         .map(({ place, words, expected, effect }) =>
           finding(place, words(match.shown), expected(match.placed), effect),
         ),

@@ -1,3 +1,5 @@
+import { decode } from '../../decoding/decode.ts';
+import { number } from '../../decoding/values.ts';
 import { at, isObject, listOf } from '../../pact/json.ts';
 import { NoResponseError } from '../../verifier/http-client.ts';
 import type { HostClient } from '../connection/host-client.ts';
@@ -72,8 +74,9 @@ export function createHostReader({ client, appId, today }: ReaderOptions): HostR
       const body = await historyPage(page);
       if (!('value' in body)) return pages.length > 0 ? found(pages) : body;
       pages.push(listOf(at(body.value, 'data')));
-      const hasNext = at(body.value, 'pagination', 'has_next') ?? false;
-      if (typeof hasNext !== 'boolean') return inconclusive('GET /bets/history/');
+      // Either field may be the one that is wrong.
+      const total = decode(number, at(body.value, 'pagination', 'total_pages')) ?? page;
+      const hasNext = at(body.value, 'pagination', 'has_next') === true || page < total;
       if (!hasNext) break;
     }
     return found(pages);
