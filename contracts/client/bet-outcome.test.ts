@@ -60,7 +60,9 @@ describe('the outcome of a submission', () => {
     [204, '', 'unreadable'],
     [100, JSON.stringify(receipt), 'unreadable'],
     [0, '', 'redirect'],
+    [300, refusal, 'redirect'],
     [302, '', 'redirect'],
+    [399, refusal, 'redirect'],
     [307, JSON.stringify(receipt), 'redirect'],
     [400, page, 'unreadable'],
     [400, '', 'unreadable'],
@@ -76,6 +78,9 @@ describe('the outcome of a submission', () => {
     [429, '[]', 'try-later'],
     [429, JSON.stringify({ message: 'API rate limit exceeded' }), 'try-later'],
     [429, JSON.stringify({ error: ' ' }), 'try-later'],
+    [429, JSON.stringify({ amount: ['Too much.'], code: 5 }), 'try-later'],
+    [429, JSON.stringify({ amount: [] }), 'try-later'],
+    [429, '"slow"', 'try-later'],
     [500, refusal, 'server-error'],
     [502, page, 'server-error'],
     [503, refusal, 'server-error'],
@@ -83,6 +88,15 @@ describe('the outcome of a submission', () => {
     [599, JSON.stringify(receipt), 'server-error'],
   ])('[FLOW-16] %i with %s is unknown: %s', (status, text, reason) => {
     expect(kindOf(status, text)).toBe(`unknown: ${reason}`);
+  });
+
+  it('[FLOW-16] of a success without a receipt carries what came back', () => {
+    expect(classifyBetResponse({ status: 200, text: '{"ok":true}' })).toMatchObject({
+      error: { kind: 'malformed', message: 'No receipt', status: 200, body: { ok: true } },
+    });
+    expect(classifyBetResponse({ status: 503, text: refusal })).toMatchObject({
+      error: { kind: 'status', message: 'Status 503', body: { error: 'Betting is closed.' } },
+    });
   });
 
   it.each(['timeout', 'network'] as const)('[FLOW-16] no response is unknown: %s', (kind) => {

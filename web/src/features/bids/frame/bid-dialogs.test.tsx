@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
 import { readHistoryPage } from '../../../api/history.ts';
@@ -110,9 +110,11 @@ describe('the confirmation', () => {
     const { press, box } = await confirming();
     await press('Submit');
     await screen.findByRole('button', { name: 'Submitting...' });
-    // A browser turns Escape into this event of a modal dialog.
-    fireEvent(box, new Event('cancel', { cancelable: true }));
-    expect(await confirmation()).toBe(box);
+    // A browser turns Escape into this event of a modal dialog. The state is shown after a turn.
+    await act(async () => {
+      fireEvent(box, new Event('cancel', { cancelable: true }));
+    });
+    expect(screen.getByRole('dialog')).toBe(box);
     expect(shownTotals()).toEqual(['2', '35']);
   });
 

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { text } from '../decoding/values.ts';
+import { createApiClient } from './api-client.ts';
+
+type Handler = (path: string, token: string | null, body: unknown) => Response | Promise<Response>;
+
+const get = (path: `/${string}/` = '/markets/') => ({ method: 'GET', path }) as const;
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+
+/** A client of a host that responds as a handler says. Only the token `new` works unless the handler says so. */
+function clientOf(handle: Handler) {
+  const calls: string[] = [];
+  const store: { access: string | undefined; refresh: string | undefined } = {
+    access: 'old',
+    refresh: 'refresh-1',
+  };
+  const expire = vi.fn<(failure: unknown) => void>();
+  const send = async (url: string, { headers, body }: RequestInit) => {
+    const path = url.replace('http://host', '');
+    const token = new Headers(headers).get('authorization');
+    calls.push(token ? `${path} ${token}` : path);
+    return handle(path, token, body && JSON.parse(String(body)));
+  };
+  const client = createApiClient(
+    { baseUrl: () => 'http://host', timeoutMs: 1000, fetch: send },
+    {
+      readAccess: () => store.access,
+      readRefresh: () => store.refresh,
+      writeRefreshed: (access) => {
+        store.access = access;
+      },
+      expire,
+    },
+  );
+  return { client, calls, store, expire };
+}
+
+/** Takes the token `new` alone, and gives it for any refresh token. */
+const sound: Handler = (path, token) => {
+  if (path === '/token/refresh/') return json({ access: 'new' });
+  return token === 'Bearer new' ? json('yes') : json({}, 401);
+};
+
+describe('a request of the player', () => {
+  it('is sent again once, with the token of a refresh', async () => {
+    const { client, calls, store, expire } = clientOf(sound);
+    expect(await client.request(text, get())).toBe('yes');
+    expect(calls).toEqual(['/markets/ Bearer old', '/token/refresh/', '/markets/ Bearer new']);
+    expect(store.access).toBe('new');
+    expect(expire).not.toHaveBeenCalled();
+  });
+
+  it('is sent once when it is not refused for its token', async () => {
+    const { client, calls } = clientOf(() => json({}, 403));
+    await expect(client.request(text, get())).rejects.toMatchObject({ status: 403 });
+    expect(calls).toEqual(['/markets/ Bearer old']);
+  });
+
+  it('that fails beside others shares one refresh with them', async () => {
+    const { client, calls } = clientOf(sound);
+    const paths = ['/a/', '/b/', '/c/'] as const;
+    expect(await Promise.all(paths.map((path) => client.request(text, get(path))))).toEqual(
+      Array(3).fill('yes'),
+    );
+    expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(1);
+  });
+
+  it('that failed with an older token takes the one that is there', async () => {
+    const { client, calls, store } = clientOf((path, token) => {
+      store.access = 'new';
+      return sound(path, token, undefined);
+    });
+    expect(await client.request(text, get())).toBe('yes');
+    expect(calls).toEqual(['/markets/ Bearer old', '/markets/ Bearer new']);
+  });
+
+  it('refreshes again when a later token is refused', async () => {
+    const { client, calls, store } = clientOf(sound);
+    await client.request(text, get());
+    store.access = 'old';
+    await client.request(text, get());
+    expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(2);
+  });
+
+  it('is final after the second 401', async () => {
+    const { client, calls } = clientOf((path) =>
+      path === '/token/refresh/' ? json({ access: 'new' }) : json({ detail: 'No' }, 401),
+    );
+    await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('ends the session with the failure of the refresh, and is then the first 401', async () => {
+    const { client, expire } = clientOf((path) =>
+      path === '/token/refresh/' ? json({ detail: 'Gone' }, 401) : json({ detail: 'Old' }, 401),
+    );
+    await expect(client.request(text, get())).rejects.toMatchObject({ body: { detail: 'Old' } });
+    expect(expire.mock.calls).toEqual([[expect.objectContaining({ body: { detail: 'Gone' } })]]);
+  });
+
+  it('ends the session without a refresh when there is no token for it', async () => {
+    const { client, calls, store, expire } = clientOf(sound);
+    store.refresh = undefined;
+    await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual(['/markets/ Bearer old']);
+    expect(expire.mock.calls).toEqual([[undefined]]);
+  });
+
+  it.each([
+    ['another player signed in', 'refresh-2'],
+    ['the player signed out', undefined],
+  ])('is not repeated when %s meanwhile', async (_, refresh) => {
+    const { client, calls, store, expire } = clientOf((path, token) => {
+      if (path === '/token/refresh/') store.refresh = refresh;
+      return sound(path, token, undefined);
+    });
+    await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual(['/markets/ Bearer old', '/token/refresh/']);
+    expect(store.access).toBe('old');
+    expect(expire).not.toHaveBeenCalled();
+  });
+
+  it('does not end the session of another player when its refresh fails', async () => {
+    const { client, store, expire } = clientOf((path) => {
+      if (path === '/token/refresh/') store.refresh = 'refresh-2';
+      return json({}, 401);
+    });
+    await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
+    expect(expire).not.toHaveBeenCalled();
+  });
+
+  it('is not repeated in the name of another player who has a token', async () => {
+    const { client, calls, store } = clientOf((path, token) => {
+      Object.assign(store, { access: 'new', refresh: 'refresh-2' });
+      return sound(path, token, undefined);
+    });
+    await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual(['/markets/ Bearer old']);
+  });
+});
+
+describe('a request of a visitor', () => {
+  it('has no token and is never repeated', async () => {
+    const { client, calls } = clientOf(() => json({}, 401));
+    await expect(client.requestAsVisitor(text, get())).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual(['/markets/']);
+  });
+});
+
+describe('a refresh', () => {
+  it('sends the refresh token in the body and nothing else', async () => {
+    const bodies: unknown[] = [];
+    const { client, calls } = clientOf((_path, _token, body) => {
+      bodies.push(body);
+      return json({ access: 'new' });
+    });
+    expect(await client.refresh('refresh-9')).toEqual({ access: 'new' });
+    expect([calls, bodies]).toEqual([['/token/refresh/'], [{ refresh: 'refresh-9' }]]);
+  });
+});

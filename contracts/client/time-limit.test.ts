@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeLimits } from './time-limit.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a time limit', () => {
+  it('aborts when the time is up, and not before', () => {
+    const { signal, expired } = timeLimits.begin(100);
+    vi.advanceTimersByTime(99);
+    expect([signal.aborted, expired()]).toEqual([false, false]);
+    vi.advanceTimersByTime(1);
+    expect([signal.aborted, expired()]).toEqual([true, true]);
+  });
+
+  it('does nothing more after its end', () => {
+    const outer = new AbortController();
+    const { signal, expired, end } = timeLimits.begin(100, outer.signal);
+    end();
+    expect(vi.getTimerCount()).toBe(0);
+    outer.abort();
+    expect([signal.aborted, expired()]).toEqual([false, false]);
+  });
+
+  it('passes on that the request is given up from outside, which is no lack of time', () => {
+    const outer = new AbortController();
+    const { signal, expired } = timeLimits.begin(100, outer.signal);
+    expect(signal.aborted).toBe(false);
+    outer.abort();
+    expect([signal.aborted, expired()]).toEqual([true, false]);
+  });
+
+  it('is aborted from its start when the request was given up before', () => {
+    const { signal, expired } = timeLimits.begin(100, AbortSignal.abort());
+    expect([signal.aborted, expired()]).toEqual([true, false]);
+  });
+
+  it('leaves no listener behind', () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    timeLimits.begin(100, signal).end();
+    expect(added.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+      removed.mock.calls.map(([type, listener]) => [type, listener]),
+    );
+    expect(added).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { FaultRule } from './fault-rule.ts';
+import { createFaults, pathMatches } from './fault-rules.ts';
+
+const faultsWith = (...rules: FaultRule[]) => {
+  const faults = createFaults(() => 0.5);
+  for (const rule of rules) faults.add(rule);
+  return faults;
+};
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const reset: FaultRule = { effect: 'reset' };
+
+describe('the path of a rule', () => {
+  it.each([
+    ['/markets/', '/markets/', true],
+    ['/markets', '/markets/', true],
+    ['/markets/', '/markets', true],
+    ['/markets//', '/markets', true],
+    ['/markets/', '/markets/results/', false],
+    ['/markets/', '/v2/markets/', false],
+    ['/markets/*', '/markets/results/', true],
+    ['/markets/*', '/markets/', true],
+    ['/markets/*', '/betting/', false],
+    ['*', '/betting/', true],
+  ])('%s and %s: %s', (rule, path, matches) => {
+    expect(pathMatches(rule, path)).toBe(matches);
+  });
+});
+
+describe('rules', () => {
+  it('match by method and path, all of them in the order in which they were added', () => {
+    const faults = faultsWith(
+      reset,
+      { ...reset, method: 'POST' },
+      { ...reset, path: '/betting/' },
+      { ...reset, method: 'GET', path: '/markets/' },
+    );
+    expect(ids(faults.match('POST', '/betting/'))).toEqual([1, 2, 3]);
+    expect(ids(faults.match('GET', '/markets/'))).toEqual([1, 4]);
+    expect(faults.list().map(({ hits }) => hits)).toEqual([2, 1, 1, 1]);
+  });
+
+  it('end after their last hit, and are known a while longer', () => {
+    const faults = faultsWith({ ...reset, times: 2 }, reset);
+    expect(ids(faults.match('GET', '/a/'))).toEqual([1, 2]);
+    expect(ids(faults.list())).toEqual([1, 2]);
+    expect(ids(faults.match('GET', '/a/'))).toEqual([1, 2]);
+    expect(ids(faults.list())).toEqual([2]);
+    expect(ids(faults.match('GET', '/a/'))).toEqual([2]);
+    expect(ids(faults.byIds([1, 2, 9]))).toEqual([1, 2]);
+    expect(faults.byIds([])).toEqual([]);
+  });
+
+  it('are removed by id or all at once, and ids are not used again', () => {
+    const faults = faultsWith(reset, reset);
+    expect(faults.remove(1)).toBe(true);
+    expect(faults.remove(1)).toBe(false);
+    expect(ids(faults.list())).toEqual([2]);
+    faults.clear();
+    expect(faults.list()).toEqual([]);
+    expect(faults.match('GET', '/a/')).toEqual([]);
+    expect(faults.add(reset).id).toBe(3);
+  });
+
+  it('that were removed are known up to twenty', () => {
+    const faults = faultsWith(...Array.from({ length: 25 }, () => reset));
+    faults.clear();
+    const known = ids(faults.byIds(Array.from({ length: 30 }, (_, n) => n)));
+    expect(known).toEqual(Array.from({ length: 20 }, (_, n) => n + 6));
+  });
+
+  it('say whether there ever was one', () => {
+    const faults = faultsWith();
+    expect(faults.isUsed()).toBe(false);
+    faults.remove(faults.add(reset).id);
+    expect(faults.isUsed()).toBe(true);
+  });
+
+  it('of the history match reading it alone', () => {
+    const faults = faultsWith({ effect: 'eventual-history' });
+    for (const path of ['/bets/history/', '/bets/history', '/betting/history/', '/betting/7'])
+      expect([path, ids(faults.match('GET', path))]).toEqual([path, [1]]);
+    for (const path of ['/betting/', '/betting/7/8/', '/bets/history/more/', '/v2/bets/history/'])
+      expect([path, ids(faults.match('GET', path))]).toEqual([path, []]);
+    expect(faults.match('POST', '/betting/history/')).toEqual([]);
+  });
+});
+
+describe('a rule with a probability', () => {
+  it('takes a random number per request that it could match, and no other rule does', () => {
+    const numbers = [0.2, 0.5, 0.7];
+    let drawn = 0;
+    const faults = createFaults(() => numbers[drawn++] ?? 0);
+    faults.add(reset);
+    faults.add({ ...reset, path: '/a/', probability: 0.5 });
+    expect(ids(faults.match('GET', '/b/'))).toEqual([1]);
+    expect(ids(faults.match('GET', '/a/'))).toEqual([1, 2]);
+    expect(ids(faults.match('GET', '/a/'))).toEqual([1]);
+    expect(ids(faults.match('GET', '/a/'))).toEqual([1]);
+    expect([drawn, faults.state().drawn]).toEqual([3, 3]);
+  });
+});
+
+describe('the state of the rules', () => {
+  it('is restored with hits, ids and random numbers', () => {
+    const faults = faultsWith({ ...reset, probability: 0.9 }, { ...reset, times: 3 });
+    faults.match('GET', '/a/');
+    const state = faults.state();
+    faults.match('GET', '/a/');
+    expect(state).toMatchObject({
+      active: [
+        { id: 1, hits: 1 },
+        { id: 2, hits: 1 },
+      ],
+      next: 3,
+      drawn: 1,
+    });
+    let drawn = 0;
+    const restored = createFaults(() => {
+      drawn += 1;
+      return 0.5;
+    });
+    restored.load(state);
+    expect(drawn).toBe(1);
+    expect(restored.state()).toEqual(state);
+    restored.match('GET', '/a/');
+    expect(state.active[0]?.hits).toBe(1);
+    expect(restored.add(reset).id).toBe(3);
+  });
+});
