@@ -16,7 +16,8 @@ import { startUp } from './bench/benchmarks/start-up.ts';
 import { webPaint } from './bench/benchmarks/web-paint.ts';
 import { webUse } from './bench/benchmarks/web-use.ts';
 import { worlds } from './bench/benchmarks/worlds.ts';
-import { printBenchmark, saveRun } from './bench/report.ts';
+import { readFigures, unconfirmed, withRun, writeFigures } from './bench/figures.ts';
+import { machineText, printBenchmark, saveRun } from './bench/report.ts';
 
 const rows: readonly Benchmark[] = [
   sizes,
@@ -43,12 +44,25 @@ function chosen(only: readonly string[]): readonly Benchmark[] {
   return only.length === 0 ? rows : rows.filter(({ name }) => only.includes(name));
 }
 
-/** `npm run bench [-- --only NAME …] [--quick]`: measures all budgets, prints and saves them. */
+/** Compares a run with the figures of docs/performance.md: one that it does not confirm is an error. */
+function confirm(measured: Readonly<Record<string, readonly Measurement[]>>): void {
+  const errors = unconfirmed(readFigures(), measured);
+  for (const error of errors) console.error(error);
+  console.log(`${errors.length} figures of docs/performance.md not confirmed within a third`);
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+/**
+ * `npm run bench [-- --only NAME …] [--quick] [--write | --confirm]`: measures all budgets, prints and saves them;
+ * `--write` writes them to docs/performance.md, `--confirm` compares them with that page.
+ */
 async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', multiple: true, default: [] },
       quick: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      confirm: { type: 'boolean', default: false },
     },
   });
   const wanted = chosen(values.only);
@@ -68,6 +82,11 @@ async function bench(): Promise<void> {
     `\n${lines.filter(({ withinBudget }) => withinBudget).length} within budget, ${over} over budget`,
   );
   console.log(`Saved to ${saveRun(measured)}`);
+  if (values.confirm) confirm(measured);
+  if (!values.write) return;
+  const date = new Date().toISOString().slice(0, 10);
+  const run = { date, machine: machineText(), quick: values.quick };
+  console.log(`Written to ${writeFigures(withRun(readFigures(), measured, run))}`);
 }
 
 await bench().catch((error: unknown) => {

@@ -6,7 +6,8 @@ import type { Spread } from './statistics.ts';
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value >= 100 ? 0 : value >= 10 ? 1 : 2 });
-const spreadText = ({ median, min, max }: Spread): string =>
+/** A median with its spread, or the value alone. */
+export const spreadText = ({ median, min, max }: Spread): string =>
   min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`;
 
 /** Prints the measurements of a benchmark. */
@@ -22,6 +23,12 @@ export function printBenchmark(name: string, lines: readonly Measurement[]): voi
     console.log(`  ${what.padEnd(46)} ${parts.join('; ')}`);
     if (budget !== undefined) console.log(`  ${''.padEnd(46)} ${verdict} (${budget})`);
   }
+}
+
+/** The processors, platform and Node of this machine. */
+export function machineText(): string {
+  const models = cpus().map(({ model }) => model.trim());
+  return `${models.length} × ${models[0] ?? 'unknown processor'}, ${platform()} ${arch()}, Node ${process.version}`;
 }
 
 /** Saves a run as JSON; returns the file's path. */
