@@ -41,10 +41,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'dialogs', test: source('ui/(alert-dialog|dialog|modal)\\.'), ...common },
   {
     name: 'play',
-    test: source('(ui|matka|submissions/(presence|owner)|(lib|api)/(?!validators|login|register))'),
+    test: source(
+      '(ui|matka|themes/given|submissions/(presence|owner)|(lib|api)/(?!validators|login|register))',
+    ),
     ...common,
   },
   { name: 'play', test: contract('decod(ers|ing)/'), ...common },
+  // The colours of the signed-in app, worn by the shell and the bid screens.
+  { name: 'look', test: source('(themes/(look|scheme|host|dark)|lib/contrast)'), ...common },
+  { name: 'winnings', test: source('(winnings|auth/log-out)'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
 ];
 

@@ -79,6 +79,20 @@ export function takesBetType(statusName: string, code: string): boolean {
   return isKnownCode(code) && openWhileRunningForClose[code];
 }
 
+/** The tone and the shape of a status chip. */
+export interface StatusShape {
+  readonly tone: 'good' | 'neutral';
+  /** Full for both sessions, half for the close session alone, empty while closed. */
+  readonly shape: 'full' | 'half' | 'empty';
+}
+
+/** The look of a status: its colour by the number, its shape by what can be played. */
+export function statusShape(statusName: string, statusNumber: number): StatusShape {
+  const tone = isGreenStatus(statusNumber) ? 'good' : 'neutral';
+  if (isRunningForClose(statusName)) return { tone, shape: 'half' };
+  return { tone, shape: tone === 'good' ? 'full' : 'empty' };
+}
+
 /** Whether the status text of this status number is green; any other is neutral. */
 export function isGreenStatus(statusNumber: number): boolean {
   return greenNumbers.includes(statusNumber);

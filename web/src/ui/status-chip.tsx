@@ -5,11 +5,18 @@ import tones from './tone.module.css';
 
 export type StatusTone = 'good' | 'bad' | 'warn' | 'neutral';
 
-/** A status text on a background of its colour. */
-export function StatusChip(props: { readonly tone: StatusTone; readonly children: ReactNode }) {
+type StatusChipProps = {
+  readonly tone: StatusTone;
+  /** The dot before the text; full by default. */
+  readonly shape?: 'full' | 'half' | 'empty' | undefined;
+  readonly children: ReactNode;
+};
+
+/** A status text on a background of its colour, with a dot whose shape says the same. */
+export function StatusChip({ tone, shape, children }: StatusChipProps) {
   return (
-    <span className={classNames(styles.chip, tones[props.tone])} data-tone={props.tone}>
-      {props.children}
+    <span className={classNames(styles.chip, tones[tone])} data-tone={tone} data-shape={shape}>
+      {children}
     </span>
   );
 }

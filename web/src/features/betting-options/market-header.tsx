@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/decoders/markets';
-import { isGreenStatus } from '../../matka/market-status.ts';
+import { statusShape } from '../../matka/market-status.ts';
 import { resultString } from '../../matka/result-string.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
@@ -9,7 +9,7 @@ export function MarketHeader({ market }: { readonly market: Market }) {
   return (
     <header className={styles.market}>
       <h2 className={styles.marketName}>{market.name}</h2>
-      <StatusChip tone={isGreenStatus(market.current_status) ? 'good' : 'bad'}>
+      <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
         {market.current_status_name}
       </StatusChip>
       <p className={styles.result}>{resultString(market)}</p>

@@ -4,7 +4,7 @@ import styles from './banner-carousel.module.css';
 
 type BannerSlideProps = { readonly banner: Banner; readonly shown: boolean };
 
-/** A banner: its image, or its title in large letters, and the caption below. */
+/** A banner: its image, or the colours of the brand, with its caption on the lower edge. */
 export function BannerSlide({ banner, shown }: BannerSlideProps) {
   const [broken, setBroken] = useState(false);
   const { image_url, title, description } = banner;
@@ -12,7 +12,7 @@ export function BannerSlide({ banner, shown }: BannerSlideProps) {
   return (
     <li className={styles.slide} data-shown={shown || undefined} aria-hidden={!shown}>
       <div className={styles.picture}>
-        {pictured ? (
+        {pictured && (
           <img
             className={styles.image}
             src={image_url}
@@ -20,10 +20,6 @@ export function BannerSlide({ banner, shown }: BannerSlideProps) {
             draggable={false}
             onError={() => setBroken(true)}
           />
-        ) : (
-          <p className={styles.poster} aria-hidden="true">
-            {title}
-          </p>
         )}
       </div>
       {/* The image has the same alternative text. */}

@@ -38,8 +38,8 @@ function Homepage() {
   if (status === 'pending') {
     return (
       <Loading text="Loading homepage...">
-        <Skeleton aspectRatio="12 / 5" footer={46} />
-        <Skeleton height={48} />
+        <Skeleton aspectRatio="3 / 1" />
+        <Skeleton height={40} />
       </Loading>
     );
   }

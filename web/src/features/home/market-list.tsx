@@ -11,13 +11,14 @@ import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx
 import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
 import { MarketCard } from './market-card.tsx';
+import { NextToClose } from './next-to-close.tsx';
 
 const ClosedDialog = lazy(() =>
   import('./closed-dialog.tsx').then((m) => ({ default: m.ClosedDialog })),
 );
 
 /** Height of a skeleton card, in px. */
-const CARD_HEIGHT = 121;
+const CARD_HEIGHT = 104;
 
 /**
  * One card per market in the order of the response, in the status that it has by now; a closed one
@@ -50,10 +51,11 @@ export function MarketList() {
   return (
     <>
       <Freshness markets={data} now={now} onRefresh={retry} />
+      <NextToClose markets={markets} now={now} onOpen={open} />
       <ul className={styles.markets} aria-label="Markets">
         {markets.map((market) => (
           <li key={market.id}>
-            <MarketCard market={market} onOpen={() => open(market)} />
+            <MarketCard market={market} now={now} onOpen={() => open(market)} />
           </li>
         ))}
       </ul>
