@@ -96,17 +96,26 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  it('tells the clock of the host and when to ask again', async () => {
-    const dates: (string | null)[] = [];
+  it('tells its time and when to ask again', async () => {
     const date = 'Sat, 21 Nov 2026 06:30:00 GMT';
     const headers = { date, 'retry-after': '7' };
-    const connection = await start(responds({ status: 429, headers }), {
-      onDate: (value) => dates.push(value),
-    });
+    const connection = await start(responds({ status: 429, headers }));
     const response = await exchange(connection, get);
     expect(response).toMatchObject({ status: 429, retryAfter: '7' });
     expect(() => expectSuccess(response)).toThrow(expect.objectContaining({ retryAfter: '7' }));
-    expect(dates).toEqual([date]);
+    expect(response.date).toBe(date);
+  });
+
+  it.each([
+    ['a success in JSON', {}, ['Sat, 21 Nov 2026 06:30:00 GMT']],
+    ["a gateway's error", { status: 502 }, []],
+    ["a portal's page", { type: 'text/html' }, []],
+  ])('%s tells the clock of the host or not', async (_what, sent, told) => {
+    const dates: (string | null)[] = [];
+    const headers = { date: 'Sat, 21 Nov 2026 06:30:00 GMT' };
+    const onDate = (value: string | null) => dates.push(value);
+    await exchange(await start(responds({ ...sent, headers }), { onDate }), get);
+    expect(dates).toEqual(told);
   });
 
   it('is not followed elsewhere where the request says so', async () => {
