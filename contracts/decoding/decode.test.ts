@@ -62,6 +62,14 @@ describe('a value', () => {
   });
 
   it('may stand in a notation of its own', () => {
+    const any = parsed(JSON.parse, either(text, list(text)));
+    expect(['null', '"a"', '["a"]', ['a'], 7].map((found) => decode(any, found))).toEqual([
+      undefined,
+      'a',
+      ['a'],
+      undefined,
+      undefined,
+    ]);
     const json = parsed(JSON.parse, entity({ digit: needed(text) }));
     expect(decode(json, '{"digit": "7"}')).toEqual({ digit: '7' });
     expect(['{}', '{broken', '', 7, null].map((found) => decode(json, found))).toEqual(

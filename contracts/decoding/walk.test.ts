@@ -72,6 +72,18 @@ describe('the fields of a decoder', () => {
 });
 
 describe('a decoder says of itself', () => {
+  it('how a field is there, and what takes its place', () => {
+    expect(optional(text)).toEqual({ presence: 'optional', kind: text });
+    expect(optional(text)).not.toHaveProperty('otherwise');
+    expect(optional(number, 0)).toEqual({ presence: 'optional', kind: number, otherwise: 0 });
+    expect(needed(text)).toEqual({ presence: 'needed', kind: text });
+    expect(defaulted(number, 0)).toEqual({ presence: 'defaulted', kind: number, otherwise: 0 });
+    expect(either(text, number)).toMatchObject({ kind: 'either', kinds: [text, number] });
+    expect(parsed(JSON.parse, text)).toMatchObject({ kind: 'parsed', of: text });
+    expect(dictionary(text)).toMatchObject({ kind: 'dictionary', each: needed(text) });
+    expect(entity({}).kind).toBe('entity');
+  });
+
   it('what it reads and how much of it', () => {
     expect(listById(row)).toMatchObject({ kind: 'list', byId: true, each: { presence: 'needed' } });
     expect(firstOf(text)).toMatchObject({ kind: 'list', most: 1, each: { kind: text } });

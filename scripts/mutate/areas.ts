@@ -55,21 +55,15 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'control',
-    sources: [`${mock}/routes/control/**`],
+    sources: [`${mock}/routes/control/**`, `${mock}/worlds/eviction.ts`],
     settings: 'mock-server',
-    tests: [`${mock}/routes/control/**`],
-  },
-  {
-    name: 'worlds',
-    sources: [`${mock}/worlds/**`],
-    settings: 'mock-server',
-    tests: [`${mock}/worlds/**`, `${mock}/routes/control/**`],
+    tests: [`${mock}/routes/control/**`, `${mock}/worlds/{eviction,worlds}.test.ts`],
   },
   {
     name: 'faults',
-    sources: [`${mock}/faults/**`],
+    sources: [`${mock}/faults/**`, `${mock}/worlds/fault-rules.ts`],
     settings: 'mock-server',
-    tests: [`${mock}/faults/**`],
+    tests: [`${mock}/faults/**`, `${mock}/worlds/fault-rules.test.ts`],
   },
   {
     name: 'replay',

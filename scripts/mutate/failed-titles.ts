@@ -7,11 +7,14 @@ const inSuite = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(inSuite),
 ];
 
+type TestFile = VitestReport['testResults'][number];
+
+/** A file that failed in a set-up has a message, and its tests did not run. */
+const inFile = ({ message, assertionResults }: TestFile): string[] =>
+  assertionResults
+    .filter(({ status }) => status === 'failed' || (message && status !== 'passed'))
+    .map(({ fullName }) => fullName);
+
 /** Titles of the failed tests of a report of Vitest or Playwright. */
 export const failedTitles = (report: VitestReport | PlaywrightReport): string[] =>
-  'testResults' in report
-    ? report.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => fullName)
-    : report.suites.flatMap(inSuite);
+  'testResults' in report ? report.testResults.flatMap(inFile) : report.suites.flatMap(inSuite);

@@ -177,6 +177,13 @@ describe('the report', () => {
     expect(failedTitles({ ...counts, testResults: [{ name: 'f', assertionResults }] })).toEqual([
       'a b',
     ]);
+    const unrun = {
+      name: 'f',
+      message: 'No set-up',
+      assertionResults: [{ status: 'skipped', fullName: 'd' }],
+    };
+    expect(failedTitles({ ...counts, testResults: [unrun] })).toEqual(['d']);
+    expect(failedTitles({ ...counts, testResults: [{ ...unrun, message: '' }] })).toEqual([]);
     const spec = { title: 'opens', file: 'f', line: 1, ok: false, tests: [] };
     const stats = { expected: 0, flaky: 0, unexpected: 1 };
     const suites = [{ suites: [{ specs: [spec, { ...spec, title: 'closes', ok: true }] }] }];
