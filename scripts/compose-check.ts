@@ -6,6 +6,7 @@ import { projectOf } from './compose/project.ts';
 import { realChecks } from './compose/real-checks.ts';
 import { releaseChecks } from './compose/release-checks.ts';
 import { webChecks } from './compose/web-checks.ts';
+import { storeComposeRun } from './requirements/other-checks.ts';
 import { report, type StageResult, stage } from './stages/stage.ts';
 
 const tag = 'check';
@@ -71,4 +72,9 @@ const engine = await findEngine();
 if ('missing' in engine) {
   console.log(`Skipped: ${engine.missing}.`);
   process.exitCode = values['must-run'] ? 1 : 0;
-} else report(await containers(engine.compose, values.journeys ? ['--grep', values.journeys] : []));
+} else {
+  const journeys = values.journeys ? ['--grep', values.journeys] : [];
+  const results = await containers(engine.compose, journeys);
+  storeComposeRun(results);
+  report(results);
+}

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
+import { type OtherCheck, otherChecks, otherResults } from './other-checks.ts';
 import { playwrightResults, type TestResult, vitestResults } from './results.ts';
 
 /** The results of a full run of `npm test`. */
@@ -8,6 +9,8 @@ export interface FullRun {
   finished: string;
   /** Tests that carry requirement ids. */
   tests: TestResult[];
+  /** What the last runs of benchmarks and containers found. */
+  others: OtherCheck[];
 }
 
 const reports = repoPath('.local/reports');
@@ -29,11 +32,13 @@ export function beginFullRun(): void {
 export function storeFullRun(): FullRun {
   const unit = vitestReports.map((name) => readReport<Parameters<typeof vitestResults>[0]>(name));
   const e2e = readReport<Parameters<typeof playwrightResults>[0]>('e2e');
+  const others = otherChecks();
   const tests = [
     ...unit.flatMap((report) => (report ? vitestResults(report) : [])),
     ...(e2e ? playwrightResults(e2e) : []),
+    ...otherResults(others),
   ];
-  const run: FullRun = { finished: new Date().toISOString(), tests };
+  const run: FullRun = { finished: new Date().toISOString(), tests, others };
   mkdirSync(reports, { recursive: true });
   writeFileSync(file, JSON.stringify(run));
   return run;

@@ -60,6 +60,8 @@ describe('ids', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'one', tags: [`${at}AA-01`], duration: 5 },
       { status: 'skipped', fullName: `two ${at}AA-02`, tags: [] },
+      { status: 'passed', fullName: 'three', tags: [`${at}AA-03`], failureMessages: ['once'] },
+      { status: 'todo', fullName: `four ${at}AA-04`, tags: [] },
       { status: 'passed', fullName: 'without an id', tags: [] },
     ];
     expect(
@@ -69,6 +71,8 @@ describe('ids', () => {
     ).toEqual([
       [['AA-01'], 'passed', 5],
       [['AA-02'], 'skipped', 0],
+      [['AA-03'], 'flaky', 0],
+      [['AA-04'], 'skipped', 0],
     ]);
   });
 

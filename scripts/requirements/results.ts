@@ -22,6 +22,7 @@ export interface VitestResults {
       fullName: string;
       tags?: string[];
       duration?: number | null;
+      failureMessages?: string[] | null;
     }[];
   }[];
 }
@@ -43,18 +44,21 @@ const idsOf = (title: string, tags: readonly string[] = []): string[] => [
   ...new Set(idsInText([title, ...tags.map((tag) => `@${tag.replace(/^@/, '')}`)].join(' '))),
 ];
 
-const vitestStatus = (status: string): TestResult['status'] =>
-  status === 'passed' || status === 'failed' ? status : 'skipped';
+/** A test that failed and passed when it was repeated is reported as passed, with the messages of its failures. */
+function vitestStatus(status: string, failures: readonly string[]): TestResult['status'] {
+  if (status === 'passed') return failures.length > 0 ? 'flaky' : 'passed';
+  return status === 'failed' ? 'failed' : 'skipped';
+}
 
 /** Results of vitest, of the tests that carry ids. */
 export const vitestResults = ({ testResults }: VitestResults): TestResult[] =>
   testResults
     .flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ status, fullName, tags, duration }) => ({
+      assertionResults.map(({ status, fullName, tags, duration, failureMessages }) => ({
         file: relative(repoRoot, name),
         title: fullName,
         ids: idsOf(fullName, tags),
-        status: vitestStatus(status),
+        status: vitestStatus(status, failureMessages ?? []),
         milliseconds: duration ?? 0,
       })),
     )

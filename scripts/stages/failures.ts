@@ -34,6 +34,17 @@ export interface VitestReport {
   }[];
 }
 
+/** Whether a test failed before it passed: vitest reports it as passed, with its failures. */
+const isRepeated = ({
+  status,
+  failureMessages,
+}: VitestReport['testResults'][number]['assertionResults'][number]): boolean =>
+  status === 'passed' && (failureMessages ?? []).length > 0;
+
+/** The number of tests that passed only when repeated. */
+export const repeatedTests = ({ testResults }: VitestReport): number =>
+  testResults.flatMap(({ assertionResults }) => assertionResults).filter(isRepeated).length;
+
 /** What a shell needs around an argument. */
 const quoted = (argument: string): string => `'${argument.replaceAll("'", "'\\''")}'`;
 
@@ -52,9 +63,10 @@ export const vitestFailures = ({ testResults }: VitestReport, config?: string): 
     const file = relative(repoRoot, name);
     const broken = message ? [`${failureText(file, [message])}\n${vitestAgain(file, config)}`] : [];
     const failed = assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        const text = failureText(`${file} › ${fullName}`, failureMessages ?? []);
+      .filter((test) => test.status === 'failed' || isRepeated(test))
+      .map(({ status, fullName, failureMessages }) => {
+        const verdict = status === 'passed' ? ['passed only when repeated'] : [];
+        const text = failureText(`${file} › ${fullName}`, [...verdict, ...(failureMessages ?? [])]);
         return `${text}\n${vitestAgain(file, config, fullName)}`;
       });
     return failed.length > 0 ? failed : broken;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
 import { runTool } from './command.ts';
-import { type VitestReport, vitestFailures, vitestTests } from './failures.ts';
+import { repeatedTests, type VitestReport, vitestFailures, vitestTests } from './failures.ts';
 import type { Counts } from './stage.ts';
 
 const reporter = repoPath('scripts/testing/brief-reporter.ts');
@@ -22,7 +22,7 @@ async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv
 }
 
 /**
- * Runs vitest and counts its tests from its JSON report. A run that fails outside its tests (an error in a set-up,
+ * Runs vitest and counts its tests from its JSON report; one that passed only when repeated counts as failed. A run that fails outside its tests (an error in a set-up,
  * no test found) counts as one failure more.
  */
 export async function vitest(
@@ -32,6 +32,7 @@ export async function vitest(
 ): Promise<Counts> {
   const { code, results } = await run(name, config ? ['--config', config, ...args] : args, env);
   const { numPassedTests, numFailedTests } = results;
+  const repeated = repeatedTests(results);
   const failures = vitestFailures(results, config);
   const failedOutside = code !== 0 && numFailedTests === 0;
   const outside =
@@ -39,8 +40,8 @@ export async function vitest(
       ? [`${name}: an error outside its tests, see above`]
       : [];
   return {
-    passed: numPassedTests,
-    failed: numFailedTests + (failedOutside ? 1 : 0),
+    passed: numPassedTests - repeated,
+    failed: numFailedTests + repeated + (failedOutside ? 1 : 0),
     failures: [...failures, ...outside],
     tests: vitestTests(results),
   };
