@@ -10,11 +10,13 @@ const waitingMarkets = statement<[], { market_id: number }>(
   'SELECT DISTINCT market_id FROM bet_counts WHERE status = 0 AND bets > 0',
 );
 // The unary pluses make the planner use the index of the filters, so no other index is needed.
-const pending = statement<[number, number, number, string, number], BetRow>(
+const pending = statement<[number, number, number, string, number, number, number], BetRow>(
   `SELECT * FROM bets WHERE player_id = ? AND market_id = ? AND session = ? AND status = 0
-     AND +market_day = ? AND +decided_by = ?
-   ORDER BY id`,
+     AND +market_day = ? AND +decided_by = ? AND id > ?
+   ORDER BY id LIMIT ?`,
 );
+/** Bets that are read at a time. */
+const pageLength = 100;
 const settled = statement<[number, string, number], BetRow>(
   `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by >= ? AND status <> 0
    ORDER BY player_id, id`,
@@ -23,13 +25,22 @@ const updateBet = statement<[number, number | null, number, number]>(
   'UPDATE bets SET status = ?, win = ? WHERE id = ? AND status = ?',
 );
 
-/** Pending bets that are settled by a session's result, by player and id. */
-export function pendingBets(db: Db, marketId: number, day: string, decidedBy: number): BetRow[] {
-  return playersWithPending(db)
-    .all(marketId)
-    .flatMap(({ player_id: playerId, session }) =>
-      pending(db).all(playerId, marketId, session, day, decidedBy),
-    );
+/** Pending bets that are settled by a session's result, by player and id. They may be settled as they come. */
+export function* pendingBets(
+  db: Db,
+  marketId: number,
+  day: string,
+  decidedBy: number,
+): Generator<BetRow, void, void> {
+  for (const { player_id: playerId, session } of playersWithPending(db).all(marketId)) {
+    let last = 0;
+    let rows: BetRow[];
+    do {
+      rows = pending(db).all(playerId, marketId, session, day, decidedBy, last, pageLength);
+      yield* rows;
+      last = rows.at(-1)?.id ?? last;
+    } while (rows.length === pageLength);
+  }
 }
 
 /** The markets that have a pending bet. */

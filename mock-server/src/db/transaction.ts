@@ -1,3 +1,4 @@
+import type { Steps } from '../shared/steps.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
@@ -23,6 +24,20 @@ function within<T>(db: Db, start: typeof begin, work: () => T): T {
 export function inTransaction<T>(db: Db, work: () => T): T {
   db.writes += 1;
   return within(db, begin, work);
+}
+
+/** As `inTransaction`, for work in steps. Steps that are ended early are rolled back too. */
+export function* inTransactionSteps<T>(db: Db, work: () => Steps<T>): Steps<T> {
+  db.writes += 1;
+  if (db.handle.inTransaction) return yield* work();
+  begin(db).run();
+  try {
+    const result = yield* work();
+    commit(db).run();
+    return result;
+  } finally {
+    if (db.handle.open && db.handle.inTransaction) rollBack(db).run();
+  }
 }
 
 /** Runs reads in one transaction, on a consistent state. */

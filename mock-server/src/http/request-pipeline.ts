@@ -18,7 +18,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { processDueDraws } from '../markets/process-due-draws.ts';
 import { recordRequest } from '../recording/record-request.ts';
 import { detail, worldGone } from '../shared/http-error.ts';
-import { type World, wallClock, worldTime } from '../worlds/world.ts';
+import { untilFree } from '../worlds/exclusive.ts';
+import { replayHeader, type World, wallClock, worldTime } from '../worlds/world.ts';
 import { type AuthRule, authenticators, worldFromBody } from './authenticate.ts';
 import { corsHeaders, type Origins } from './cors.ts';
 import { foreignRequest } from './foreign-request.ts';
@@ -40,6 +41,31 @@ function advanceClock(request: FastifyRequest, world: World): void {
   world.frozenWallClock = frozen;
 }
 
+/** True if long work is under way on a world, of which the request is no part. */
+function mustWait(request: FastifyRequest, world: World | null | undefined): world is World {
+  if (!world?.longWork) return false;
+  return world.replayKey === undefined || request.headers[replayHeader] !== world.replayKey;
+}
+
+/** Goes on at once, or when the long work of the world has ended. */
+function whenFree(
+  request: FastifyRequest,
+  world: World | null | undefined,
+  goOn: () => void,
+  done: (error: Error) => void,
+): void {
+  if (!mustWait(request, world)) {
+    goOn();
+    return;
+  }
+  untilFree(world)
+    .then(() => {
+      if (!request.server.worlds.isCurrent(world)) throw worldGone();
+      goOn();
+    })
+    .catch(done);
+}
+
 /** Steps before the handler; `done` runs unless a fault ends the request. */
 function beforeHandler(
   request: FastifyRequest,
@@ -59,8 +85,9 @@ function beforeHandler(
   }
   if (endsBroken(faults)) recordRequest(world, request, 0, '', false);
   applyFaultsBefore(reply, faults, world.replaying)
-    .then((ended) => {
+    .then(async (ended) => {
       if (ended) return;
+      if (mustWait(request, world)) await untilFree(world);
       // The world may have been removed during the delay.
       if (!request.server.worlds.isCurrent(world)) return done(worldGone());
       advanceClock(request, world);
@@ -89,7 +116,7 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
     }
     route.preHandler = (request, reply, done) => {
       if (rule === 'body') request.world = worldFromBody(api, request);
-      beforeHandler(request, reply, done);
+      whenFree(request, request.world, () => beforeHandler(request, reply, done), done);
     };
     route.onSend = (request, reply, payload, done) => {
       const { world, faultsAfter } = request;
@@ -116,6 +143,7 @@ export function registerControlGuard(routes: FastifyInstance, names: readonly st
 }
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+const ofWorld = /^\/__mock\/worlds\/([^/?]+)/;
 /** Control requests that change a world from within: a replay repeats them. */
 const changesWorld =
   /^\/__mock\/worlds\/([^/]+)\/(clock|tokens|faults|players|draws|markets)(?=[/?]|$)/;
@@ -132,15 +160,22 @@ export function registerControlPipeline(
     request.world = id === undefined ? null : (routes.worlds.use(id) ?? null);
     done();
   });
-  // These handlers are synchronous: no other request sees the frozen clock.
-  routes.addHook('preHandler', (request, _reply, done) => {
+  // Only long work is awaited by these handlers, and keeps others out: no other request sees the frozen clock.
+  const freezeClock = (request: FastifyRequest): void => {
     const { world } = request;
-    if (world) {
-      request.receivedAtWall = wallClock(world);
-      if (!world.replaying) world.frozenWallClock = request.receivedAtWall;
-      request.receivedAt = worldTime(world);
-    }
-    done();
+    if (!world) return;
+    request.receivedAtWall = wallClock(world);
+    if (!world.replaying) world.frozenWallClock = request.receivedAtWall;
+    request.receivedAt = worldTime(world);
+  };
+  routes.addHook('preHandler', (request, _reply, done) => {
+    const id = ofWorld.exec(request.url)?.[1];
+    const world = request.world ?? (id === undefined ? undefined : routes.worlds.get(id));
+    const goOn = (): void => {
+      freezeClock(request);
+      done();
+    };
+    whenFree(request, world, goOn, done);
   });
   routes.addHook('onSend', (request, reply, payload, done) => {
     const text = typeof payload === 'string' ? payload : '';

@@ -4,6 +4,7 @@ import { buildTestApp } from '../../test/build-app.ts';
 import { ledgerOf, moveWallet } from '../db/ledger.ts';
 import { playerByMobile } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { runAtOnce } from '../shared/steps.ts';
 import { setDraw } from './correct-draw.ts';
 
 const kalyan = 'Kalyan Matka';
@@ -32,7 +33,7 @@ async function worldWith(...placed: object[]) {
   if (!market) throw new Error('There is no Kalyan Matka.');
   return {
     set: (session: 'open' | 'close', pana: string | null) =>
-      setDraw(world, { market, day, session }, pana),
+      runAtOnce(setDraw(world, { market, day, session }, pana)),
     until: (time: string) =>
       anonymous(`POST ${control}/clock/advance/`, { to: `${day}T${time}:00+05:30` }),
     bets: async () => {

@@ -5,8 +5,9 @@ import { moveWallet } from '../db/ledger.ts';
 import { saveManualDraw } from '../db/manual-draws.ts';
 import { settledBets, updateOutcome } from '../db/pending-bets.ts';
 import { playerById } from '../db/players.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransactionSteps } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
+import type { Steps } from '../shared/steps.ts';
 import { invalidateCaches, type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
@@ -30,7 +31,7 @@ function adjustWallet(world: World, row: BetRow, difference: number, at: number)
 }
 
 /** Decides again what was decided with another result: statuses, wins and wallets follow. */
-function resettle(world: World, { market, day, session }: DrawKey, at: number): Settlement {
+function* resettle(world: World, { market, day, session }: DrawKey, at: number): Steps<Settlement> {
   const { db } = world;
   const draw = drawAtTime(world, market, day, at);
   const counts = createCountChanges();
@@ -45,13 +46,14 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
     // Credits first, so that a player who loses one win and gets another can pay.
     .sort((a, b) => b.difference - a.difference);
   for (const { row, status, win, difference } of changed) {
+    yield;
     const code = statusCode(status);
     updateOutcome(db, row, code, win);
     if (code !== row.status) counts.move(row, code);
     if (status !== 'PENDING') done[status] += 1;
     done.paid += adjustWallet(world, row, difference, at);
   }
-  counts.write(db);
+  yield* counts.write(db);
   return { ...done, paid: inPoints(done.paid) };
 }
 
@@ -59,16 +61,16 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
  * Lets a draw that was set by hand become the result: bets that another result settled are settled again, the pending
  * ones for the first time. One transaction; gives the correction first, where there is one, then the draw.
  */
-export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEvent[] {
+export function* applyManualDraw(world: World, key: DrawKey, at: number): Steps<DrawEvent[]> {
   const { session } = key;
-  return inTransaction(world.db, () => {
-    const corrected = resettle(world, key, at);
+  return yield* inTransactionSteps(world.db, function* (): Steps<DrawEvent[]> {
+    const corrected = yield* resettle(world, key, at);
     const touched = corrected.won + corrected.lost > 0 || corrected.paid !== 0;
     const correction = touched ? [toDrawEvent(world, key, at, 'correction', corrected)] : [];
-    const drawn = settleDraw(world, key, at);
+    const drawn = yield* settleDraw(world, key, at);
     if (session === 'close') return [...correction, drawn];
     // Jodis and sangams that lost their open result wait for it, though the close one is there.
-    const close = settleDraw(world, { ...key, session: 'close' }, at);
+    const close = yield* settleDraw(world, { ...key, session: 'close' }, at);
     return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];
   });
 }
@@ -78,13 +80,13 @@ export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEve
  * the result at its time. After its time it corrects the result, and what that one paid is taken back. A null pana says
  * that nothing is drawn. Gives what happened.
  */
-export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
+export function* setDraw(world: World, key: DrawKey, pana: string | null): Steps<DrawEvent[]> {
   const at = worldTime(world);
   const { market, day, session } = key;
-  const events = inTransaction(world.db, () => {
+  const events = yield* inTransactionSteps(world.db, function* (): Steps<DrawEvent[]> {
     saveManualDraw(world.db, { marketId: market.id, day, session, pana });
     const isPending = resultInstant(market.schedule, day, session) > at;
-    return isPending ? [] : applyManualDraw(world, key, at);
+    return isPending ? [] : yield* applyManualDraw(world, key, at);
   });
   invalidateCaches(world);
   return events;

@@ -1,4 +1,5 @@
 import type { ClockSetting } from '../db/settings.ts';
+import type { Steps } from '../shared/steps.ts';
 import { instantOf, shiftClock } from '../worlds/clock.ts';
 import {
   changeSettings,
@@ -7,25 +8,25 @@ import {
   wallClock,
   worldTime,
 } from '../worlds/world.ts';
-import { processDueDraws } from './process-due-draws.ts';
+import { dueDrawSteps } from './process-due-draws.ts';
 import type { DrawEvent } from './settle-draw.ts';
 
 /**
  * Sets the clock of a world and processes due draws. If it is set back, paid bets stay paid and pending bets
  * settle when their result comes.
  */
-export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
-  const before = processDueDraws(world);
+export function* setClock(world: World, clock: ClockSetting): Steps<DrawEvent[]> {
+  const before = yield* dueDrawSteps(world);
   const settledUntil = Math.min(world.settings.settledUntil, instantOf(clock, wallClock(world)));
   changeSettings(world, { clock, settledUntil });
   invalidateCaches(world);
-  return [...before, ...processDueDraws(world)];
+  return [...before, ...(yield* dueDrawSteps(world))];
 }
 
 /** Advances the clock. Returns the draws on the way. */
-export const advance = (world: World, milliseconds: number): DrawEvent[] =>
+export const advance = (world: World, milliseconds: number): Steps<DrawEvent[]> =>
   setClock(world, shiftClock(world.settings.clock, milliseconds));
 
 /** Stops the clock at the world's time. */
-export const freeze = (world: World): DrawEvent[] =>
+export const freeze = (world: World): Steps<DrawEvent[]> =>
   setClock(world, { mode: 'fixed', at: worldTime(world) });

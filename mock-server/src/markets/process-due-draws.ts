@@ -1,15 +1,19 @@
 import { manualDrawLookup } from '../db/manual-draws.ts';
+import type { Market } from '../db/markets.ts';
 import { marketsWithPending } from '../db/pending-bets.ts';
+import { runAtOnce, type Steps } from '../shared/steps.ts';
 import { dayLength } from '../shared/time.ts';
 import { changeSettings, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
 import { applyManualDraw } from './correct-draw.ts';
-import { drawsBetween } from './schedule.ts';
+import { type DueDraw, drawsBetween } from './schedule.ts';
 import { type DrawEvent, emptySettlement, settleDraw, toDrawEvent } from './settle-draw.ts';
 
 /** The next draw is within this time: no market pauses longer than a weekend. */
 const horizon = 4 * dayLength;
 
-function dueDrawsBetween(world: World, from: number, to: number) {
+type MarketDraw = DueDraw & { market: Market };
+
+function dueDrawsBetween(world: World, from: number, to: number): MarketDraw[] {
   return world.markets
     .flatMap((market) =>
       drawsBetween(market.schedule, from, to).map((event) => ({ ...event, market })),
@@ -17,8 +21,15 @@ function dueDrawsBetween(world: World, from: number, to: number) {
     .sort((a, b) => a.instant - b.instant || a.market.id - b.market.id);
 }
 
+/** The draws of a long time in their order, found for a few days at a time. */
+function* dueDrawsInOrder(world: World, from: number, to: number): Generator<MarketDraw, void> {
+  for (let start = from; start < to; start += horizon) {
+    yield* dueDrawsBetween(world, start, Math.min(start + horizon, to));
+  }
+}
+
 /** Processes all draws that are due, in order. Costs one comparison if none is due. Returns the draws. */
-export function processDueDraws(world: World): DrawEvent[] {
+export function* dueDrawSteps(world: World): Steps<DrawEvent[]> {
   const now = worldTime(world);
   const { nextDue } = world.cache;
   if (nextDue !== undefined && now < nextDue) return [];
@@ -26,13 +37,15 @@ export function processDueDraws(world: World): DrawEvent[] {
   // Skip the transaction if no bet is pending: most draws settle nothing.
   const waiting = marketsWithPending(world.db);
   const isManual = manualDrawLookup(world.db);
-  const events = dueDrawsBetween(world, from, now).flatMap(({ market, day, session, instant }) => {
+  const events: DrawEvent[] = [];
+  for (const { market, day, session, instant } of dueDrawsInOrder(world, from, now)) {
+    yield;
     const key = { market, day, session };
-    if (isManual(market.id, day, session)) return applyManualDraw(world, key, instant);
-    return waiting.has(market.id)
-      ? settleDraw(world, key, instant)
-      : toDrawEvent(world, key, instant, 'draw', emptySettlement);
-  });
+    if (isManual(market.id, day, session)) {
+      events.push(...(yield* applyManualDraw(world, key, instant)));
+    } else if (waiting.has(market.id)) events.push(yield* settleDraw(world, key, instant));
+    else events.push(toDrawEvent(world, key, instant, 'draw', emptySettlement));
+  }
   if (now > from) {
     changeSettings(world, { settledUntil: now });
     // Bookkeeping write; do not count it as a row changed by the request.
@@ -42,3 +55,6 @@ export function processDueDraws(world: World): DrawEvent[] {
   world.cache.nextDue = dueDrawsBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
   return events;
 }
+
+/** As `dueDrawSteps`, all at once: for requests, which come often, so that little is due. */
+export const processDueDraws = (world: World): DrawEvent[] => runAtOnce(dueDrawSteps(world));

@@ -4,8 +4,9 @@ import { sessionCode, statusCode } from '../db/codes.ts';
 import { moveWallet } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
 import { pendingBets, updateOutcome } from '../db/pending-bets.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransactionSteps } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
+import type { Steps } from '../shared/steps.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
@@ -68,16 +69,16 @@ export function toDrawEvent(
 }
 
 /** Settles the pending bets of a draw and credits the wins in one transaction. Running it again changes nothing. */
-export function settleDraw(world: World, key: DrawKey, instant: number): DrawEvent {
+export function* settleDraw(world: World, key: DrawKey, instant: number): Steps<DrawEvent> {
   const { db } = world;
   const { market, day, session } = key;
-  const settlement = inTransaction(db, () => {
-    const rows = pendingBets(db, market.id, day, sessionCode(session));
+  const settlement = yield* inTransactionSteps(db, function* (): Steps<Settlement> {
     const draw = drawAtTime(world, market, day, instant);
     const counts = createCountChanges();
     const done: Settlement = { won: 0, lost: 0, paid: 0 };
     let paid = 0;
-    for (const row of rows) {
+    for (const row of pendingBets(db, market.id, day, sessionCode(session))) {
+      yield;
       const decision = settleBet(row, draw);
       if (decision.status === 'PENDING') continue;
       const status = statusCode(decision.status);
@@ -95,7 +96,7 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
         betId,
       });
     }
-    counts.write(db);
+    yield* counts.write(db);
     return { ...done, paid: inPoints(paid) };
   });
   return toDrawEvent(world, key, instant, 'draw', settlement);

@@ -4,6 +4,7 @@ import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
 import { schemas } from '../shared/schemas.ts';
 import { isObject, readForm } from '../shared/validate.ts';
+import { untilFree } from '../worlds/exclusive.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 
@@ -58,6 +59,7 @@ export async function logIn(
   }
   const player = playerByMobile(world.db, mobile);
   const fits = await verifyCredential(login, player);
+  if (!world.replaying) await untilFree(world);
   if (!player || !fits) {
     world.loginThrottle.failed(mobile, address, Date.now());
     throw new HttpError(401, { non_field_errors: ['Unable to log in with provided credentials.'] });

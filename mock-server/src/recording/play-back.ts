@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
+import { whileBusy } from '../worlds/exclusive.ts';
 import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
-import type { World } from '../worlds/world.ts';
+import { replayHeader, type World } from '../worlds/world.ts';
 import { placeholderCredentials } from './credential-fields.ts';
 
 const secretField = new RegExp(`"(${Object.keys(placeholderCredentials).join('|')})"`);
@@ -28,6 +31,7 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
       authorization: `Bearer ${app.tokens.issueReplayToken(world, playerId)}`,
     }),
     ...(playerId === 0 && { 'x-mock-world': world.id }),
+    ...(world.replayKey !== undefined && { [replayHeader]: world.replayKey }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
   const own = url.replace(/^(\/__mock\/worlds\/)[^/]+/, `$1${world.id}`);
@@ -35,6 +39,9 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
   const body = withPlaceholders(entry);
   return body === undefined ? base : { ...base, payload: body as object };
 }
+
+/** Requests that are repeated in one turn of the event loop. */
+const requestsPerTurn = 4;
 
 /**
  * Repeats the requests of a journal in a world, each at its time and without delays. `onReplayed` receives each
@@ -47,7 +54,8 @@ export async function playBack(
   onReplayed: (entry: JournalEntry, again: JournalEntry | undefined) => void = () => {},
 ): Promise<void> {
   world.replaying = true;
-  for (const entry of entries) {
+  world.replayKey = randomUUID();
+  const repeat = async (entry: JournalEntry): Promise<void> => {
     world.frozenWallClock = entry.real;
     world.replayedFaults = entry.faults;
     const before = world.journal.last()?.number ?? 0;
@@ -55,7 +63,20 @@ export async function playBack(
     await app.inject(toInjectOptions(app, world, entry)).catch(() => undefined);
     const again = world.journal.last();
     onReplayed(entry, again && again.number > before ? again : undefined);
-  }
+  };
+  let isCancelled = false;
+  const cancel = (): void => {
+    isCancelled = true;
+  };
+  await whileBusy(world, cancel, async () => {
+    for (const [n, entry] of entries.entries()) {
+      // Other worlds get their turns.
+      if (n % requestsPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (isCancelled) throw worldGone();
+      await repeat(entry);
+    }
+  });
   takeChanges(world);
   world.replaying = false;
+  world.replayKey = undefined;
 }

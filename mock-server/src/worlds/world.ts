@@ -14,6 +14,7 @@ import { createFaults, type Faults } from './fault-rules.ts';
 import { createJournal, createJournalCursor, type Journal, type JournalCursor } from './journal.ts';
 import type { JournalBudget } from './journal-budget.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
+import type { LongWork } from './long-work.ts';
 import { type RandomSource, randomSource } from './random.ts';
 import { emptyCache, type WorldCache } from './world-cache.ts';
 
@@ -25,6 +26,9 @@ export interface RecordingStart {
   /** The initial database; undefined if the spec is enough to create it. */
   snapshot: Buffer | undefined;
 }
+
+/** The header that holds the `replayKey`. */
+export const replayHeader = 'x-mock-replay';
 
 /** A sandbox: its database, its clock and the state in memory. */
 export interface World {
@@ -39,6 +43,10 @@ export interface World {
   replaying: boolean;
   /** Ids of the fault rules of the request that is replayed; undefined if the journal has none. */
   replayedFaults: readonly number[] | undefined;
+  /** Sent by the requests of a replay: the replay itself keeps all others out. */
+  replayKey: string | undefined;
+  /** Work in slices that is under way. */
+  longWork: LongWork | undefined;
   /** Contents of the tables; updated by `reloadMarkets`. */
   markets: readonly Market[];
   betTypes: readonly BetType[];
@@ -92,6 +100,8 @@ export function loadWorld(
     frozenWallClock: undefined,
     replaying: false,
     replayedFaults: undefined,
+    replayKey: undefined,
+    longWork: undefined,
     markets: readMarkets(db),
     betTypes: readBetTypes(db),
     cache: emptyCache(),

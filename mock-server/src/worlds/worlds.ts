@@ -34,6 +34,8 @@ export interface WorldDefaults extends SpecDefaults {
 export interface Worlds {
   /** The world of an id, created on first use; undefined for an id that is not allowed. */
   use: (id: string) => World | undefined;
+  /** The world of an id; undefined if there is none. */
+  get: (id: string) => World | undefined;
   /** Creates a world, replacing any with this id. */
   create: (id: string, options: WorldOptions) => World;
   /**
@@ -73,6 +75,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
     return world;
   };
   const close = (world: World) => {
+    world.longWork?.cancel();
     world.journal.close();
     world.db.handle.close();
   };
@@ -84,6 +87,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
     const previous = worlds.get(id);
     if (isDefaultWorld(id) && previous) {
+      previous.longWork?.cancel();
       restoreSnapshot(previous.db, snapshot);
       previous.journal.close();
       return put(id, previous.db, start);
@@ -102,6 +106,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   if (found && !small) first.recordingStart = undefined;
 
   return {
+    get: (id) => worlds.get(id),
     use: (id) => {
       const world = worlds.get(id);
       if (world) {

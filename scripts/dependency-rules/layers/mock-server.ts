@@ -122,8 +122,8 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: src('players/'),
     holds: 'accounts, tokens',
-    imports: [...['shared/', 'db/'].map(src), data],
-    types: [src('worlds/'), schemas],
+    imports: [...['shared/', 'worlds/', 'db/'].map(src), data],
+    types: [schemas],
     reason: 'Signing in has nothing to do with the game.',
   },
   {
@@ -133,15 +133,9 @@ export const mockServerLayers: readonly Layer[] = [
     reason: 'A recording repeats requests and compares rows; it knows no endpoint.',
   },
   {
-    path: src('shared/'),
-    holds: 'errors, validation, time, money',
-    imports: [schemas],
-    reason: 'Helpers without state.',
-  },
-  {
     path: src('worlds/'),
     holds: 'state of a world, snapshots',
-    imports: [src('db/')],
+    imports: ['shared/', 'db/'].map(src),
     types: [src('game/'), schemas],
     reason: 'A world holds state and does nothing with it: the app passes in what seeds it.',
   },
@@ -149,8 +143,14 @@ export const mockServerLayers: readonly Layer[] = [
     path: src('db/'),
     holds: 'SQL, one file per table',
     imports: [],
-    types: [src('game/'), schemas],
+    types: [src('shared/'), src('game/'), schemas],
     reason: 'The only SQL of the mock. Rows in, rows out.',
+  },
+  {
+    path: src('shared/'),
+    holds: 'errors, validation, time, money',
+    imports: [schemas],
+    reason: 'Helpers without state.',
   },
   {
     path: src('game/'),

@@ -9,13 +9,14 @@ import { marketDayAt } from '../../markets/schedule.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { readForm } from '../../shared/validate.ts';
 import { reloadMarkets, worldTime } from '../../worlds/world.ts';
+import { sendEvents } from './clock.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
 /** Sets draws by hand and suspends markets. */
 export function drawControl(app: FastifyInstance): void {
-  app.put<WorldParams>('/__mock/worlds/:world/draws/', async ({ params, body }) => {
+  app.put<WorldParams>('/__mock/worlds/:world/draws/', async ({ params, body }, reply) => {
     const world = worldFromParams(app, params);
     const {
       market: name,
@@ -26,7 +27,7 @@ export function drawControl(app: FastifyInstance): void {
     const market = world.markets.find((known) => known.name === name);
     if (!market) throw fieldErrors({ market: [`Unknown market ${name}.`] });
     if (pana !== null && !isPana(pana)) throw fieldErrors({ pana: [`${pana} is not a pana.`] });
-    return { ...worldSummary(world), events: setDraw(world, { market, day, session }, pana) };
+    return sendEvents(reply, world, setDraw(world, { market, day, session }, pana));
   });
   app.get<WorldParams>('/__mock/worlds/:world/markets/', async ({ params }) => {
     const world = worldFromParams(app, params);

@@ -33,7 +33,7 @@ function overdue(world: World): unknown[] {
       const market = world.markets.find((known) => known.id === id);
       if (!market || resultInstant(market.schedule, day, sessionOf(code)) > until) return [];
       const draw = drawAtTime(world, market, day, until);
-      return pendingBets(world.db, id, day, code)
+      return [...pendingBets(world.db, id, day, code)]
         .filter((row) => settleBet(row, draw).status !== 'PENDING')
         .map((row) => row.id);
     });
