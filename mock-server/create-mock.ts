@@ -18,6 +18,8 @@ export interface MockOptions {
   worlds?: 'open' | 'strict';
   /** A port to listen on, 0 for any free one. By default nothing listens: use `fetch`. */
   port?: number;
+  /** The key that signs tokens; the same key gives the same tokens. By default one of this process. */
+  secret?: string;
 }
 
 /** A mock in this process, in memory. */
@@ -38,7 +40,7 @@ const unreachableOrigin = 'http://mock.invalid';
 
 /** Creates a mock in this process, for tests. Throws for an unknown scenario or an invalid time. */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
-  const { appId = defaultAppId, scenario, now, seed, worlds, port } = options;
+  const { appId = defaultAppId, scenario, now, seed, worlds, port, secret } = options;
   if (scenario !== undefined && !isScenario(scenario)) {
     const known = scenarioList.map(({ id }) => id).join(', ');
     throw new Error(`Unknown scenario ${scenario}; known are ${known}.`);
@@ -51,6 +53,7 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     now: at,
     ...(scenario !== undefined && { scenario }),
     ...(seed !== undefined && { seed }),
+    ...(secret !== undefined && { secret }),
   });
   const url =
     port === undefined ? unreachableOrigin : await app.listen({ port, host: '127.0.0.1' });

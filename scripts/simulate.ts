@@ -1,0 +1,51 @@
+import { type Options, readOptions, UsageError, usage } from './simulate/work/options.ts';
+import { play } from './simulate/work/play.ts';
+import { coverageLines } from './simulate/work/print-coverage.ts';
+import { defaultFolder, search } from './simulate/work/search.ts';
+
+interface Summary {
+  seed: number;
+  runs: number;
+  hash: string;
+  findings: readonly unknown[];
+}
+
+async function runs(
+  { keep, seed, ...options }: Options,
+  print: (line: string) => void,
+): Promise<Summary> {
+  const first = seed ?? Date.now() % 1_000_000_000;
+  print(`seed ${first}`);
+  const folder = keep ?? defaultFolder();
+  const { coverage, seconds, ...result } = await search({ ...options, seed: first, folder, print });
+  for (const line of coverageLines(coverage)) print(line);
+  print(
+    `${result.runs} runs in ${seconds.toFixed(1)} s, ${(result.runs / seconds).toFixed(1)} a second; ` +
+      `hash ${result.hash}; ${result.findings.length} findings`,
+  );
+  return { seed: result.seed, runs: result.runs, hash: result.hash, findings: result.findings };
+}
+
+/** `npm run simulate`: runs of the whole system, each under one seed. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const print = options.json ? () => {} : (line: string) => console.log(line);
+  const summary = options.play
+    ? await play(options.play, print).then(({ hash, findings, script }) => ({
+        seed: script?.seed ?? 0,
+        runs: 1,
+        hash,
+        findings,
+      }))
+    : await runs(options, print);
+  if (options.json) console.log(JSON.stringify(summary));
+  process.exitCode = summary.findings.length > 0 ? 1 : 0;
+}
+
+main()
+  .catch((error: unknown) => {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\nUsage: ${usage}`);
+    process.exitCode = 2;
+  })
+  .finally(() => process.exit());

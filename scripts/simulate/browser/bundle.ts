@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { repoPath } from '../../lib/paths.ts';
+
+/** The client as one classic script, and the page that it runs in. */
+export interface ClientBundle {
+  readonly code: string;
+  /** index.html without styles and scripts; `__MATKA_CONFIG__` stands for the configuration. */
+  readonly html: string;
+  /** Identifies the bundle. */
+  readonly hash: string;
+}
+
+/** The body and the configuration of the page; what only a real browser needs is left out. */
+function pageHtml(): string {
+  return readFileSync(repoPath('web/index.html'), 'utf8')
+    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .replaceAll(/<script type="module"[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<symbol[\s\S]*?<\/symbol>/g, '')
+    .replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
+    .replaceAll(/<link [^>]*>/g, '');
+}
+
+/**
+ * Bundles the client once, with the React of production.
+ * @param plugins change modules on their way, as the seeded bugs do
+ */
+export async function bundleClient(plugins: Plugin[] = []): Promise<ClientBundle> {
+  const result = await build({
+    configFile: false,
+    root: repoPath('web'),
+    mode: 'production',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [...plugins, react()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      modulePreload: false,
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      lib: { entry: repoPath('web/src/app/main.tsx'), formats: ['iife'], name: 'client' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const chunk = outputs.find((each) => each.type === 'chunk');
+  if (!chunk) throw new Error('Vite made no script of the client');
+  const hash = createHash('sha256').update(chunk.code).digest('hex').slice(0, 16);
+  return { code: chunk.code, html: pageHtml(), hash };
+}

@@ -1,0 +1,66 @@
+import { Script } from 'node:vm';
+import { GlobalWindow } from 'happy-dom';
+import type { ClientBundle } from './bundle.ts';
+
+/** The compiled client; `start` runs it with globals of its own. */
+export interface Client {
+  readonly html: string;
+  readonly hash: string;
+  readonly start: (globals: ReadonlyMap<string, unknown>) => void;
+}
+
+/** Globals of the language and of Node that the client may share with the simulator. */
+const shared = new Set([
+  ...['Object', 'Array', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'Symbol'],
+  ...['String', 'Number', 'Boolean', 'Function', 'BigInt', 'Proxy', 'Reflect', 'JSON', 'RegExp'],
+  ...['Error', 'TypeError', 'RangeError', 'SyntaxError', 'EvalError', 'ReferenceError'],
+  ...['URIError', 'AggregateError', 'Intl', 'Infinity', 'NaN', 'undefined', 'isNaN', 'isFinite'],
+  ...['parseInt', 'parseFloat', 'encodeURIComponent', 'decodeURIComponent', 'encodeURI'],
+  ...['decodeURI', 'escape', 'unescape', 'eval', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView'],
+  ...['Atomics', 'Iterator', 'FinalizationRegistry', 'Int8Array', 'Uint8Array', 'Int16Array'],
+  ...['Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array'],
+  ...['Uint8ClampedArray', 'BigInt64Array', 'BigUint64Array', 'AbortController', 'AbortSignal'],
+  ...['URL', 'URLSearchParams', 'Headers', 'Request', 'Response', 'TextEncoder', 'TextDecoder'],
+  ...['structuredClone', 'atob', 'btoa'],
+]);
+
+/** Names that the pages provide although no window has them, or has them otherwise. */
+const provided = [
+  ...['fetch', 'MessageChannel', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'],
+  ...['setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'process'],
+  ...['Date', 'Math', 'crypto', 'performance', 'console', 'global', 'globalThis', 'reportError'],
+  ...['localStorage', 'sessionStorage', 'BroadcastChannel', 'Buffer'],
+];
+
+const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
+
+/** The names of the window that occur in a script. */
+function globalNames(code: string): string[] {
+  const window = new GlobalWindow();
+  const names = new Set<string>(provided);
+  for (let at: object | null = window; at; at = Object.getPrototypeOf(at)) {
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  }
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  void window.happyDOM.close();
+  return [...names]
+    .filter((name) => isIdentifier(name) && !shared.has(name) && words.has(name))
+    .sort();
+}
+
+/**
+ * Compiles the client once. Its globals are parameters: each start has its own React, caches and
+ * stores, so that tabs and reloads need neither workers nor contexts.
+ */
+export function compileClient({ code, html, hash }: ClientBundle): Client {
+  const names = globalNames(code);
+  const source = `(function (${names.join(', ')}) {${code}\n})`;
+  const run: (...values: unknown[]) => void = new Script(source, {
+    filename: 'client.js',
+  }).runInThisContext();
+  return {
+    html,
+    hash,
+    start: (globals) => run(...names.map((name) => globals.get(name))),
+  };
+}

@@ -1,0 +1,161 @@
+import type { Page } from '../browser/page-settings.ts';
+import type { Tab } from '../browser/tab.ts';
+import type { Call, Served } from '../network/network.ts';
+import { bidPaths } from '../player/places.ts';
+import type { Control, Screen } from '../player/screen.ts';
+import type { Stage } from '../run/stage.ts';
+import type { Finding, FindingKind } from './findings.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { type Claim, confirmationRows, dialogClaim, noticeClaims, tableRows } from './reading.ts';
+import type { Report } from './report.ts';
+import { createSubmissions, type Submissions } from './submissions.ts';
+import { createWallets, type Wallets } from './wallets.ts';
+import { fieldsOf, parse } from './wire.ts';
+
+/** Compares what players meant, what the app says and what the host holds. Shares no code with either side. */
+export interface Judge {
+  readonly findings: readonly Finding[];
+  readonly report: Report;
+  readonly ledger: Ledger;
+  readonly submissions: Submissions;
+  readonly wallets: Wallets;
+  /** The player who is signed in on a device by its cookies. */
+  readonly playerOn: (tab: Tab) => string | undefined;
+  readonly begun: (call: Call) => void;
+  readonly served: (call: Call, served: Served) => void;
+  readonly received: (call: Call, served: Served | undefined) => void;
+  readonly beforePress: (tab: Tab, control: Control) => void;
+  readonly error: (page: Page, kind: string, text: string) => void;
+  /** Reads the screen of a tab. */
+  readonly observe: (tab: Tab, screen: Screen) => void;
+  readonly leave: (tab: string) => void;
+}
+
+/** Warnings that the specification wants: storage failures are only logged. */
+const allowedWarnings = /could not be (kept|stored|read)|was removed/;
+
+const cookie = (text: string, name: string): string | undefined =>
+  text.match(new RegExp(`(?:^|; )${name}=([^;]+)`))?.[1];
+
+/** Marks the market of a bid screen: the heading of its bar. */
+const marketOf = (screen: Screen, ledger: Ledger): string => {
+  const names = [...ledger.markets.values()].map(({ name }) => name);
+  const found = names.filter((name) => screen.title.startsWith(name));
+  return found.sort((one, other) => other.length - one.length)[0] ?? screen.title;
+};
+
+export function createJudge(stage: () => Stage): Judge {
+  const findings: Finding[] = [];
+  const kinds = new Set<FindingKind>();
+  const report: Report = (kind, expected, seen) => {
+    if (kinds.has(kind)) return;
+    kinds.add(kind);
+    findings.push({ kind, expected, seen });
+  };
+  const ledger = createLedger(() => stage().kernel.now(), report);
+  const submissions = createSubmissions(report);
+  const wallets = createWallets(ledger, report);
+  const refreshing = new Map<Page, Call>();
+
+  const playerOn = ({ device }: Tab) => {
+    const token = cookie(device.readCookies(), 'access_token');
+    return token && ledger.playerOf(decodeURIComponent(token));
+  };
+
+  const checkToken = (call: Call) => {
+    if (!call.token) return;
+    const cookies = call.page.device.readCookies();
+    const current = cookie(cookies, 'access_token');
+    const player = ledger.playerOf(call.token);
+    const now = current && ledger.playerOf(decodeURIComponent(current));
+    if (!current || (player && now && player !== now)) {
+      report(
+        'token after sign-out',
+        `no call with the token of ${player} after sign-out`,
+        `${call.method} ${call.target}`,
+      );
+    }
+  };
+
+  const checkRefresh = (call: Call) => {
+    if (call.endpoint !== '/token/refresh/') return;
+    const open = refreshing.get(call.page);
+    if (open && !open.isOver)
+      report('two refreshes at a time', 'one refresh at a time', 'a second one');
+    refreshing.set(call.page, call);
+  };
+
+  const observe = (tab: Tab, screen: Screen) => {
+    const player = playerOn(tab);
+    const said = dialogClaim(screen);
+    if (said && bidPaths.includes(screen.path)) submissions.sayInDialog(tab.name, said);
+    if (!player) return;
+    for (const claim of noticeClaims(screen))
+      submissions.sayInNotice(player, tab.device.name, claim);
+    wallets.check(tab, screen, player, submissions.hasOpen(player));
+  };
+
+  return {
+    findings,
+    report,
+    ledger,
+    submissions,
+    wallets,
+    playerOn,
+    begun: (call) => {
+      checkToken(call);
+      checkRefresh(call);
+      if (call.endpoint !== '/betting/' || call.method !== 'POST') return;
+      submissions.begun(call, ledger.playerOf(call.token), ledger.betsOf(call));
+    },
+    served: (call, served) => {
+      ledger.served(call, served);
+      if (
+        call.endpoint === '/betting/' &&
+        served.status === 200 &&
+        call.fate?.kind === 'doubled' &&
+        !call.key
+      ) {
+        const meant = submissions.all.find(({ calls }) => calls.includes(call));
+        if (meant) meant.extra = Math.max(meant.extra, 1);
+      }
+    },
+    received: (call, served) => {
+      if (served) wallets.received(call, served);
+    },
+    beforePress: (tab, { name, role }) => {
+      const screen = stage().screenOf(tab);
+      if (role !== 'button' || !bidPaths.includes(screen.path)) return;
+      observe(tab, screen);
+      if (name === 'Submit anyway' || (name === 'Send again' && screen.dialog))
+        return submissions.agree(tab.name);
+      const player = playerOn(tab) ?? 'nobody';
+      const isFirst = name === 'Continue' && screen.path === '/single-digit';
+      const rows = name === 'Submit' ? confirmationRows(screen) : isFirst ? tableRows(screen) : [];
+      // The receipt of a screen that confirms afterwards offers Submit too.
+      if (rows.length === 0 || (name === 'Submit' && screen.path === '/single-digit')) return;
+      const { name: device } = tab.device;
+      const market = marketOf(screen, ledger);
+      const last = submissions.all.findLast((each) => each.tab === tab.name);
+      // The second half of a double tap.
+      if (last?.at === stage().kernel.now()) return;
+      submissions.press({ player, device, tab: tab.name, market, rows, at: stage().kernel.now() });
+    },
+    error: (_page, kind, text) => {
+      if (kind === 'warning' && allowedWarnings.test(text)) return;
+      report(kind === 'error' ? 'crash' : 'console error', 'no error', text.slice(0, 2000));
+    },
+    observe,
+    leave: (tab) => submissions.leave(tab),
+  };
+}
+
+/** What is not yet certain about the submissions of a player. */
+export const isOpenClaim = (claim: Claim | undefined): boolean =>
+  claim === undefined || claim === 'unknown';
+
+/** The points in the record of a user. */
+export const pointsIn = (text: string): number | undefined => {
+  const { points } = fieldsOf(fieldsOf(parse(text)).user);
+  return typeof points === 'number' ? points : undefined;
+};

@@ -1,0 +1,206 @@
+import type { Call } from '../network/network.ts';
+import type { Bet } from './game.ts';
+import { isDecidedAtClose } from './game.ts';
+import type { Claim, ReadClaim, Row } from './reading.ts';
+import type { Report } from './report.ts';
+
+/** What a player submitted by pressing Submit once, and what the app said about it since. */
+export interface Meant {
+  readonly number: number;
+  readonly player: string;
+  readonly device: string;
+  tab: string;
+  readonly market: string;
+  readonly rows: readonly Row[];
+  at: number;
+  claim: Claim | undefined;
+  /** Whether the page that it was submitted on was left. */
+  isLeft: boolean;
+  /** Requests that carried it. */
+  readonly calls: Call[];
+  /** Repetitions that the player agreed to, or that the browser makes by itself. */
+  extra: number;
+}
+
+const keyOf = (player: string, market: string, { number, points, session }: Row): string =>
+  `${player} ${market} ${number} ${points} ${session}`;
+
+const rowsKey = (rows: readonly Row[]): string =>
+  rows
+    .map(({ number, points, session }) => `${number}:${points}:${session}`)
+    .sort()
+    .join();
+
+/** A bet of a request as a row of the screen. The wire does not carry the session of a jodi. */
+const asRow = ({ number, points, session, typeId }: Bet): Row => ({
+  number,
+  points,
+  session: session ?? (isDecidedAtClose(typeId) ? 'close' : 'open'),
+});
+
+/** Whether rows of the screen and bets of a request are the same; jodis and sangams have one session. */
+function isSame(rows: readonly Row[], bets: readonly Bet[]): boolean {
+  const sessionless = bets.every(
+    ({ session, typeId }) => session === null || isDecidedAtClose(typeId),
+  );
+  const plain = (list: readonly Row[]) =>
+    rowsKey(sessionless ? list.map((row) => ({ ...row, session: 'close' as const })) : list);
+  return plain(rows) === plain(bets.map(asRow));
+}
+
+const finality: readonly (Claim | undefined)[] = ['placed', 'not placed'];
+
+/** All submissions of a run, what was said about them, and whether it was true. */
+export interface Submissions {
+  readonly all: readonly Meant[];
+  readonly press: (about: Omit<Meant, 'number' | 'claim' | 'isLeft' | 'calls' | 'extra'>) => void;
+  /** The player agreed to send again. */
+  readonly agree: (tab: string) => void;
+  readonly begun: (call: Call, player: string | undefined, bets: readonly Bet[]) => void;
+  readonly sayInDialog: (tab: string, claim: ReadClaim) => void;
+  readonly sayInNotice: (player: string, device: string, claim: ReadClaim) => void;
+  readonly leave: (tab: string) => void;
+  /** Compares what was said with what the host booked. */
+  readonly compare: (booked: readonly (Bet & { readonly player: string })[]) => void;
+  readonly hasOpen: (player: string) => boolean;
+}
+
+export function createSubmissions(report: Report): Submissions {
+  const all: Meant[] = [];
+
+  const describe = ({ number, market, rows }: Meant): string =>
+    `submission ${number} (${rows.map((row) => `${row.number} for ${row.points}`).join(', ')} on ${market})`;
+
+  const latest = (tab: string): Meant | undefined =>
+    all.findLast((each) => each.tab === tab && !each.isLeft);
+
+  const say = (meant: Meant, { claim, text }: ReadClaim) => {
+    const { claim: before } = meant;
+    if (before === claim) return;
+    if (claim === 'asks') {
+      if (before === undefined) meant.claim = 'asks';
+      return;
+    }
+    const isContradiction =
+      (before === 'placed' && claim !== 'placed') ||
+      (before === 'not placed' && claim === 'placed');
+    if (isContradiction) report('changed its word', `${describe(meant)} stays "${before}"`, text);
+    if (!finality.includes(before) || isContradiction) meant.claim = claim;
+  };
+
+  return {
+    all,
+    press: (about) => {
+      const same = all.findLast(
+        (each) =>
+          each.player === about.player &&
+          each.device === about.device &&
+          each.market === about.market &&
+          rowsKey(each.rows) === rowsKey(about.rows) &&
+          !finality.includes(each.claim),
+      );
+      // The same bets as those of an open submission are that submission once more.
+      if (same) {
+        Object.assign(same, { tab: about.tab, at: about.at, isLeft: false, extra: same.extra + 1 });
+        return;
+      }
+      all.push({
+        ...about,
+        number: all.length + 1,
+        claim: undefined,
+        isLeft: false,
+        calls: [],
+        extra: 0,
+      });
+    },
+    agree: (tab) => {
+      const meant = latest(tab);
+      if (!meant) return;
+      const rows = rowsKey(meant.rows);
+      for (const each of all)
+        if (each.player === meant.player && rowsKey(each.rows) === rows) each.extra++;
+      if (meant.claim === 'asks') meant.claim = undefined;
+    },
+    begun: (call, player, bets) => {
+      const fitting = all.filter(
+        (each) =>
+          each.player === player && each.market === bets[0]?.market && isSame(each.rows, bets),
+      );
+      const meant = fitting.at(-1);
+      meant?.calls.push(call);
+      if (meant) return;
+      report('sent what was not meant', 'bets that the player submitted', call.body ?? '');
+    },
+    sayInDialog: (tab, claim) => {
+      const meant = latest(tab);
+      if (meant) say(meant, claim);
+    },
+    sayInNotice: (player, device, claim) => {
+      const fitting = all.filter(
+        (each) =>
+          each.player === player &&
+          each.device === device &&
+          each.market === claim.market &&
+          rowsKey(each.rows) === rowsKey(claim.rows ?? []),
+      );
+      const open = fitting.filter((each) => !finality.includes(each.claim));
+      const meant = open.at(-1) ?? fitting.at(-1);
+      if (meant) say(meant, claim);
+    },
+    leave: (tab) => {
+      for (const each of all) if (each.tab === tab) each.isLeft = true;
+    },
+    hasOpen: (player) =>
+      all.some((each) => each.player === player && !finality.includes(each.claim)),
+    compare: (booked) => {
+      const bounds = new Map<string, { low: number; high: number; meant: Meant[] }>();
+      for (const meant of all) {
+        const wasSent = meant.calls.length > 0;
+        if (meant.claim === undefined && wasSent) {
+          report(
+            'submission without an outcome',
+            `the app says what became of ${describe(meant)}`,
+            'nothing',
+          );
+        }
+        const high = meant.claim === 'not placed' || meant.claim === 'asks' ? 0 : 1;
+        for (const row of meant.rows) {
+          const key = keyOf(meant.player, meant.market, row);
+          const sum = bounds.get(key) ?? { low: 0, high: 0, meant: [] };
+          sum.low += meant.claim === 'placed' ? 1 : 0;
+          sum.high += high + meant.extra;
+          sum.meant.push(meant);
+          bounds.set(key, sum);
+        }
+      }
+      const counts = new Map<string, number>();
+      for (const bet of booked) {
+        const rows = (['open', 'close'] as const).map((session) => ({ ...asRow(bet), session }));
+        const fits = rows.filter((row) => bounds.has(keyOf(bet.player, bet.market, row)));
+        const own =
+          fits.find(({ session }) => session === asRow(bet).session) ?? fits[0] ?? asRow(bet);
+        const row = isDecidedAtClose(bet.typeId) ? own : asRow(bet);
+        const key = keyOf(bet.player, bet.market, row);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      for (const [key, { low, high, meant }] of bounds) {
+        const count = counts.get(key) ?? 0;
+        const said = meant.map((each) => each.claim ?? 'nothing').join(', ');
+        const seen = `${count} booked; the app said: ${said}`;
+        if (count < low) report('said placed, not booked', `at least ${low} booked: ${key}`, seen);
+        if (count > high) {
+          const isMore = count > meant.length + meant.reduce((sum, each) => sum + each.extra, 0);
+          report(
+            isMore ? 'booked more than meant' : 'said not placed, booked',
+            `at most ${high} booked: ${key}`,
+            seen,
+          );
+        }
+        counts.delete(key);
+      }
+      for (const [key, count] of counts) {
+        report('booked more than meant', 'only what was submitted', `${count} booked: ${key}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** A seeded source of choices. */
+export interface Random {
+  /** From 0 (included) to 1. */
+  readonly next: () => number;
+  /** A whole number from 0 to `count - 1`. */
+  readonly below: (count: number) => number;
+  /** True with a probability. */
+  readonly chance: (probability: number) => boolean;
+  /** One of a list that is not empty. */
+  readonly pick: <T>(list: readonly T[]) => T;
+  /** One of a list by weights; undefined if all weights are 0. */
+  readonly weighted: <T>(list: readonly (readonly [T, number])[]) => T | undefined;
+  /** Another source, so that more choices here do not change those there. */
+  readonly fork: (label: number) => Random;
+}
+
+/** mulberry32: small, fast, the same on every machine. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      const item = list[below(list.length)];
+      if (item === undefined) throw new Error('Nothing to choose from');
+      return item;
+    },
+    weighted: (list) => {
+      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
+      return list.find(([, weight]) => {
+        left -= weight;
+        return left < 0;
+      })?.[0];
+    },
+    fork: (label) => createRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (label * 0xc2b2ae35)),
+  };
+}

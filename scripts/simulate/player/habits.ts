@@ -1,0 +1,132 @@
+import type { Random } from '../kernel/random.ts';
+import type { Fate, StrangeResponse } from '../network/fate.ts';
+
+/**
+ * What happens how often in a run. Each run draws its own, some of them never: faults and habits that are
+ * all rare hardly ever meet.
+ */
+export interface Habits {
+  /** Weights of steps other than those of the player on the screen. */
+  readonly steps: Readonly<Record<StepKind, number>>;
+  /** Chance that a text is wrong, that a press is double, that the player does not wait. */
+  readonly mistakes: number;
+  readonly doubleTaps: number;
+  readonly haste: number;
+  /** Weight of doing anything that the screen offers, against betting. */
+  readonly wandering: number;
+  /** Chance of a fate for a call, for posts and for others. */
+  readonly postFaults: number;
+  readonly otherFaults: number;
+  readonly fates: Readonly<Record<Fate['kind'], number>>;
+  readonly strange: readonly StrangeResponse[];
+}
+
+export type StepKind =
+  | 'new tab'
+  | 'close'
+  | 'reload'
+  | 'back'
+  | 'forward'
+  | 'visit'
+  | 'wait'
+  | 'sleep'
+  | 'offline'
+  | 'online'
+  | 'set clock'
+  | 'expire tokens'
+  | 'refuse refresh'
+  | 'suspend'
+  | 'sign out'
+  | 'sign in elsewhere';
+
+const stepWeights: Readonly<Record<StepKind, number>> = {
+  'new tab': 2,
+  close: 1.5,
+  reload: 3,
+  back: 2,
+  forward: 0.5,
+  visit: 4,
+  wait: 3,
+  sleep: 1.5,
+  offline: 1.5,
+  online: 3,
+  'set clock': 1,
+  'expire tokens': 1,
+  'refuse refresh': 0.5,
+  suspend: 0.5,
+  'sign out': 1.5,
+  'sign in elsewhere': 1,
+};
+
+const allStrange: readonly StrangeResponse[] = [
+  ...(['html 502', 'json 500', 'empty 503', 'html 429', 'empty 408', 'portal 200'] as const),
+  'redirect',
+];
+
+/** Keeps some of the weights and drops the others. */
+function some<Name extends string>(
+  random: Random,
+  weights: Readonly<Record<Name, number>>,
+  share: number,
+): Record<Name, number> {
+  const entries = Object.entries<number>(weights).map(
+    ([name, weight]) =>
+      [name, random.chance(share) ? weight * (0.3 + 2 * random.next()) : 0] as const,
+  );
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+export function drawHabits(random: Random): Habits {
+  const often = (values: readonly number[]) => random.pick(values);
+  const isCalm = random.chance(0.3);
+  return {
+    steps: some(random, stepWeights, 0.5),
+    mistakes: often([0, 0, 0.1, 0.4]),
+    doubleTaps: often([0, 0.1, 0.3]),
+    haste: often([0, 0.1, 0.4]),
+    wandering: often([0.2, 1, 3]),
+    postFaults: isCalm ? 0 : often([0.1, 0.3, 0.6]),
+    otherFaults: isCalm ? 0 : often([0, 0.03, 0.15]),
+    fates: some(
+      random,
+      {
+        slow: 3,
+        'lost request': 2,
+        'lost response': 3,
+        'late arrival': 2,
+        truncated: 1,
+        doubled: 1,
+        strange: 3,
+      },
+      0.6,
+    ),
+    strange: allStrange.filter(() => random.chance(0.5)),
+  };
+}
+
+/** The fate of a call, by the habits of the run. */
+export function drawFate(random: Random, habits: Habits, isPost: boolean): Fate | undefined {
+  if (!random.chance(isPost ? habits.postFaults : habits.otherFaults)) return undefined;
+  const kinds = Object.entries(habits.fates) as [Fate['kind'], number][];
+  const kind = random.weighted(kinds);
+  switch (kind) {
+    case undefined:
+      return undefined;
+    case 'slow':
+      return {
+        kind,
+        arrival: random.pick([50, 400, 3000, 12_000]),
+        reply: random.pick([50, 700, 5000, 15_000]),
+      };
+    case 'late arrival':
+      return { kind, arrival: random.pick([300, 2500, 12_000, 45_000]) };
+    case 'truncated':
+      return { kind, isNoticed: random.chance(0.5) };
+    case 'strange':
+      return habits.strange.length === 0
+        ? undefined
+        : { kind, response: random.pick(habits.strange), isServed: random.chance(0.5) };
+    default:
+      return { kind };
+  }
+}

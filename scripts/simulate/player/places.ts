@@ -1,0 +1,24 @@
+/** The addresses of the 24 bid screens. */
+export const bidPaths: readonly string[] = [
+  ...['/single-digit', '/single-digit-bulk', '/multi-digit', '/jodi-digits', '/jodi-digits-bulk'],
+  ...['/single-pana', '/single-pana-bulk', '/double-pana', '/double-pana-bulk', '/sp-motor'],
+  ...['/dp-motor', '/group-jodi', '/spdptp', '/odd-even', '/red-bracket', '/digits-based-jodi'],
+  ...['/two-digits-panel', '/triple-pana', '/half-sangam', '/half-sangam-a', '/half-sangam-b'],
+  ...['/full-sangam', '/penal-group', '/choice-pana'],
+];
+
+/** The addresses of the other screens that anybody can open. */
+export const otherPaths: readonly string[] = [
+  ...['/', '/login', '/register', '/home', '/test', '/betting-options', '/win-history'],
+  ...['/bid-history', '/my-bids', '/market-result-history', '/passbook', '/chart', '/wallet'],
+  ...['/payment-methods', '/add-bank-details', '/game-rates', '/change-password', '/chat'],
+];
+
+/** The tiles of the betting options, by the names that the host gives them. */
+export const tiles: readonly string[] = [
+  ...['Single Digit', 'Single Digit Bulk', 'Jodi Digits', 'Jodi Digits Bulk', 'Single Pana'],
+  ...['Single Pana Bulk', 'Double Pana', 'Double Pana Bulk', 'Triple Pana', 'Penal Group'],
+  ...['Red Bracket', 'SP DP TP', 'Choice Pana', 'SP Motor', 'DP Motor', 'Group Jodi'],
+  ...['Digits Based Jodi', 'Odd Even', 'Two Digits Panel', 'Half Sangam A', 'Half Sangam B'],
+  ...['Full Sangam', 'Half Sangam'],
+];

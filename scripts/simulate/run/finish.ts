@@ -1,0 +1,96 @@
+import { checkHost } from '../judge/host-checks.ts';
+import type { Judge } from '../judge/judge.ts';
+import { press } from '../player/hands.ts';
+import { findControl, textOf } from '../player/screen.ts';
+import { type Performance, performStep } from './perform.ts';
+import type { Stage } from './stage.ts';
+import { people } from './world.ts';
+
+interface Finish {
+  readonly stage: Stage;
+  readonly judge: Judge;
+  readonly performance: Performance;
+  readonly observe: () => void;
+}
+
+/** Longer than any request is under way. */
+const ALL_ARRIVED = 65_000;
+/** How often a player presses Check again before the app must have come to rest. */
+const CHECKS = 4;
+
+/** No screen may stay like this. */
+const unfinished = /^(Loading|.*could not be opened)/;
+
+function checkRest({ stage, judge }: Finish): void {
+  for (const tab of stage.tabs.values()) {
+    const { scope, path, controls, body } = stage.screenOf(tab);
+    const text = textOf(scope);
+    if (text === '') judge.report('empty screen', 'a screen', `nothing at ${path}`);
+    const states = [...body.querySelectorAll('[role="status"], main p')].map(textOf);
+    const waiting = states.find((each) => unfinished.test(each));
+    if (waiting) judge.report('not at rest', 'a finished screen', `${path}: ${waiting}`);
+    if (controls.length === 0)
+      judge.report('no progress', `something to press at ${path}`, text.slice(0, 200));
+  }
+}
+
+/** Opens home for a player and uses what the notices offer, until nothing is left to check. */
+async function settle(finish: Finish, device: string, mobile: string): Promise<void> {
+  const { stage, performance, judge, observe } = finish;
+  const name = `${device}9`;
+  stage.closeTab(name);
+  await performStep(performance, { do: 'new tab', tab: name, path: '/home' });
+  const tab = stage.tabs.get(name);
+  if (!tab) return;
+  if (judge.playerOn(tab) !== mobile) {
+    if (judge.playerOn(tab)) await performStep(performance, { do: 'sign out', tab: name });
+    const secret = secretOf(stage, mobile);
+    await performStep(performance, { do: 'sign in', tab: name, mobile, secret });
+  }
+  for (let count = 0; count < CHECKS; count++) {
+    await stage.kernel.advance(3000);
+    observe();
+    const screen = stage.screenOf(tab);
+    const check = findControl(screen, 'button', 'Check again');
+    if (!check) break;
+    press(check);
+    await stage.kernel.advance(12_000);
+    observe();
+  }
+  if (judge.playerOn(tab) !== mobile) {
+    judge.report(
+      'no progress',
+      `${mobile} can sign in when all faults have ended`,
+      textOf(stage.screenOf(tab).scope).slice(0, 300),
+    );
+  }
+}
+
+function secretOf({ world }: Stage, mobile: string): string {
+  const person = people.find((each) => each.mobile === mobile);
+  const { password = '', mpin = '', otp = '' } = person ?? {};
+  return world.grantType === 'mpin' ? mpin : world.grantType === 'otp' ? otp : password;
+}
+
+/** Ends all faults, lets the app come to rest and judges. */
+export async function finish(run: Finish): Promise<void> {
+  const { stage, judge, performance, observe } = run;
+  const { kernel, host } = stage;
+  for (const device of stage.devices.keys())
+    await performStep(performance, { do: 'online', device });
+  await host.control.setTokens({ refreshRefused: false, accessSeconds: 3600 });
+  await kernel.advance(ALL_ARRIVED);
+  observe();
+  checkRest(run);
+  for (const device of stage.devices.keys()) {
+    const owners = new Set(
+      judge.submissions.all.filter((each) => each.device === device).map(({ player }) => player),
+    );
+    for (const mobile of owners) {
+      if (people.some((each) => each.mobile === mobile)) await settle(run, device, mobile);
+    }
+  }
+  checkRest(run);
+  await checkHost(stage, judge);
+  judge.submissions.compare(judge.ledger.booked);
+}

@@ -1,0 +1,214 @@
+import { pathOf, type Tab } from '../browser/tab.ts';
+import { fillEntry } from '../player/fill.ts';
+import { choose, leave, press, type } from '../player/hands.ts';
+import { type Control, findControl, textOf } from '../player/screen.ts';
+import type { Stage } from './stage.ts';
+import { type Step, type TabAction, type Target, WAIT } from './step.ts';
+
+/** Who hears of presses before they take effect. */
+export interface Watch {
+  readonly beforePress: (tab: Tab, control: Control) => void;
+}
+
+/** What a step is performed on. */
+export interface Performance {
+  readonly stage: Stage;
+  readonly watch: Watch;
+}
+
+const byTarget = (stage: Stage, tab: Tab, { role, name, nth = 0 }: Target): Control | undefined =>
+  findControl(stage.screenOf(tab), role, name, nth);
+
+function pressNow({ stage, watch }: Performance, tab: Tab, target: Target): boolean {
+  const control = byTarget(stage, tab, target);
+  if (!control) return false;
+  watch.beforePress(tab, control);
+  press(control);
+  return true;
+}
+
+/** Presses a control and waits for the screen. */
+async function pressAndWait(performance: Performance, tab: Tab, target: Target): Promise<boolean> {
+  const pressed = pressNow(performance, tab, target);
+  if (pressed) await performance.stage.kernel.advance(WAIT);
+  return pressed;
+}
+
+const button = (name: string, nth = 0): Target => ({ role: 'button', name, nth });
+const link = (name: string): Target => ({ role: 'link', name });
+
+async function signIn(
+  performance: Performance,
+  tab: Tab,
+  { mobile, secret }: { mobile: string; secret: string },
+): Promise<void> {
+  const { stage } = performance;
+  if (pathOf(tab) !== '/login') {
+    tab.visit('/login');
+    await stage.kernel.advance(WAIT);
+  }
+  const fields = stage.screenOf(tab).controls.filter(({ role }) => role === 'textbox');
+  const [first, ...rest] = fields;
+  if (!first) return;
+  const { window } = tab.page;
+  type(window, first, mobile);
+  await stage.kernel.advance(20);
+  // A PIN has a box for each digit.
+  for (const [at, field] of rest.entries()) {
+    type(window, field, rest.length === 1 ? secret : (secret[at] ?? ''));
+    await stage.kernel.advance(20);
+  }
+  leave(window);
+  await pressAndWait(performance, tab, button('Login'));
+}
+
+/** Goes home by what the screen offers. */
+async function goHome(performance: Performance, tab: Tab): Promise<void> {
+  const { stage } = performance;
+  for (const target of [link('Home'), button('Home'), button('Back'), link('Back')]) {
+    if (pathOf(tab) === '/home') return;
+    await pressAndWait(performance, tab, target);
+  }
+  if (pathOf(tab) !== '/home') {
+    tab.visit('/home');
+    await stage.kernel.advance(WAIT);
+  }
+}
+
+async function open(
+  performance: Performance,
+  tab: Tab,
+  { market, tile }: { market: string; tile: string },
+): Promise<void> {
+  const { stage } = performance;
+  if (pathOf(tab) !== '/betting-options') {
+    await goHome(performance, tab);
+    const { controls } = stage.screenOf(tab);
+    const bet = controls.find((control) => isPlaceBet(control, market));
+    if (!bet) return;
+    performance.watch.beforePress(tab, bet);
+    press(bet);
+    await stage.kernel.advance(WAIT);
+  }
+  const { controls } = stage.screenOf(tab);
+  const found = controls.find(({ name }) => name === tile);
+  if (!found) return;
+  performance.watch.beforePress(tab, found);
+  press(found);
+  await stage.kernel.advance(WAIT);
+}
+
+/** Whether a control is the Place Bet of the card of a market. */
+const isPlaceBet = ({ name, element }: Control, market: string): boolean =>
+  name === 'Place Bet' && textOf(element.closest('li, article')).startsWith(market);
+
+async function submit(performance: Performance, tab: Tab, twice: boolean): Promise<void> {
+  const { stage } = performance;
+  if (!stage.screenOf(tab).dialog) await pressAndWait(performance, tab, button('Continue'));
+  pressNow(performance, tab, button('Submit'));
+  if (twice) pressNow(performance, tab, button('Submit'));
+}
+
+async function signOut(performance: Performance, tab: Tab): Promise<void> {
+  if (!(await pressAndWait(performance, tab, button('Menu')))) {
+    await goHome(performance, tab);
+    await pressAndWait(performance, tab, button('Menu'));
+  }
+  await pressAndWait(performance, tab, button('Logout'));
+}
+
+/** Does what a player does in a tab. Does nothing where it does not apply. */
+async function act(performance: Performance, tab: Tab, action: TabAction): Promise<void> {
+  const { stage } = performance;
+  switch (action.do) {
+    case 'press':
+      pressNow(performance, tab, action.target);
+      if (action.twice) pressNow(performance, tab, action.target);
+      return;
+    case 'type': {
+      const field = byTarget(stage, tab, action.target);
+      if (field) type(tab.page.window, field, action.text);
+      return;
+    }
+    case 'choose': {
+      const list = byTarget(stage, tab, action.target);
+      if (list) choose(tab.page.window, list, action.option);
+      return;
+    }
+    case 'sign in':
+      return signIn(performance, tab, action);
+    case 'open':
+      return open(performance, tab, action);
+    case 'fill':
+      return fillEntry(stage, tab, action.entry, (target) => pressNow(performance, tab, target));
+    case 'submit':
+      return submit(performance, tab, action.twice ?? false);
+    case 'sign out':
+      return signOut(performance, tab);
+    case 'visit':
+      return tab.visit(action.path, action.withState ? tab.page.window.history.state : null);
+    case 'back':
+      return tab.go(-1);
+    case 'forward':
+      return tab.go(1);
+    case 'reload':
+      return tab.reload();
+    case 'close':
+      return stage.closeTab(tab.name);
+  }
+}
+
+function setOnline({ devices, tabs, network }: Stage, name: string, isOnline: boolean): void {
+  const device = devices.get(name);
+  if (!device || device.isOnline === isOnline) return;
+  device.isOnline = isOnline;
+  if (!isOnline) network.cut(device);
+  for (const tab of tabs.values()) {
+    if (tab.device === device) tab.page.fire(isOnline ? 'online' : 'offline');
+  }
+}
+
+/** Performs a step and lets its time pass. */
+export async function performStep(performance: Performance, step: Step): Promise<void> {
+  const { stage } = performance;
+  const { kernel, host } = stage;
+  switch (step.do) {
+    case 'new tab':
+      stage.openTab(step.tab, step.path);
+      return kernel.advance(WAIT);
+    case 'wait':
+      return kernel.advance(step.ms);
+    case 'sleep':
+      return kernel.sleep(step.ms);
+    case 'offline':
+    case 'online':
+      setOnline(stage, step.device, step.do === 'online');
+      return kernel.advance(WAIT);
+    case 'set clock': {
+      const device = stage.devices.get(step.device);
+      if (device) device.skew = step.ahead;
+      return;
+    }
+    case 'fault':
+      return;
+    case 'expire tokens':
+      await host.control.expireTokens();
+      return;
+    case 'refuse refresh':
+      await host.control.setTokens({ refreshRefused: step.refuses });
+      return;
+    case 'suspend':
+      await host.control.suspendMarket(step.market, step.suspended);
+      return;
+    case 'set draw':
+      await host.control
+        .setDraw({ market: step.market, session: step.session, pana: step.pana })
+        .catch(() => undefined);
+      return;
+    default: {
+      const tab = stage.tabs.get(step.tab);
+      if (tab) await act(performance, tab, step);
+      return kernel.advance(step.wait ?? WAIT);
+    }
+  }
+}

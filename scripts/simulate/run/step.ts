@@ -1,0 +1,82 @@
+import type { Fate } from '../network/fate.ts';
+import type { Control } from '../player/screen.ts';
+
+/** Where a control is: its role, its name and its position among equal ones. */
+export interface Target {
+  readonly role: Control['role'];
+  readonly name: string;
+  readonly nth?: number;
+}
+
+/** What a player enters on a bid screen before Add Bid. */
+export interface Entry {
+  /** Texts by the labels of their fields, in order. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Options by their labels. */
+  readonly ticks: readonly string[];
+  /** The session, if chosen. */
+  readonly session?: 'Open' | 'Close';
+  /** Digits tapped on a keypad. */
+  readonly keys: readonly string[];
+}
+
+/** Ways to sign in. */
+export interface SignIn {
+  readonly mobile: string;
+  readonly secret: string;
+}
+
+/** What somebody does with a tab. */
+export type TabAction =
+  | { readonly do: 'press'; readonly target: Target; readonly twice?: true }
+  | { readonly do: 'type'; readonly target: Target; readonly text: string }
+  | { readonly do: 'choose'; readonly target: Target; readonly option: string }
+  /** Opens login if need be and signs in. */
+  | ({ readonly do: 'sign in' } & SignIn)
+  /** Presses Place Bet of a market and the tile of a bet type, from wherever the player is. */
+  | { readonly do: 'open'; readonly market: string; readonly tile: string }
+  | { readonly do: 'fill'; readonly entry: Entry }
+  /** Presses Continue and Submit. */
+  | { readonly do: 'submit'; readonly twice?: true }
+  /** Opens the side panel and presses Logout. */
+  | { readonly do: 'sign out' }
+  /** Opens an address; `withState`: with the navigation state of the current entry. */
+  | { readonly do: 'visit'; readonly path: string; readonly withState?: true }
+  | { readonly do: 'back' }
+  | { readonly do: 'forward' }
+  | { readonly do: 'reload' }
+  | { readonly do: 'close' };
+
+/** A step of a run: data, so that it can be stored, played again and left out. */
+export type Step =
+  | (TabAction & {
+      readonly tab: string /** Milliseconds that pass afterwards. */;
+      readonly wait?: number;
+    })
+  | { readonly do: 'new tab'; readonly tab: string; readonly path: string }
+  | { readonly do: 'wait'; readonly ms: number }
+  /** All devices sleep. */
+  | { readonly do: 'sleep'; readonly ms: number }
+  | { readonly do: 'offline' | 'online'; readonly device: string }
+  | { readonly do: 'set clock'; readonly device: string; readonly ahead: number }
+  /** The next call of this kind by the tab, or the one after `skip` others, gets a fate. */
+  | {
+      readonly do: 'fault';
+      readonly tab: string;
+      readonly call: string;
+      readonly skip?: number;
+      readonly fate: Fate;
+    }
+  /** The host rejects all access tokens issued so far. */
+  | { readonly do: 'expire tokens' }
+  | { readonly do: 'refuse refresh'; readonly refuses: boolean }
+  | { readonly do: 'suspend'; readonly market: string; readonly suspended: boolean }
+  | {
+      readonly do: 'set draw';
+      readonly market: string;
+      readonly session: 'open' | 'close';
+      readonly pana: string;
+    };
+
+/** The default time that passes after a step of a tab, in milliseconds. */
+export const WAIT = 600;

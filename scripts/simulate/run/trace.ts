@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+/** The record of a run, and the hash that proves that another run was the same. */
+export interface Trace {
+  readonly lines: readonly string[];
+  readonly add: (line: string) => void;
+  readonly hash: () => string;
+}
+
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+export function createTrace(now: () => number): Trace {
+  const lines: string[] = [];
+  return {
+    lines,
+    add: (line) => {
+      if (process.env.LIVE) console.log(line);
+      lines.push(`${new Date(now() + 330 * 60_000).toISOString().slice(11, 23)} ${line}`);
+    },
+    hash: () => digest(lines.join('\n')),
+  };
+}
+
+/** A hash of a text, for long ones in a trace. */
+export const shortHash = (text: string): string => digest(text).slice(0, 8);

@@ -1,0 +1,71 @@
+import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
+import type { Random } from '../kernel/random.ts';
+
+/** All that is drawn before the first step of a run. */
+export interface RunWorld {
+  /** The host's time at the start, ISO 8601. */
+  readonly start: string;
+  readonly scenario: 'usual' | 'classic-half-sangam' | 'three-pages-of-history' | 'fresh';
+  readonly grantType: 'password' | 'mpin' | 'otp';
+  readonly theme: string;
+  /** Whether the host supports idempotency keys. */
+  readonly keys: boolean;
+  /** Whether browsers have the Web Locks API. */
+  readonly locks: boolean;
+  /** Life of access tokens in seconds. */
+  readonly tokenSeconds: number;
+  /** Devices by name: how far their clocks are ahead of the host's, in milliseconds. */
+  readonly devices: Readonly<Record<string, number>>;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const themes = [
+  ...['kalyanMatkaBlue', 'kalyanMatkaGreenCurved', 'kalyanMatkaPurpleGradient'],
+  ...['kalyanMatkaRedCard', 'sattaMatkaBlue', 'sattaMatkaDark'],
+] as const;
+
+/** The players of every world. */
+export const people = [mainPlayer, poorPlayer, newPlayer] as const;
+
+/** Times of a day at which something is near: openings, closings, draws, midnight. */
+const times = ['09:20', '10:25', '12:10', '14:40', '16:55', '18:02', '20:50', '23:40'] as const;
+
+/** Draws the world of a run. */
+export function drawWorld(random: Random): RunWorld {
+  const day = random.pick(['2026-11-20', '2026-11-21', '2026-11-29', '2026-11-30']);
+  const skew = () =>
+    random.weighted([
+      [0, 5],
+      [random.pick([-1, 1]) * random.below(90) * 1000, 2],
+      [random.pick([-1, 1]) * 3 * hour, 1],
+      [random.pick([-1, 1]) * 30 * hour, 1],
+    ]) ?? 0;
+  const names = random.chance(0.25) ? ['A', 'B'] : ['A'];
+  return {
+    start: `${day}T${random.pick(times)}:00+05:30`,
+    scenario:
+      random.weighted([
+        ['usual', 8],
+        ['classic-half-sangam', 2],
+        ['three-pages-of-history', 2],
+        ['fresh', 1],
+      ] as const) ?? 'usual',
+    grantType:
+      random.weighted([
+        ['password', 3],
+        ['mpin', 2],
+        ['otp', 2],
+      ] as const) ?? 'password',
+    theme: random.pick(themes),
+    keys: random.chance(0.6),
+    locks: random.chance(0.75),
+    tokenSeconds:
+      random.weighted([
+        [3600, 6],
+        [400, 2],
+        [45, 2],
+      ]) ?? 3600,
+    devices: Object.fromEntries(names.map((name) => [name, skew()])),
+  };
+}

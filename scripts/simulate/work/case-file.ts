@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Finding } from '../judge/findings.ts';
+import { describeStep } from '../run/describe-step.ts';
+import type { Script } from '../run/run.ts';
+import { UsageError } from './options.ts';
+
+/** Version of the format; files of another one cannot be played. */
+const VERSION = 1;
+
+/** A case as a file: readable from top to bottom, and complete for playing it again. */
+interface CaseFile {
+  readonly version: typeof VERSION;
+  /** What was expected and what was seen. */
+  readonly finding: Finding | null;
+  /** The steps in plain words. */
+  readonly story: readonly string[];
+  readonly script: Script;
+  readonly trace: readonly string[];
+}
+
+const isCase = (value: unknown): value is CaseFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'script' in value &&
+  typeof value.script === 'object' &&
+  value.script !== null &&
+  'steps' in value.script &&
+  Array.isArray(value.script.steps);
+
+/** @throws UsageError for a file that is missing, of another version or no case */
+export function readCase(file: string): CaseFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new UsageError(`${file} cannot be read as a case of the simulator.`);
+  }
+  const version =
+    typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
+  if (version !== VERSION) {
+    throw new UsageError(
+      `${file} has the version ${version ?? 'none'}; this simulator plays version ${VERSION}.`,
+    );
+  }
+  if (!isCase(value)) throw new UsageError(`${file} is no case of the simulator.`);
+  return value;
+}
+
+/** Writes a case; returns the path of its file. */
+export function writeCase(
+  folder: string,
+  script: Script,
+  finding: Finding | null,
+  trace: readonly string[],
+): string {
+  mkdirSync(folder, { recursive: true });
+  const name = (finding?.kind ?? 'run').replaceAll(/\W+/g, '-');
+  const file = `${folder}/${name}-${script.seed}.json`;
+  const story = script.steps.map((step, at) => `${at + 1}. ${describeStep(step)}`);
+  const content: CaseFile = { version: VERSION, finding, story, script, trace };
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  return file;
+}
