@@ -192,23 +192,24 @@ describe('what an exchange passes on', () => {
     const date = 'Fri, 20 Nov 2026 06:30:00 GMT';
     const dates: (string | null)[] = [];
     const onDate = (seen: string | null) => dates.push(seen);
-    const full = async () => new Response('[]', { headers: { date, 'retry-after': '5' } });
-    expect(await exchange(connection(full, { onDate }), get)).toEqual({
+    const type = { 'content-type': 'application/json' };
+    const full = async () => new Response('[]', { headers: { ...type, date, 'retry-after': '5' } });
+    expect(await exchange(connection(full, { onDate }), get)).toMatchObject({
       status: 200,
-      contentType: 'text/plain;charset=UTF-8',
+      contentType: 'application/json',
       text: '[]',
       retryAfter: '5',
       date,
     });
     const bare = async () => new Response(null, { status: 204 });
-    expect(await exchange(connection(bare, { onDate }), get)).toEqual({
+    expect(await exchange(connection(bare, { onDate }), get)).toMatchObject({
       status: 204,
       contentType: '',
       text: '',
       retryAfter: undefined,
       date: undefined,
     });
-    expect(dates).toEqual([date, null]);
+    expect(dates).toEqual([date]);
   });
 
   it('is a response that was sent for ahead, for a GET alone and with its token', async () => {

@@ -85,7 +85,10 @@ export function createPursuit(outbox: Outbox): Pursuit {
       if (pursued().some(({ status }) => status !== 'unknown')) {
         await whileNothingIsSent(outbox, async () => claimInterrupted(outbox));
       }
-      await rest(Math.max(Math.min(...pursued().map(pauseOf)), host.quietFor?.() ?? 0));
+      // Another tab may have settled all of them meanwhile.
+      const pauses = pursued().map(pauseOf);
+      if (pauses.length === 0) return;
+      await rest(Math.max(Math.min(...pauses), host.quietFor?.() ?? 0));
       for (const { key } of pursued()) if (goesOn()) await pursue(key);
     }
   };
