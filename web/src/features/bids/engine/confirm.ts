@@ -54,5 +54,7 @@ export const leaveForFreshMarkets = forgetMarkets;
 
 /** Submit on a receipt: the bets are placed already, nothing is sent again. */
 export function acceptReceipt({ state }: BidScreen): void {
-  state.submission = { phase: 'accepted', found: [] };
+  const { submission } = state;
+  const summary = submission.phase === 'receipt' && { summary: submission.summary };
+  state.submission = { phase: 'accepted', found: [], ...summary };
 }

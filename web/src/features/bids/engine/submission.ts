@@ -19,7 +19,12 @@ export type SubmissionPhase =
   | { readonly phase: 'sending' }
   | { readonly phase: 'receipt'; readonly summary: BetSummary }
   /** `found`: ids of the bets in the history, if there was no receipt. */
-  | { readonly phase: 'accepted'; readonly found: readonly number[] }
+  | {
+      readonly phase: 'accepted';
+      readonly found: readonly number[];
+      /** What was placed, if there was a receipt. */
+      readonly summary?: BetSummary;
+    }
   | {
       readonly phase: 'insufficient-balance';
       readonly available: number;

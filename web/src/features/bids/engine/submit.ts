@@ -111,9 +111,10 @@ function showReceipt(
   const { previous_balance: before, current_balance: after } = receipt.user_balance;
   completeSubmission(screen);
   putAway(submission.key);
+  const summary = { bids, before, after, at: hostNow() };
   screen.state.submission = screen.definition.submitsBeforeConfirm
-    ? { phase: 'receipt', summary: { bids, before, after, at: hostNow() } }
-    : { phase: 'accepted', found: [] };
+    ? { phase: 'receipt', summary }
+    : { phase: 'accepted', found: [], summary };
 }
 
 /**

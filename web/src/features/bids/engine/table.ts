@@ -6,6 +6,7 @@ import { blankInputs } from './form.ts';
 import { bidCount, endUndo, tableOf, tellChange } from './notice.ts';
 import { bidOf, type Numbers, numbersOf } from './numbers.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
+import { keepStake } from './stakes.ts';
 import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 
 /** Labels that fit into a line; of more only the number is told. */
@@ -41,6 +42,7 @@ export function addNumbers(
   state.message = table ? '' : POINTS_MESSAGE;
   if (!table) return POINTS_MESSAGE;
   setBids(state, table);
+  keepStake(points);
   tellChange(screen, addedText(numbers, points), before);
   return undefined;
 }

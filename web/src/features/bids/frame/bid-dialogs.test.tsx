@@ -146,9 +146,22 @@ describe('success', () => {
     const box = await dialog('Success!');
     expect(within(box).getByText('Your bet has been placed successfully')).toBeTruthy();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(box.textContent).toContain('Kalyan MatkaJodi Digits · Close47 · 05');
+    expect(labelValue(box, 'Total Bids')).toBe('2');
+    expect(labelValue(box, 'Total Bid Points')).toBe('35');
+    expect(labelValue(box, 'Wallet Balance Before')).toBe('₹500.00');
+    expect(labelValue(box, 'Wallet Balance After')).toBe('₹465.00');
     await press('Ok');
     expect(shownPath()).toBe('/betting-options');
     expect(shownState()).toEqual({ market: state.market, marketName: 'Kalyan Matka' });
+  });
+
+  it('leads to all bids', async () => {
+    const { press } = await confirming();
+    await press('Submit');
+    await dialog('Success!');
+    await press('See All Bids');
+    expect(shownPath()).toBe('/bid-history');
   });
 
   it('shows the new wallet in the header', { tags: ['@FLOW-07'] }, async () => {

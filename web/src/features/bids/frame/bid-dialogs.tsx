@@ -38,7 +38,14 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
         />
       );
     case 'accepted':
-      return <SuccessDialog found={submission.found} onOk={onDone} />;
+      return (
+        <SuccessDialog
+          screen={screen}
+          found={submission.found}
+          summary={submission.summary}
+          onOk={onDone}
+        />
+      );
     case 'insufficient-balance':
       return (
         <ShortBalanceDialog

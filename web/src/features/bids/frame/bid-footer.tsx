@@ -1,8 +1,10 @@
 import { useSnapshot } from 'valtio';
+import { useAuth } from '../../../auth/auth-state.ts';
+import { formatRupees } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
-import type { BidScreen } from '../engine/screen.ts';
+import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
 import styles from './bid-footer.module.css';
 
@@ -11,6 +13,8 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   const { form, bids: table, submission } = useSnapshot(screen.state);
   const bids = bidsOf(screen, { form, bids: table });
   const sending = submission.phase === 'sending';
+  const total = totalPoints(bids);
+  const balance = balanceFor(screen, useAuth().user);
   return (
     <footer className={styles.footer}>
       <dl className={styles.totals}>
@@ -20,9 +24,12 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
         </div>
         <div>
           <dt>Points</dt>
-          <dd>{totalPoints(bids)}</dd>
+          <dd data-short={total > balance || undefined}>{total}</dd>
         </div>
       </dl>
+      <p className={styles.balance} data-short={total > balance || undefined}>
+        of {formatRupees(balance)}
+      </p>
       <Button busy={sending} onClick={() => continueToConfirmation(screen)}>
         {sending ? 'Submitting...' : 'Continue'}
       </Button>

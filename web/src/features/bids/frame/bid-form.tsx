@@ -9,6 +9,7 @@ import { DigitKeypad } from './digit-keypad.tsx';
 import { FormMessage } from './form-message.tsx';
 import { PointsGrid } from './points-grid.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { TypedEntryForm } from './typed-entry-form.tsx';
 
 const sessionLabels = { open: 'Open', close: 'Close' } as const;
@@ -18,7 +19,10 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
   const { definition, state } = screen;
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{definition.title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{definition.title}</h2>
+        <TimeLeft screen={screen} />
+      </div>
       <div className={styles.pair}>
         <DateField screen={screen} />
         <TypeField screen={screen} />

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,10 +7,12 @@ import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
 import type { BetSummary } from '../engine/submission.ts';
+import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
 import { KeyValueList } from './key-value-list.tsx';
 import { marketTitle } from './market-title.ts';
+import { TimeLeft } from './time-left.tsx';
 
 type ConfirmationDialogProps = {
   readonly screen: ScreenContext;
@@ -21,10 +24,23 @@ type ConfirmationDialogProps = {
   readonly onSubmit: () => void;
 };
 
+/** How long Enter may come from before the dialog opened, in ms. */
+const HELD = 400;
+
 /** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { screen, summary, sending, placed = false, onCancel, onSubmit } = props;
   const { bids, before, after, at } = summary;
+  const equal = equalPoints(bids);
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedAt] = useState(() => performance.now());
+  // After the effect of the dialog, which focuses its first button.
+  useEffect(() => button.current?.focus(), []);
+  /** A key that is held down, or was meant for the form, places nothing. */
+  const ignoreHeldKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    if (event.repeat || performance.now() - openedAt < HELD) event.preventDefault();
+  };
   return (
     <Dialog
       open={true}
@@ -36,12 +52,17 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           <Button variant="secondary" disabled={sending} onClick={onCancel}>
             Cancel
           </Button>
-          <Button busy={sending} onClick={onSubmit}>
+          <Button ref={button} busy={sending} onClick={onSubmit} onKeyDown={ignoreHeldKey}>
             {sending ? 'Submitting...' : 'Submit'}
           </Button>
         </>
       }
     >
+      <p className={styles.bet}>
+        {betLine(screen, bids)}
+        {equal && ` · ${equal}`}
+      </p>
+      {!placed && <TimeLeft screen={screen} />}
       <p className={styles.when}>
         <time dateTime={new Date(at).toISOString()}>
           <span>{formatTime(at)}</span>

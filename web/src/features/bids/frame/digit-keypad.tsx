@@ -3,13 +3,16 @@ import { useSnapshot } from 'valtio';
 import { tapKey } from '../engine/add-bid.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
 import { digitKeys } from '../engine/form.ts';
+import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './digit-keypad.module.css';
+import { heldBy } from './held-by-key.ts';
 import { PointsField } from './points-field.tsx';
+import { StakeChips } from './stake-chips.tsx';
 
 type DigitKeypadProps = { readonly screen: BidScreen; readonly entry: KeypadEntry };
 
-/** Points above ten keys: a tap adds a bid. Each key shows the points on its digit. */
+/** Points above ten keys: a tap adds a bid. Each key shows what its digit holds. */
 export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
   const { bids } = useSnapshot(screen.state);
   const points = useRef<HTMLInputElement>(null);
@@ -19,12 +22,13 @@ export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
   return (
     <div className={styles.entry}>
       <PointsField screen={screen} ref={points} />
+      <StakeChips onPick={(stake) => changePoints(screen, String(stake))} />
       <fieldset className={styles.keys} aria-label="Digits">
         {digitKeys.map((digit) => (
           <button key={digit} type="button" className={styles.key} onClick={() => tap(digit)}>
             {digit}
             <span className={styles.sum} aria-hidden="true">
-              {bids.find((bid) => bid.digit === digit)?.points}
+              {heldBy(digit, bids)}
             </span>
           </button>
         ))}

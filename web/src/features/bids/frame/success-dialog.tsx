@@ -1,17 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import { formatRupees } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { formatTime } from '../../../lib/time.ts';
 import { foundText } from '../../../submissions/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import styles from './dialog-text.module.css';
+import { totalPoints } from '../engine/bids.ts';
+import type { ScreenContext } from '../engine/screen.ts';
+import type { BetSummary } from '../engine/submission.ts';
+import { betLine } from './bet-line.ts';
+import { KeyValueList } from './key-value-list.tsx';
+import { marketTitle } from './market-title.ts';
+import styles from './success-dialog.module.css';
 
 type SuccessDialogProps = {
+  readonly screen: ScreenContext;
   /** Ids of the bets in the history, where no receipt came. */
   readonly found: readonly number[];
+  /** What was placed, by the receipt. */
+  readonly summary?: BetSummary | undefined;
   readonly onOk: () => void;
 };
 
 /** The bets are placed, by the receipt of the host or by its history. */
-export function SuccessDialog({ found, onOk }: SuccessDialogProps) {
+export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogProps) {
+  const navigate = useNavigate();
   const isFound = found.length > 0;
   return (
     <Dialog
@@ -19,11 +33,55 @@ export function SuccessDialog({ found, onOk }: SuccessDialogProps) {
       onClose={onOk}
       title={isFound ? 'Found in your bid history' : 'Success!'}
       emblem={<Emblem icon="check" tone="good" />}
-      actions={<Button onClick={onOk}>Ok</Button>}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => navigate(paths.bidHistory)}>
+            See All Bids
+          </Button>
+          <Button onClick={onOk}>Ok</Button>
+        </>
+      }
     >
       <p className={styles.text}>
         {isFound ? foundText(found) : 'Your bet has been placed successfully'}
       </p>
+      {summary && <Receipt screen={screen} summary={summary} />}
     </Dialog>
+  );
+}
+
+/** Numbers that fit into the receipt; of more only how many there are. */
+const LABELS_MAX = 3;
+
+function Receipt({
+  screen,
+  summary,
+}: {
+  readonly screen: ScreenContext;
+  readonly summary: BetSummary;
+}) {
+  const { bids, before, after, at } = summary;
+  const labels = bids.slice(0, LABELS_MAX).map(({ label }) => label);
+  const more = bids.length - labels.length;
+  return (
+    <div className={styles.receipt}>
+      <p className={styles.bet}>
+        <strong>{marketTitle(screen)}</strong>
+        <span>{betLine(screen, bids)}</span>
+        <span className={styles.numbers}>
+          {labels.join(' · ')}
+          {more > 0 && ` and ${more} more`}
+        </span>
+      </p>
+      <KeyValueList
+        facts={[
+          ['Total Bids', bids.length],
+          ['Total Bid Points', totalPoints(bids)],
+          ['Wallet Balance Before', formatRupees(before)],
+          ['Wallet Balance After', formatRupees(after)],
+          ['Time', formatTime(at)],
+        ]}
+      />
+    </div>
   );
 }

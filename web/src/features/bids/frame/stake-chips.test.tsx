@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  openBids,
+  shownMessage,
+  shownRows,
+  shownTotals,
+  textIn,
+} from '../../../testing/open-bids.ts';
+import { lastStake } from '../engine/stakes.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+beforeEach(() => {
+  localStorage.clear();
+  delete lastStake.points;
+});
+
+const stakes = () =>
+  Array.from(
+    screen.getByRole('group', { name: 'Quick stakes' }).querySelectorAll('button'),
+    ({ textContent }) => textContent,
+  );
+
+describe('quick stakes', () => {
+  it('set the points and leave the focus where it is', async () => {
+    const { press, type, field } = await openBids('jodi-digits');
+    expect(stakes()).toEqual(['10', '20', '50', '100', '500']);
+    await type('Jodi Digit', '05');
+    await press('50 points');
+    expect([textIn('Enter Points'), document.activeElement]).toEqual(['50', field('Jodi Digit')]);
+    await press('Add Bid');
+    expect(shownRows()).toEqual([['05', '50', 'Close']]);
+  });
+
+  it('offer the last one first, which adds a complete number at once', async () => {
+    const { add, press, type, field } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '25');
+    expect(stakes()[0]).toBe('Last: 25');
+    await type('Jodi Digit', '47');
+    await press('Last: 25');
+    expect(shownRows()).toEqual([
+      ['47', '25', 'Close'],
+      ['05', '25', 'Close'],
+    ]);
+    expect([textIn('Jodi Digit'), document.activeElement]).toEqual(['', field('Jodi Digit')]);
+    await press('Last: 25');
+    expect(textIn('Enter Points')).toBe('25');
+  });
+
+  it('fill the field in focus of the ten, else the first empty one', async () => {
+    const { press, user, field } = await openBids('multi-digit');
+    await press('10 points');
+    expect(textIn('Points for digit 1')).toBe('10');
+    await user.click(field('Points for digit 7'));
+    await press('20 points');
+    expect([textIn('Points for digit 7'), shownTotals()]).toEqual(['20', ['2', '30']]);
+  });
+});
+
+describe('Enter', () => {
+  it('goes on from the number to empty points, without a message', async () => {
+    const { type, user, field } = await openBids('jodi-digits');
+    await type('Jodi Digit', '05');
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, shownMessage()]).toEqual([field('Enter Points'), undefined]);
+    await user.keyboard('10{Enter}');
+    expect(shownRows()).toEqual([['05', '10', 'Close']]);
+  });
+
+  it('goes on from an empty form with bids to the confirmation, ready to submit', async () => {
+    const { add, user } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '10');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Kalyan Matka' });
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    expect(document.activeElement).toBe(submit);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Submitting...' })).toBeNull();
+  });
+
+  it('goes on to the next of the ten fields', async () => {
+    const { type, user, field } = await openBids('multi-digit');
+    await type('Points for digit 9', '10');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field('Points for digit 0'));
+  });
+});
+
+describe('the footer', () => {
+  it('tells the balance beside the sum, and marks a sum above it', async () => {
+    const { add } = await openBids('single-digit');
+    const balance = screen.getByText('of ₹10,000.00');
+    expect(balance.dataset.short).toBeUndefined();
+    await add('Single Digit', '7', '9999');
+    await add('Single Digit', '8', '2');
+    expect(balance.dataset.short).toBe('true');
+  });
+});

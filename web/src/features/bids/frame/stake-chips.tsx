@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio';
+import { lastStake, quickStakes } from '../engine/stakes.ts';
+import styles from './stake-chips.module.css';
+
+type StakeChipsProps = {
+  /** Sets the points; `isLast`: those of the last bid. */
+  readonly onPick: (points: number, isLast: boolean) => void;
+};
+
+/** Quick stakes, the last one first. A tap keeps the focus, and with it the on-screen keyboard. */
+export function StakeChips({ onPick }: StakeChipsProps) {
+  const { points: last } = useSnapshot(lastStake);
+  const chip = (points: number, isLast: boolean) => (
+    <button
+      key={isLast ? 'last' : points}
+      type="button"
+      className={styles.chip}
+      aria-label={isLast ? `Last: ${points}` : `${points} points`}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(points, isLast)}
+    >
+      {isLast ? `Last: ${points}` : points}
+    </button>
+  );
+  return (
+    <fieldset className={styles.chips} aria-label="Quick stakes">
+      {last !== undefined && chip(last, true)}
+      {quickStakes.map((points) => chip(points, false))}
+    </fieldset>
+  );
+}

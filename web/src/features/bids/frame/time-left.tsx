@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { formatClock } from '../../../lib/time.ts';
+import { useHostNow } from '../../../lib/use-host-now.ts';
+import { marketAt, nextBidEnd } from '../../../matka/market-clock.ts';
+import { formatMinutes, SOON } from '../../../matka/time-left.ts';
+import type { ScreenContext } from '../engine/screen.ts';
+import styles from './time-left.module.css';
+
+/** When bidding ends next, and in how many minutes. */
+export function TimeLeft({ screen }: { readonly screen: Pick<ScreenContext, 'market'> }) {
+  const now = useHostNow();
+  const [since] = useState(now);
+  const end = nextBidEnd(marketAt(screen.market, since, now), now);
+  if (!end) return null;
+  return (
+    <p className={styles.left} data-soon={end.minutes < SOON || undefined}>
+      {end.session === 'open' ? 'Open' : 'Close'} bids till {formatClock(end.clock)} ·{' '}
+      {formatMinutes(end.minutes)}
+    </p>
+  );
+}
