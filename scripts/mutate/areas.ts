@@ -77,4 +77,17 @@ export const areas: readonly Area[] = [
     settings: 'contracts',
     tests: ['contracts/decoding/**', 'contracts/decoders/**'],
   },
+  {
+    name: 'verdicts',
+    sources: ['contracts/host-kit/**'],
+    settings: 'provider',
+    tests: [
+      'contracts/host-kit/**',
+      'mock-server/contract/{second-host-verdicts,verify-host,verify-host-breaks}.test.ts',
+    ],
+    excluded: {
+      'contracts/host-kit/cli.ts': 'runs in a process of its own',
+      'contracts/host-kit/verify-host.ts': 'runs in a process of its own',
+    },
+  },
 ];

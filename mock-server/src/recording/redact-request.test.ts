@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { decoded, redactRequest } from './redact-request.ts';
+
+const markets = [{ name: 'Kalyan Matka' }, { name: 'A&B' }];
+const redact = (url: string, body?: unknown, key?: string) => {
+  const redacted = redactRequest({ url, key, body }, markets);
+  return { ...redacted, body: redacted.body && JSON.parse(redacted.body) };
+};
+const registration = {
+  app_id: 'kalyan-matka',
+  first_name: 'Asha',
+  last_name: 'Patil',
+  mobile_number: '9876543210',
+  password: 'Kalyan@2026',
+  confirm_password: 'Kalyan@2026',
+  mpin: '2580',
+  confirm_mpin: '2581',
+};
+
+describe('a registration or login in the journal', () => {
+  it('holds none of its credentials, and can be replayed', () => {
+    expect(redact('/users/register/', registration)).toEqual({
+      url: '/users/register/',
+      key: undefined,
+      body: {
+        ...registration,
+        password: '(hidden)',
+        confirm_password: '(hidden)',
+        mpin: '(hidden)',
+        confirm_mpin: '(hidden)',
+      },
+      secrets: ['Kalyan@2026', '2580', '2581'],
+      isUnusual: false,
+    });
+  });
+
+  it.each(['password', 'confirm_password', 'mpin', 'confirm_mpin', 'otp', 'refresh'])(
+    'holds no %s',
+    (name) => {
+      expect(redact('/users/login/', { [name]: '123456' })).toMatchObject({
+        body: { [name]: '(hidden)' },
+        secrets: ['123456'],
+        isUnusual: false,
+      });
+    },
+  );
+
+  it('keeps an empty credential, which is no secret', () => {
+    expect(redact('/users/login/', { mpin: '' })).toMatchObject({
+      body: { mpin: '' },
+      secrets: [],
+    });
+  });
+
+  it('can not be replayed where a credential is deep in it, a number or under another name', () => {
+    for (const body of [{ user: { mpin: '2580' } }, { mpin: 2580 }, { confirmMpin: '2580' }]) {
+      const redacted = redactRequest({ url: '/users/login/', key: undefined, body }, markets);
+      expect(redacted.isUnusual).toBe(true);
+      expect(redacted.secrets).toContain('2580');
+      expect(redacted.body).not.toContain('2580');
+    }
+  });
+
+  it('replaces a name of a person by one that is valid too', () => {
+    expect(redact('/users/register/', { first_name: 'my otp is 5' }).body).toEqual({
+      first_name: '(hidden)',
+    });
+    expect(redact('/users/register/', { first_name: 'pin is abc' }).body).toEqual({
+      first_name: 'Hidden',
+    });
+    expect(redact('/users/register/', { last_name: 'A' }).body).toEqual({ last_name: '(hidden)' });
+  });
+});
+
+describe('a bet in the journal', () => {
+  const bet = {
+    bet_type_id: 1,
+    market_id: 7,
+    amount: 10.5,
+    payload: { bets: [{ digit: '1', points: 10, bet_type: 'open' }], mode: 'half', types: ['SP'] },
+  };
+
+  it('is kept as it is', () => {
+    expect(redact('/betting/', bet, 'key-1:a.b')).toEqual({
+      url: '/betting/',
+      key: 'key-1:a.b',
+      body: bet,
+      secrets: [],
+      isUnusual: false,
+    });
+    expect(redact('/betting/', bet)).toMatchObject({ body: bet, isUnusual: false });
+  });
+
+  it.each([
+    ['another field', { note: 'secret' }, { '(hidden) 0': '(hidden)' }, ['note', 'secret']],
+    ['another value', { digit: 'abcd' }, { digit: '(hidden)' }, ['abcd']],
+    ['a long number as text', { pana: '1280' }, { pana: '(hidden)' }, ['1280']],
+    ['a long number', { points: 12_345_678_901 }, { points: 0 }, ['12345678901']],
+    ['a fine number', { points: 1.125 }, { points: 0 }, ['1.125']],
+    ['a number elsewhere', { note: 5 }, { '(hidden) 0': 0 }, ['note', '5']],
+    ['a list', { bets: ['x1x1'] }, { bets: ['(hidden)'] }, ['x1x1']],
+  ])('redacts %s', (_, body, expected, secrets) => {
+    expect(redact('/betting/', body)).toMatchObject({ body: expected, secrets, isUnusual: true });
+  });
+
+  it('keeps what says nothing', () => {
+    const body = { points: true, digit: null, bets: [] };
+    expect(redact('/betting/', body)).toMatchObject({ body, secrets: [], isUnusual: false });
+    expect(redact('/betting/').body).toBeUndefined();
+  });
+
+  it('redacts what is no object', () => {
+    expect(redact('/betting/', 'secret')).toMatchObject({ body: '(hidden)', isUnusual: true });
+    expect(redact('/betting/', [{ digit: '1' }, 'secret']).body).toEqual([
+      { digit: '1' },
+      '(hidden)',
+    ]);
+  });
+
+  it('hashes a key that may hold a secret: equal keys stay equal', () => {
+    const keys = ['a b', 'a b', 'mpin=2580', 'x'.repeat(201)].map(
+      (key) => redact('/betting/', bet, key).key,
+    );
+    expect(keys[0]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(redact('/betting/', bet, 'x'.repeat(200)).key).toBe('x'.repeat(200));
+  });
+});
+
+describe('an address in the journal', () => {
+  it.each([
+    '/markets/?app_id=kalyan-matka',
+    '/bets/history/?page=2&bet_status=won&bet_status=lost&session_type=open',
+    '/bets/history/?market_names=Kalyan%20Matka&page=1',
+    '/bets/history/?market_name=Kalyan+Matka',
+    '/bets/history/?market_names=A%26B',
+    '/markets/results/monthly/?month=11&year=2026&date=2026-11-20',
+    '/betting/123',
+    '/users/login',
+  ])('is kept: %s', (url) => {
+    expect(redact(url)).toEqual({
+      url,
+      key: undefined,
+      body: undefined,
+      secrets: [],
+      isUnusual: false,
+    });
+  });
+
+  it.each([
+    ['/markets/?app_id=Secret', '/markets/?app_id=(hidden)', ['Secret']],
+    [
+      '/bets/history/?page=abc&bet_status=won',
+      '/bets/history/?page=(hidden)&bet_status=won',
+      ['abc'],
+    ],
+    ['/markets/?note=a%2Bb', '/markets/?(hidden)', ['a+b']],
+    ['/markets/?note=a+b', '/markets/?(hidden)', ['a+b', 'a b']],
+    ['/markets/?secret', '/markets/?(hidden)', ['']],
+    ['/markets/?page=a=b', '/markets/?page=(hidden)', ['a=b']],
+    ['/bets/history/?market_names=Secret', '/bets/history/?market_names=(hidden)', ['Secret']],
+    ['/markets/?page=1?x', '/markets/?page=(hidden)', ['1?x']],
+    ['/markets/?page=%zz', '/markets/?page=(hidden)', ['%zz']],
+  ])('is redacted where it is not what it should be: %s', (url, expected, secrets) => {
+    expect(redact(url)).toMatchObject({ url: expected, secrets, isUnusual: true });
+  });
+
+  it('of one bet is redacted where its id is none', () => {
+    expect(redact('/betting/my-secret/?page=1')).toMatchObject({
+      url: '/betting/(hidden)/?page=1',
+      secrets: expect.arrayContaining(['my-secret', 'betting']),
+      isUnusual: true,
+    });
+    expect(redact('/markets/?&').url).toBe('/markets/');
+  });
+
+  it('is decoded where it can be', () => {
+    expect([decoded('a%20b'), decoded('%zz')]).toEqual(['a b', '%zz']);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isSecretName, redactJson, redactText } from './secret-names.ts';
+
+describe('a name of a secret', () => {
+  it.each([
+    ...[
+      'password',
+      'confirm_password',
+      'mpin',
+      'confirm_mpin',
+      'otp',
+      'refresh',
+      'access',
+      'token',
+    ],
+    ...['passwd', 'pasword', 'passwrod', 'm_pin', 'confirmMpin', 'x-m_pin', 'pwd', 'Passcode'],
+    ...[
+      'secret',
+      'secrte',
+      'credential',
+      'credentials',
+      'auth',
+      'bearer',
+      'cookie',
+      'jwt',
+      'userPin',
+    ],
+    ...['confirmpasword', 'tokn', 'acces', 'opt', 'refrehs'],
+  ])('is known, also misspelt: %s', (name) => {
+    expect(isSecretName(name)).toBe(true);
+  });
+
+  it.each([
+    ...['amount', 'digit', 'pana', 'points', 'bets', 'market', 'note', 'mode', 'name', 'id', ''],
+    ...['first_name', 'mobile_number', 'bet_type', 'open_digit', 'result'],
+  ])('is not taken for one: %s', (name) => {
+    expect(isSecretName(name)).toBe(false);
+  });
+
+  it('is looked for in the first sixty letters and eight words', () => {
+    expect(isSecretName(`${'x'.repeat(60)}_pin`)).toBe(false);
+    expect(isSecretName(`${'b_'.repeat(7)}pin`)).toBe(true);
+    expect(isSecretName(`${'b_'.repeat(8)}pin`)).toBe(false);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['mpin=2580', 'mpin=(hidden)'],
+    ['mpin: 2580, digit: 1', 'mpin: (hidden), digit: 1'],
+    ['my otp is 482913 today', 'my otp is (hidden) today'],
+    ['password = "a \\" b" and more', 'password = (hidden) and more'],
+    ['page=1&token=abc;x', 'page=1&token=(hidden);x'],
+    ['the day is fine', 'the day is fine'],
+    ['got eyJhbGciOi.eyJleHAi.c2ln here', 'got (hidden) here'],
+    ['eyJhbGciOi.eyJleHAi.', '(hidden)'],
+    ['pages: 5', 'pages: 5'],
+  ])('loses the values of secrets and nothing else: %s', (text, expected) => {
+    expect(redactText(text)).toBe(expected);
+  });
+});
+
+describe('a piece of JSON', () => {
+  it.each([
+    ['{"mpin":"2580","digit":"1"}', '{"mpin":"(hidden)","digit":"1"}'],
+    ['{"otp" : 482913}', '{"otp" : "(hidden)"}'],
+    ['{"otp":-4.8e+13}', '{"otp":"(hidden)"}'],
+    ['{"password":"a\\"b","x":1}', '{"password":"(hidden)","x":1}'],
+    ['{"access":"cut', '{"access":"cut'],
+    ['{"note":"eyJhbGciOi.eyJleHAi.c2ln"}', '{"note":"(hidden)"}'],
+    ['{"points":5}', '{"points":5}'],
+  ])('loses the values of secrets and nothing else: %s', (text, expected) => {
+    expect(redactJson(text)).toBe(expected);
+  });
+});
