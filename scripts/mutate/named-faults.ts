@@ -94,6 +94,39 @@ export const namedFaults: readonly NamedFault[] = [
     },
   },
   {
+    name: 'history-ends-a-page-early',
+    file: 'mock-server/src/betting/history-page.ts',
+    from: 'has_next: page < totalPages,',
+    to: 'has_next: page < totalPages - 1,',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/routes/history.test.ts',
+      title: 'ends with the last bet',
+    },
+  },
+  {
+    name: 'page-of-bets-ends-early-by-one',
+    file: 'mock-server/src/betting/history-page.ts',
+    from: 'Math.min(pageSize, total - offset)',
+    to: 'Math.min(pageSize, total - offset - 1)',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/routes/history.test.ts',
+      title: 'ends with the last bet',
+    },
+  },
+  {
+    name: 'login-screen-begins-signed-in',
+    file: 'web/src/auth/auth-state.ts',
+    from: 'isAuthenticated: false',
+    to: 'isAuthenticated: true',
+    caughtBy: {
+      runner: 'unit',
+      file: 'web/src/auth/auth-state.test.ts',
+      title: 'begins signed out, with nothing running and no failure',
+    },
+  },
+  {
     name: 'expired-token-is-cached-as-valid',
     file: 'mock-server/src/players/tokens.ts',
     from: 'known && known.exp * 1000 > Date.now()',

@@ -36,6 +36,12 @@ describe('GET /bets/history/', () => {
       has_next: true,
       total_pages: 3,
     });
+    expect((await page('page=2')).pagination).toEqual({
+      current_page: 2,
+      has_previous: true,
+      has_next: true,
+      total_pages: 3,
+    });
     const last = await page('page=3');
     expect(last.data).toHaveLength(5);
     expect(last.pagination).toMatchObject({ has_previous: true, has_next: false });
@@ -106,6 +112,35 @@ describe('GET /bets/history/', () => {
     await call('POST /betting/', body);
     const shifted = idsOf((await page('page=2')).data);
     expect(shifted.slice(1)).toEqual(second.slice(0, 9));
+  });
+
+  it.each([
+    [1, 1, 1],
+    [10, 1, 10],
+    [11, 2, 1],
+    [20, 2, 10],
+    [21, 3, 1],
+  ])('ends with the last bet: of %i on page %i with %i', async (bets, pages, left) => {
+    const { call, page } = await reading({ scenario: 'fresh' });
+    const before = (await page('page=1')).data.length;
+    expect(before).toBe(0);
+    const one = { digit: '1', points: 1, bet_type: 'open' };
+    const payload = { bets: Array.from({ length: bets }, () => one) };
+    const body = { bet_type_id: 1, market_id: 7, amount: bets, payload };
+    expect((await call('POST /betting/', body)).statusCode).toBe(200);
+    const last = await page(`page=${pages}`);
+    expect(last.data).toHaveLength(left);
+    expect(last.pagination).toEqual({
+      current_page: pages,
+      has_previous: pages > 1,
+      has_next: false,
+      total_pages: pages,
+    });
+    for (let number = 1; number < pages; number += 1) {
+      const { data, pagination } = await page(`page=${number}`);
+      expect([data.length, pagination.has_next]).toEqual([10, true]);
+    }
+    expect((await call(`GET /bets/history/?page=${pages + 1}`)).statusCode).toBe(404);
   });
 
   it.each(['page=0', 'page=99', 'page=x'])('answers 404 with detail for %s', async (query) => {

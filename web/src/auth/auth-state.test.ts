@@ -35,6 +35,13 @@ const kept = () => [readAccessToken(), readRefreshToken(), readStoredUser()];
 const nothingKept = [undefined, undefined, undefined];
 
 describe('session state', () => {
+  it('begins signed out, with nothing running and no failure', { tags: ['@ENT-02'] }, async () => {
+    vi.resetModules();
+    const { auth: fresh } = await import('./auth-state.ts');
+    expect(fresh).not.toBe(auth);
+    expect(fresh).toMatchObject({ ...nothing, loading: false, error: null });
+  });
+
   it('has user, tokens, isAuthenticated, loading, error and the app configuration', {
     tags: ['@ENT-02'],
   }, () => {
