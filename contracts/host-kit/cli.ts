@@ -3,7 +3,9 @@ import { UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { type HostOptions, readOptions, usage } from './options.ts';
 import { createRedactor } from './redact.ts';
-import { junitXml, reportText } from './report.ts';
+import { type HostReport, junitXml, reportText } from './report.ts';
+import { reportHtml } from './report-html.ts';
+import { reportMarkdown } from './report-markdown.ts';
 import { exitCodeOf, type RunContext, verifyHost } from './run.ts';
 import { SignInError } from './states/sign-in.ts';
 
@@ -25,14 +27,20 @@ function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** The report without requests and responses. */
+const jsonOf = (report: HostReport): string =>
+  JSON.stringify(report, (name, value) => (name === 'exchange' ? undefined : value), 2);
+
 async function verify(
   options: HostOptions,
   { log, error }: Output,
   context: RunContext,
 ): Promise<0 | 1 | 2 | 3> {
   const report = await verifyHost(options, context);
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.json) writeFileSync(options.json, `${jsonOf(report)}\n`);
   if (options.junit) writeFileSync(options.junit, junitXml(report));
+  if (options.html) writeFileSync(options.html, reportHtml(report));
+  if (options.markdown) writeFileSync(options.markdown, reportMarkdown(report));
   log(reportText(report));
   const { passed, failed } = report.counts;
   const code = exitCodeOf(report, options);

@@ -39,6 +39,10 @@ export interface HostOptions {
   json?: string | undefined;
   /** Path of the JUnit report. */
   junit?: string | undefined;
+  /** Path of the HTML report. */
+  html?: string | undefined;
+  /** Path of the Markdown report. */
+  markdown?: string | undefined;
 }
 
 /** The text of `--help`. */
@@ -46,36 +50,35 @@ export const usage = `Usage: npm run contracts:verify -- --base-url https://api.
 
 Verifies a host of the API against the contract. By default it sends only reads and logins.
 
-Host and account (prefer environment variables: other users of this machine can read a command line)
-  MATKA_BASE_URL     --base-url URL      address of the API, with its path if it has one
-  MATKA_APP_ID       --app-id ID         app identifier (kalyan-matka)
+Host and account (prefer the variables: other users of this machine can read a command line)
+  MATKA_BASE_URL     --base-url URL       address of the API, with its path if it has one
+  MATKA_APP_ID       --app-id ID          app identifier (kalyan-matka)
   MATKA_MOBILE       --mobile NUMBER
-  MATKA_PASSWORD     --password TEXT     at least one credential is required; logins with the others are skipped
-  MATKA_MPIN         --mpin DIGITS
-  MATKA_OTP          --otp DIGITS
-  MATKA_NEW_MOBILES  --new-mobile NUMBER unregistered numbers for registrations, separated by commas
+  MATKA_PASSWORD     --password TEXT      one credential is enough: this one,
+  MATKA_MPIN         --mpin DIGITS        or this one,
+  MATKA_OTP          --otp DIGITS         or this one
+  MATKA_NEW_MOBILES  --new-mobile NUMBER  unregistered numbers for registrations, with commas
 
-Selection
-  --list                  print the plan; sends one login and reads only
-  --only TEXT             interactions whose description contains TEXT; may be repeated
-  --call TEXT             interactions of an endpoint, e.g. "GET /markets/"; may be repeated
-  --allow-writes          include interactions that store data: registrations
-  --allow-bets            with --allow-writes and --max-stake: include bets, which cost real points
-  --max-stake POINTS      maximum total stake of a run
-  --allow-lockout-risk    include logins with a wrong credential
-  --compare-mock          run the same plan on the mock and list the differences
+Selection                                 Reports
+  --list        print the plan              --html FILE      one page with all exchanges
+  --only TEXT   part of a description       --markdown FILE  summary for a CI step
+  --call TEXT   part of "GET /markets/"     --json FILE, --junit FILE
 
-Connection and reports
-  --origin URL            check what a browser needs on pages of this origin, e.g. https://app.example
-  --timeout SECONDS       time limit of a request (10)
-  --insecure              accept a self-signed or untrusted certificate
-  --allow-unmet           accept states that the host seems to be in and that cannot be recognised
-  --require N             fail if fewer than N interactions were tried
-  --json FILE             write a JSON report
-  --junit FILE            write a JUnit XML report
+Permissions
+  --allow-writes         registrations
+  --allow-bets           with --allow-writes and --max-stake POINTS: bets, which cost points
+  --allow-lockout-risk   logins with a wrong credential
 
-Exit code: 0 all tried interactions passed, 1 some failed, 2 none tried, too few tried or no start,
-3 a state could not be recognised.`;
+Checks and connection
+  --origin URL           check what a browser needs on pages of this origin
+  --compare-mock         run the same plan on the mock and list the differences
+  --allow-unmet          accept states that cannot be recognised, which are exit code 3
+  --require N            fail if fewer than N interactions were tried
+  --timeout SECONDS      time limit of a request (10)
+  --insecure             accept a self-signed or untrusted certificate
+
+Exit code: 0 all tried interactions passed, 1 some failed, 2 none or too few tried or no start,
+3 a state could not be recognised that the host seems to be in.`;
 
 const flags = {
   'base-url': text,
@@ -100,6 +103,8 @@ const flags = {
   require: text,
   json: text,
   junit: text,
+  html: text,
+  markdown: text,
   help: flag,
 } as const;
 
@@ -144,5 +149,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
     require: positiveNumber('require', values.require, 1),
     json: values.json,
     junit: values.junit,
+    html: values.html,
+    markdown: values.markdown,
   };
 }

@@ -1,6 +1,10 @@
 import { endpointTitle } from '../api/endpoints.ts';
-import type { InteractionResult } from '../verifier/run-interactions.ts';
+import { buildingOn, causesOf } from './causes.ts';
+import { type UnseenFields, unseenFields } from './coverage.ts';
 import type { Step } from './plan.ts';
+import { summaryLines } from './report-summary.ts';
+import type { HostResult } from './run-on-host.ts';
+import { type ShownExchange, showExchange } from './shown-exchange.ts';
 
 /** The outcome of one interaction. */
 export interface ReportLine {
@@ -9,6 +13,10 @@ export interface ReportLine {
   outcome: 'passed' | 'failed' | 'skipped' | 'planned';
   /** Why it failed or was skipped. */
   reasons: string[];
+  /** What judged it: the reading of its response, or a relation between several. */
+  by: 'reading' | 'relation';
+  /** Its request and response; only in the HTML report. */
+  exchange?: ShownExchange | undefined;
   /** Whether it was skipped although the host seems to be in its state. */
   unmet?: true;
 }
@@ -18,35 +26,51 @@ export interface HostReport {
   baseUrl: string;
   lines: ReportLine[];
   counts: Record<ReportLine['outcome'], number>;
+  /** Fields that no response had. */
+  unseen: readonly UnseenFields[];
   /** Differences between host and mock; absent if they were not compared. */
   differences?: string[];
 }
 
 function reportLine(
   { interaction, endpoint, ...step }: Step,
-  result?: InteractionResult,
+  result: HostResult | undefined,
+  listed: boolean,
+  redact: (text: string) => string,
 ): ReportLine {
-  const line = { call: endpointTitle(endpoint), description: interaction.description };
+  const { description } = interaction;
+  const line = { call: endpointTitle(endpoint), description, by: 'reading' as const };
   if ('skipped' in step) {
     const { skipped, unmet } = step;
     return { ...line, outcome: 'skipped', reasons: [skipped], ...(unmet && { unmet }) };
   }
-  if (!result) return { ...line, outcome: 'planned', reasons: [] };
+  if (!result && listed) return { ...line, outcome: 'planned', reasons: [] };
+  if (!result)
+    return { ...line, outcome: 'failed', reasons: ['it was to be tried, and no result names it'] };
   const { passed, mismatches } = result;
-  return { ...line, outcome: passed ? 'passed' : 'failed', reasons: passed ? [] : mismatches };
+  const exchange = showExchange(result, redact);
+  const outcome = passed ? 'passed' : 'failed';
+  return { ...line, outcome, reasons: passed ? [] : mismatches, ...(exchange && { exchange }) };
 }
 
-/** Combines a plan with the results of its tried steps; `redact` removes secrets from the reasons. */
+/** What a report is made of. */
+interface ReportParts {
+  steps?: readonly Step[];
+  /** The results of the tried steps; absent for a plan. */
+  results?: readonly HostResult[];
+  relations?: readonly ReportLine[];
+  /** Removes secrets. */
+  redact: (text: string) => string;
+}
+
+/** Combines a plan with the results of its tried steps. */
 export function createReport(
   baseUrl: string,
-  steps: readonly Step[],
-  results: readonly InteractionResult[],
-  redact: (text: string) => string,
-  relations: readonly ReportLine[] = [],
+  { steps = [], results, relations = [], redact }: ReportParts,
 ): HostReport {
-  const byDescription = new Map(results.map((one) => [one.description, one]));
+  const byDescription = new Map(results?.map((one) => [one.description, one]));
   const interactions = steps.map((step) =>
-    reportLine(step, byDescription.get(step.interaction.description)),
+    reportLine(step, byDescription.get(step.interaction.description), !results, redact),
   );
   const lines = [...interactions, ...relations].map((line) => ({
     ...line,
@@ -63,6 +87,7 @@ export function createReport(
       skipped: count('skipped'),
       planned: count('planned'),
     },
+    unseen: unseenFields(results ?? []),
   };
 }
 
@@ -83,17 +108,33 @@ const skippedLines = (lines: readonly ReportLine[]): string[] => {
   });
 };
 
+/** The failures of a call, each cause once. */
+const failureLines = (lines: readonly ReportLine[]): string[] =>
+  causesOf(lines).flatMap((cause) => [
+    ...outcomeLines(cause.first),
+    ...buildingOn(cause).map((text) => `      ${text}`),
+  ]);
+
 const endpointLines = (lines: readonly ReportLine[]): string[] => [
-  ...lines.filter(({ outcome }) => outcome !== 'skipped').flatMap(outcomeLines),
+  ...failureLines(lines.filter(({ outcome }) => outcome === 'failed')),
+  ...lines
+    .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
+    .flatMap(outcomeLines),
   ...skippedLines(lines.filter(({ outcome }) => outcome === 'skipped')),
 ];
 
+const judgeText = ({ differences }: HostReport): string =>
+  differences === undefined
+    ? 'Judged by what the client reads.'
+    : 'The host is judged by what the client reads, the mock by Pact, whose matchers are narrower.';
+
 /** The report as text: by endpoint, with the reasons of failures, and the totals at the end. */
-export function reportText({ baseUrl, lines, counts, differences }: HostReport): string {
+export function reportText(report: HostReport): string {
+  const { baseUrl, lines, differences } = report;
   const groups = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const { passed, failed, skipped, planned } = counts;
   return [
     baseUrl,
+    judgeText(report),
     ...groups.flatMap(([title, ofEndpoint]) => ['', title, ...endpointLines(ofEndpoint)]),
     ...(differences === undefined
       ? []
@@ -103,9 +144,7 @@ export function reportText({ baseUrl, lines, counts, differences }: HostReport):
           ...(differences.length > 0 ? differences : ['no difference']).map((text) => `  ${text}`),
         ]),
     '',
-    planned > 0
-      ? `${planned} planned, ${skipped} skipped`
-      : `${passed} passed, ${failed} failed, ${skipped} skipped`,
+    ...summaryLines(report),
   ].join('\n');
 }
 

@@ -16,6 +16,8 @@ export interface HostResult extends InteractionResult {
   findings: readonly Finding[];
   /** Absent when the host gave no response. */
   exchange?: Exchange;
+  /** What the client read of it. */
+  value?: unknown;
   /** The places of the response that the client read, with stars for rows. */
   read: ReadonlySet<string>;
 }
@@ -28,13 +30,14 @@ async function runStep(
   const { description } = interaction;
   try {
     const exchange = await sendInteraction(interaction, endpoint, values, betTypes, client);
-    const { findings, read } = judgeResponse(expectedOf(interaction), exchange);
+    const { findings, read, value } = judgeResponse(expectedOf(interaction), exchange);
     return {
       description,
       passed: findings.length === 0,
       mismatches: findingLines(findings),
       findings,
       exchange,
+      value,
       read,
       response: exchange.response,
     };

@@ -55,7 +55,7 @@ async function verifySignedIn(
   const { context, session, client } = await createHostContext(options, today);
   const selected = selectInteractions(committedInteractions(), options);
   const steps = await createPlan(selected, context, options);
-  if (list) return createReport(baseUrl, steps, [], createRedactor(account, session));
+  if (list) return createReport(baseUrl, { steps, redact: createRedactor(account, session) });
   const tried = steps.filter(isTried);
   const betTypes = await listedBetTypes(context.reader);
   const results = await runOnHost(tried, betTypes, client);
@@ -69,9 +69,9 @@ async function verifySignedIn(
     results,
   });
   const relations = await runRelations(selectRelations(options), probe);
-  const issued = [...tokensInResponses(results), ...client.tokens.issued];
+  const issued = [...tokensInResponses(results), ...client.tokens.issued, ...options.newMobiles];
   const redact = createRedactor(account, session, issued);
-  const report = createReport(baseUrl, steps, results, redact, relations);
+  const report = createReport(baseUrl, { steps, results, relations, redact });
   if (!compareMock || !loadMock) return report;
   return { ...report, differences: await compareWithMock(await loadMock(), tried, results) };
 }
@@ -84,10 +84,11 @@ function unreadableLogin(
   const line: ReportLine = {
     call: endpointTitle('login'),
     description: 'the login of the kit, on which every interaction builds',
+    by: 'reading',
     outcome: 'failed',
     reasons: [reason],
   };
-  return createReport(baseUrl, [], [], createRedactor(account), [line]);
+  return createReport(baseUrl, { relations: [line], redact: createRedactor(account) });
 }
 
 /**

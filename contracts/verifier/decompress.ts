@@ -1,11 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
+/** Longer bodies are not read. */
+export const maxBodyBytes = 20 * 1024 * 1024;
+
+const limits = { maxOutputLength: maxBodyBytes };
+const ungzip = (bytes: Buffer) => promisify<Buffer, object, Buffer>(gunzip)(bytes, limits);
+
 const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  gzip: promisify<Buffer, Buffer>(gunzip),
-  'x-gzip': promisify<Buffer, Buffer>(gunzip),
-  deflate: promisify<Buffer, Buffer>(inflate),
-  br: promisify<Buffer, Buffer>(brotliDecompress),
+  gzip: ungzip,
+  'x-gzip': ungzip,
+  deflate: (bytes) => promisify<Buffer, object, Buffer>(inflate)(bytes, limits),
+  br: (bytes) => promisify<Buffer, object, Buffer>(brotliDecompress)(bytes, limits),
 };
 
 /** The encodings that are decompressed, as a header of requests. */

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { acceptEncoding, decompress } from './decompress.ts';
+import { acceptEncoding, decompress, maxBodyBytes } from './decompress.ts';
 
 /** A request without its URL. */
 export interface HttpRequest {
@@ -26,9 +26,6 @@ export interface RequestOptions {
   transport?: (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 }
 
-/** Longer bodies are not read. */
-const maxBodyBytes = 20 * 1024 * 1024;
-
 /** A host gave no response; the message says why, for the person who runs the kit. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
@@ -50,6 +47,10 @@ const connectionTexts: Readonly<Record<string, string>> = {
   ENOTFOUND: 'unknown host name',
   EAI_AGAIN: 'the host name cannot be resolved now',
   ECONNRESET: 'the host closed the connection',
+  HPE_INVALID_CONSTANT: 'it responds with something else than HTTP',
+  ERR_BUFFER_TOO_LARGE: 'the body is longer than 20 MB',
+  Z_DATA_ERROR: 'the body cannot be decompressed',
+  Z_BUF_ERROR: 'the body cannot be decompressed',
   EPROTO: 'the TLS handshake failed: http instead of https?',
 };
 

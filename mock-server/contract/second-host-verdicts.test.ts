@@ -1,30 +1,15 @@
 import { endpointTitle } from '@matka/contracts/api/endpoints';
 import type { HostOptions } from '@matka/contracts/host-kit/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
-import { decompress } from '@matka/contracts/verifier/decompress';
-import type { HttpRequest, HttpResponse } from '@matka/contracts/verifier/http-client';
 import { describe, expect, it } from 'vitest';
 import { breaks } from './second-host/breaks/breaks.ts';
-import { createSecondHost } from './second-host/host.ts';
 import { dayAt } from './second-host/india-time.ts';
 import { fridayNoon } from './second-host/options.ts';
 import { accounts } from './second-host/players.ts';
+import { transportTo } from './second-host/transport.ts';
 import { type Break, plain, type Variant } from './second-host/variant.ts';
 import { variations } from './second-host/variations/variations.ts';
 import { optionsFor } from './test-host.ts';
-
-/** A second host in this process, as the kit reaches it. */
-function transportTo(variant: Variant) {
-  const host = createSecondHost(variant);
-  return async (url: URL, { method, headers, body }: HttpRequest): Promise<HttpResponse> => {
-    const text = body === undefined ? undefined : String(body);
-    const path = url.pathname + url.search;
-    const response = host.handle({ method, url: path, ...(headers && { headers }), body: text });
-    const bytes = Buffer.from(response.body);
-    const decoded = await decompress(bytes, response.headers['content-encoding']);
-    return { status: response.status, headers: response.headers, text: decoded.toString('utf8') };
-  };
-}
 
 async function verify(variant: Variant, overrides: Partial<HostOptions> = {}) {
   const options = optionsFor('http://second.host', {

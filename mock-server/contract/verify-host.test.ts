@@ -139,6 +139,7 @@ describe('a conforming host', () => {
       {
         call: 'GET /markets/',
         description: 'an empty list of markets',
+        by: 'reading',
         outcome: 'skipped',
         reasons: ['there are markets'],
       },

@@ -39,7 +39,7 @@ async function runRelation(
   { endpoint, description, check }: Relation,
   probe: Probe,
 ): Promise<ReportLine> {
-  const line = { call: endpointTitle(endpoint), description };
+  const line = { call: endpointTitle(endpoint), description, by: 'relation' as const };
   try {
     const result = await check(probe);
     if (typeof result === 'string') return { ...line, outcome: 'skipped', reasons: [result] };

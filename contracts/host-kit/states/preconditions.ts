@@ -122,7 +122,7 @@ export async function checkPrecondition(
   if (params.provoked && !context.supportsMagicInputs)
     return missing('only the mock has magic inputs');
   if (params.player !== undefined && params.player !== context.account.mobile)
-    return missing(`only the mock has the player ${params.player}`);
+    return missing('only the mock has the player whose requests fail');
   const checks: (() => PreconditionResult)[] = [
     () => preconditions[state](context),
     ...(params.bets || params.bets_on ? [() => hasBets(reader, params)] : []),

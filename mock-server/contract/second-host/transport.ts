@@ -1,0 +1,17 @@
+import { decompress } from '@matka/contracts/verifier/decompress';
+import type { HttpRequest, HttpResponse } from '@matka/contracts/verifier/http-client';
+import { createSecondHost } from './host.ts';
+import type { Variant } from './variant.ts';
+
+/** A second host in this process, as the kit reaches it. */
+export function transportTo(variant: Variant) {
+  const host = createSecondHost(variant);
+  return async (url: URL, { method, headers, body }: HttpRequest): Promise<HttpResponse> => {
+    const text = body === undefined ? undefined : String(body);
+    const path = url.pathname + url.search;
+    const response = host.handle({ method, url: path, ...(headers && { headers }), body: text });
+    const bytes = Buffer.from(response.body);
+    const decoded = await decompress(bytes, response.headers['content-encoding']);
+    return { status: response.status, headers: response.headers, text: decoded.toString('utf8') };
+  };
+}

@@ -1,0 +1,142 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { main } from '@matka/contracts/host-kit/cli';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const account = { MATKA_MOBILE: '9876501234', MATKA_PASSWORD: 'Ganga-4471', MATKA_MPIN: '8317' };
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function opened(server: Server): Promise<string> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  ends.push(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+const serve = (listener: RequestListener) => opened(createHttpServer(listener));
+const connect = (listener: (socket: Socket) => void) => opened(createServer(listener));
+
+const json = { 'content-type': 'application/json' };
+const megabyte = Buffer.alloc(1024 * 1024, 0x20);
+
+/** Hosts that no kit can use, with what it says. */
+const hosts: readonly (readonly [name: string, start: () => Promise<string>, message: RegExp])[] = [
+  [
+    'sends a body of 200 MB',
+    () =>
+      serve((_, response) => {
+        response.writeHead(200, json);
+        const write = (left: number): void => {
+          if (left === 0 || response.destroyed) response.end();
+          else response.write(megabyte, () => write(left - 1));
+        };
+        write(200);
+      }),
+    /the body is longer than 20 MB$/,
+  ],
+  [
+    'sends a body of 200 MB in 200 kB',
+    () => {
+      const packed = gzipSync(Buffer.alloc(200 * 1024 * 1024, 0x20));
+      return serve((_, response) => {
+        response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(packed);
+      });
+    },
+    /the body is longer than 20 MB$/,
+  ],
+  [
+    'never ends its body',
+    () =>
+      serve((_, response) => {
+        response.writeHead(200, json);
+        const timer = setInterval(() => response.write(' '), 20);
+        response.once('close', () => clearInterval(timer));
+      }),
+    /no response within 500 ms$/,
+  ],
+  [
+    'sends JSON of a million levels',
+    () => serve((_, response) => response.writeHead(200, json).end('['.repeat(1_000_000))),
+    /invalid JSON|is missing/,
+  ],
+  ['stays silent', () => connect(() => undefined), /no response within 500 ms$/],
+  [
+    'speaks another protocol',
+    () => connect((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')),
+    /responds with something else than HTTP$/,
+  ],
+  [
+    'has a status that is none',
+    () => connect((socket) => socket.once('data', () => socket.end('HTTP/1.1 999 X\r\n\r\n'))),
+    /the status 999 is none of HTTP$/,
+  ],
+  [
+    'says that it packs its body and does not',
+    () =>
+      serve((_, response) => {
+        response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end('{}');
+      }),
+    /the body cannot be decompressed$/,
+  ],
+  [
+    'repeats the secrets of the account in its refusal',
+    () =>
+      serve((_, response) => {
+        response.writeHead(400, json).end(JSON.stringify({ detail: Object.values(account) }));
+      }),
+    /rejects the login with 400/,
+  ],
+];
+
+async function run(url: string, seconds = '0.5') {
+  const errors: string[] = [];
+  const lines: string[] = [];
+  const output = {
+    log: (text: string) => lines.push(text),
+    error: (text: string) => errors.push(text),
+  };
+  const code = await main(['--timeout', seconds, '--base-url', url], account, output);
+  return { code, errors, lines };
+}
+
+describe('a host that cannot be used', () => {
+  it.each(hosts)('gets one line and exit code 2: %s', async (name, start, message) => {
+    const { code, errors, lines } = await run(await start(), /200 MB/.test(name) ? '20' : '0.5');
+    const text = [...errors, ...lines].join('\n');
+    expect(text).toMatch(message);
+    for (const secret of Object.values(account)) expect(text).not.toContain(secret);
+    if (lines.length > 0) return;
+    expect(code).toBe(2);
+    expect(errors.join('\n').split('\n')).toHaveLength(1);
+  });
+
+  it.each([301, 302, 303, 307, 308])(
+    'sends no credential where it points to by %i',
+    async (status) => {
+      let received = 0;
+      const elsewhere = await serve((_, response) => {
+        received += 1;
+        response.end('{}');
+      });
+      const url = await serve((request, response) => {
+        response.writeHead(status, { location: `${elsewhere}${request.url}` }).end();
+      });
+      const { code, errors } = await run(url);
+      expect({ code, received }).toEqual({ code: 2, received: 0 });
+      expect(errors.join('\n')).toMatch(/responds to the login with a redirect \(\d+\)\.$/);
+    },
+  );
+});
