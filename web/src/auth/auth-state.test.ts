@@ -37,6 +37,8 @@ const nothingKept = [undefined, undefined, undefined];
 describe('session state', () => {
   it('begins signed out, with nothing running and no failure', { tags: ['@ENT-02'] }, async () => {
     vi.resetModules();
+    const config = await import('../config.ts');
+    config.setConfig({});
     const { auth: fresh } = await import('./auth-state.ts');
     expect(fresh).not.toBe(auth);
     expect(fresh).toMatchObject({ ...nothing, loading: false, error: null });
