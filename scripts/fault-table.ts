@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type FaultRow, faultTable, withTable } from './fault-table/markdown.ts';
+import { faultTable, latestRows, withTable } from './fault-table/markdown.ts';
 import { repoPath } from './lib/paths.ts';
 import { endToEnd } from './stages/end-to-end.ts';
 import { report } from './stages/stage.ts';
@@ -7,24 +7,27 @@ import { report } from './stages/stage.ts';
 /**
  * `npm run fault-table`: plays a submission through every fault in a real Chromium on the production
  * build, and writes into the README of the web app what the app said and how many of the two bets the
- * host holds. With arguments for Playwright, such as `-g 408`, it prints those cells only.
+ * host holds. With arguments for Playwright, such as `-g 408`, it plays those cells anew and keeps the others
+ * of the last run, as after an interruption.
  */
 const chosen = process.argv.slice(2);
 const folder = repoPath('.local/reports');
 const file = `${folder}/fault-table.jsonl`;
 const readme = repoPath('web/README.md');
 mkdirSync(folder, { recursive: true });
-rmSync(file, { force: true });
+if (chosen.length === 0) rmSync(file, { force: true });
 process.env.MATKA_FAULT_TABLE = file;
 const begin = Date.now();
 const results = await endToEnd(['e2e/fault-table/', '--workers=2', ...chosen]);
 if (existsSync(file)) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const rows: FaultRow[] = lines.map((line) => JSON.parse(line));
+  const rows = latestRows(lines.map((line) => JSON.parse(line)));
   const table = faultTable(rows);
   console.log(table);
-  console.log(`${rows.length} cells in ${Math.round((Date.now() - begin) / 60_000)} minutes`);
-  const isWhole = chosen.length === 0 && results.every(({ failed }) => failed === 0);
-  if (isWhole) writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
+  console.log(
+    `${rows.length} cells; this run took ${Math.round((Date.now() - begin) / 60_000)} minutes`,
+  );
+  if (results.every(({ failed }) => failed === 0))
+    writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
 }
 report(results);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { repoPath } from '../lib/paths.ts';
-import { type FaultRow, faultTable, withTable } from './markdown.ts';
+import { type FaultRow, faultTable, latestRows, withTable } from './markdown.ts';
 
 const row = (members: Partial<FaultRow>): FaultRow => ({
   fault: 'reset',
@@ -30,6 +30,11 @@ it('has a line for each fault and a column for each host and place', () => {
   );
   expect(second).toMatch(/^\| zero /);
   expect(rest).toEqual([]);
+});
+
+it('has the last row of each cell', () => {
+  const rows = [row({ booked: 0 }), row({ place: 'one tab' }), row({ booked: 2 })];
+  expect(latestRows(rows)).toEqual([rows[2], rows[1]]);
 });
 
 it('goes between the comments of the README, and nowhere else', () => {

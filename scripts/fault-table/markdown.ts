@@ -19,6 +19,11 @@ const hosts = ['keys', 'no keys'];
 const lineOf = ({ fault, moment, history }: FaultRow): string =>
   [fault, moment, history].join(' | ');
 
+/** The last row of each cell. */
+export const latestRows = (rows: readonly FaultRow[]): FaultRow[] => [
+  ...new Map(rows.map((row) => [`${lineOf(row)} | ${row.host} | ${row.place}`, row])).values(),
+];
+
 function cellOf(row: FaultRow | undefined): string {
   if (!row) return '';
   const { said, booked, resent } = row;
