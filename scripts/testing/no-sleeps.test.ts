@@ -32,22 +32,23 @@ const sleeps = [
 
 const sleepsIn = (source: string): boolean => sleeps.some((pattern) => pattern.test(source));
 
+const listed = testCode.flatMap((pattern) =>
+  globSync(pattern, { cwd: repoRoot, exclude: (name) => String(name).includes('node_modules') }),
+);
+const files = [...new Set(listed.map((file) => file.replaceAll('\\', '/')))].sort();
+
 /** The test files that sleep. */
 const sleepers = (): string[] =>
-  [
-    ...new Set(
-      testCode.flatMap((pattern) =>
-        globSync(pattern, {
-          cwd: repoRoot,
-          exclude: (name) => String(name).includes('node_modules'),
-        }),
-      ),
-    ),
-  ]
-    .map((file) => file.replaceAll('\\', '/'))
+  files
     .filter((file) => file !== 'scripts/testing/no-sleeps.test.ts')
-    .filter((file) => sleepsIn(readFileSync(repoPath(file), 'utf8')))
-    .sort();
+    .filter((file) => sleepsIn(readFileSync(repoPath(file), 'utf8')));
+
+it('no journey goes through a list that may be empty', () => {
+  const loops = files.filter(
+    (file) => file.startsWith('web/e2e/') && /\.all\(\)/.test(readFileSync(repoPath(file), 'utf8')),
+  );
+  expect(loops).toEqual(['web/e2e/pages/each-of.ts']);
+});
 
 describe('no test sleeps', () => {
   it('but waits for what it expects, or has a reason', () => {

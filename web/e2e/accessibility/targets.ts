@@ -40,6 +40,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           its.top >= y + half,
       );
     };
+    if (all.length === 0) return ['no control to measure'];
     return all
       .filter((each) => {
         const least = needed(each.control) - 0.5;

@@ -1,3 +1,4 @@
+import { eachOf } from '../pages/each-of.ts';
 import { market } from './bid-case.ts';
 import { expect, test } from './fixtures.ts';
 import { stateOf } from './navigation-state.ts';
@@ -8,7 +9,7 @@ test('the market handed over has its bet types in two columns, and Back leads ho
   await openBetTypes();
   await expect(betTypes.tiles).toHaveCount(22);
   await expect(betTypes.tiles.first()).toContainText('Single Digit');
-  const boxes = await Promise.all((await betTypes.tiles.all()).map((tile) => tile.boundingBox()));
+  const boxes = await Promise.all((await eachOf(betTypes.tiles)).map((tile) => tile.boundingBox()));
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(11);
   await page.getByRole('button', { name: 'Back' }).click();

@@ -1,4 +1,5 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import { eachOf } from '../pages/each-of.ts';
 import { market, pointsOf } from './bid-case.ts';
 import { screensByKind } from './cases/all.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,13 +28,13 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
         await page.setViewportSize(aboveKeyboard);
         // The resize arrives a moment later; a field focused earlier is not scrolled into view.
         await page.waitForFunction((height) => innerHeight === height, aboveKeyboard.height);
-        for (const box of await bids.boxes.all()) {
+        for (const box of await eachOf(bids.boxes)) {
           await box.focus();
           await bids.isInReach(box);
         }
         // The adding control is in reach while the last field is focused: the points, except where
         // every field is a bid.
-        for (const button of await bids.adding.all()) await bids.isInReach(button);
+        for (const button of await eachOf(bids.adding)) await bids.isInReach(button);
 
         await page.setViewportSize(phone);
         await screen.fillIn(bids);

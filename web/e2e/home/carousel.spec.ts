@@ -1,5 +1,6 @@
 import { delayScripts } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
+import { eachOf } from '../pages/each-of.ts';
 
 test('the banners move on by themselves, by hand and not at all; the buttons do nothing', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-06', '@HOME-08', '@HOME-10'],
@@ -9,7 +10,7 @@ test('the banners move on by themselves, by hand and not at all; the buttons do 
   const banners = page.getByRole('region', { name: 'Banners' });
   const dots = banners.getByRole('button', { name: /^Banner \d of 3$/ });
   const isOn = async (number: number) => {
-    for (const [index, dot] of (await dots.all()).entries()) {
+    for (const [index, dot] of (await eachOf(dots)).entries()) {
       await expect(dot).toHaveAttribute('aria-current', String(index + 1 === number));
     }
   };

@@ -15,6 +15,7 @@ export class BetTypesPage {
   async isShownFor(market: string): Promise<void> {
     await expect(this.page).toHaveURL(/\/betting-options$/);
     await expect(this.page.getByRole('heading', { name: market })).toBeVisible();
+    await expect(this.tiles.first()).toBeVisible();
   }
 
   async choose(betType: string): Promise<void> {

@@ -21,7 +21,14 @@ export class BidPage {
 
   async isShown(path: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
+    // Other screens have a wallet in their header too: the totals and the notice are of bid screens alone.
+    await expect(this.page.getByRole('contentinfo').or(this.closedNotice)).toBeVisible();
     await expect(this.wallet).toBeVisible();
+  }
+
+  /** The notice in the place of the form while the market takes no bets. */
+  get closedNotice(): Locator {
+    return this.page.getByRole('heading', { name: 'Betting Closed' });
   }
 
   /** The name of the market. */
