@@ -17,8 +17,9 @@ export default class BriefReporter implements Reporter {
     this.files = specifications.length;
   }
 
-  onTestCaseResult({ fullName, module, result }: TestCase): void {
-    const { state, errors = [] } = result();
+  onTestCaseResult(test: TestCase): void {
+    const { fullName, module } = test;
+    const { state, errors = [] } = test.result();
     if (state !== 'failed') return;
     const messages = errors.map(({ stack, message }) => firstLines(stack ?? message));
     console.log(`FAILED ${module.relativeModuleId} › ${fullName}\n${messages.join('\n')}`);
