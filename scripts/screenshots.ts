@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { preview } from 'vite';
 import { betNavigationState, navigateInApp } from './browser/navigate.ts';
 import { openBrowser, phone } from './browser/phone.ts';
 import { signIn } from './browser/sign-in.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath } from './lib/paths.ts';
-import { type Shot, shots } from './screenshots/shots.ts';
+import { galleryPage, type Picture } from './screenshots/gallery.ts';
+import { allShots, documentShots, type Shot } from './screenshots/shots.ts';
 import { runTool } from './stages/command.ts';
 
 /** Friday noon in India: most markets are open. */
@@ -16,30 +17,78 @@ const noon = '2026-11-20T12:00:00+05:30';
 
 const { values } = parseArgs({
   options: {
+    documents: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
     theme: { type: 'string' },
-    size: { type: 'string', default: '412x915' },
-    out: { type: 'string', default: 'docs/images' },
+    size: { type: 'string', multiple: true },
+    scheme: { type: 'string', multiple: true },
+    now: { type: 'string', default: noon },
+    out: { type: 'string' },
   },
 });
+const sizes = values.size ?? (values.documents ? ['412x915'] : ['360x640', '412x915']);
+const schemes = values.scheme ?? (values.documents ? ['light'] : ['light', 'dark']);
+const out = repoPath(values.out ?? (values.documents ? 'docs/images' : '.local/screenshots'));
+const shots = (values.documents ? documentShots : allShots).filter(
+  ({ name }) => values.only.length === 0 || values.only.includes(name),
+);
 
-async function take(context: BrowserContext, origin: string, mockUrl: string, shot: Shot) {
-  const page = await context.newPage();
-  await page.clock.setFixedTime(noon);
-  await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
-  const state = shot.betType ? await betNavigationState(mockUrl, shot.betType) : {};
-  await navigateInApp(page, shot.path, state);
-  await page.waitForLoadState('networkidle');
-  await shot.prepare?.(page);
-  await page.screenshot({ path: join(repoPath(values.out), `${shot.name}.png`) });
-  await page.close();
+interface Hosts {
+  origin: string;
+  mockUrl: string;
 }
 
-/** `npm run screenshots -- [--only NAME …] [--theme NAME] [--size 412x915] [--out FOLDER]`: photographs screens of the app. */
+/** Opens a screen and leaves it as it is to be photographed. */
+async function show(page: Page, shot: Shot, { mockUrl, origin }: Hosts): Promise<void> {
+  if (shot.visitor) {
+    await page.goto(`${origin}${shot.path}`);
+  } else {
+    const isBet = shot.betType !== undefined || shot.market;
+    const bet = isBet ? await betNavigationState(mockUrl, shot.betType ?? 'Jodi Digits') : {};
+    await navigateInApp(page, shot.path, bet, `shot-${shot.name}`);
+  }
+  await page.waitForLoadState('networkidle');
+  await shot.prepare?.(page);
+}
+
+/** Photographs the screens in one size and scheme. */
+async function series(browser: Browser, hosts: Hosts, size: string, scheme: string) {
+  const [width = 412, height = 915] = size.split('x').map(Number);
+  const pictures: Picture[] = [];
+  for (const visitor of [true, false]) {
+    const mine = shots.filter((shot) => (shot.visitor ?? false) === visitor);
+    if (mine.length === 0) continue;
+    const context = await browser.newContext({
+      ...phone,
+      viewport: { width, height },
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    });
+    if (!visitor) await signIn(context, hosts.origin, hosts.mockUrl);
+    for (const shot of mine) {
+      const page = await context.newPage();
+      await page.clock.setFixedTime(values.now);
+      if (!visitor) await page.goto(`${hosts.origin}/home`, { waitUntil: 'networkidle' });
+      await show(page, shot, hosts);
+      const file = values.documents ? `${shot.name}.png` : `${shot.name}-${size}-${scheme}.png`;
+      await page.screenshot({ path: join(out, file) });
+      pictures.push({ name: shot.name, size, scheme, file });
+      await page.close();
+    }
+    await context.close();
+  }
+  return pictures;
+}
+
+/**
+ * `npm run screenshots -- [--only NAME …] [--theme NAME] [--size 360x640 …] [--scheme dark …] [--out FOLDER]`: photographs
+ * every route in light and dark and shows all pictures on one page; with `--documents` those of the documents.
+ */
 async function screenshots(): Promise<void> {
   if ((await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) !== 0)
     throw new Error('The build failed.');
-  const mock = await startMock(['--port', '0', '--db', ':memory:', '--now', noon]);
+  const mock = await startMock(['--port', '0', '--db', ':memory:', '--now', values.now]);
   setApiTarget(mock);
   if (values.theme) process.env.MATKA_THEME = values.theme;
   const web = await preview({
@@ -47,19 +96,21 @@ async function screenshots(): Promise<void> {
     preview: { host: '127.0.0.1', port: 0 },
     logLevel: 'error',
   });
-  const origin = (web.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
-  const [width = 412, height = 915] = values.size.split('x').map(Number);
+  const hosts = {
+    origin: (web.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''),
+    mockUrl: mock.url,
+  };
   const browser = await openBrowser();
   try {
-    mkdirSync(repoPath(values.out), { recursive: true });
-    const viewport = { width, height };
-    const options = { ...phone, viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' } as const;
-    const context = await browser.newContext(options);
-    await signIn(context, origin, mock.url);
-    for (const shot of shots) {
-      if (values.only.length === 0 || values.only.includes(shot.name))
-        await take(context, origin, mock.url, shot);
+    mkdirSync(out, { recursive: true });
+    const pictures: Picture[] = [];
+    for (const size of sizes) {
+      for (const scheme of schemes) pictures.push(...(await series(browser, hosts, size, scheme)));
     }
+    if (values.documents) return;
+    const page = join(out, 'index.html');
+    writeFileSync(page, galleryPage(pictures));
+    console.log(`${pictures.length} screenshots: ${page}`);
   } finally {
     await browser.close();
     await web.close();

@@ -1,3 +1,4 @@
+import { betTypes } from '@matka/fixtures/bet-types';
 import { paths } from '@matka/web/src/lib/paths';
 import type { Page } from '@playwright/test';
 
@@ -5,8 +6,12 @@ import type { Page } from '@playwright/test';
 export interface Shot {
   name: string;
   path: string;
+  /** Seen by a visitor instead of a player. */
+  visitor?: true;
   /** Name of the bet type in the navigation state, for bid screens. */
   betType?: string;
+  /** The screen needs a market in the navigation state. */
+  market?: true;
   /** Fills the screen in. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -25,8 +30,60 @@ async function addBids(page: Page): Promise<void> {
   }
 }
 
-/** All screenshots, of the signed-in main player. */
-export const shots: readonly Shot[] = [
+/** The screenshots of the documents, of the signed-in main player. */
+export const documentShots: readonly Shot[] = [
   { name: 'home', path: paths.home },
   { name: 'bid-screen', path: paths.singlePana, betType: 'Single Pana', prepare: addBids },
+];
+
+/** Bet type codes of the routes that are not named like one. */
+const codes: Readonly<Record<string, string>> = {
+  'multi-digit': 'single_digits',
+  'single-digit': 'single_digits',
+  'jodi-digits-bulk': 'jodi_bulk',
+  spdptp: 'sp_dp_tp',
+  'half-sangam': 'half_sangam_a',
+};
+const betTypeOf = (name: string): string | undefined =>
+  betTypes.find(({ config }) => config.code === (codes[name] ?? name.replaceAll('-', '_')))?.name;
+
+const open: readonly string[] = [paths.splash, paths.login, paths.register];
+
+/** Shows the confirmation of three bids. */
+async function confirm(page: Page): Promise<void> {
+  await addBids(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Every route, and some dialogs. */
+export const allShots: readonly Shot[] = [
+  ...Object.values(paths).map((path): Shot => {
+    const name = path.slice(1) || 'splash';
+    const betType = betTypeOf(name);
+    return {
+      name,
+      path,
+      ...(open.includes(path) && { visitor: true }),
+      ...(betType !== undefined && { betType }),
+      ...(path === paths.bettingOptions && { market: true }),
+    };
+  }),
+  { ...documentShots[1], name: 'bid-screen', path: paths.singlePana },
+  { name: 'confirmation', path: paths.singlePana, betType: 'Single Pana', prepare: confirm },
+  {
+    name: 'success',
+    path: paths.singlePana,
+    betType: 'Single Pana',
+    prepare: async (page) => {
+      await confirm(page);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('dialog', { name: 'Success!' }).waitFor();
+    },
+  },
+  {
+    name: 'drawer',
+    path: paths.home,
+    prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
 ];

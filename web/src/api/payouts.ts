@@ -3,13 +3,26 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
 
+/** The rates of the last response, by the name of the bet type. */
+let rates: ReadonlyMap<string, number> = new Map();
+
 /** GET /admin/payout-multipliers/: for players, in spite of its path. */
-export function getPayouts(page = 1): Promise<Payouts> {
-  return client.request(payouts, {
+export async function getPayouts(page = 1): Promise<Payouts> {
+  const response = await client.request(payouts, {
     method: 'GET',
     path: '/admin/payout-multipliers/',
     query: { page },
   });
+  rates = new Map(
+    response.data.map(({ bet_type, payout_config }) => [bet_type.name, payout_config.multiply_by]),
+  );
+  return response;
+}
+
+/** The rate of a bet type, if rates were fetched since the page was loaded and have one above 0. */
+export function rateOf(betTypeName: string): number | undefined {
+  const rate = rates.get(betTypeName);
+  return rate !== undefined && rate > 0 ? rate : undefined;
 }
 
 /** The first page of the payout rates, fetched on every mount. */

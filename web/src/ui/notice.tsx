@@ -66,16 +66,27 @@ export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
   );
 }
 
-/** Says that there is nothing (yet) where a list would stand. */
-export function EmptyNotice(props: { readonly text: string; readonly icon?: IconName }) {
+type EmptyNoticeProps = {
+  readonly text: string;
+  readonly icon?: IconName;
+  /** What will come here. */
+  readonly hint?: string | undefined;
+  /** The one way to get there. */
+  readonly action?: ReactNode;
+};
+
+/** Says that there is nothing (yet) where a list would stand, and what brings something there. */
+export function EmptyNotice({ text, icon = 'info', hint, action }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>
       <span className={styles.neutral}>
-        <Icon name={props.icon ?? 'info'} size={28} />
+        <Icon name={icon} size={28} />
       </span>
       <p role="status" className={styles.text}>
-        {props.text}
+        {text}
       </p>
+      {hint && <p>{hint}</p>}
+      {action}
     </div>
   );
 }

@@ -1,15 +1,25 @@
 import type { BetType } from '@matka/contracts/decoders/bet-types';
+import { rateOf } from '../../api/payouts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './betting-options-screen.module.css';
-import { tileEmblem } from './tile-emblem.ts';
+import { familyOf, tileEmblem } from './tile-emblem.ts';
 
 type BetTypeTileProps = { readonly betType: BetType; readonly onOpen: () => void };
 
-/** The tile of a bet type: an example number above its name. */
+/** The tile of a bet type: an example number above its name, and the rate once it is known. */
 export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
+  const rate = rateOf(betType.name);
+  const family = familyOf(betType.config.code);
   return (
-    <button type="button" className={styles.tile} onClick={onOpen}>
+    <button
+      type="button"
+      className={classNames(styles.tile, styles[family])}
+      aria-description={rate === undefined ? undefined : `pays ${rate} times the points`}
+      onClick={onOpen}
+    >
       <span className={styles.emblem} aria-hidden="true">
         {tileEmblem(betType.config.code)}
+        {rate !== undefined && <span className={styles.rate}>×{rate}</span>}
       </span>
       <span className={styles.name}>{betType.name}</span>
     </button>

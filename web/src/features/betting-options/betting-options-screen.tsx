@@ -17,7 +17,7 @@ import { MarketHeader } from './market-header.tsx';
 
 /** Number of skeleton tiles. */
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
-const TILE_HEIGHT = 104;
+const TILE_HEIGHT = 76;
 
 /** The bet types of the market in the navigation state, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {

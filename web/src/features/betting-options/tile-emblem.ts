@@ -31,3 +31,9 @@ const emblems: Record<BetTypeCode, string> = {
 export function tileEmblem(code: string): string {
   return Object.hasOwn(emblems, code) ? emblems[code as BetTypeCode] : '?';
 }
+
+/** The three families of bet types: by digit, by jodi, by pana. */
+export function familyOf(code: string): 'digit' | 'jodi' | 'pana' {
+  if (/^single_digits|^odd_even/.test(code)) return 'digit';
+  return /jodi|bracket/.test(code) ? 'jodi' : 'pana';
+}

@@ -1,6 +1,8 @@
+import type { BetRecord } from '@matka/contracts/decoders/history';
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
+import { formatDate } from '../../lib/time.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { BidCard } from './bid-card.tsx';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
@@ -9,7 +11,22 @@ import { FilterButton } from './filter-button.tsx';
 import { HistoryPages } from './history-pages.tsx';
 
 /** Height of a skeleton card, in px. */
-const CARD_HEIGHT = 232;
+const CARD_HEIGHT = 130;
+
+/** The cards of a page; the first one of a day has that day. */
+function cardsOf(records: readonly BetRecord[]) {
+  const dayOf = (record?: BetRecord) => record && formatDate(record.timestamps.created_at);
+  return records.flatMap((record, at) => {
+    const day = dayOf(record);
+    const isNew = day !== dayOf(records[at - 1]);
+    return betEntries(record).map((entry, index) => ({
+      key: `${record.id}-${index}`,
+      day: isNew && index === 0 ? day : undefined,
+      record,
+      entry,
+    }));
+  });
+}
 
 /** All bids by page, newest first. Each visit starts on page 1 without a filter. */
 export function BidHistory() {
@@ -28,18 +45,16 @@ export function BidHistory() {
         failedText={fetchFallback.bidHistory}
         cardHeight={CARD_HEIGHT}
         emptyIcon="bids"
+        emptyHint="Your bids will be listed here."
         onPage={(next) => setAsked({ page: next, filter })}
       >
         {(records) => (
           <ul className={styles.bids} aria-label="Bids">
-            {records.flatMap((record) =>
-              betEntries(record).map((entry, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the sub-bets of a record have no id and never change
-                <li key={`${record.id}-${index}`}>
-                  <BidCard record={record} entry={entry} />
-                </li>
-              )),
-            )}
+            {cardsOf(records).map(({ key, day, record, entry }) => (
+              <li key={key} data-day={day}>
+                <BidCard record={record} entry={entry} />
+              </li>
+            ))}
           </ul>
         )}
       </HistoryPages>

@@ -1,7 +1,10 @@
 import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -16,14 +19,23 @@ export type HistoryPagesProps = {
   /** Height of a skeleton card, in px. */
   readonly cardHeight: number;
   readonly emptyIcon: IconName;
+  /** What will come here, below an empty list. */
+  readonly emptyHint: string;
   readonly onPage: (page: number) => void;
   /** Renders the records of the page. */
   readonly children: (records: readonly BetRecord[]) => ReactNode;
 };
 
+const placeABet = (
+  <Link className={buttonClass('secondary')} to={paths.home}>
+    Place a bet
+  </Link>
+);
+
 /** A page of a history in each of its states. The previous cards stay while the next page loads. */
 export function HistoryPages(props: HistoryPagesProps) {
-  const { fetched, loadingText, failedText, cardHeight, emptyIcon, onPage, children } = props;
+  const { fetched, loadingText, failedText, cardHeight, emptyIcon, emptyHint, onPage, children } =
+    props;
   const { status, data: shown, error, retry } = fetched;
   useTopOfPage(shown?.pagination.current_page);
   if (status === 'rejected') {
@@ -48,7 +60,12 @@ export function HistoryPages(props: HistoryPagesProps) {
         {records.length > 0 ? (
           children(records)
         ) : (
-          <EmptyNotice text="No records found" icon={emptyIcon} />
+          <EmptyNotice
+            text="No records found"
+            icon={emptyIcon}
+            hint={emptyHint}
+            action={placeABet}
+          />
         )}
       </div>
       {turning && (

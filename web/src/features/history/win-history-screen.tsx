@@ -7,7 +7,7 @@ import styles from './win-history.module.css';
 import { WinHistoryDays } from './win-history-days.tsx';
 
 /** Height of a skeleton card, in px. */
-const CARD_HEIGHT = 190;
+const CARD_HEIGHT = 120;
 
 /** The won bets by page, newest first. Each visit starts on page 1. */
 export function WinHistoryScreen() {
@@ -23,6 +23,7 @@ export function WinHistoryScreen() {
         failedText={fetchFallback.winHistory}
         cardHeight={CARD_HEIGHT}
         emptyIcon="trophy"
+        emptyHint="Your wins will be listed here."
         onPage={setPage}
       >
         {(records) => <WinHistoryDays records={records} />}

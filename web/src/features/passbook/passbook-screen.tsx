@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useHistory } from '../../api/history.ts';
+import { paths } from '../../lib/paths.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -51,7 +54,16 @@ function PassbookPages() {
       {rows.length > 0 ? (
         <PassbookTable key={current} rows={rows} busy={turning} />
       ) : (
-        <EmptyNotice text="No records found" icon="book" />
+        <EmptyNotice
+          text="No records found"
+          icon="book"
+          hint="What your bets do to the wallet will be listed here."
+          action={
+            <Link className={buttonClass('secondary')} to={paths.home}>
+              Place a bet
+            </Link>
+          }
+        />
       )}
       {turning && (
         <VisuallyHidden>

@@ -1,4 +1,5 @@
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './menu-row.module.css';
 
@@ -12,7 +13,11 @@ type MenuRowProps = {
 /** A menu row: icon, label, and an arrow if it leads anywhere. */
 export function MenuRow({ label, icon, onClick }: MenuRowProps) {
   return (
-    <button type="button" className={styles.row} onClick={onClick}>
+    <button
+      type="button"
+      className={classNames(styles.row, !onClick && styles.dead)}
+      onClick={onClick}
+    >
       {icon && (
         <Badge>
           <Icon name={icon} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -27,6 +28,9 @@ type SuccessDialogProps = {
 export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogProps) {
   const navigate = useNavigate();
   const isFound = found.length > 0;
+  const ok = useRef<HTMLButtonElement>(null);
+  // After the effect of the dialog, which focuses its first button.
+  useEffect(() => ok.current?.focus(), []);
   return (
     <Dialog
       open={true}
@@ -38,7 +42,9 @@ export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogPro
           <Button variant="secondary" onClick={() => navigate(paths.bidHistory)}>
             See All Bids
           </Button>
-          <Button onClick={onOk}>Ok</Button>
+          <Button ref={ok} onClick={onOk}>
+            Ok
+          </Button>
         </>
       }
     >

@@ -1,0 +1,25 @@
+/** A screenshot on the page: the name of its screen and its file. */
+export interface Picture {
+  name: string;
+  size: string;
+  scheme: string;
+  file: string;
+}
+
+/** One page with every screenshot, a row for each screen. */
+export function galleryPage(pictures: readonly Picture[]): string {
+  const names = [...new Set(pictures.map(({ name }) => name))];
+  const figure = ({ size, scheme, file }: Picture) =>
+    `<figure><img src="${file}" alt="" loading="lazy"><figcaption>${size} ${scheme}</figcaption></figure>`;
+  const row = (name: string) =>
+    `<section><h2 id="${name}">${name}</h2><div>${pictures
+      .filter((picture) => picture.name === name)
+      .map(figure)
+      .join('')}</div></section>`;
+  return (
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title>` +
+    `<style>body{margin:24px;font:16px system-ui;background:#e4e6ee}div{display:flex;gap:16px;overflow:auto}` +
+    `figure{margin:0}img{display:block;border-radius:8px;box-shadow:0 2px 12px #0003}` +
+    `figcaption{padding:4px;font-size:14px}</style><h1>Screens</h1>${names.map(row).join('')}</html>\n`
+  );
+}
