@@ -1,5 +1,6 @@
 import { entity } from '../decoding/entities.ts';
 import { defaulted, optional } from '../decoding/fields.ts';
+import { implied } from '../decoding/implied.ts';
 import type { Decoded } from '../decoding/kinds.ts';
 import { atLeast, textOf } from '../decoding/restricted-values.ts';
 import { flag, text } from '../decoding/values.ts';
@@ -23,15 +24,17 @@ export const drawn = {
   close_pana: pana,
 };
 
+const count = implied(atLeast(1));
+const hasPage = implied(flag);
 const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
 
 /** Which page of a list it is; what is not said makes it the only one. */
 export const pagination = defaulted(
   entity({
-    current_page: defaulted(atLeast(1), 1),
-    has_previous: defaulted(flag, false),
-    has_next: defaulted(flag, false),
-    total_pages: defaulted(atLeast(1), 1),
+    current_page: defaulted(count, 1),
+    has_previous: defaulted(hasPage, false),
+    has_next: defaulted(hasPage, false),
+    total_pages: defaulted(count, 1),
   }),
   onlyPage,
 );

@@ -1,12 +1,14 @@
 import { either, list, listById, parsed } from '../decoding/collections.ts';
 import { entity } from '../decoding/entities.ts';
 import { defaulted, needed, optional } from '../decoding/fields.ts';
+import { implied } from '../decoding/implied.ts';
 import type { Decoded } from '../decoding/kinds.ts';
 import { textOf } from '../decoding/restricted-values.ts';
 import { number, text } from '../decoding/values.ts';
 import { digit, drawn, jodi, named, pagination, pana } from './common.ts';
 
-const side = optional(textOf('side'));
+const side = optional(implied(textOf('side')));
+const sum = implied(number);
 
 /** Single quotes become double ones, then it is JSON. */
 const parsePythonDict = (dict: string): unknown => JSON.parse(dict.replaceAll("'", '"'));
@@ -24,20 +26,20 @@ const placedBet = entity({
   pana,
   digit,
   jodi,
-  points: optional(number),
+  points: optional(sum),
   ...drawn,
 });
 export interface PlacedBet extends Decoded<typeof placedBet> {}
 
 const betDetails = entity({
-  bet_status: defaulted(textOf('status'), ''),
-  amount: defaulted(number, 0),
+  bet_status: defaulted(implied(textOf('status')), ''),
+  amount: defaulted(sum, 0),
   points: optional(number),
-  before_amount: optional(number),
+  before_amount: optional(sum),
   bet_type: side,
   jodi,
   result_data: optional(entity({ raw_result: optional(rawResult) })),
-  placed_bets: optional(list(placedBet), []),
+  placed_bets: optional(implied(list(placedBet)), []),
   ...drawn,
 });
 
@@ -46,17 +48,14 @@ export const betRecord = entity({
   id: needed(number),
   market: named,
   bet_type: named,
-  timestamps: defaulted(entity({ created_at: defaulted(textOf('timestamp'), '') }), {
+  timestamps: defaulted(entity({ created_at: defaulted(implied(textOf('timestamp')), '') }), {
     created_at: '',
   }),
-  calculated_values: optional(
-    entity({ win_amount: optional(number), net_profit: optional(number) }),
-    {},
-  ),
+  calculated_values: optional(entity({ win_amount: optional(sum), net_profit: optional(sum) }), {}),
   bet_details: needed(betDetails),
 });
 export interface BetRecord extends Decoded<typeof betRecord> {}
 
 /** GET /bets/history/ and GET /betting/history/. */
-export const history = entity({ data: needed(listById(betRecord)), pagination });
+export const history = entity({ data: needed(implied(listById(betRecord))), pagination });
 export interface History extends Decoded<typeof history> {}

@@ -1,8 +1,9 @@
 import { listById } from '../decoding/collections.ts';
 import { entity } from '../decoding/entities.ts';
 import { defaulted, needed } from '../decoding/fields.ts';
+import { implied } from '../decoding/implied.ts';
 import type { Decoded } from '../decoding/kinds.ts';
-import { matching, number } from '../decoding/values.ts';
+import { matching, number, text } from '../decoding/values.ts';
 import { drawn, name } from './common.ts';
 
 /** A time of day, HH:MM:SS or HH:MM. */
@@ -15,8 +16,8 @@ export const market = entity({
   close_time: clock,
   open_result_time: clock,
   close_result_time: clock,
-  current_status: defaulted(number, 0),
-  current_status_name: name,
+  current_status: defaulted(implied(number), 0),
+  current_status_name: defaulted(implied(text), ''),
   ...drawn,
 });
 export interface Market extends Decoded<typeof market> {}

@@ -1,10 +1,11 @@
 import { either, list } from '../decoding/collections.ts';
 import { entity } from '../decoding/entities.ts';
 import { needed, optional } from '../decoding/fields.ts';
+import { implied } from '../decoding/implied.ts';
 import type { Decoded } from '../decoding/kinds.ts';
 import { number, text } from '../decoding/values.ts';
 
-const texts = list(text);
+const texts = implied(list(text));
 const bracket = entity({ jodis: optional(texts) });
 
 /** POST /betting/suggestions/. Red Bracket puts its jodis into an object; some hosts put them beside it. */

@@ -13,6 +13,8 @@ export interface Seen {
 export type See = (seen: Seen) => void;
 
 interface Readable {
+  /** A host is not free to choose the value: it follows from the request or from other values. */
+  readonly implied?: true;
   /** Reads what a response has at a place, which is neither null nor nothing; undefined when it cannot. */
   readonly read: (found: unknown, place: string, see?: See) => unknown;
 }

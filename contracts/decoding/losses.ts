@@ -9,8 +9,8 @@ export interface Loss {
   readonly field: Field;
   /** What the response has there; undefined when it has nothing. */
   readonly found: unknown;
-  /** No value is there; it is something else; it is read, in a form that is not meant. */
-  readonly reason: 'missing' | 'null' | 'kind' | 'form';
+  /** No value is there, or an empty text; it is something else; it is read, in a form that is not meant. */
+  readonly reason: 'missing' | 'null' | 'empty' | 'kind' | 'form';
   /** The place of what is left out because of it, `$` for the whole response; undefined when nothing is. */
   readonly drops?: string | undefined;
 }
@@ -22,8 +22,13 @@ const isInside = (place: string, outer: string): boolean =>
 const missesForm = ({ field: { kind }, value }: Seen): boolean =>
   kind.kind === 'text' && !!kind.form && !!value && !forms[kind.form].pattern.test(String(value));
 
+/** Whether a text that a host is to send says no more than its absence would. */
+const isEmpty = ({ field, value }: Seen): boolean =>
+  value === '' && field.presence === 'defaulted' && field.otherwise === '';
+
 function reasonOf(seen: Seen): Loss['reason'] | undefined {
   const { field, found, value } = seen;
+  if (isEmpty(seen)) return 'empty';
   if (value !== undefined) return missesForm(seen) ? 'form' : undefined;
   if (found !== undefined && found !== null) return 'kind';
   if (field.presence === 'optional') return undefined;

@@ -44,10 +44,15 @@ export function resetOutput(): void {
   writeFileSync(executedFile, '');
 }
 
-/** The interactions of the committed pact, sorted by description. */
-export function committedInteractions(): PactInteraction[] {
-  const { interactions }: Pact = JSON.parse(readFileSync(committedPact, 'utf8'));
-  return interactions;
+let committed: readonly PactInteraction[] | undefined;
+
+/** The interactions of the committed pact, sorted by description; the file is read once. */
+export function committedInteractions(): readonly PactInteraction[] {
+  if (!committed) {
+    const { interactions }: Pact = JSON.parse(readFileSync(committedPact, 'utf8'));
+    committed = interactions;
+  }
+  return committed;
 }
 
 /** Describes why a written pact is not valid, given the descriptions of the interactions that were executed. */
@@ -72,6 +77,7 @@ export function verifyPactFile({ update }: { update: boolean }): number {
   if (problem) throw new Error(problem);
   if (update) {
     writeFileSync(committedPact, text);
+    committed = undefined;
   } else if (!existsSync(committedPact) || readFileSync(committedPact, 'utf8') !== text) {
     throw new Error(
       'The pact has changed. Run `npm run contracts:check -- --update`, review the difference and commit it.',

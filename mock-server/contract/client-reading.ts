@@ -94,6 +94,8 @@ function refusalOf(endpoint: EndpointName, status: number, body: unknown): unkno
   if (endpoint === 'register') return { refused: fieldTexts(body) };
   if (endpoint === 'login' || endpoint === 'refresh') return signInRefusal(endpoint, status);
   if (status === 401) return { refused: 'token' };
+  // No screen shows why a single bet cannot be read.
+  if (endpoint === 'bet') return { refused: status === 404 ? 'missing' : 'request' };
   if (endpoint === 'betting') return betRefusal(status, body);
   return { refused: status === 404 ? 'missing' : 'request', text: shownText(body) };
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alternativeHost } from './alternative-host.ts';
 import { type HostVariant, type OutgoingResponse, startHostVariant } from './host-variant.ts';
-import { editAt } from './mutation/json-paths.ts';
+import { editPlaces } from './mutation/edit-places.ts';
 import { appId, createTestHost, optionsFor, today } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
@@ -93,8 +93,9 @@ describe('in front of a conforming host, the proxy', () => {
 });
 
 const at = (path: string, change: (value: unknown) => unknown) => (outgoing: OutgoingResponse) => {
-  const edited = editAt(outgoing.body, path, (container, key) => {
+  const edited = editPlaces(outgoing.body, path, (container, key) => {
     container[key] = change(container[key]);
+    return true;
   });
   return edited ? { ...outgoing, body: edited.body } : outgoing;
 };

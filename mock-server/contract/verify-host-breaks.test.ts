@@ -5,7 +5,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutgoingResponse, startHostVariant } from './host-variant.ts';
-import { editAt } from './mutation/json-paths.ts';
+import { editPlaces } from './mutation/edit-places.ts';
 import { appId, createTestHost, now, optionsFor, today } from './test-host.ts';
 
 /** A defect of a host, and how the report has to name it. */
@@ -24,8 +24,9 @@ const at =
   (path: string, change: (value: unknown) => unknown) =>
   (outgoing: OutgoingResponse): OutgoingResponse => {
     if (outgoing.status >= 400) return outgoing;
-    const edited = editAt(outgoing.body, path, (container, key) => {
+    const edited = editPlaces(outgoing.body, path, (container, key) => {
       container[key] = change(container[key]);
+      return true;
     });
     return edited ? { ...outgoing, body: edited.body } : outgoing;
   };

@@ -10,6 +10,8 @@ export interface AllBets {
   records: readonly BetRecord[];
   /** Whether no older bet is left. */
   complete: boolean;
+  /** The page that the host counts but does not give. */
+  missingPage?: number;
 }
 
 /** Reads the first pages of a history; undefined if the first one cannot be read. */
@@ -23,7 +25,8 @@ export async function readAllBets(
   for (let page = 1; page <= Math.min(total, mostPages); page += 1) {
     const read = await probe.read(endpoint, `${path}?page=${page}`);
     if (read === undefined && page === 1) return undefined;
-    if (read === undefined) break;
+    if (read === undefined)
+      return { pages, records: pages.flat(), complete: false, missingPage: page };
     const { data, pagination } = read as History;
     total = pagination.total_pages;
     pages.push(data);

@@ -9,7 +9,17 @@ const unreadable = 'the history cannot be read';
 
 const place = '$.data';
 
-function pageFindings({ pages }: AllBets): Finding[] {
+/** Pages follow one another, without a bet twice and the newest first. */
+export function pageFindings({ pages, missingPage }: AllBets): Finding[] {
+  if (missingPage !== undefined)
+    return [
+      {
+        place: '$.pagination.total_pages',
+        found: `counts page ${missingPage}, which cannot be read`,
+        expected: 'the number of the last page',
+        effect: 'is offered a page that is not there',
+      },
+    ];
   const seen = new Set<number>();
   for (const [index, page] of pages.entries()) {
     const repeated = page.find(({ id }) => seen.has(id));

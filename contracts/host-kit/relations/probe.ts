@@ -2,11 +2,12 @@ import type { EndpointName } from '../../api/endpoints.ts';
 import type { BetType } from '../../decoders/bet-types.ts';
 import type { Markets } from '../../decoders/markets.ts';
 import { type ResponseDecoders, responseDecoders } from '../../decoders/responses.ts';
-import { decode } from '../../decoding/decode.ts';
 import type { HttpRequest, HttpResponse } from '../../verifier/http-client.ts';
 import { sendPatiently } from '../../verifier/send-patiently.ts';
 import type { HostClient, HostClientOptions } from '../connection/host-client.ts';
+import type { Finding } from '../findings/finding.ts';
 import { parseBody } from '../findings/judge-response.ts';
+import { readBody } from '../findings/losses.ts';
 import type { HostResult } from '../run-on-host.ts';
 import type { HostReader } from '../states/host-reader.ts';
 import { type Account, type Session, signIn } from '../states/sign-in.ts';
@@ -37,6 +38,8 @@ export interface Probe {
   get: (endpoint: EndpointName, path: string) => Promise<ProbeReading>;
   /** What the client reads of a GET request as the signed-in player; undefined if it fails. */
   read: (endpoint: EndpointName, path: string) => Promise<unknown>;
+  /** What was lost in all that was read of an endpoint. */
+  lossesOf: (endpoint: EndpointName) => readonly Finding[];
   /** The markets; undefined if they cannot be read. */
   markets: () => Promise<Markets | undefined>;
   /** Signs in once more. Throws SignInError. */
@@ -59,6 +62,7 @@ export function createProbe(options: ProbeOptions): Probe {
   const { account, reader, client, betTypes, points, now, results, baseUrl, requestOptions } =
     options;
   const readings = new Map<string, Promise<ProbeReading>>();
+  const losses = new Map<EndpointName, readonly Finding[]>();
 
   async function getFresh(endpoint: EndpointName, path: string): Promise<ProbeReading> {
     const [bare = '', search] = path.split('?');
@@ -67,7 +71,10 @@ export function createProbe(options: ProbeOptions): Probe {
     const { status, text } = await client.asPlayer({ method: 'GET', path: bare, query });
     const { success }: ResponseDecoders = responseDecoders[endpoint];
     const body = status >= 200 && status < 300 ? parseBody(text) : undefined;
-    return { status, value: success && body ? decode(success, body.value) : undefined };
+    if (!(success && body)) return { status, value: undefined };
+    const { value, losses: own } = readBody(endpoint, success, body.value);
+    losses.set(endpoint, [...(losses.get(endpoint) ?? []), ...own]);
+    return { status, value };
   }
 
   const get = (endpoint: EndpointName, path: string) => {
@@ -86,6 +93,7 @@ export function createProbe(options: ProbeOptions): Probe {
     results,
     get,
     read,
+    lossesOf: (endpoint) => losses.get(endpoint) ?? [],
     send: (path, request) => {
       const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
       return sendPatiently(url, request, requestOptions);

@@ -8,9 +8,11 @@ import { SignInError } from '../states/sign-in.ts';
 import { balanceRelation } from './balances.ts';
 import { todayRelation } from './draws-of-today.ts';
 import { historyRelations } from './history.ts';
+import { listedBetRelations } from './listed-bets.ts';
 import { loneRowRelations } from './lone-rows.ts';
 import { marketRelation } from './markets.ts';
 import { originRelations } from './origin.ts';
+import { passbookRelation } from './passbook.ts';
 import { placedBetRelation } from './placed-bets.ts';
 import type { Probe } from './probe.ts';
 import type { Relation } from './relation.ts';
@@ -20,7 +22,9 @@ import { tokenRelations } from './tokens.ts';
 const relations: readonly Relation[] = [
   ...tokenRelations,
   ...historyRelations,
+  ...listedBetRelations,
   placedBetRelation,
+  passbookRelation,
   resultRelation,
   marketRelation,
   todayRelation,

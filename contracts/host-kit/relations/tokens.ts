@@ -11,7 +11,7 @@ const yearSeconds = 365 * 24 * 3600;
 const skewSeconds = 300;
 
 /** When a token ends, in seconds since 1970; undefined if the client cannot tell. */
-function tokenEnd(token: string): number | undefined {
+export function tokenEnd(token: string): number | undefined {
   const [, payload = '', ...rest] = token.split('.');
   if (rest.length !== 1) return undefined;
   const claims = parseBody(Buffer.from(payload, 'base64url').toString());

@@ -3,6 +3,7 @@ import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Finding } from '../findings/finding.ts';
 import { effectAt } from '../findings/losses.ts';
+import { amountFindings } from './amounts.ts';
 import { repeatedIds } from './unique-ids.ts';
 
 type Details = BetRecord['bet_details'];
@@ -53,6 +54,35 @@ function subBetFindings({ placed_bets: bets, bet_type }: Details, place: string)
 export const showsNumber = (details: Details): boolean =>
   details.placed_bets.length > 0 || hasNumber(details) || hasRawResult(details);
 
+/** The numbers in the result of a bet. */
+function resultNumbers({ result_data }: Details): readonly string[] {
+  const { digits, combinations } = result_data?.raw_result?.processed_result ?? {};
+  return [digits ?? combinations ?? []].flat();
+}
+
+/** A number of a bet that stands in its result without its leading zero. */
+function shortenedIn(details: Details): string | undefined {
+  const results = resultNumbers(details);
+  const own = [details, ...details.placed_bets].flatMap((one: Numbered) =>
+    numberNames.flatMap((name) => one[name] ?? []),
+  );
+  return own.find(
+    (number) =>
+      /^0\d/.test(number) && !results.includes(number) && results.includes(String(Number(number))),
+  );
+}
+
+/** What is wrong with the numbers in the result of a bet. */
+function resultFindings(details: Details, place: string): Finding[] {
+  const own = `${place}.result_data.raw_result`;
+  const shortened = shortenedIn(details);
+  if (shortened)
+    return [{ ...missing(own, `${shortened} with its zero`), found: 'has lost a leading zero' }];
+  return resultNumbers(details).includes('')
+    ? [{ ...missing(own, 'numbers'), found: 'has an empty number' }]
+    : [];
+}
+
 function detailFindings(details: Details, place: string, raw: unknown): Finding[] {
   const renamed = Object.keys(
     isObject(at(raw, 'result_data')) ? Object(at(raw, 'result_data')) : {},
@@ -63,6 +93,7 @@ function detailFindings(details: Details, place: string, raw: unknown): Finding[
   const withoutRawResult = result_data && !result_data.raw_result && (looked || renamed);
   return [
     ...subBetFindings(details, place),
+    ...resultFindings(details, place),
     ...(withoutRawResult ? [missing(`${place}.result_data.raw_result`, 'a text')] : []),
     ...(bets.length === 0 && bet_type === undefined
       ? [missing(`${place}.bet_type`, 'open or close')]
@@ -103,6 +134,7 @@ function winFindings({ bet_details, calculated_values }: BetRecord, place: strin
 const findingsIn = (record: BetRecord, place: string, raw: unknown): Finding[] => [
   ...detailFindings(record.bet_details, `${place}.bet_details`, at(raw, 'bet_details')),
   ...winFindings(record, place),
+  ...amountFindings(record, place),
 ];
 
 /** The rules of one bet, which has the id that it was asked by. */

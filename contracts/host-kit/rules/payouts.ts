@@ -15,7 +15,18 @@ export function payoutRules({ data, pagination }: Payouts): Finding[] {
           },
         ],
   );
-  const { has_next, total_pages } = pagination;
+  const { current_page, has_previous, has_next, total_pages } = pagination;
+  const effect = 'misses the other rates: no screen asks for a second page';
+  if (current_page !== 1 || has_previous)
+    return [
+      ...zeros,
+      {
+        place: '$.pagination.current_page',
+        found: `is ${current_page}${has_previous ? ' with a page before' : ''}`,
+        expected: '1, the first page',
+        effect,
+      },
+    ];
   if (!has_next && total_pages <= 1) return zeros;
   return [
     ...zeros,
@@ -23,7 +34,7 @@ export function payoutRules({ data, pagination }: Payouts): Finding[] {
       place: '$.pagination.total_pages',
       found: `is ${total_pages}`,
       expected: '1',
-      effect: 'misses the other rates: no screen asks for a second page',
+      effect,
     },
   ];
 }

@@ -1,103 +1,145 @@
-import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
-import { at } from '@matka/contracts/pact/json';
-import type { PactInteraction } from '@matka/contracts/pact/pact';
-import { editAt, jsonPaths } from './json-paths.ts';
-import { type MutatorName, mutators } from './mutators.ts';
+import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
+import { type ResponseDecoders, responseDecoders } from '@matka/contracts/decoders/responses';
+import type { Kind } from '@matka/contracts/decoding/kinds';
+import { fieldsOf } from '@matka/contracts/decoding/walk';
+import { schemaOf } from '@matka/contracts/pact/json-schema';
+import type { HttpResponse } from '@matka/contracts/verifier/http-client';
+import { type Container, editPlaces } from './edit-places.ts';
+import { type FieldOperatorName, fieldOperators, type OperatorName } from './operators.ts';
 
-/** An interaction with the response of a conforming provider. */
-export interface RecordedResponse {
-  interaction: PactInteraction;
-  status: number;
-  type: string;
-  body: unknown;
-}
-
-/** The responses of one endpoint with one status. Bets are grouped by bet type, too: their payloads differ. */
-export interface ResponseGroup {
-  endpoint: EndpointName;
-  status: number;
-  responses: readonly RecordedResponse[];
-}
-
-/** A provider with one defect: it occurs in all responses of a group. */
+/** A host with one defect, at one endpoint. */
 export interface Mutant {
-  group: ResponseGroup;
-  /** `$.data[*].id`, `status` or `content type`. */
-  path: string;
-  mutator: string;
-  /** The broken response; undefined if the response contains nothing to break. */
-  mutate: (response: RecordedResponse) => RecordedResponse | undefined;
+  endpoint: EndpointName;
+  operator: OperatorName;
+  /** `success: $[*].id dropped`. */
+  name: string;
+  /** `$[*].id`, or what surrounds the body. */
+  place: string;
+  /** The kinds that the decoder has at the place; none for what is no field. */
+  fields: readonly { presence: string; kind: Kind }[];
+  /** Breaks a response; undefined if it has nothing to break. */
+  change?: (response: HttpResponse) => HttpResponse | undefined;
+  /** The query parameter that the host does not look at. */
+  ignores?: string;
 }
 
-/** Recognises the objects of an endpoint whose keys are data. */
-const isMap = (endpoint: EndpointName) => (path: string) =>
-  endpoint === 'results' && path === '$.markets';
+type Outcome = 'success' | 'error';
 
-/** All paths of a body of an endpoint. */
-export const pathsIn = (endpoint: EndpointName, body: unknown): string[] =>
-  jsonPaths(body, isMap(endpoint));
+const hasOutcome = ({ status }: HttpResponse, outcome: Outcome): boolean =>
+  outcome === 'success' ? status >= 200 && status < 300 : status >= 400;
 
-const betTypeOf = ({ request }: PactInteraction) => at(request.body?.content, 'bet_type_id');
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
-/** Groups responses by endpoint, status and bet type. */
-export function groupResponses(responses: readonly RecordedResponse[]): ResponseGroup[] {
-  const keyed = responses.map((response) => {
-    const { interaction, status } = response;
-    const endpoint = endpointOf(interaction.request.method, interaction.request.path);
-    if (!endpoint) throw new Error(`"${interaction.description}" uses an unknown endpoint.`);
-    const betType = status < 400 ? betTypeOf(interaction) : undefined;
-    return { endpoint, status, response, key: [endpoint, status, betType].join(' ') };
-  });
-  return [...Map.groupBy(keyed, ({ key }) => key).values()].flatMap((members) => {
-    const [first] = members;
-    if (!first) return [];
-    const { endpoint, status } = first;
-    return [{ endpoint, status, responses: members.map(({ response }) => response) }];
-  });
+/** The places of a decoder with all kinds that it reads there. */
+function placesOf(kind: Kind) {
+  return Map.groupBy(fieldsOf(kind), ({ place }) => place);
 }
 
-function applyMutator(path: string, name: MutatorName) {
-  return (response: RecordedResponse): RecordedResponse | undefined => {
-    let edits = 0;
-    const edit = mutators[name](() => {
-      edits += 1;
-    });
-    const edited = editAt(response.body, path, edit);
-    return edited && edits > 0 ? { ...response, body: edited.body } : undefined;
+/** Collects the values at a place. */
+export function valuesAt(body: unknown, place: string): unknown[] {
+  const values: unknown[] = [];
+  editPlaces(body, place, (container: Container, key) => {
+    values.push(container[key]);
+    return false;
+  });
+  return values;
+}
+
+const onBody =
+  (place: string, operator: FieldOperatorName, values: readonly unknown[]) =>
+  (response: HttpResponse): HttpResponse | undefined => {
+    const body = parsed(response.text);
+    const edited = editPlaces(body, place, fieldOperators[operator].edit(values));
+    return edited && { ...response, text: JSON.stringify(edited.body) };
   };
+
+type Made = Pick<Mutant, 'operator' | 'fields'> & {
+  place: string;
+  change: (response: HttpResponse) => HttpResponse | undefined;
+};
+
+/** The mutants of all places that a decoder names. */
+function ofFields(kind: Kind, responses: readonly HttpResponse[]): Made[] {
+  const names = Object.keys(fieldOperators) as FieldOperatorName[];
+  return [...placesOf(kind)].flatMap(([place, placed]) => {
+    const fields = placed.map(({ field }) => field);
+    const values = responses.flatMap(({ text }) => valuesAt(parsed(text), place));
+    return names
+      .filter((name) => fields.some((field) => fieldOperators[name].applies(field.kind, place)))
+      .map((operator) => ({ operator, fields, place, change: onBody(place, operator, values) }));
+  });
 }
 
 /** A success becomes an error; an error becomes a success, a failure of the host and an unknown status. */
-const otherStatuses = (status: number) =>
-  (status < 400 ? [400, 500] : [200, 418, 500]).filter((other) => other !== status);
+const otherStatuses = { success: [400, 500], error: [200, 418, 500] } as const;
 
-/** Rows and keys of maps cannot be renamed; the whole body can neither be renamed nor dropped. */
-const applies = (path: string, name: MutatorName): boolean => {
-  if (path === '$') return name === 'retyped' || name === 'nulled';
-  return !(name === 'renamed' && /(\.\*|\[\*\])$/.test(path));
-};
+const types = [undefined, 'text/html'];
 
-/** All mutants of a group. */
-export function createMutants(group: ResponseGroup): Mutant[] {
-  const { endpoint, status, responses } = group;
-  const paths = new Set(responses.flatMap(({ body }) => pathsIn(endpoint, body)));
-  const names = Object.keys(mutators) as MutatorName[];
-  const ofBodies = [...paths].flatMap((path) =>
-    names
-      .filter((name) => applies(path, name))
-      .map((mutator) => ({ group, path, mutator, mutate: applyMutator(path, mutator) })),
-  );
-  const ofStatus = otherStatuses(status).map((other) => ({
-    group,
-    path: 'status',
-    mutator: `as ${other}`,
-    mutate: (response: RecordedResponse) => ({ ...response, status: other }),
+/** The mutants of what surrounds a body. */
+const ofEnvelope = (outcome: Outcome): Made[] => [
+  ...otherStatuses[outcome].map(
+    (status): Made => ({
+      operator: 'status class changed',
+      fields: [],
+      place: `status to ${status}`,
+      change: (response) => (response.status === status ? undefined : { ...response, status }),
+    }),
+  ),
+  ...types.map(
+    (type): Made => ({
+      operator: 'header changed',
+      fields: [],
+      place: `content type to ${type ?? 'none'}`,
+      change: ({ headers: { 'content-type': _, ...headers }, ...response }) => ({
+        ...response,
+        headers: type === undefined ? headers : { ...headers, 'content-type': type },
+      }),
+    }),
+  ),
+  {
+    operator: 'double encoding',
+    fields: [],
+    place: 'body',
+    change: (response) => ({ ...response, text: JSON.stringify(response.text) }),
+  },
+];
+
+function ofQuery(endpoint: EndpointName): Mutant[] {
+  const { query }: Endpoint = endpoints[endpoint];
+  return Object.keys((query && schemaOf(query).properties) ?? {}).map((ignores) => ({
+    endpoint,
+    operator: ignores === 'page' ? 'page ignored' : 'filter ignored',
+    name: `${ignores} ignored`,
+    place: ignores,
+    fields: [],
+    ignores,
   }));
-  const ofType = {
-    group,
-    path: 'content type',
-    mutator: 'as HTML',
-    mutate: (response: RecordedResponse) => ({ ...response, type: 'text/html' }),
+}
+
+/** All mutants of an endpoint; `responses` are those of a sound host, whose values some are made from. */
+export function createMutants(
+  endpoint: EndpointName,
+  responses: readonly HttpResponse[],
+): Mutant[] {
+  const decoders: ResponseDecoders = responseDecoders[endpoint];
+  const ofOutcome = (outcome: Outcome): Mutant[] => {
+    const kind = decoders[outcome];
+    const own = responses.filter((one) => hasOutcome(one, outcome));
+    const made = [...(kind ? ofFields(kind, own) : []), ...ofEnvelope(outcome)];
+    return made.map(({ operator, place, fields, change }) => ({
+      endpoint,
+      operator,
+      name: `${outcome}: ${place} ${operator}`,
+      place,
+      fields,
+      change: (response) => (hasOutcome(response, outcome) ? change(response) : undefined),
+    }));
   };
-  return [...ofBodies, ...ofStatus, ofType].filter(({ mutate }) => responses.some(mutate));
+  return [...ofOutcome('success'), ...ofOutcome('error'), ...ofQuery(endpoint)];
 }

@@ -1,65 +1,79 @@
-import { endpointTitle } from '@matka/contracts/api/endpoints';
-import { committedInteractions } from '@matka/contracts/pact/pact-file';
-import { verifyMock } from '../verify-mock.ts';
-import { ignoredBy } from './ignored-fields.ts';
-import { createMutants, groupResponses, type Mutant, type RecordedResponse } from './mutants.ts';
-import { findSurvivors } from './surviving-mutants.ts';
+import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
+import { type MutatedHost, secondHost, startMockHost } from './hosts.ts';
+import { judgeByKit, recordChecks, type Verdict } from './kit.ts';
+import { createMutants } from './mutants.ts';
+import type { OperatorName } from './operators.ts';
+import { judgeByPact, recordInteractions } from './pact.ts';
 
-/** The mutants of one endpoint with one status. */
-export interface ScoreRow {
-  /** `GET /markets/ 200`. */
-  title: string;
-  mutants: number;
-  killed: number;
-  /** Number of survivors in fields that the client does not read. */
-  ignored: number;
-  /** The other survivors, by path and mutator. There should be none. */
-  survived: string[];
-  /** Killed mutants of fields that are listed as ignored: the list is wrong. */
-  wronglyIgnored: string[];
+/** What became of a mutant on a host. */
+export interface Judged {
+  endpoint: EndpointName;
+  operator: OperatorName;
+  name: string;
+  verdict: Verdict;
+  /** Who named it. */
+  by?: 'pact' | 'kit';
 }
 
-const mutantName = ({ path, mutator }: Mutant): string => `${path} ${mutator}`;
+type Calls = readonly EndpointName[];
 
-/** Runs all interactions against the mock and records its responses. Throws when one fails. */
-export async function recordMockResponses(): Promise<RecordedResponse[]> {
-  const interactions = committedInteractions();
-  const results = await verifyMock(interactions);
-  return interactions.map((interaction, index) => {
-    const { passed = false, response, mismatches = [] } = results[index] ?? {};
-    if (!passed || !response)
-      throw new Error(`The mock fails "${interaction.description}": ${mismatches}`);
-    const { status, headers, text } = response;
-    return { interaction, status, type: headers['content-type'] ?? '', body: JSON.parse(text) };
-  });
-}
-
-function scoreRow(
-  title: string,
-  mutants: readonly Mutant[],
-  survivors: ReadonlySet<Mutant>,
-): ScoreRow {
-  const survived = mutants.filter((mutant) => survivors.has(mutant));
-  const killed = mutants.filter((mutant) => !survivors.has(mutant));
-  return {
-    title,
-    mutants: mutants.length,
-    killed: killed.length,
-    ignored: survived.filter(ignoredBy).length,
-    survived: survived.filter((mutant) => !ignoredBy(mutant)).map(mutantName),
-    wronglyIgnored: killed.filter(ignoredBy).map(mutantName),
-  };
-}
-
-/** Tries all mutants of the recorded responses; returns a row for each endpoint and status. */
-export async function mutationScore(responses: readonly RecordedResponse[]): Promise<ScoreRow[]> {
-  const mutants = groupResponses(responses).flatMap(createMutants);
-  const survivors = await findSurvivors(mutants);
-  const byTitle = Map.groupBy(
-    mutants,
-    ({ group: { endpoint, status } }) => `${endpointTitle(endpoint)} ${status}`,
+async function judgeOnHost(host: MutatedHost, endpoint: EndpointName): Promise<Judged[]> {
+  const baseline = await recordChecks(host, endpoint);
+  const responses = baseline.checks.flatMap(({ exchanges }) =>
+    exchanges.map(({ response }) => response),
   );
-  return [...byTitle]
-    .map(([title, ofTitle]) => scoreRow(title, ofTitle, survivors))
-    .sort((a, b) => (a.title < b.title ? -1 : 1));
+  const judged: Judged[] = [];
+  for (const mutant of createMutants(endpoint, responses)) {
+    const { operator, name } = mutant;
+    const verdict = await judgeByKit(mutant, baseline);
+    const named = verdict === 'named';
+    judged.push({ endpoint, operator, name, verdict, ...(named && { by: 'kit' as const }) });
+  }
+  return judged;
+}
+
+/** Judges the mutants of the second host by runs of the kit. */
+export async function scoreOnSecondHost(calls: Calls = endpointNames): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const endpoint of calls) judged.push(...(await judgeOnHost(secondHost, endpoint)));
+  return judged;
+}
+
+/** Judges the mutants of the mock by the matchers of the pact, and what these cannot tell by runs of the kit. */
+export async function scoreOnMock(calls: Calls = endpointNames): Promise<Judged[]> {
+  const recorded = await recordInteractions();
+  const mock = await startMockHost();
+  try {
+    const judged: Judged[] = [];
+    const mutants = calls.flatMap((endpoint) => {
+      const own = recorded.filter((one) => one.endpoint === endpoint);
+      return createMutants(
+        endpoint,
+        own.map(({ response }) => response),
+      );
+    });
+    const { named, differences } = await judgeByPact(mutants, recorded);
+    for (const endpoint of calls) {
+      const baseline = await recordChecks(mock, endpoint);
+      for (const mutant of mutants.filter((one) => one.endpoint === endpoint)) {
+        const { operator, name } = mutant;
+        if (named.has(mutant)) {
+          judged.push({ endpoint, operator, name, verdict: 'named', by: 'pact' });
+          continue;
+        }
+        const byKit = await judgeByKit(mutant, baseline);
+        const verdict = byKit === 'unchanged' ? (differences.get(mutant) ?? byKit) : byKit;
+        judged.push({
+          endpoint,
+          operator,
+          name,
+          verdict,
+          ...(verdict === 'named' && { by: 'kit' as const }),
+        });
+      }
+    }
+    return judged;
+  } finally {
+    await mock.close();
+  }
 }
