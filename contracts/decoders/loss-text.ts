@@ -37,7 +37,6 @@ const short = (text: string): string => (text.length > MOST ? `${text.slice(0, M
 export function foundText(found: unknown): string {
   if (found === undefined) return 'missing';
   if (found === null) return 'null';
-  if (found === '') return 'an empty text';
   if (typeof found === 'string') return `the text “${short(found)}”`;
   if (Array.isArray(found)) return 'a list';
   return typeof found === 'object' ? 'an object' : short(String(found));

@@ -25,7 +25,7 @@ const lost = (kind: Kind, response: unknown) =>
 const full = { data: [{ id: 1, name: 'A', pana: '128' }], owner: { name: 'B' }, size: { rows: 2 } };
 
 describe('losses', () => {
-  it('are none where nothing that is meant to be there is missing', () => {
+  it('are none where nothing is missing that is meant to be there, not even a text', () => {
     expect(lost(page, full)).toEqual([]);
     const bare = {
       data: [{ id: 1, name: 'A', pana: null }],
@@ -34,7 +34,8 @@ describe('losses', () => {
       more: 1,
     };
     expect(lost(page, bare)).toEqual([]);
-    expect(lost(page, { ...bare, data: [{ id: '1', name: '', pana: 128 }] })).toEqual([]);
+    const empty = { ...bare, data: [{ id: '1', name: '', pana: 128 }] };
+    expect(lost(page, empty)).toEqual([['$.data[0].name', 'empty', undefined]]);
   });
 
   it.each([

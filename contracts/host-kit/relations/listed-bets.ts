@@ -13,6 +13,10 @@ const skewMs = 300_000;
 /** How many bets are asked for one by one. */
 const mostBets = 8;
 
+/** Whether two texts are the same time, be it in two zones. */
+const isSameTime = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && one.includes('T') && Date.parse(one) === Date.parse(String(other));
+
 /** The first place at which two readings differ, of what both have. */
 function differingPlace(one: unknown, other: unknown, place: string): string | undefined {
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -23,7 +27,7 @@ function differingPlace(one: unknown, other: unknown, place: string): string | u
     const names = Object.keys(one).filter((name) => Object.hasOwn(other, name));
     return firstPlace(names.map((name) => [one[name], other[name], `${place}.${name}`]));
   }
-  return one === other ? undefined : place;
+  return one === other || isSameTime(one, other) ? undefined : place;
 }
 
 function firstPlace(pairs: readonly (readonly [unknown, unknown, string])[]): string | undefined {

@@ -1,67 +1,98 @@
-import type { PactInteraction } from '@matka/contracts/pact/pact';
+import type { HttpResponse } from '@matka/contracts/verifier/http-client';
 import { describe, expect, it } from 'vitest';
-import { createMutants, groupResponses, type Mutant } from './mutants.ts';
+import { differenceIn } from './kit.ts';
+import { createMutants, type Mutant } from './mutants.ts';
 
-const interaction: PactInteraction = JSON.parse(
-  '{"description":"a bet","request":{"method":"GET","path":"/betting/7/"},"response":{"status":200}}',
-);
-const recorded = (body: unknown, status = 200) => ({
-  interaction,
+const headers = { 'content-type': 'application/json' };
+const responseOf = (body: unknown, status = 200): HttpResponse => ({
   status,
-  type: 'application/json',
-  body,
+  headers,
+  text: JSON.stringify(body),
 });
 
-const mutantsOf = (body: unknown, status = 200): Mutant[] =>
-  groupResponses([recorded(body, status)]).flatMap(createMutants);
+const details = {
+  bet_status: 'won',
+  amount: 5,
+  bet_type: 'open',
+  result_data: { raw_result: "{'processed_result': {'combinations': ['05']}}" },
+  placed_bets: [
+    { jodi: '05', points: 2, bet_type: 'open' },
+    { jodi: '16', points: 3, bet_type: 'open' },
+  ],
+};
+const record = (id: number, status: string, created_at: string) => ({
+  id,
+  timestamps: { created_at },
+  bet_details: { ...details, bet_status: status },
+});
+const page = {
+  data: [record(2, 'won', '2026-02-28T12:00:00Z'), record(1, 'lost', '2026-02-27T12:00:00Z')],
+  pagination: { current_page: 1, has_previous: false, has_next: true, total_pages: 2 },
+};
+const response = responseOf(page);
+const mutants = createMutants('history', [response]);
 
-const names = (mutants: readonly Mutant[]) =>
-  mutants.map(({ path, mutator }) => `${path} ${mutator}`).sort();
+const named = (name: string): Mutant => {
+  const mutant = mutants.find((one) => one.name === name);
+  if (!mutant) throw new Error(`There is no mutant ${name}.`);
+  return mutant;
+};
+const bodyAfter = (name: string) => {
+  const text = named(`success: ${name}`).change?.(response)?.text;
+  return text === undefined ? undefined : JSON.parse(text);
+};
+const first = { data: [expect.anything(), expect.anything()] };
 
-const bodyAfter = (mutants: readonly Mutant[], name: string, body: unknown) =>
-  mutants.find(({ path, mutator }) => `${path} ${mutator}` === name)?.mutate(recorded(body))?.body;
+describe('mutants', () => {
+  it.each([
+    ['$.data[*].bet_details.bet_status enumeration swapped', 'bet_status', 'lost'],
+    ['$.data[*].bet_details.bet_status dropped', 'bet_status', undefined],
+    ['$.data[*].bet_details.amount total off', 'amount', 6],
+    ['$.data[*].bet_details.amount retyped', 'amount', [5]],
+    ['$.data[*].bet_details.placed_bets one row of many', 'placed_bets', [details.placed_bets[0]]],
+    ['$.data[*].bet_details.placed_bets emptied', 'placed_bets', []],
+  ])('change one thing: %s', (name, field, expected) => {
+    expect(bodyAfter(name).data[0].bet_details[field]).toEqual(expected);
+  });
 
-describe('mutants of a response', () => {
-  const body = { id: 1, rows: ['05'] };
-  const mutants = mutantsOf(body);
+  it('shift dates, lose zeros and turn lists round', () => {
+    const shifted = bodyAfter('$.data[*].timestamps.created_at date shifted');
+    expect(shifted.data[0].timestamps.created_at).toBe('2026-03-01T12:00:00Z');
+    const shortened = bodyAfter('$.data[*].bet_details.placed_bets[*].jodi leading zero lost');
+    expect(shortened.data[0].bet_details.placed_bets[0].jodi).toBe('5');
+    expect(bodyAfter('$.data order reversed')).toMatchObject({ data: [{ id: 1 }, { id: 2 }] });
+    const place = '$.data[*].bet_details.result_data.raw_result.processed_result.combinations[*]';
+    const raw = bodyAfter(`${place} leading zero lost`).data[0].bet_details.result_data.raw_result;
+    expect(raw).toContain("'5'");
+    expect(page).toMatchObject(first);
+  });
 
-  it('break each member in every way', () => {
-    expect(names(mutants)).toEqual(
-      [
-        ...['$ nulled', '$ retyped'],
-        ...['$.id dropped', '$.id nulled', '$.id renamed', '$.id retyped'],
-        ...['$.rows dropped', '$.rows nulled', '$.rows renamed', '$.rows retyped'],
-        ...['$.rows[*] dropped', '$.rows[*] nulled', '$.rows[*] retyped'],
-        ...['content type as HTML', 'status as 400', 'status as 500'],
-      ].sort(),
+  it('break what surrounds the body, and requests', () => {
+    expect(named('success: status to 500 status class changed').change?.(response)?.status).toBe(
+      500,
+    );
+    expect(named('success: body double encoding').change?.(response)?.text).toBe(
+      JSON.stringify(response.text),
+    );
+    expect(named('page ignored').ignores).toBe('page');
+    expect(mutants.filter(({ ignores }) => ignores).map(({ ignores }) => ignores)).toContain(
+      'market_names',
     );
   });
 
-  it.each([
-    ['$.id dropped', { rows: ['05'] }],
-    ['$.id renamed', { id_: 1, rows: ['05'] }],
-    ['$.id retyped', { id: '1', rows: ['05'] }],
-    ['$.id nulled', { id: null, rows: ['05'] }],
-    ['$.rows retyped', { id: 1, rows: { 0: ['05'] } }],
-    ['$.rows[*] dropped', { id: 1, rows: [] }],
-    ['$.rows[*] retyped', { id: 1, rows: [5] }],
-    ['$.rows[*] nulled', { id: 1, rows: [null] }],
-    ['$ nulled', null],
-  ])('change what they say: %s', (name, expected) => {
-    expect(bodyAfter(mutants, name, body)).toEqual(expected);
+  it('of errors leave successes alone', () => {
+    const ofError = mutants.filter(({ name }) => name.startsWith('error: '));
+    expect(ofError.length).toBeGreaterThan(5);
+    expect(ofError.map(({ change }) => change?.(response))).toEqual(ofError.map(() => undefined));
   });
 
-  it('leave the recorded response as it is', () => {
-    for (const { mutate } of mutants) mutate(recorded(body));
-    expect(body).toEqual({ id: 1, rows: ['05'] });
-  });
-
-  it('turn an error into a success, a failure and an unknown status', () => {
-    const ofError = names(mutantsOf({ error: 'No.' }, 400)).filter((one) => /^status/.test(one));
-    expect(ofError).toEqual(['status as 200', 'status as 418', 'status as 500']);
-  });
-
-  it('do not repeat what is null already', () => {
-    expect(names(mutantsOf({ id: null }))).not.toContain('$.id nulled');
+  it('that the client reads the same are no difference', () => {
+    const exchange = { response, without: new Map([['page', response]]) };
+    const read = (name: string) => differenceIn(named(name), exchange);
+    expect(read('success: $.data[*].id retyped')).toBeDefined();
+    expect(read('page ignored')).toBeUndefined();
+    expect(read('success: $.data row doubled')).toBeUndefined();
+    expect(read('success: $.data order reversed')).toMatchObject({ before: expect.any(String) });
+    expect(read('success: content type to text/html header changed')).toBeDefined();
   });
 });

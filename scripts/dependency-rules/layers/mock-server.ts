@@ -11,7 +11,8 @@ export const mockServerLayers: readonly Layer[] = [
     holds: 'provider side of the contract',
     imports: [
       ...['mock-server/create-mock.ts', 'mock-server/client/', src('app.ts'), data],
-      ...['contracts/host-kit/', 'contracts/verifier/', 'contracts/pact/'],
+      ...['mock-server/contract/second-host/', 'contracts/host-kit/', 'contracts/verifier/'],
+      'contracts/pact/',
       ...['contracts/decoders/', 'contracts/decoding/', schemas],
     ],
     reason: 'It uses the mock as any host: through its API and its control API.',
