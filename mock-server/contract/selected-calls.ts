@@ -1,4 +1,5 @@
-import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
+import { type EndpointName, endpointNames, endpointOf } from '@matka/contracts/api/endpoints';
+import type { PactInteraction } from '@matka/contracts/pact/pact';
 
 const named = process.env.MATKA_CONTRACTS_CALLS?.split(',').filter(Boolean);
 
@@ -9,3 +10,12 @@ export const selectedCalls: readonly EndpointName[] = named
 
 /** Whether a run is about all endpoints. */
 export const isWholeRun = selectedCalls.length === endpointNames.length;
+
+/** Whether a run is about the endpoint of an interaction. */
+export function isSelected({ request }: PactInteraction): boolean {
+  const endpoint = endpointOf(request.method, request.path);
+  return isWholeRun || (endpoint !== undefined && selectedCalls.includes(endpoint));
+}
+
+/** Whether all hosts and mutants are tried over HTTP. */
+export const isFullRun = process.env.MATKA_CONTRACTS_FULL === '1';

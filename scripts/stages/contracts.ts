@@ -1,6 +1,8 @@
+import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
 import { readScores, removeScores } from '@matka/mock-server/contract/mutation/report-file';
 import { scoreTables } from '@matka/mock-server/contract/mutation/score-table';
+import { consumerTestsOf } from './changed-calls.ts';
 import { interactionCounts } from './interaction-counts.ts';
 import { runStages } from './run-stages.ts';
 import type { Counts, Stage, StageResult } from './stage.ts';
@@ -11,11 +13,32 @@ const configs = {
   provider: 'mock-server/contract/vitest.config.ts',
 };
 
-const suite = (name: keyof typeof configs): Promise<Counts> =>
-  vitest(name, [], { config: configs[name] });
+/** What `npm run contracts:check` is asked to do. */
+export interface ContractOptions {
+  /** Replaces the committed pact and OpenAPI document. */
+  update?: boolean;
+  /** Tries all hosts and mutants, over HTTP. */
+  full?: boolean;
+  /** The calls to check, all by default. */
+  calls?: readonly EndpointName[];
+}
 
-async function comparePact(update: boolean): Promise<Counts> {
-  verifyPactFile({ update });
+const suite = (
+  name: keyof typeof configs,
+  { full = false, calls }: ContractOptions,
+  files: readonly string[],
+): Promise<Counts> =>
+  vitest(name, calls ? files : [], {
+    config: configs[name],
+    env: {
+      ...(full && { MATKA_CONTRACTS_FULL: '1' }),
+      ...(calls && { MATKA_CONTRACTS_CALLS: calls.join(',') }),
+    },
+  });
+
+async function comparePact({ update = false, calls }: ContractOptions): Promise<Counts> {
+  verifyPactFile({ update, partial: calls !== undefined });
+  if (calls) return { passed: 1, failed: 0 };
   for (const line of interactionCounts()) console.log(line);
   return { passed: 1, failed: 0 };
 }
@@ -26,9 +49,12 @@ async function exportDocument(): Promise<Counts> {
   return { passed: 0, failed: 0 };
 }
 
-async function providerTests(): Promise<Counts> {
+/** The provider tests that are run for some calls alone. */
+const testsOfCalls = ['contract/verify-mock.test.ts', 'contract/mutation/score-on'];
+
+async function providerTests(options: ContractOptions): Promise<Counts> {
   removeScores();
-  const counts = await suite('provider');
+  const counts = await suite('provider', options, testsOfCalls);
   console.log(scoreTables(readScores()));
   return counts;
 }
@@ -37,21 +63,26 @@ async function providerTests(): Promise<Counts> {
  * Consumer tests, comparison of their pact with the committed one (`update` replaces it and the OpenAPI document), and
  * provider tests: the mock, fuzzing, the mutation score and the host kit.
  */
-export function contractStages({ update = false } = {}): Stage[] {
+export function contractStages(options: ContractOptions = {}): Stage[] {
+  const { update = false, calls = [] } = options;
   resetOutput();
   const consumer = 'contracts: consumer';
   const pact = 'contracts: pact';
   const openapi = 'contracts: openapi';
   const document = { name: openapi, needs: [pact], work: exportDocument };
   return [
-    { name: consumer, work: () => suite('consumer') },
-    { name: pact, needs: [consumer], work: () => comparePact(update) },
+    { name: consumer, work: () => suite('consumer', options, consumerTestsOf(calls)) },
+    { name: pact, needs: [consumer], work: () => comparePact(options) },
     ...(update ? [document] : []),
     // Without an update the provider is tested with the committed pact, beside the consumer.
-    { name: 'contracts: provider', needs: update ? [openapi] : [], work: providerTests },
+    {
+      name: 'contracts: provider',
+      needs: update ? [openapi] : [],
+      work: () => providerTests(options),
+    },
   ];
 }
 
 /** The stages of `npm run contracts:check`. */
-export const contracts = (options: { update?: boolean } = {}): Promise<StageResult[]> =>
+export const contracts = (options: ContractOptions = {}): Promise<StageResult[]> =>
   runStages(contractStages(options));

@@ -10,6 +10,8 @@ export interface AllBets {
   records: readonly BetRecord[];
   /** Whether no older bet is left. */
   complete: boolean;
+  /** The first page that does not say its own place among the pages. */
+  misplacedPage?: number;
   /** The page that the host counts but does not give. */
   missingPage?: number;
 }
@@ -22,6 +24,7 @@ export async function readAllBets(
   const path = endpoint === 'history' ? '/bets/history/' : '/betting/history/';
   const pages: BetRecord[][] = [];
   let total = 1;
+  let misplaced: number | undefined;
   for (let page = 1; page <= Math.min(total, mostPages); page += 1) {
     const read = await probe.read(endpoint, `${path}?page=${page}`);
     if (read === undefined && page === 1) return undefined;
@@ -29,7 +32,14 @@ export async function readAllBets(
       return { pages, records: pages.flat(), complete: false, missingPage: page };
     const { data, pagination } = read as History;
     total = pagination.total_pages;
+    const isInPlace = pagination.current_page === page && pagination.has_previous === page > 1;
+    if (!isInPlace) misplaced ??= page;
     pages.push(data);
   }
-  return { pages, records: pages.flat(), complete: pages.length >= total };
+  return {
+    pages,
+    records: pages.flat(),
+    complete: pages.length >= total,
+    ...(misplaced !== undefined && { misplacedPage: misplaced }),
+  };
 }

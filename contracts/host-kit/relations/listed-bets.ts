@@ -57,10 +57,23 @@ function sameFindings(record: BetRecord, { records }: AllBets, place: string): F
   ];
 }
 
+/** A page says its own place among the pages. */
+const placeFindings = ({ misplacedPage: page }: AllBets): Finding[] =>
+  page === undefined
+    ? []
+    : [
+        {
+          place: '$.pagination',
+          found: `is that of another page on page ${page}`,
+          expected: `current_page ${page}${page > 1 ? ' and a page before' : ''}`,
+          effect: 'does not get to all pages',
+        },
+      ];
+
 function missingFindings(own: AllBets, all: AllBets): Finding[] {
   const oldest = Math.min(...own.records.map(timeOf));
   const ids = new Set(own.records.map(({ id }) => id));
-  const missing = (all.pages[0] ?? []).find(
+  const missing = all.records.find(
     (record) => !ids.has(record.id) && (own.complete || timeOf(record) > oldest),
   );
   if (!missing) return [];
@@ -129,6 +142,7 @@ export const listedBetRelations: readonly Relation[] = [
       return [
         ...probe.lossesOf('bettingHistory'),
         ...pageFindings(own),
+        ...placeFindings(own),
         ...missingFindings(own, all),
         ...own.records.flatMap((record, index) => sameFindings(record, all, `$.data[${index}]`)),
       ];

@@ -5,9 +5,11 @@ import { selectRelations } from '@matka/contracts/host-kit/relations/run-relatio
 import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
 import { SignInError } from '@matka/contracts/host-kit/states/sign-in';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
+import { isFullRun } from '../selected-calls.ts';
 import type { MutatedHost } from './hosts.ts';
 import type { Mutant } from './mutants.ts';
 import { readingOf } from './reading.ts';
+import { serve } from './serve.ts';
 import { mutated, mutatedResponse, type Recorded, recording, type Transport } from './transport.ts';
 
 /** One interaction or relation of the kit with its exchanges on a sound host. */
@@ -32,13 +34,19 @@ async function verify(
   transport: Transport,
   selection: Partial<HostOptions>,
 ) {
-  const own = {
-    ...options(),
-    ...selection,
-    requestOptions: { timeoutMs: 10_000, transport },
-  };
-  const report = await verifyHost(own, { today, now });
-  return { report, code: exitCodeOf(report, own) };
+  const served = isFullRun ? await serve(transport) : undefined;
+  try {
+    const own = {
+      ...options(),
+      ...selection,
+      requestOptions: { timeoutMs: 10_000, ...(!served && { transport }) },
+      ...(served && { baseUrl: served.url }),
+    };
+    const report = await verifyHost(own, { today, now });
+    return { report, code: exitCodeOf(report, own) };
+  } finally {
+    await served?.close();
+  }
 }
 
 /** Runs each check of an endpoint on a sound host. Throws when one fails. */

@@ -3,6 +3,7 @@ import { committedInteractions } from '@matka/contracts/pact/pact-file';
 import { type HttpResponse, send } from '@matka/contracts/verifier/http-client';
 import { listen } from '@matka/contracts/verifier/http-server';
 import { verify } from '@matka/contracts/verifier/verify';
+import { isSelected } from '../selected-calls.ts';
 import { verifyMock } from '../verify-mock.ts';
 import { type Difference, differenceIn } from './kit.ts';
 import { type Mutant, valuesAt } from './mutants.ts';
@@ -16,7 +17,7 @@ export interface RecordedInteraction extends Recorded {
 /** Verifies the mock and records its responses. Throws when an interaction fails. */
 export async function recordInteractions(): Promise<RecordedInteraction[]> {
   const exchanges: Recorded[] = [];
-  const interactions = committedInteractions();
+  const interactions = committedInteractions().filter(isSelected);
   const transport = recording(
     (url, request) => send(url, request, { timeoutMs: 10_000 }),
     exchanges,

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
+import { repoRoot } from '../lib/paths.ts';
+
+/** The calls that files of a name belong to, and the consumer tests of each call. */
+const callsByName: Readonly<Record<string, readonly EndpointName[]>> = {
+  users: ['register', 'login', 'refresh'],
+  player: ['login'],
+  register: ['register'],
+  'register-error': ['register'],
+  login: ['login'],
+  refresh: ['refresh'],
+  homepage: ['homepage'],
+  markets: ['markets'],
+  market: ['markets'],
+  'bet-types': ['betTypes'],
+  'bet-type': ['betTypes'],
+  suggestions: ['suggestions'],
+  betting: ['betting'],
+  receipt: ['betting'],
+  'betting-panas': ['betting'],
+  'betting-errors': ['betting'],
+  'bet-interactions': ['betting'],
+  bet: ['bet'],
+  'betting-history': ['bettingHistory'],
+  history: ['bettingHistory', 'bet', 'history'],
+  'history-records': ['history'],
+  results: ['results'],
+  payouts: ['payouts'],
+};
+
+const parts = [
+  'contracts/',
+  'web/contract/',
+  'web/src/api/',
+  'mock-server/src/',
+  'mock-server/contract/',
+];
+
+const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
+
+/** The calls that changed files belong to; a file of no call in particular belongs to all. */
+export function callsOf(paths: readonly string[]): EndpointName[] {
+  const own = paths.filter((path) => parts.some((part) => path.startsWith(part)));
+  const code = own.filter((path) => !path.endsWith('.md'));
+  const calls = code.flatMap((path) => callsByName[nameOf(path)] ?? endpointNames);
+  return endpointNames.filter((name) => calls.includes(name));
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: repoRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** The calls whose files differ from the last commit. */
+export const changedCalls = (): EndpointName[] =>
+  callsOf([
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]);
+
+/** The names of the consumer tests of some calls. */
+export const consumerTestsOf = (calls: readonly EndpointName[]): string[] =>
+  Object.entries(callsByName).flatMap(([name, own]) =>
+    own.some((one) => calls.includes(one)) ? [`/${name}.pact.test.ts`] : [],
+  );
