@@ -1,18 +1,30 @@
-import { flag, parseFlags, UsageError } from '@matka/contracts/cli/flags';
+import { parseArgs } from 'node:util';
 import { changedCalls } from './stages/changed-calls.ts';
 import { contracts } from './stages/contracts.ts';
 import { report } from './stages/stage.ts';
 
+const flag = { type: 'boolean', default: false } as const;
+
 const usage = 'Usage: npm run contracts:check [-- --update | --changed | --full]';
+
+/** Throws in one line when a flag is unknown. */
+function readFlags() {
+  try {
+    return parseArgs({ options: { update: flag, changed: flag, full: flag } }).values;
+  } catch (error) {
+    const [first] = error instanceof Error ? error.message.split('. ') : [];
+    throw new Error(`${first}. ${usage}`, { cause: error });
+  }
+}
 
 /**
  * `npm run contracts:check`: `--update` replaces the committed pact and OpenAPI document, `--changed` checks only the
  * calls whose files differ from the last commit, `--full` tries all hosts and mutants over HTTP.
  */
 async function run(): Promise<void> {
-  const flags = parseFlags(process.argv.slice(2), { update: flag, changed: flag, full: flag });
+  const flags = readFlags();
   const given = Object.entries(flags).flatMap(([name, value]) => (value ? [`--${name}`] : []));
-  if (given.length > 1) throw new UsageError(`${given.join(' and ')} cannot be combined.`);
+  if (given.length > 1) throw new Error(`${given.join(' and ')} cannot be combined. ${usage}`);
   const { update = false, changed = false, full = false } = flags;
   const calls = changed ? changedCalls() : undefined;
   if (calls?.length === 0) {
@@ -26,7 +38,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof UsageError ? `${message.split('\n')[0]} ${usage}` : message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }

@@ -14,9 +14,7 @@ function unreadPlaces(kind: Kind, value: unknown, place: string): string[] {
     case 'entity':
       return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) => {
         const field = kind.fields[name];
-        return field
-          ? unreadPlaces(field.kind, inner, `${place}.${name}`)
-          : [`${place}.${name}`];
+        return field ? unreadPlaces(field.kind, inner, `${place}.${name}`) : [`${place}.${name}`];
       });
     case 'list':
     case 'dictionary': {
