@@ -50,17 +50,23 @@ function statusFindings(
 const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** Whether a time of day comes within half a day of another. */
+const follows = (time: string, other: string): boolean =>
+  (minutesOf(time) - minutesOf(other) + 24 * 60) % (24 * 60) <= 12 * 60;
+
 /** A result comes after the last bid on it; markets may go on after midnight. */
 function timeFindings(market: Markets[number], place: string): Finding[] {
   return (['open', 'close'] as const).flatMap((session): Finding[] => {
     const [end, result] = [market[`${session}_time`], market[`${session}_result_time`]];
-    const wait = (minutesOf(result) - minutesOf(end) + 24 * 60) % (24 * 60);
-    if (end === '' || result === '' || wait <= 12 * 60) return [];
+    if (end === '' || result === '' || follows(result, end)) return [];
+    // Of two times that contradict each other, the one out of order is meant.
+    const name = follows(market.close_time, market.open_time) ? 'result_time' : 'time';
     return [
       {
-        place: `${place}.${session}_result_time`,
-        found: `is ${result}, before the last bid at ${end}`,
-        expected: 'a time after the last bid',
+        place: `${place}.${session}_${name}`,
+        found:
+          name === 'time' ? `is ${end}, the result ${result}` : `is ${result}, the last bid ${end}`,
+        expected: 'the last bid before its result',
         effect: 'reads wrong times',
       },
     ];
