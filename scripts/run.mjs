@@ -4,6 +4,7 @@
 // Usage: node scripts/run.mjs <file> [arguments]
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import module from 'node:module';
 import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -105,6 +106,8 @@ async function run() {
     process.exit(2);
   }
   process.argv.splice(1, 2, resolve(file));
+  // Before the first TypeScript file: with its JavaScript in the cache, Node does not load the compiler.
+  module.enableCompileCache();
   await import(pathToFileURL(resolve(file)).href);
 }
 

@@ -12,9 +12,18 @@ export interface Db {
   ledgerSum: number;
 }
 
+/** Frees the prepared statements of a database that is not used for a while; they are prepared again on demand. */
+export function forgetStatements({ statements }: Db): void {
+  statements.length = 0;
+}
+
+/** Small pages, because most tables of a new world are nearly empty. */
+const pageBytes = 1024;
+
 /** An empty database in memory with the current tables. */
 export function openEmptyDatabase(): Db {
   const handle = new Database(':memory:');
+  handle.pragma(`page_size = ${pageBytes}`);
   migrate(handle);
   return { handle, statements: [], writes: 0, ledgerSum: 0 };
 }
@@ -27,7 +36,12 @@ export function serializeDatabase({ handle }: Db): Buffer {
   return bytes;
 }
 
+/** Pages of a database in memory that are cached: a cached page is a copy of one that is in memory anyway. */
+const cachedPages = 16;
+
 /** Opens a database in memory from the bytes of `serializeDatabase`. */
 export function openSnapshot(snapshot: Buffer): Db {
-  return { handle: new Database(snapshot), statements: [], writes: 0, ledgerSum: 0 };
+  const handle = new Database(snapshot);
+  handle.pragma(`cache_size = ${cachedPages}`);
+  return { handle, statements: [], writes: 0, ledgerSum: 0 };
 }

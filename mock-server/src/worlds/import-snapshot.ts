@@ -16,14 +16,15 @@ function check(db: Db): void {
 
 /** Migrates an exported database of any version. */
 export function importSnapshot(snapshot: Buffer): Buffer {
-  const db = openSnapshot(snapshot);
+  let db: Db | undefined;
   try {
+    db = openSnapshot(snapshot);
     check(db);
     return serializeDatabase(db);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SnapshotError(`The snapshot cannot be used: ${reason}.`);
   } finally {
-    db.handle.close();
+    db?.handle.close();
   }
 }

@@ -1,5 +1,11 @@
 import { restoreSnapshot } from '../db/copy-database.ts';
-import { type Db, openEmptyDatabase, openSnapshot, serializeDatabase } from '../db/database.ts';
+import {
+  type Db,
+  forgetStatements,
+  openEmptyDatabase,
+  openSnapshot,
+  serializeDatabase,
+} from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
 import { worldsToEvict } from './eviction.ts';
@@ -55,6 +61,9 @@ export interface Worlds {
   close: () => void;
 }
 
+/** Worlds that keep their prepared statements. */
+const maxPrepared = 32;
+
 /** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
@@ -66,6 +75,8 @@ const sizeOf = ({ handle }: Db): number =>
 export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const worlds = new Map<string, World>();
   const budget = createJournalBudget();
+  /** Worlds with prepared statements, the longest unused first: those of a world take as much memory as its tables. */
+  const prepared = new Set<World>();
   const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
 
   const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
@@ -74,7 +85,17 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
     worlds.set(id, world);
     return world;
   };
+  const keepPrepared = (world: World): void => {
+    prepared.delete(world);
+    prepared.add(world);
+    if (prepared.size <= maxPrepared) return;
+    const [oldest] = prepared;
+    if (!oldest || oldest.longWork) return;
+    prepared.delete(oldest);
+    forgetStatements(oldest.db);
+  };
   const close = (world: World) => {
+    prepared.delete(world);
     world.longWork?.cancel();
     world.journal.close();
     world.db.handle.close();
@@ -112,6 +133,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       if (world) {
         world.usedAt = Date.now();
         world.isReused = true;
+        keepPrepared(world);
         return world;
       }
       if (defaults.strict || !worldIdPattern.test(id)) return undefined;
