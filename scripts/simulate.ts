@@ -1,4 +1,5 @@
 import { type Options, readOptions, UsageError, usage } from './simulate/work/options.ts';
+import { score } from './simulate/work/score.ts';
 import { play } from './simulate/work/play.ts';
 import { coverageLines } from './simulate/work/print-coverage.ts';
 import { defaultFolder, search } from './simulate/work/search.ts';
@@ -11,13 +12,13 @@ interface Summary {
 }
 
 async function runs(
-  { keep, seed, ...options }: Options,
+  { keep, seed, runs: count = 100, ...options }: Options,
   print: (line: string) => void,
 ): Promise<Summary> {
   const first = seed ?? Date.now() % 1_000_000_000;
   print(`seed ${first}`);
   const folder = keep ?? defaultFolder();
-  const { coverage, seconds, ...result } = await search({ ...options, seed: first, folder, print });
+  const { coverage, seconds, ...result } = await search({ ...options, runs: count, seed: first, folder, print });
   for (const line of coverageLines(coverage)) print(line);
   print(
     `${result.runs} runs in ${seconds.toFixed(1)} s, ${(result.runs / seconds).toFixed(1)} a second; ` +
@@ -30,6 +31,13 @@ async function runs(
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const print = options.json ? () => {} : (line: string) => console.log(line);
+  if (options.score) {
+    const { found, all, isEnough, seed } = await score(options, print);
+    const missing = all - found;
+    if (options.json) console.log(JSON.stringify({ seed, runs: all, hash: '', findings: [], found, missing }));
+    process.exitCode = isEnough ? 0 : 1;
+    return;
+  }
   const summary = options.play
     ? await play(options.play, print).then(({ hash, findings, script }) => ({
         seed: script?.seed ?? 0,

@@ -4,13 +4,14 @@ import type { Call, Served } from '../network/network.ts';
 import { bidPaths } from '../player/places.ts';
 import type { Control, Screen } from '../player/screen.ts';
 import type { Stage } from '../run/stage.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import type { Finding, FindingKind } from './findings.ts';
+import { createHistoryScreens } from './history-screens.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { type Claim, confirmationRows, dialogClaim, noticeClaims, tableRows } from './reading.ts';
+import { confirmationRows, dialogClaim, noticeClaims, tableRows } from './reading.ts';
 import type { Report } from './report.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
 import { createWallets, type Wallets } from './wallets.ts';
-import { fieldsOf, parse } from './wire.ts';
 
 /** Compares what players meant, what the app says and what the host holds. Shares no code with either side. */
 export interface Judge {
@@ -19,6 +20,7 @@ export interface Judge {
   readonly ledger: Ledger;
   readonly submissions: Submissions;
   readonly wallets: Wallets;
+  readonly drafts: Drafts;
   /** The player who is signed in on a device by its cookies. */
   readonly playerOn: (tab: Tab) => string | undefined;
   readonly begun: (call: Call) => void;
@@ -55,6 +57,8 @@ export function createJudge(stage: () => Stage): Judge {
   const ledger = createLedger(() => stage().kernel.now(), report);
   const submissions = createSubmissions(report);
   const wallets = createWallets(ledger, report);
+  const histories = createHistoryScreens(report);
+  const drafts = createDrafts(report);
   const refreshing = new Map<Page, Call>();
 
   const playerOn = ({ device }: Tab) => {
@@ -93,6 +97,7 @@ export function createJudge(stage: () => Stage): Judge {
     for (const claim of noticeClaims(screen))
       submissions.sayInNotice(player, tab.device.name, claim);
     wallets.check(tab, screen, player, submissions.hasOpen(player));
+    histories.check(tab, screen, player);
   };
 
   return {
@@ -101,6 +106,7 @@ export function createJudge(stage: () => Stage): Judge {
     ledger,
     submissions,
     wallets,
+    drafts,
     playerOn,
     begun: (call) => {
       checkToken(call);
@@ -121,7 +127,10 @@ export function createJudge(stage: () => Stage): Judge {
       }
     },
     received: (call, served) => {
-      if (served) wallets.received(call, served);
+      if (!served) return;
+      const player = ledger.playerOf(call.token);
+      wallets.received(call, served, player !== undefined && submissions.hasOpen(player));
+      histories.received(call, served, player);
     },
     beforePress: (tab, { name, role }) => {
       const screen = stage().screenOf(tab);
@@ -149,13 +158,3 @@ export function createJudge(stage: () => Stage): Judge {
     leave: (tab) => submissions.leave(tab),
   };
 }
-
-/** What is not yet certain about the submissions of a player. */
-export const isOpenClaim = (claim: Claim | undefined): boolean =>
-  claim === undefined || claim === 'unknown';
-
-/** The points in the record of a user. */
-export const pointsIn = (text: string): number | undefined => {
-  const { points } = fieldsOf(fieldsOf(parse(text)).user);
-  return typeof points === 'number' ? points : undefined;
-};

@@ -13,7 +13,8 @@ interface Shown {
 }
 
 export interface Wallets {
-  readonly received: (call: Call, served: Served) => void;
+  /** @param isOpen whether the outcome of a submission is not known yet */
+  readonly received: (call: Call, served: Served, isOpen: boolean) => void;
   /** @param isOpen whether the outcome of a submission is not known yet */
   readonly check: (tab: Tab, screen: Screen, player: string, isOpen: boolean) => void;
 }
@@ -52,14 +53,14 @@ export function createWallets(ledger: Ledger, report: Report): Wallets {
   };
 
   return {
-    received: (call, served) => {
+    received: (call, served, isOpen) => {
       const { device } = call.page;
       if (call.endpoint === '/users/login/' && served.status === 200)
         return signedIn(device, served);
       const state = shown.get(device);
       if (!state || served.status !== 200 || ledger.playerOf(call.token) !== state.player) return;
       if (call.endpoint === '/betting/') placed(call, served, state);
-      if (call.endpoint === '/bets/history/') read(served, state);
+      if (call.endpoint === '/bets/history/' && isOpen) read(served, state);
       if (call.key) keys.add(call.key);
     },
     check: (tab, screen, player, isOpen) => {

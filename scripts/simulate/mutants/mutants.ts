@@ -1,10 +1,6 @@
-/** A seeded bug: one change of a module on its way into the bundle or the process, never in the tree. */
-export interface Mutant {
-  readonly name: string;
-  /** The module, from the root of the repository. */
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
+import { clientMutants } from './client-mutants.ts';
+import { mockMutants } from './mock-mutants.ts';
+import type { Mutant } from './mutant.ts';
 
-export const mutants: readonly Mutant[] = [];
+/** All seeded bugs. */
+export const mutants: readonly Mutant[] = [...clientMutants, ...mockMutants];

@@ -185,7 +185,12 @@ async function perform(
         if (step.suspended) judge.ledger.suspended.add(step.market);
         else judge.ledger.suspended.delete(step.market);
       }
+      const reloaded = step.do === 'reload' ? stage.tabs.get(step.tab) : undefined;
+      if (reloaded)
+        judge.drafts.beforeReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));
       await performStep(performance, step);
+      if (reloaded)
+        judge.drafts.afterReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));
       observeAll(stage, judge, coverage, trace);
     }
     isFaulty = false;

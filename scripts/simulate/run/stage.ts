@@ -13,12 +13,22 @@ import type { RunWorld } from './world.ts';
 
 const origin = 'https://matka.test';
 
+/** What a player had before the first step. */
+export interface PlayerStart {
+  readonly points: number;
+  /** Ids of bets that are not decided. */
+  readonly pending: ReadonlySet<number>;
+  /** Id of the newest bet of the world. */
+  readonly lastId: number;
+}
+
 /** The parts of a run: time, host, network, devices with their tabs. */
 export interface Stage {
   readonly kernel: Kernel;
   readonly host: Host;
   readonly world: RunWorld;
   readonly network: Network;
+  readonly start: ReadonlyMap<string, PlayerStart>;
   readonly devices: ReadonlyMap<string, Device>;
   /** Open tabs by name: `A1` is the first of device A. */
   readonly tabs: ReadonlyMap<string, Tab>;
@@ -43,6 +53,18 @@ export interface StageSettings {
 
 const hour = 60 * 60_000;
 
+async function readStart({ control }: Host): Promise<Map<string, PlayerStart>> {
+  const players = await control.players();
+  const bets = await Promise.all(players.map(({ mobile }) => control.bets(mobile)));
+  const lastId = Math.max(0, ...bets.flat().map(({ id }) => id));
+  const entries = players.map(({ mobile, points }, at) => {
+    const own = bets[at] ?? [];
+    const pending = own.filter(({ bet_details: bet }) => bet.bet_status === 'PENDING');
+    return [mobile, { points, lastId, pending: new Set(pending.map(({ id }) => id)) }] as const;
+  });
+  return new Map(entries);
+}
+
 /** Sets a stage: a new world of the mock, and devices without tabs. */
 export async function setStage(settings: StageSettings): Promise<Stage> {
   const { client, host, world, seed, fateOf, events, onError, onLeave } = settings;
@@ -51,6 +73,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
   const kernel = createKernel(Date.parse(`${world.start.slice(0, 10)}T09:00:00+05:30`));
   setTime(kernel.now);
   await host.control.create({ scenario: world.scenario });
+  const before = await readStart(host);
   const tokens = { accessSeconds: world.tokenSeconds };
   if (world.tokenSeconds * 1000 !== hour) await host.control.setTokens(tokens);
   await kernel.sleep(start - kernel.now());
@@ -84,6 +107,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     host,
     world,
     network,
+    start: before,
     devices,
     tabs,
     screenOf: (tab) => readScreen(tab.page.window, pathOf(tab)),

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 /** What the command is to do. */
 export interface Options {
   readonly seed: number | undefined;
-  readonly runs: number;
+  /** Undefined if not given. */
+  readonly runs: number | undefined;
   readonly steps: number;
   readonly minutes: number | undefined;
   readonly play: string | undefined;
@@ -53,7 +54,7 @@ export function readOptions(args: string[]): Options {
   }
   const {
     seed,
-    runs = '100',
+    runs,
     steps = '50',
     minutes,
     play,
@@ -71,7 +72,7 @@ export function readOptions(args: string[]): Options {
   }
   return {
     seed: seed === undefined ? undefined : wholeNumber('seed', seed, 4_294_967_295),
-    runs: wholeNumber('runs', runs, 10_000_000),
+    runs: runs === undefined ? undefined : wholeNumber('runs', runs, 10_000_000),
     steps: wholeNumber('steps', steps, 10_000),
     minutes: length,
     play,

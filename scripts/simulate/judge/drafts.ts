@@ -1,0 +1,37 @@
+import type { Tab } from '../browser/tab.ts';
+import { bidPaths } from '../player/places.ts';
+import type { Screen } from '../player/screen.ts';
+import { type Row, tableRows } from './reading.ts';
+import type { Report } from './report.ts';
+
+/** Checks that a reload keeps the bids of a bid screen, and that no other player sees them. */
+export interface Drafts {
+  readonly beforeReload: (tab: Tab, screen: Screen, player: string | undefined) => void;
+  readonly afterReload: (tab: Tab, screen: Screen, player: string | undefined) => void;
+}
+
+const text = (rows: readonly Row[]): string =>
+  rows.map(({ number, points }) => `${number}:${points}`).join(', ');
+
+export function createDrafts(report: Report): Drafts {
+  const before = new Map<string, { rows: string; path: string; player: string }>();
+  return {
+    beforeReload: (tab, screen, player) => {
+      const isCounted = player && bidPaths.includes(screen.path) && !screen.dialog;
+      if (isCounted && !screen.body.querySelector('[aria-label="Submission"]')) {
+        before.set(tab.name, { rows: text(tableRows(screen)), path: screen.path, player });
+      }
+    },
+    afterReload: (tab, screen, player) => {
+      const kept = before.get(tab.name);
+      before.delete(tab.name);
+      if (!kept || kept.rows === '' || screen.path !== kept.path || kept.player !== player) return;
+      if (screen.body.querySelector('[aria-label="Submission"]')) return;
+      const isClosed = !screen.controls.some(({ name }) => name === 'Continue');
+      const rows = text(tableRows(screen));
+      if (!isClosed && rows !== kept.rows) {
+        report('draft lost', `${kept.rows} at ${screen.path} after a reload`, rows || 'nothing');
+      }
+    },
+  };
+}
