@@ -1,7 +1,7 @@
 import { type Options, readOptions, UsageError, usage } from './simulate/work/options.ts';
-import { score } from './simulate/work/score.ts';
 import { play } from './simulate/work/play.ts';
 import { coverageLines } from './simulate/work/print-coverage.ts';
+import { score } from './simulate/work/score.ts';
 import { defaultFolder, search } from './simulate/work/search.ts';
 
 interface Summary {
@@ -18,7 +18,13 @@ async function runs(
   const first = seed ?? Date.now() % 1_000_000_000;
   print(`seed ${first}`);
   const folder = keep ?? defaultFolder();
-  const { coverage, seconds, ...result } = await search({ ...options, runs: count, seed: first, folder, print });
+  const { coverage, seconds, ...result } = await search({
+    ...options,
+    runs: count,
+    seed: first,
+    folder,
+    print,
+  });
   for (const line of coverageLines(coverage)) print(line);
   print(
     `${result.runs} runs in ${seconds.toFixed(1)} s, ${(result.runs / seconds).toFixed(1)} a second; ` +
@@ -34,7 +40,8 @@ async function main(): Promise<void> {
   if (options.score) {
     const { found, all, isEnough, seed } = await score(options, print);
     const missing = all - found;
-    if (options.json) console.log(JSON.stringify({ seed, runs: all, hash: '', findings: [], found, missing }));
+    if (options.json)
+      console.log(JSON.stringify({ seed, runs: all, hash: '', findings: [], found, missing }));
     process.exitCode = isEnough ? 0 : 1;
     return;
   }

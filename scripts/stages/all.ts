@@ -1,6 +1,7 @@
 import { checkStages } from './checks.ts';
 import { contractStages } from './contracts.ts';
 import { endToEndStages } from './end-to-end.ts';
+import { simulation } from './simulation.ts';
 import { sizes } from './sizes.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,5 +10,6 @@ export const allStages = (): Stage[] => [
   ...endToEndStages(),
   ...checkStages(),
   ...contractStages(),
+  simulation,
   sizes,
 ];

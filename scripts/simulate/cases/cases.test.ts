@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { mutateSource } from '../mutants/mutate.ts';
-import { mutants } from '../mutants/mutants.ts';
-import { readFileSync } from 'node:fs';
 import { repoPath } from '../../lib/paths.ts';
+import { mutants } from '../mutants/mutants.ts';
+import { mutateSource } from '../mutants/mutate.ts';
 import { readCase } from '../work/case-file.ts';
 import { readOptions } from '../work/options.ts';
 

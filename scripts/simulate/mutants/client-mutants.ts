@@ -8,7 +8,7 @@ export const clientMutants: readonly Mutant[] = [
     name: 'double submit',
     file: web('submissions/sending.ts'),
     from: 'const outcome = await host.send(sent.body, key);',
-    to: 'await host.send(sent.body, `${key}-again`); const outcome = await host.send(sent.body, key);',
+    to: "await host.send(sent.body, key + '-again'); const outcome = await host.send(sent.body, key);",
   },
   {
     name: 'lost response taken as an error response',
@@ -32,7 +32,7 @@ export const clientMutants: readonly Mutant[] = [
     name: 'new key for each attempt',
     file: web('submissions/sending.ts'),
     from: 'host.send(sent.body, key)',
-    to: 'host.send(sent.body, `${key}-${sent.attempts}`)',
+    to: "host.send(sent.body, [key, sent.attempts].join('-'))",
   },
   {
     name: 'submission removed before its response',

@@ -79,7 +79,7 @@ export const mockMutants: readonly Mutant[] = [
   {
     name: 'suspended markets take bets',
     file: mock('betting/place-bets.ts'),
-    from: " || market.suspended;",
+    from: ' || market.suspended;',
     to: ';',
   },
   {

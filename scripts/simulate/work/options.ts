@@ -52,18 +52,7 @@ export function readOptions(args: string[]): Options {
       `${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}`,
     );
   }
-  const {
-    seed,
-    runs,
-    steps = '50',
-    minutes,
-    play,
-    browser,
-    keep,
-    score,
-    only,
-    json,
-  } = values;
+  const { seed, runs, steps = '50', minutes, play, browser, keep, score, only, json } = values;
   if (browser && play === undefined) throw new UsageError('--browser needs --play FILE.');
   if (only !== undefined && !score) throw new UsageError('--only needs --score.');
   const length = minutes === undefined ? undefined : Number(minutes);

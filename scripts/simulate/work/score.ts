@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { bundleClient, type ClientBundle } from '../browser/bundle.ts';
-import { mutateSource } from '../mutants/mutate.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { mutants } from '../mutants/mutants.ts';
+import { mutateSource } from '../mutants/mutate.ts';
+import type { Outcome } from './messages.ts';
 import type { Options } from './options.ts';
 import { UsageError } from './options.ts';
 import { startWorkers, storeBundle, type Workers } from './workers.ts';
@@ -35,19 +36,25 @@ const mutatingPlugin = ({ name }: Mutant): Plugin => ({
 
 async function firstFinding(workers: Workers, first: number, most: number, steps: number) {
   let next = 0;
-  let found: { run: number; outcome: Awaited<ReturnType<Workers['perform']>> } | undefined;
+  const all: { run: number; outcome: Outcome }[] = [];
   const work = async () => {
-    while (!found && next < most) {
+    while (all.length === 0 && next < most) {
       const run = ++next;
       const outcome = await workers.perform({ do: 'seed', seed: first + run, steps });
-      if (outcome.findings.length > 0 && (!found || run < found.run)) found = { run, outcome };
+      if (outcome.findings.length > 0) all.push({ run, outcome });
     }
   };
   await Promise.all(Array.from({ length: workers.count }, work));
-  return found;
+  return all.sort((one, other) => one.run - other.run)[0];
 }
 
-async function scoreOf(mutant: Mutant, plain: ClientBundle, first: number, most: number, steps: number): Promise<Score> {
+async function scoreOf(
+  mutant: Mutant,
+  plain: ClientBundle,
+  first: number,
+  most: number,
+  steps: number,
+): Promise<Score> {
   const begin = Date.now();
   const seconds = () => (Date.now() - begin) / 1000;
   const bundle = isOfMock(mutant) ? plain : await bundleClient([mutatingPlugin(mutant)]);
@@ -61,7 +68,13 @@ async function scoreOf(mutant: Mutant, plain: ClientBundle, first: number, most:
     }
     const { kind } = finding;
     const small = await workers.perform({ do: 'shrink', script, kind, seconds: SHRINKING });
-    return { name: mutant.name, run: found.run, kind, steps: small.script?.steps.length, seconds: seconds() };
+    return {
+      name: mutant.name,
+      run: found.run,
+      kind,
+      steps: small.script?.steps.length,
+      seconds: seconds(),
+    };
   } finally {
     workers.end();
   }
@@ -78,7 +91,8 @@ export async function score(
   print: (line: string) => void,
 ): Promise<{ found: number; all: number; isEnough: boolean; seed: number }> {
   const chosen = mutants.filter(({ name }) => only === undefined || name === only);
-  if (chosen.length === 0) throw new UsageError(`--only takes the name of a seeded bug, not "${only}".`);
+  if (chosen.length === 0)
+    throw new UsageError(`--only takes the name of a seeded bug, not "${only}".`);
   const plain = await bundleClient();
   const scores: Score[] = [];
   print('| seeded bug | found by | as | steps | time |\n|---|---|---|---|---|');
