@@ -1,5 +1,6 @@
 import { type Options, readOptions, UsageError, usage } from './simulate/work/options.ts';
 import { play } from './simulate/work/play.ts';
+import { playInBrowser } from './simulate/work/play-in-browser.ts';
 import { coverageLines } from './simulate/work/print-coverage.ts';
 import { score } from './simulate/work/score.ts';
 import { defaultFolder, search } from './simulate/work/search.ts';
@@ -37,6 +38,7 @@ async function runs(
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const print = options.json ? () => {} : (line: string) => console.log(line);
+  if (options.play && options.browser) return playInBrowser(options.play, print);
   if (options.score) {
     const { found, all, isEnough, seed } = await score(options, print);
     const missing = all - found;
