@@ -54,6 +54,15 @@ export function offlineChecks(project: Project, port: number): Checks {
         same((await request(port, path)).status, 403);
       }
     },
+    'a foreign name of the page gets nothing of the mock below /__mock': async () => {
+      const health = '/api/__mock/health/';
+      for (const host of ['localhost', 'asha.localhost', '127.0.0.1']) {
+        same((await request(port, health, { host })).status, 200);
+      }
+      same((await request(port, health, { host: 'evil.example' })).status, 403);
+      const headers = { 'x-forwarded-host': 'localhost', origin: 'http://evil.example' };
+      same((await request(port, health, { headers })).status, 403);
+    },
     'players and sign-ins survive a restart': async () => {
       await project.compose('restart', '--timeout', '5', 'mock-server');
       await eventually(async () => same((await history(token)).status, 200), 30);
