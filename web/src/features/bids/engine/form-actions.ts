@@ -3,7 +3,7 @@ import { POINTS_DIGITS } from '../../../matka/limits.ts';
 import { numericText } from '../rules/numeric-text.ts';
 import type { Field } from './definition.ts';
 import type { Bracket, Flag, Form } from './form.ts';
-import { bidCount, tableOf, tellChange } from './notice.ts';
+import { announceChange, bidCount, tableOf } from './notice.ts';
 import { type BidScreen, setBids } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
@@ -61,6 +61,6 @@ export function chooseType(screen: BidScreen, type: Session): void {
   const gameType = definition.forcedSession ?? type;
   setBids(state, first ? state.bids.map((bid) => ({ ...bid, gameType })) : []);
   state.message = '';
-  if (removed > 0) tellChange(screen, `${bidCount(removed)} removed`, before);
+  if (removed > 0) announceChange(screen, `${bidCount(removed)} removed`, before);
   onInputsChanged(screen);
 }

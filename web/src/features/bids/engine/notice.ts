@@ -20,8 +20,8 @@ export function tableOf({ state }: BidScreen): Before {
   return { bids: state.bids, form: cells ? { type, cells } : { type } };
 }
 
-/** Tells a change of the table, and keeps for some seconds what it was `before`. */
-export function tellChange(screen: BidScreen, text: string, before: Before): void {
+/** Announces a change of the table, and keeps for some seconds what it was `before`. */
+export function announceChange(screen: BidScreen, text: string, before: Before): void {
   clearTimeout(undoable.get(screen)?.timer);
   const timer = setTimeout(() => endUndo(screen), UNDO_TIME);
   undoable.set(screen, { before, timer });

@@ -3,7 +3,7 @@ import { POINTS_MESSAGE } from '../rules/points.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
-import { bidCount, endUndo, tableOf, tellChange } from './notice.ts';
+import { announceChange, bidCount, endUndo, tableOf } from './notice.ts';
 import { bidOf, type Numbers, numbersOf } from './numbers.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
 import { keepStake } from './stakes.ts';
@@ -43,7 +43,7 @@ export function addNumbers(
   if (!table) return POINTS_MESSAGE;
   setBids(state, table);
   keepStake(points);
-  tellChange(screen, addedText(numbers, points), before);
+  announceChange(screen, addedText(numbers, points), before);
   return undefined;
 }
 
@@ -79,7 +79,7 @@ export function removeBid(screen: BidScreen, { id, label }: Bid): void {
     state.bids.filter((bid) => bid.id !== id),
   );
   state.message = '';
-  tellChange(screen, `${label} removed`, before);
+  announceChange(screen, `${label} removed`, before);
 }
 
 /** Removes every row of the table and cancels additions that wait for suggestions. */
@@ -89,7 +89,7 @@ export function clearBids(screen: BidScreen): void {
   stopSuggestions(screen);
   setBids(state, []);
   state.message = '';
-  tellChange(screen, `${bidCount(before.bids.length)} removed`, before);
+  announceChange(screen, `${bidCount(before.bids.length)} removed`, before);
 }
 
 /** Empties form and table of a screen whose bets are placed. */
