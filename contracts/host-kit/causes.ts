@@ -1,4 +1,4 @@
-import type { ReportLine } from './report.ts';
+import type { ReportLine } from './host-report.ts';
 
 /** A failure, with the others of the same cause. */
 export interface Cause {

@@ -1,5 +1,5 @@
 import { buildingOn, causesOf } from './causes.ts';
-import type { HostReport, ReportLine } from './report.ts';
+import type { HostReport, ReportLine } from './host-report.ts';
 import { styles } from './report-styles.ts';
 
 const escapeHtml = (text: string): string =>

@@ -1,5 +1,5 @@
 import { buildingOn, causesOf } from './causes.ts';
-import type { HostReport, ReportLine } from './report.ts';
+import type { HostReport, ReportLine } from './host-report.ts';
 import { summaryLines } from './report-summary.ts';
 
 /** Text of a table cell; what Markdown or HTML would read as signs is escaped. */

@@ -1,4 +1,4 @@
-import type { HostReport, ReportLine } from './report.ts';
+import type { HostReport, ReportLine } from './host-report.ts';
 
 const longest = 200;
 

@@ -1,36 +1,11 @@
 import { endpointTitle } from '../api/endpoints.ts';
 import { buildingOn, causesOf } from './causes.ts';
-import { type UnseenFields, unseenFields } from './coverage.ts';
+import { unseenFields } from './coverage.ts';
+import type { HostReport, ReportLine } from './host-report.ts';
 import type { Step } from './plan.ts';
 import { summaryLines } from './report-summary.ts';
 import type { HostResult } from './run-on-host.ts';
-import { type ShownExchange, showExchange } from './shown-exchange.ts';
-
-/** The outcome of one interaction. */
-export interface ReportLine {
-  call: string;
-  description: string;
-  outcome: 'passed' | 'failed' | 'skipped' | 'planned';
-  /** Why it failed or was skipped. */
-  reasons: string[];
-  /** What judged it: the reading of its response, or a relation between several. */
-  by: 'reading' | 'relation';
-  /** Its request and response; only in the HTML report. */
-  exchange?: ShownExchange | undefined;
-  /** Whether it was skipped although the host seems to be in its state. */
-  unmet?: true;
-}
-
-/** The result of a run. */
-export interface HostReport {
-  baseUrl: string;
-  lines: ReportLine[];
-  counts: Record<ReportLine['outcome'], number>;
-  /** Fields that no response had. */
-  unseen: readonly UnseenFields[];
-  /** Differences between host and mock; absent if they were not compared. */
-  differences?: string[];
-}
+import { showExchange } from './shown-exchange.ts';
 
 function reportLine(
   { interaction, endpoint, ...step }: Step,

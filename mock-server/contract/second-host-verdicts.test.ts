@@ -7,9 +7,9 @@ import { changedPlaces } from './second-host/changed-places.ts';
 import { dayAt } from './second-host/india-time.ts';
 import { fridayNoon } from './second-host/options.ts';
 import { accounts } from './second-host/players.ts';
-import { transportTo } from './second-host/transport.ts';
 import { type Break, plain, type Variant } from './second-host/variant.ts';
 import { variations } from './second-host/variations/variations.ts';
+import { transportTo } from './second-host-transport.ts';
 import { optionsFor } from './test-host.ts';
 
 async function verify(variant: Variant, overrides: Partial<HostOptions> = {}) {

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { bodies, fieldsIn, inOrder, renamed, set } from './second-host/edit.ts';
 import { fridayNoon } from './second-host/options.ts';
 import { accounts } from './second-host/players.ts';
-import { transportTo } from './second-host/transport.ts';
 import type { Variant } from './second-host/variant.ts';
+import { transportTo } from './second-host-transport.ts';
 import { optionsFor, today } from './test-host.ts';
 
 const secret = () => randomBytes(9).toString('hex');

@@ -1,9 +1,9 @@
 import { endpointTitle } from '../../api/endpoints.ts';
 import { NoResponseError } from '../../verifier/http-client.ts';
 import { findingLines } from '../findings/finding.ts';
+import type { ReportLine } from '../host-report.ts';
 import type { HostOptions } from '../options.ts';
 import { containsAny } from '../plan.ts';
-import type { ReportLine } from '../report.ts';
 import { SignInError } from '../states/sign-in.ts';
 import { balanceRelation } from './balances.ts';
 import { todayRelation } from './draws-of-today.ts';

@@ -83,7 +83,7 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('screenshots/'),
     holds: 'screens to photograph',
-    imports: ['web/src/lib/'],
+    imports: ['web/src/lib/', 'fixtures/'],
     reason: 'It names routes; the command takes the pictures.',
   },
   {

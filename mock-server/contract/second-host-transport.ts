@@ -1,7 +1,7 @@
 import { decompress } from '@matka/contracts/verifier/decompress';
 import type { HttpRequest, HttpResponse } from '@matka/contracts/verifier/http-client';
-import { createSecondHost } from './host.ts';
-import type { Variant } from './variant.ts';
+import { createSecondHost } from './second-host/host.ts';
+import type { Variant } from './second-host/variant.ts';
 
 /** A second host in this process, as the kit reaches it. */
 export function transportTo(variant: Variant) {
