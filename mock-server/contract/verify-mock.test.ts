@@ -8,19 +8,22 @@ const interactions = committedInteractions().filter(isSelected);
 const descriptions = interactions.map(({ description }) => description);
 
 describe('the mock conforms to the pact', () => {
-  let results: InteractionResult[];
+  let verified: Promise<InteractionResult[]>;
 
+  // The first test shows a failure of the verifier itself.
   beforeAll(async () => {
-    results = await verifyMock(interactions);
+    verified = verifyMock(interactions);
+    await verified.catch(() => undefined);
   });
 
-  it('with every committed interaction verified', () => {
+  it('with every committed interaction verified', async () => {
+    const results = await verified;
     expect(descriptions.length).toBeGreaterThan(0);
     expect(results.map(({ description }) => description)).toEqual(descriptions);
   });
 
-  it.each(descriptions)('%s', (description) => {
-    const one = results.find((each) => each.description === description);
+  it.each(descriptions)('%s', async (description) => {
+    const one = (await verified).find((each) => each.description === description);
     expect(one?.mismatches).toEqual([]);
     expect(one?.passed).toBe(true);
   });

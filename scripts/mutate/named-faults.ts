@@ -137,4 +137,103 @@ export const namedFaults: readonly NamedFault[] = [
       title: 'ends a token at its expiry, also one that was read before',
     },
   },
+  {
+    name: 'lost-response-takes-nothing-from-the-wallet',
+    file: 'web/src/submissions/looking.ts',
+    from: 'wallet.setPoints(points ?? money(wallet.points() - after.body.amount));',
+    to: '',
+    caughtBy: {
+      runner: 'unit',
+      file: 'web/src/submissions/wallet.test.ts',
+      title: 'is what the newest bet of the history left',
+    },
+  },
+  {
+    name: 'repeated-receipt-takes-nothing-from-the-wallet',
+    file: 'web/src/submissions/sending.ts',
+    from: 'wallet.points() - body.amount',
+    to: 'wallet.points()',
+    caughtBy: {
+      runner: 'unit',
+      file: 'web/src/submissions/wallet.test.ts',
+      title: 'is less by the bets where the receipt of a repeat is older than another bet',
+    },
+  },
+  {
+    name: 'abort-of-the-caller-is-not-passed-on',
+    file: 'contracts/client/time-limit.ts',
+    from: "outer?.addEventListener('abort', giveUp);",
+    to: '',
+    caughtBy: {
+      runner: 'unit',
+      file: 'contracts/client/time-limit.test.ts',
+      title: 'passes on that the request is given up from outside, which is no lack of time',
+    },
+  },
+  {
+    name: 'journal-holds-the-repeated-mpin',
+    file: 'mock-server/src/recording/redact-request.ts',
+    from: "['mobile_number', /^\\d{10}$/],",
+    to: "['mobile_number', /^\\d{10}$/], ['confirm_mpin', /^\\d+$/],",
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/recording/redact-request.test.ts',
+      title: 'holds none of its credentials, and can be replayed',
+    },
+  },
+  {
+    name: 'one-world-too-many',
+    file: 'mock-server/src/worlds/eviction.ts',
+    from: 'maxWorlds = 1_000',
+    to: 'maxWorlds = 1_001',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/worlds/eviction.test.ts',
+      title: 'there is room for a thousand worlds',
+    },
+  },
+  {
+    name: 'newest-world-goes-first',
+    file: 'mock-server/src/worlds/eviction.ts',
+    from: 'a.usedAt - b.usedAt',
+    to: 'b.usedAt - a.usedAt',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/worlds/eviction.test.ts',
+      title: 'the unchanged one goes that was not used for the longest',
+    },
+  },
+  {
+    name: 'close-before-open-settles-a-jodi',
+    file: 'mock-server/src/game/settle.ts',
+    from: 'return openDigit === null || closeDigit === null',
+    to: 'return closeDigit === null',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/game/settle.test.ts',
+      title: 'a close that is drawn before its open',
+    },
+  },
+  {
+    name: 'illegal-pana-is-paid-without-an-error',
+    file: 'mock-server/src/game/settle.ts',
+    from: 'if (kind === undefined) throw new GameError(panaErrorText(selection.pana));',
+    to: '',
+    caughtBy: {
+      runner: 'unit',
+      file: 'mock-server/src/game/settle.test.ts',
+      title: 'refuses to pay a pana that is none, even if it were drawn',
+    },
+  },
+  {
+    name: 'another-tab-empties-the-caches-of-nobody',
+    file: 'web/src/auth/other-tabs.ts',
+    from: 'if (auth.isAuthenticated) resetAuthState();',
+    to: 'resetAuthState();',
+    caughtBy: {
+      runner: 'unit',
+      file: 'web/src/auth/other-tabs.test.ts',
+      title: 'that changes something while nobody is signed in leaves the login screen alone',
+    },
+  },
 ];

@@ -26,10 +26,14 @@ export async function installStryker(): Promise<void> {
   for (const file of manifests)
     copyFileSync(repoPath('scripts/mutate/stryker', file), repoPath(folder, file));
   try {
-    await promisify(execFile)('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts'], {
-      cwd: repoPath(folder),
-      shell: process.platform === 'win32',
-    });
+    await promisify(execFile)(
+      'npm',
+      ['ci', '--legacy-peer-deps', '--ignore-scripts', '--fetch-retries=1'],
+      {
+        cwd: repoPath(folder),
+        shell: process.platform === 'win32',
+      },
+    );
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     const code = /npm error code (\S+)/.exec(stderr)?.[1] ?? 'no code';

@@ -84,6 +84,10 @@ describe('GET /bets/history/', () => {
   it.each([
     ['', 'true'],
     ['&session_type=close&bet_status=lost', 'session = 1 AND status = 2'],
+    [
+      '&session_type=open&bet_status=lost&market_names=Kalyan%20Matka',
+      'session = 0 AND status = 2 AND market_id = 7',
+    ],
   ])(
     'cuts ten thousand bets into pages%s, near the ends and in the middle',
     { tags: ['@API-35'] },
