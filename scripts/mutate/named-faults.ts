@@ -62,13 +62,13 @@ export const namedFaults: readonly NamedFault[] = [
   },
   {
     name: 'kind-of-mutant-vanishes',
-    file: 'mock-server/contract/mutation/mutators.ts',
-    from: '  nulled: (countEdit) => replaced(nulled, countEdit),\n',
+    file: 'mock-server/contract/mutation/operators.ts',
+    from: "  'one row of many': onRows((rows) => (rows.length > 1 ? rows.slice(0, 1) : undefined)),\n",
     to: '',
     caughtBy: {
       runner: 'contracts',
       file: 'mock-server/contract/mutation/mutants.test.ts',
-      title: 'break each member in every way',
+      title: 'change one thing',
     },
   },
   {
