@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
+import type { HostReport } from './host-report.ts';
 import { type HostOptions, readOptions, usage } from './options.ts';
 import { createRedactor } from './redact.ts';
-import { type HostReport, junitXml, reportText } from './report.ts';
+import { junitXml, reportText } from './report.ts';
 import { reportHtml } from './report-html.ts';
 import { reportMarkdown } from './report-markdown.ts';
 import { exitCodeOf, type RunContext, verifyHost } from './run.ts';

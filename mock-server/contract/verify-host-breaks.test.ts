@@ -1,5 +1,5 @@
 import { type EndpointName, endpointTitle } from '@matka/contracts/api/endpoints';
-import type { HostReport } from '@matka/contracts/host-kit/report';
+import type { HostReport } from '@matka/contracts/host-kit/host-report';
 import { verifyHost } from '@matka/contracts/host-kit/run';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
