@@ -47,7 +47,9 @@ async function show(page: Page, shot: Shot, { mockUrl, origin }: Hosts): Promise
     const bet = isBet ? await betNavigationState(mockUrl, shot.betType ?? 'Jodi Digits') : {};
     await navigateInApp(page, shot.path, bet, `shot-${shot.name}`);
   }
-  await page.waitForLoadState('networkidle');
+  // The screen before stays until the code of the next one is there.
+  await page.waitForTimeout(300);
+  await page.waitForFunction(() => !/Loading/.test(document.body.textContent));
   await shot.prepare?.(page);
 }
 

@@ -70,8 +70,32 @@ function lightTokens(primary: string): Tokens {
   };
 }
 
+/** A colour in another lightness, from 0 to 1; hue and saturation stay. */
+function withLightness(hex: string, lightness: number): string {
+  const parts = partsOf(hex).map((part) => part / 255);
+  const [most, least] = [Math.max(...parts), Math.min(...parts)];
+  const middle = (most + least) / 2;
+  const chroma = most - least;
+  const saturation = chroma === 0 ? 0 : chroma / (1 - Math.abs(2 * middle - 1));
+  const next = saturation * (1 - Math.abs(2 * lightness - 1));
+  const moved = parts.map((part) => {
+    const place = chroma === 0 ? 0.5 : (part - least) / chroma;
+    return Math.round((lightness - next / 2 + place * next) * 255);
+  });
+  return `#${moved.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour, as light as it takes to be readable on a dark ground. */
+function lightened(colour: string, ground: string, least: number): string {
+  for (let lightness = 0.4; lightness < 1; lightness += 0.02) {
+    const tried = withLightness(colour, lightness);
+    if (contrast(tried, ground) >= least) return tried;
+  }
+  return WHITE;
+}
+
 function darkTokens(primary: string): Tokens {
-  const brand = readable(primary, surfaces.dark, WHITE, READABLE_ON_DARK);
+  const brand = lightened(primary, surfaces.dark, READABLE_ON_DARK);
   return {
     '--brand': brand,
     '--on-brand': readable(mixed(primary, BLACK, 30), brand, '#000000', READABLE),

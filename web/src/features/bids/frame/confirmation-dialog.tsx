@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,22 +24,17 @@ type ConfirmationDialogProps = {
   readonly onSubmit: () => void;
 };
 
-/** How long Enter may come from before the dialog opened, in ms. */
-const HELD = 400;
-
 /** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { screen, summary, sending, placed = false, onCancel, onSubmit } = props;
   const { bids, before, after, at } = summary;
   const equal = equalPoints(bids);
   const button = useRef<HTMLButtonElement>(null);
-  const [openedAt] = useState(() => performance.now());
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => button.current?.focus(), []);
-  /** A key that is held down, or was meant for the form, places nothing. */
+  /** The Enter that opened the dialog, still held down, places nothing. */
   const ignoreHeldKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    if (event.repeat || performance.now() - openedAt < HELD) event.preventDefault();
+    if (event.repeat) event.preventDefault();
   };
   return (
     <Dialog

@@ -10,6 +10,9 @@ type StakeChipsProps = {
 /** Quick stakes, the last one first. A tap keeps the focus, and with it the on-screen keyboard. */
 export function StakeChips({ onPick }: StakeChipsProps) {
   const { points: last } = useSnapshot(lastStake);
+  // As many as fit into a row beside the last one.
+  const others =
+    last === undefined ? quickStakes : quickStakes.filter((points) => points !== last).slice(0, 4);
   const chip = (points: number, isLast: boolean) => (
     <button
       key={isLast ? 'last' : points}
@@ -26,7 +29,7 @@ export function StakeChips({ onPick }: StakeChipsProps) {
   return (
     <fieldset className={styles.chips} aria-label="Quick stakes">
       {last !== undefined && chip(last, true)}
-      {quickStakes.map((points) => chip(points, false))}
+      {others.map((points) => chip(points, false))}
     </fieldset>
   );
 }
