@@ -18,6 +18,7 @@ import { buildRequest } from './build-request.ts';
 import type { BidScreen } from './screen.ts';
 import { balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
+import { keepStake } from './stakes.ts';
 import type { SubmissionPhase } from './submission.ts';
 import { contentOf, holdsBidsOf } from './submitted-content.ts';
 import { completeSubmission } from './table.ts';
@@ -111,6 +112,8 @@ function showReceipt(
   const { previous_balance: before, current_balance: after } = receipt.user_balance;
   completeSubmission(screen);
   putAway(submission.key);
+  const [last] = bids;
+  if (last) keepStake(last.points);
   const summary = { bids, before, after, at: hostNow() };
   screen.state.submission = screen.definition.submitsBeforeConfirm
     ? { phase: 'receipt', summary }

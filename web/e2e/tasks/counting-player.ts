@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The distance of one swipe of a thumb, in px. */
+const SWIPE = 420;
+
+/** What a task cost a player. */
+export interface Effort {
+  taps: number;
+  keys: number;
+  swipes: number;
+}
+
+/** A player whose taps, keystrokes and swipes are counted. */
+export class CountingPlayer {
+  readonly effort: Effort = { taps: 0, keys: 0, swipes: 0 };
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Swipes until a control is in view, and taps it. */
+  async tap(control: Locator): Promise<void> {
+    await control.waitFor();
+    const height = this.page.viewportSize()?.height ?? 0;
+    for (let box = await control.boundingBox(); box; box = await control.boundingBox()) {
+      if (box.y >= 0 && box.y + box.height <= height) break;
+      await this.page.mouse.wheel(0, box.y < 0 ? -SWIPE : SWIPE);
+      this.effort.swipes++;
+      await this.page.waitForTimeout(100);
+    }
+    await control.click();
+    this.effort.taps++;
+  }
+
+  /** Types into the control in focus. */
+  async type(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+    this.effort.keys += keys.length;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { CountingPlayer, type Effort } from './counting-player.ts';
+
+test.use({
+  viewport: { width: 360, height: 640 },
+  now: '2026-11-20T15:20:00+05:30',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const jodis = ['05', '12', '23', '34', '47', '58', '61', '79', '83', '96'];
+
+/** From home to the tile of a bet type, by the market that closes next. */
+async function open(player: CountingPlayer, page: Page, tile: string): Promise<void> {
+  await player.tap(page.getByRole('button', { name: /^Kalyan Matka Open bids/ }));
+  await player.tap(page.getByRole('button', { name: tile, exact: true }));
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+}
+
+/** The effort of a task stays within its limit. */
+function expectAtMost(effort: Effort, limit: Effort): void {
+  for (const kind of ['taps', 'keys', 'swipes'] as const)
+    expect(effort[kind], `${kind} of ${JSON.stringify(effort)}`).toBeLessThanOrEqual(limit[kind]);
+}
+
+test('the usual tasks of a player take few taps and keys', async ({ page, openAs, home }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const success = page.getByRole('dialog', { name: 'Success!' });
+  const goHome = async () => {
+    await success.waitFor();
+    await success.getByRole('button', { name: 'Ok' }).click();
+    await button('Back').click();
+    await home.isShown();
+  };
+  await openAs('/home');
+  await home.isShown();
+
+  const digit = new CountingPlayer(page);
+  await open(digit, page, 'Single Digit');
+  await digit.tap(page.getByLabel('Points for digit 7'));
+  await digit.type('1', '0');
+  await digit.tap(button('Continue'));
+  await digit.tap(button('Submit'));
+  await goHome();
+  expectAtMost(digit.effort, { taps: 5, keys: 2, swipes: 0 });
+
+  const bulk = new CountingPlayer(page);
+  await open(bulk, page, 'Jodi Digits Bulk');
+  await bulk.tap(button('10 points').or(button('Last: 10')).first());
+  await bulk.tap(page.getByLabel('Jodi Digit', { exact: true }));
+  for (const jodi of jodis) await bulk.type(...jodi, 'Enter');
+  await bulk.tap(button('Continue'));
+  await bulk.tap(button('Submit'));
+  await goHome();
+  expectAtMost(bulk.effort, { taps: 7, keys: 30, swipes: 0 });
+
+  const single = new CountingPlayer(page);
+  await open(single, page, 'Jodi Digits');
+  for (const jodi of jodis) {
+    await single.type(...jodi);
+    await single.tap(button('Last: 10'));
+  }
+  await single.type('Enter');
+  await expect(button('Submit')).toBeFocused();
+  await single.type('Enter');
+  await goHome();
+  expectAtMost(single.effort, { taps: 12, keys: 22, swipes: 0 });
+
+  const repeated = new CountingPlayer(page);
+  await open(repeated, page, 'Jodi Digits');
+  await repeated.type('4', '7');
+  await repeated.tap(button('Last: 10'));
+  await repeated.tap(button('Continue'));
+  await repeated.tap(button('Submit'));
+  await goHome();
+  expectAtMost(repeated.effort, { taps: 5, keys: 4, swipes: 0 });
+});
