@@ -9,6 +9,7 @@ import { firstLoad } from './bench/benchmarks/first-load.ts';
 import { history } from './bench/benchmarks/history.ts';
 import { lighthouse } from './bench/benchmarks/lighthouse.ts';
 import { markets } from './bench/benchmarks/markets.ts';
+import { otherWorlds } from './bench/benchmarks/other-worlds.ts';
 import { renamed } from './bench/benchmarks/renamed-files.ts';
 import { settlement } from './bench/benchmarks/settlement.ts';
 import { sizes } from './bench/benchmarks/sizes.ts';
@@ -31,6 +32,7 @@ const rows: readonly Benchmark[] = [
   history,
   startUp,
   worlds,
+  otherWorlds,
   settlement,
   developerLoop,
 ];

@@ -7,9 +7,9 @@ import { runWorker } from '../workers/run-worker.ts';
 
 const budgets = {
   forkMs: 2,
-  worldBytes: 1024 ** 2,
-  thousandWorldsBytes: 1024 ** 3,
-  defaultWorldBytes: 120 * 1024 ** 2,
+  worldBytes: 0.3 * 1024 ** 2,
+  thousandWorldsBytes: 512 * 1024 ** 2,
+  defaultWorldBytes: 90 * 1024 ** 2,
 } as const;
 
 interface WorldsResult {
@@ -59,7 +59,7 @@ async function defaultWorld({ folder, quick }: RunOptions): Promise<Measurement>
     what: 'process with the default world, used',
     unit: 'MB',
     value,
-    budget: '≤ 120 MB',
+    budget: '≤ 90 MB',
     withinBudget: value.median <= megabytes(budgets.defaultWorldBytes),
   };
 }
@@ -75,7 +75,7 @@ export const worlds: Benchmark = {
       what,
       unit: 'MB a world',
       value: each(bytes),
-      budget: '≤ 1 MB',
+      budget: '≤ 0.30 MB',
       withinBudget: each(bytes).median <= megabytes(budgets.worldBytes),
     });
     return [
@@ -88,7 +88,7 @@ export const worlds: Benchmark = {
         what: `process with ${result.worlds.toLocaleString('en')} worlds, all played in`,
         unit: 'MB',
         value: alone(megabytes(result.used)),
-        budget: '≤ 1 GB',
+        budget: '≤ 512 MB',
         withinBudget: result.used <= budgets.thousandWorldsBytes,
       },
       await defaultWorld(options),

@@ -1,0 +1,77 @@
+import { createMockClient } from '@matka/mock-server/client/mock-client';
+import { type RunningServer, startMock } from '../../lib/mock-process.ts';
+import type { Benchmark, Measurement } from '../benchmark.ts';
+import { quantile, spread } from '../statistics.ts';
+
+/** Milliseconds. */
+const most = 50;
+const years = 5;
+const requests = 1_000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The p99 in milliseconds of reading the markets of one world while something else goes on. */
+async function p99During({ url }: RunningServer, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  do {
+    const begin = performance.now();
+    await (await fetch(`${url}/markets/?app_id=bench-reader`)).arrayBuffer();
+    times.push(performance.now() - begin);
+    await pause(5);
+  } while (!isDone);
+  await done;
+  return quantile(times, 0.99);
+}
+
+/** Long work of one world, measured by what it does to the requests of another, compared with an idle mock. */
+export const otherWorlds: Benchmark = {
+  name: 'other-worlds',
+  run: async ({ quick }) => {
+    const server = await startMock(['--port', '0', '--db', ':memory:']);
+    try {
+      const worker = createMockClient(server.url).world('bench-worker');
+      const fill = async (): Promise<void> => {
+        await worker.create({ scenario: 'fresh', now: '2026-11-20T12:00:00+05:30' });
+        for (let n = 0; n < requests; n += 1) await worker.setBalance('9876543210', n);
+      };
+      const works = [
+        {
+          what: `one advances ${years} years`,
+          prepare: () => worker.create({ scenario: 'fresh' }),
+          work: () => worker.advance({ seconds: years * 365 * 86_400 }),
+        },
+        {
+          what: `one replays ${requests} requests`,
+          prepare: fill,
+          work: () => worker.replay(),
+        },
+      ];
+      const found: Measurement[] = [];
+      for (const { what, prepare, work } of works) {
+        const busy: number[] = [];
+        const idle: number[] = [];
+        for (let round = 0; round < (quick ? 1 : 5); round += 1) {
+          await prepare();
+          idle.push(await p99During(server, () => pause(1_000)));
+          busy.push(await p99During(server, work));
+        }
+        const value = spread(busy);
+        found.push({
+          what: `p99 of other worlds while ${what}`,
+          unit: 'ms',
+          value,
+          baseline: spread(idle),
+          ratio: spread(busy.map((ms, i) => ms / (idle[i] ?? Number.NaN))),
+          budget: `≤ ${most} ms`,
+          withinBudget: value.median <= most,
+        });
+      }
+      return found;
+    } finally {
+      await server.stop();
+    }
+  },
+};
