@@ -17,5 +17,5 @@ it('takes a file of no call in particular for one of all, and leaves out texts a
 
 it('finds consumer tests of every call', () => {
   for (const name of endpointNames) expect(consumerTestsOf([name])).not.toEqual([]);
-  expect(consumerTestsOf(['markets'])).toContain('/markets.pact.test.ts');
+  expect(consumerTestsOf(['markets'])).toContain('markets.pact.test.ts');
 });

@@ -60,5 +60,5 @@ export const changedCalls = (): EndpointName[] =>
 /** The names of the consumer tests of some calls. */
 export const consumerTestsOf = (calls: readonly EndpointName[]): string[] =>
   Object.entries(callsByName).flatMap(([name, own]) =>
-    own.some((one) => calls.includes(one)) ? [`/${name}.pact.test.ts`] : [],
+    own.some((one) => calls.includes(one)) ? [`${name}.pact.test.ts`] : [],
   );

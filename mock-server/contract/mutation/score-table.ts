@@ -66,8 +66,12 @@ const line = (title: string, cells: readonly (string | number)[]): string =>
   `  ${title.padEnd(34)}${cells.map((cell) => String(cell).padStart(10)).join('')}`;
 
 function tableOf({ host, judged }: HostScore): string[] {
+  const isPartial = new Set(judged.map(({ endpoint }) => endpoint)).size < endpointNames.length;
   const rowsBy = (names: readonly string[], nameOf: (one: Judged) => string) =>
-    names.map((name) => line(name, columns(judged.filter((one) => nameOf(one) === name))));
+    names.flatMap((name) => {
+      const own = judged.filter((one) => nameOf(one) === name);
+      return isPartial && own.length === 0 ? [] : [line(name, columns(own))];
+    });
   return [
     '',
     line(`Operator, on ${host}`, headings),
