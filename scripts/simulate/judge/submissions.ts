@@ -81,6 +81,8 @@ export function createSubmissions(report: Report): Submissions {
       if (before === undefined) meant.claim = 'asks';
       return;
     }
+    // Of equal submissions one may be known and another not.
+    if (before === 'placed' && claim === 'unknown' && meant.extra > 0) return;
     const isContradiction =
       (before === 'placed' && claim !== 'placed') ||
       (before === 'not placed' && claim === 'placed');

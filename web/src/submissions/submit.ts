@@ -101,10 +101,15 @@ export function submitContent(
   { baseline, agreed }: { baseline: ReadBaseline; agreed: boolean },
 ): Promise<SubmitResult> {
   const { store } = outbox;
+  const findSame = () => store.list().find((each) => isOpen(each) && isSameBet(each, content));
+  const openBefore = findSame();
   return whileNothingIsSent(outbox, async (waited) => {
     claimInterrupted(outbox);
+    // Placed while this waited: these bets are that submission, not another one.
+    const since = openBefore && store.read(openBefore.key);
+    if (since?.status === 'placed') return { kind: 'settled', submission: since };
     const open = store.list().filter(isOpen);
-    const same = open.find((each) => isSameBet(each, content));
+    const same = findSame();
     if (same) return repeat(outbox, same.key, agreed);
     const similar = open.filter((each) => sharesBid(each, content));
     const [first] = similar;

@@ -159,8 +159,15 @@ function showUnknown(screen: BidScreen, { key, failure }: Submission): void {
 export async function followOutcome(screen: BidScreen, key: string): Promise<void> {
   const submission = await outcomeOf(key);
   const { state } = screen;
-  if (screen.left || (state.submission.phase !== 'unknown' && state.submission.phase !== 'editing'))
-    return;
+  if (screen.left) return;
+  const { phase } = state.submission;
+  // Confirming them once more would place them a second time.
+  const confirmsPlaced =
+    phase === 'confirming' &&
+    !isUnderWay(state.submission) &&
+    submission?.status === 'placed' &&
+    holdsBidsOf(screen, submission);
+  if (phase !== 'unknown' && phase !== 'editing' && !confirmsPlaced) return;
   state.submission = { phase: 'editing' };
   showSettled(screen, submission);
 }
