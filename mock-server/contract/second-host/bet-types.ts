@@ -1,7 +1,12 @@
 import type { BetType, BetTypeCode, BetTypeConfig } from '@matka/contracts/api/bet-types';
-import type { HostOptions } from './options.ts';
 
-type Offer = Pick<HostOptions, 'betTypeIds' | 'leastMotorDigits'>;
+/** What hosts may choose about their bet types. */
+export interface BetTypeOptions {
+  /** Whether bet types have ids of this host's own or those of the product's table. */
+  betTypeIds: 'own' | 'product';
+  /** The fewest digits of a motor; that of the bet type when undefined. */
+  leastMotorDigits: number | undefined;
+}
 
 /** A number that a bet carries. */
 export type NumberKind = 'digit' | 'jodi' | 'pana';
@@ -165,7 +170,10 @@ export const betTypesOf = (ids: 'own' | 'product'): readonly HostBetType[] =>
   ids === 'own' ? ownBetTypes : productBetTypes;
 
 /** The bet types that a host offers, with its own limits. */
-export const betTypesIn = ({ betTypeIds, leastMotorDigits }: Offer): readonly HostBetType[] =>
+export const betTypesIn = ({
+  betTypeIds,
+  leastMotorDigits,
+}: BetTypeOptions): readonly HostBetType[] =>
   betTypesOf(betTypeIds).map((one) =>
     leastMotorDigits !== undefined && one.config.min_digits !== undefined
       ? { ...one, config: { ...one.config, min_digits: leastMotorDigits } }

@@ -1,10 +1,11 @@
+import type { BetTypeOptions } from './bet-types.ts';
 import type { Bet } from './bets.ts';
 
 /** A bet without its number. */
 type Draft = Omit<Bet, 'id'>;
 
 /** In what a host may differ from another one that is as sound. */
-export interface HostOptions {
+export interface HostOptions extends BetTypeOptions {
   /** The clock, milliseconds since 1970. */
   now: () => number;
   /** How far the clock moves on with each request, in milliseconds. */
@@ -18,8 +19,6 @@ export interface HostOptions {
   checksTokens: boolean;
   /** Bets on a page of a history. */
   pageSize: number;
-  /** Whether bet types have ids of this host's own or those of the product's table. */
-  betTypeIds: 'own' | 'product';
   /** How many markets the host lists. */
   marketCount: number;
   /** Whether a bad registration gets the messages of all its fields or of the first. */
@@ -34,8 +33,6 @@ export interface HostOptions {
   maxPoints: number;
   /** Every so many requests one is refused with 429. */
   rateLimit: { every: number; retryAfterSeconds: number } | undefined;
-  /** The fewest digits of a motor; that of the bet type when undefined. */
-  leastMotorDigits: number | undefined;
   /** Whether a login ends the sessions before it. */
   oneSession: boolean;
   /** Whether each stake of a bet is a record of its own. */

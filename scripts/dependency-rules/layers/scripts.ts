@@ -58,7 +58,10 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('simulate/work/'),
     holds: 'search and shrinking of runs',
-    imports: [...['simulate/', 'simulate/kernel/', 'simulate/mutants/', 'lib/'].map(at)],
+    imports: [
+      ...['simulate/', 'simulate/kernel/', 'simulate/mutants/', 'lib/'].map(at),
+      mock('create-mock.ts'),
+    ],
     reason: 'It treats runs as data.',
   },
   {
