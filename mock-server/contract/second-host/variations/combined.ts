@@ -1,8 +1,9 @@
+import { singleVariations } from '../single-variations.ts';
 import type { Variant } from '../variant.ts';
 import type { Variation } from './variation.ts';
 
 /** One host that does all of several variations. */
-export function combined(name: string, parts: readonly Variation[]): Variation {
+function allAtOnce(name: string, parts: readonly Variation[]): Variation {
   const descriptions = parts.map(({ name: one }) => one).join(', ');
   const sum: Variant = {
     name,
@@ -83,15 +84,13 @@ const combinations: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+function named(name: string): Variation {
+  const found = singleVariations.find((one) => one.name === name);
+  if (!found) throw new Error(`No variation is named ${name}.`);
+  return found;
+}
+
 /** Hosts that do several variations at once. */
-export const combinationsOf = (variations: readonly Variation[]): Variation[] =>
-  Object.entries(combinations).map(([name, parts]) =>
-    combined(
-      name,
-      parts.map((part) => {
-        const found = variations.find((one) => one.name === part);
-        if (!found) throw new Error(`No variation is named ${part}.`);
-        return found;
-      }),
-    ),
-  );
+export const combined: readonly Variation[] = Object.entries(combinations).map(([name, parts]) =>
+  allAtOnce(name, parts.map(named)),
+);

@@ -58,6 +58,5 @@ export const statuses: readonly Variation[] = [
       ...response,
       body: set('detail', 'यह नहीं हो सकता।')(response.body),
     })),
-    differs: 'The text is the host’s own.',
   },
 ];
