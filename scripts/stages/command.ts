@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { initialEnvironment } from '../lib/environment.ts';
 import { repoPath, repoRoot } from '../lib/paths.ts';
 import type { Counts } from './stage.ts';
 
@@ -20,7 +21,7 @@ export function runTool(
     const output = label === undefined ? 'inherit' : 'pipe';
     const child = spawn(repoPath('node_modules/.bin', tool), args, {
       cwd: repoRoot,
-      env: { ...process.env, ...env },
+      env: { ...initialEnvironment, ...env },
       stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
     });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { initialEnvironment } from '../lib/environment.ts';
 import { repoPath, repoRoot } from '../lib/paths.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,6 +13,7 @@ function simulate(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [repoPath('scripts/simulate.ts'), ...args], {
       cwd: repoRoot,
+      env: initialEnvironment,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);

@@ -34,15 +34,20 @@ async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   );
 }
 
-/** All accessibility findings of the current page in its own theme. */
-export async function inspectOwnTheme(page: Page, place: string): Promise<string[]> {
+/** All accessibility findings of a page without controls, in its own theme. */
+export async function inspectWithoutControls(page: Page, place: string): Promise<string[]> {
   const found = [
     ...(await axeFindings(page)),
-    ...(await smallTargets(page)),
     ...(await lostText(page)),
     ...(await lostAtDoubleText(page)),
   ];
   return found.map((each) => `${place}: ${each}`);
+}
+
+/** All accessibility findings of the current page in its own theme. */
+export async function inspectOwnTheme(page: Page, place: string): Promise<string[]> {
+  const targets = (await smallTargets(page)).map((each) => `${place}: ${each}`);
+  return [...targets, ...(await inspectWithoutControls(page, place))];
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ThemeName, themes } from '../../src/lib/theme.ts';
 import { SPLASH_TRANSITION_DELAY } from '../../src/lib/timings.ts';
 import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
-import { inspectOwnTheme } from './inspect.ts';
+import { inspectOwnTheme, inspectWithoutControls } from './inspect.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,7 +32,7 @@ for (const theme of Object.keys(themes) as ThemeName[]) {
     await staySplash(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: themes[theme].appName })).toBeVisible();
-    await look('/');
+    found.push(...(await inspectWithoutControls(page, '/')));
     await login.open();
     await login.isShown();
     await look('/login');
