@@ -21,13 +21,14 @@ test('a wrong password gets 401 and a red box', {
 
 test('“Register Now” leads to registration; back at login fields and error are gone', {
   tag: ['@LOGIN-10', '@LOGIN-12'],
-}, async ({ page, login }) => {
+}, async ({ page, login, register }) => {
   await login.open();
   await login.signIn(mainPlayer.mobile, wrongPassword);
   await expect(login.failure).toBeVisible();
   await expect(login.mobile).toHaveValue(mainPlayer.mobile);
 
   await login.registerNow.click();
+  await register.isShown();
   await expect(page).toHaveURL(/\/register$/);
   await page.goBack();
   await login.isShown();

@@ -175,7 +175,9 @@ test('a stored text that is no submission is dropped and never sent', {
   }, `submission:${world.id}:${mainPlayer.mobile}:`);
   await page.goto('/home');
   await home.isShown();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['user_data']);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+    .toEqual(['host_colours', 'user_data']);
   expect(countOf(requests, 'POST /betting/')).toBe(0);
   expect(seen.splice(0)).toEqual([
     expect.stringContaining('A stored submission could not be read and was removed'),

@@ -23,7 +23,7 @@ test('the whole way of adding funds runs without any call and moves nothing', {
   await page.getByRole('button', { name: 'Add Funds' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add Fund' });
   await expect(sheet).toContainText('Wallet Balance₹0.00');
-  await expect(sheet).toContainText('no real money moves');
+  await expect(sheet).toContainText('No real money moves');
   await sheet.getByRole('button', { name: 'Send Request' }).click();
   await expect(sheet.getByLabel('Amount')).toHaveAccessibleDescription('Enter the Amount');
   await expect(sheet.getByLabel('Amount')).toBeFocused();
@@ -50,7 +50,7 @@ test('the whole way of adding funds runs without any call and moves nothing', {
   const success = page.getByRole('dialog', { name: 'Payment Success!' });
   await expect(success).toContainText('Old Wallet Balance₹0.00');
   await expect(success).toContainText('New Wallet Balance₹750.00');
-  await expect(success).toContainText('no real money moves');
+  await expect(success).toContainText('No real money moves');
   await success.getByRole('button', { name: 'Done' }).click();
   await frame.shows('/wallet', 'Wallet');
   await expect(frame.wallet).toHaveText('₹10,000.00');
