@@ -46,13 +46,12 @@ test('without keys a reload while the request is under way leads to its bets in 
   await world.fault({
     effect: 'slow-drip',
     when: 'after-commit',
-    milliseconds: 8000,
+    milliseconds: 12_000,
     path: '/betting/',
     times: 1,
   });
-  const sent = page.waitForResponse((response) => response.url().endsWith('/betting/'));
   await bids.submitBids();
-  await sent;
+  await expect(() => expectPlaced(2)).toPass();
   await page.reload();
   await expect(bids.foundInHistory).toBeVisible();
   expect(countOf(requests, 'POST /betting/')).toBe(1);
