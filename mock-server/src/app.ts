@@ -95,6 +95,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   app.decorateRequest('faultIds', null);
   app.decorateRequest('faultsAfter', null);
   app.decorateRequest('historyDelay', 0);
+  app.decorateRequest('isRecorded', false);
   const worlds = createWorlds(options, seedWorld);
   await app.register(jwt, {
     secret: changes.secret ?? signingKey(options.file),

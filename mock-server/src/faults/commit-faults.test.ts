@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { BetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
@@ -29,6 +30,9 @@ const journaledIn = async ({ anonymous }: TestApp): Promise<number> =>
   (await anonymous(`GET ${world}/journal/`))
     .json()
     .filter(({ url }: { url: string }) => !url.startsWith('/__mock/')).length;
+
+const connectionsOf = ({ app }: TestApp): Promise<number> =>
+  promisify(app.server.getConnections.bind(app.server))();
 
 const replayOf = async ({ anonymous }: Pick<TestApp, 'anonymous'>) =>
   (await anonymous(`POST ${world}/replay/`)).json();
@@ -59,6 +63,39 @@ describe('a fault after the commit', () => {
     await anonymous(`POST ${world}/faults/`, { effect: 'truncated', when: 'after-commit' });
     const half = (await call('GET /bet-types/')).body;
     expect(half).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+  });
+});
+
+describe('a client that leaves before its response', () => {
+  it('is in the journal once, and the journal replays', async () => {
+    const test = await buildTestApp({ scenario: 'fresh', secret: 'on a socket' });
+    const rule = { effect: 'slow-drip', when: 'after-commit', milliseconds: 5000, times: 1 };
+    await test.anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
+    const login = await test.anonymous('POST /users/login/', {
+      grant_type: 'password',
+      app_id: 'kalyan-matka',
+      mobile_number: mainPlayer.mobile,
+      password: mainPlayer.password,
+    });
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const response = fetch(`${address}/betting/`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${login.json().tokens.access}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(bet),
+      signal: leaving.signal,
+    });
+    await vi.waitFor(async () => expect(await bookedIn(test)).toBe(1));
+    leaving.abort();
+    await expect(response).rejects.toThrow('aborted');
+    await vi.waitFor(async () => expect(await connectionsOf(test)).toBe(0));
+    // The response ends with its first piece, a tenth of its time later.
+    await sleep(600);
+    expect(await journaledIn(test)).toBe(2);
+    expect(await replayOf(test)).toMatchObject({ differences: [] });
   });
 });
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     faultsAfter: readonly FaultRule[] | null;
     /** Minimum age of bets in histories, in milliseconds of world time. */
     historyDelay: number;
+    /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
+    isRecorded: boolean;
   }
 }
 

@@ -121,7 +121,8 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
     route.onSend = (request, reply, payload, done) => {
       const { world, faultsAfter } = request;
       if (!world?.replaying) api.coverage.record('calls', endpoint, reply.statusCode);
-      if (!world) return done(null, payload);
+      if (!world || request.isRecorded) return done(null, payload);
+      request.isRecorded = true;
       reply.header('date', new Date(request.receivedAt).toUTCString());
       const text = typeof payload === 'string' ? payload : '';
       // Only login, registration and refresh carry credentials or tokens.
