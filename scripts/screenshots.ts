@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { preview } from 'vite';
@@ -7,7 +7,7 @@ import { betNavigationState, navigateInApp } from './browser/navigate.ts';
 import { openBrowser, phone } from './browser/phone.ts';
 import { signIn } from './browser/sign-in.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
-import { repoPath } from './lib/paths.ts';
+import { repoPath, repoRoot } from './lib/paths.ts';
 import { galleryPage, type Picture } from './screenshots/gallery.ts';
 import { allShots, documentShots, type Shot } from './screenshots/shots.ts';
 import { runTool } from './stages/command.ts';
@@ -28,7 +28,10 @@ const { values } = parseArgs({
 });
 const sizes = values.size ?? (values.documents ? ['412x915'] : ['360x640', '412x915']);
 const schemes = values.scheme ?? (values.documents ? ['light'] : ['light', 'dark']);
-const out = repoPath(values.out ?? (values.documents ? 'docs/images' : '.local/screenshots'));
+const out = resolve(
+  repoRoot,
+  values.out ?? (values.documents ? 'docs/images' : '.local/screenshots'),
+);
 const shots = (values.documents ? documentShots : allShots).filter(
   ({ name }) => values.only.length === 0 || values.only.includes(name),
 );

@@ -63,8 +63,8 @@ export function openPage(settings: PageSettings): Page {
   window.document.write(text);
   const globals = pageGlobals(page, settings);
   window.addEventListener('error', (event) => {
-    const { error, message } = event as unknown as { error?: Error; message?: string };
-    reports.error(page, 'error', String(error?.stack ?? message));
+    if (!(event instanceof window.ErrorEvent)) return;
+    reports.error(page, 'error', event.error?.stack ?? event.message);
   });
   ends.push(
     device.storage.follow(page, ({ key, before, after }) => {
