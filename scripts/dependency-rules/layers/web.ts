@@ -36,7 +36,7 @@ export const webLayers: readonly Layer[] = [
     path: src('features/'),
     holds: 'one folder per feature',
     imports: [
-      ...['submissions/', 'winnings/', 'ui/', 'themes/', 'auth/', 'api/', 'matka/'],
+      ...['submissions/', 'winnings/', 'bet-guide/', 'ui/', 'themes/', 'auth/', 'api/', 'matka/'],
       ...['config.ts', 'lib/'],
     ].map(src),
     types: [schemas, decoders],
@@ -62,7 +62,8 @@ export const webLayers: readonly Layer[] = [
     holds: 'the one bid screen component',
     imports: [
       ...[bids('engine/'), bids('rules/')],
-      ...['submissions/', 'winnings/', 'ui/', 'themes/', 'auth/', 'matka/', 'lib/'].map(src),
+      ...['submissions/', 'winnings/', 'bet-guide/', 'ui/', 'themes/', 'auth/'].map(src),
+      ...['matka/', 'lib/'].map(src),
     ],
     types: [schemas],
     reason: 'It draws any definition and knows none.',
@@ -98,6 +99,13 @@ export const webLayers: readonly Layer[] = [
     imports: ['auth/', 'api/', 'lib/'].map(src),
     types: [decoders],
     reason: 'The host tells no balance: what was won since is read off the history.',
+  },
+  {
+    path: src('bet-guide/'),
+    holds: 'what a bet type is',
+    imports: ['ui/', 'api/', 'matka/', 'lib/'].map(src),
+    types: [schemas, decoders],
+    reason: 'Chances follow from the rules of the game, rates from the host; it knows no screen.',
   },
   {
     path: src('pwa/'),

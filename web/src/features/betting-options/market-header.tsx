@@ -1,6 +1,7 @@
 import type { Market } from '@matka/contracts/decoders/markets';
+import { GuideButton } from '../../bet-guide/guide-button.tsx';
+import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { statusShape } from '../../matka/market-status.ts';
-import { resultString } from '../../matka/result-string.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
 
@@ -12,7 +13,10 @@ export function MarketHeader({ market }: { readonly market: Market }) {
       <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
         {market.current_status_name}
       </StatusChip>
-      <p className={styles.result}>{resultString(market)}</p>
+      <div className={styles.result}>
+        <ResultButton marketName={market.name} draw={market} />
+      </div>
+      <GuideButton market={market} />
     </header>
   );
 }

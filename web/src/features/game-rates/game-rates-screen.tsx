@@ -1,6 +1,7 @@
 import type { Payout } from '@matka/contracts/decoders/payouts';
 import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
+import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { formatRupees } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +20,7 @@ export function GameRatesScreen() {
       <div>
         <h2 className={styles.heading}>Game Win Rates</h2>
         <p className={styles.unit}>What a win pays for every ₹1.00 of points.</p>
+        <GuideButton />
       </div>
       <Rates />
     </main>

@@ -1,5 +1,6 @@
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import { resultsOfDay, useResults } from '../../api/results.ts';
+import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { formatDay } from '../../lib/time.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -35,10 +36,12 @@ export function DayResults({ day }: { readonly day: string }) {
   return (
     <Card>
       <ul aria-label={`Market results of ${formatDay(day)}`}>
-        {results.map(({ market, result }) => (
+        {results.map(({ market, draw }) => (
           <li key={market} className={styles.row}>
             <span className={styles.market}>{market}</span>
-            <span className={styles.result}>{result}</span>
+            <div className={styles.result}>
+              <ResultButton marketName={market} draw={draw} />
+            </div>
           </li>
         ))}
       </ul>

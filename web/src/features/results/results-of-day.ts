@@ -1,7 +1,7 @@
 import type { Results } from '@matka/contracts/decoders/results';
-import { type DrawNumbers, resultString } from '../../matka/result-string.ts';
+import type { DrawNumbers } from '../../matka/result-string.ts';
 
-export type DayResult = { readonly market: string; readonly result: string };
+export type DayResult = { readonly market: string; readonly draw: DrawNumbers };
 
 const byName = new Intl.Collator('en');
 
@@ -14,8 +14,6 @@ const isDrawn = (draw: DrawNumbers): boolean =>
  */
 export function resultsOfMarkets({ markets = {} }: Results): DayResult[] {
   return Object.entries(markets)
-    .flatMap(([market, [draw]]) =>
-      draw && isDrawn(draw) ? [{ market, result: resultString(draw) }] : [],
-    )
+    .flatMap(([market, [draw]]) => (draw && isDrawn(draw) ? [{ market, draw }] : []))
     .sort((a, b) => byName.compare(a.market, b.market));
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { GuideButton } from '../../../bet-guide/guide-button.tsx';
 import { offeredSessions } from '../../../matka/market-status.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -23,6 +24,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
         <h2 className={styles.title}>{definition.title}</h2>
         <TimeLeft screen={screen} />
       </div>
+      <GuideButton betType={screen.betType} market={screen.market} />
       <div className={styles.pair}>
         <DateField screen={screen} />
         <TypeField screen={screen} />

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
@@ -10,7 +11,6 @@ import type { BetSummary } from '../engine/submission.ts';
 import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
-import { KeyValueList } from './key-value-list.tsx';
 import { marketTitle } from './market-title.ts';
 import { TimeLeft } from './time-left.tsx';
 

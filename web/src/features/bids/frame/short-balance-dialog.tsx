@@ -5,8 +5,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
+import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { BalanceNote, useBalanceAge } from '../../../winnings/balance-note.tsx';
-import { KeyValueList } from './key-value-list.tsx';
 import styles from './short-balance-dialog.module.css';
 
 type ShortBalanceDialogProps = {

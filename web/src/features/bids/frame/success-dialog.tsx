@@ -7,11 +7,11 @@ import { foundText } from '../../../submissions/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
+import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
 import type { BetSummary } from '../engine/submission.ts';
 import { betLine } from './bet-line.ts';
-import { KeyValueList } from './key-value-list.tsx';
 import { marketTitle } from './market-title.ts';
 import styles from './success-dialog.module.css';
 

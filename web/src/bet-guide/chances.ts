@@ -1,0 +1,50 @@
+import type { PanaKind } from '@matka/contracts/api/suggestions';
+
+/**
+ * What a number of a bet names. The chances suppose a fair draw: each of the three digits of a pana
+ * is equally likely. So a pana of three different digits comes in six orders, one of two in three.
+ */
+export type Target =
+  | { readonly on: 'digit' }
+  | { readonly on: 'jodi' }
+  | { readonly on: 'pana'; readonly kind: PanaKind }
+  | { readonly on: 'digit-and-pana'; readonly kind: PanaKind }
+  | { readonly on: 'two-panas'; readonly kinds: readonly [PanaKind, PanaKind] };
+
+/** A chance as favourable draws of all draws. */
+export interface Chance {
+  readonly ways: number;
+  readonly of: number;
+}
+
+/** Orders in which the three digits of a pana can be drawn. */
+const ORDERS: Readonly<Record<PanaKind, number>> = { SP: 6, DP: 3, TP: 1 };
+
+/** Number of ways to draw three digits. */
+const DRAWS = 1000;
+/** Each ank comes in one draw of ten. */
+const DIGITS = 10;
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+function reduced(ways: number, of: number): Chance {
+  const by = divisor(ways, of);
+  return { ways: ways / by, of: of / by };
+}
+
+/** The exact chance that one number wins, in lowest terms. */
+export function chanceOf(target: Target): Chance {
+  if (target.on === 'digit') return { ways: 1, of: DIGITS };
+  if (target.on === 'jodi') return { ways: 1, of: DIGITS * DIGITS };
+  if (target.on === 'pana') return reduced(ORDERS[target.kind], DRAWS);
+  if (target.on === 'two-panas') {
+    const [open, close] = target.kinds;
+    return reduced(ORDERS[open] * ORDERS[close], DRAWS * DRAWS);
+  }
+  return reduced(ORDERS[target.kind], DIGITS * DRAWS);
+}
+
+/** Points that come back on average for each point staked, at a rate. */
+export const returnOf = ({ ways, of }: Chance, rate: number): number => (rate * ways) / of;

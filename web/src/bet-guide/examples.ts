@@ -1,0 +1,49 @@
+import type { DrawNumbers } from '../matka/result-string.ts';
+import { resultString } from '../matka/result-string.ts';
+import { kindOf } from './panas.ts';
+
+/** How the numbers of a bet are read off a result. */
+export type ExampleForm =
+  | 'digit'
+  | 'jodi'
+  | 'pana'
+  | 'half-sangam-a'
+  | 'half-sangam-b'
+  | 'full-sangam';
+
+/** A complete draw. */
+export type FullDraw = { readonly [Name in keyof DrawNumbers]-?: string };
+
+/** A draw to explain with where no result is known. */
+export const SAMPLE_DRAW: FullDraw = {
+  open_pana: '128',
+  open_digit: '1',
+  close_digit: '3',
+  close_pana: '120',
+};
+
+/** The draw of a market if all its numbers are drawn. */
+export function fullDraw(draw: DrawNumbers | undefined): FullDraw | undefined {
+  const { open_pana, open_digit, close_digit, close_pana } = draw ?? {};
+  if (!open_pana || !open_digit || !close_digit || !close_pana) return undefined;
+  return { open_pana, open_digit, close_digit, close_pana };
+}
+
+const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
+  digit: (draw) => `${draw.open_digit} for Open and ${draw.close_digit} for Close`,
+  jodi: (draw) => draw.open_digit + draw.close_digit,
+  pana: ({ open_pana, close_pana }) =>
+    `${open_pana} (${kindOf(open_pana)}) for Open and ${close_pana} (${kindOf(close_pana)}) for Close`,
+  'half-sangam-a': (draw) => `${draw.open_digit}-${draw.close_pana}`,
+  'half-sangam-b': (draw) => `${draw.open_pana}-${draw.close_digit}`,
+  'full-sangam': (draw) => `${draw.open_pana}-${draw.close_pana}`,
+};
+
+/** What would have won with a result, in a sentence. */
+export function exampleText(form: ExampleForm, draw: FullDraw, marketName?: string): string {
+  const result = marketName
+    ? `The last result of ${marketName} is ${resultString(draw)}`
+    : `With the result ${resultString(draw)}`;
+  const [join, verb] = marketName ? [': ', 'won'] : [', ', 'wins'];
+  return `${result}${join}${winners[form](draw)} ${verb}.`;
+}

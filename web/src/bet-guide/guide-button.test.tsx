@@ -1,0 +1,101 @@
+import { betTypes } from '@matka/fixtures/bet-types';
+import { payouts } from '@matka/fixtures/payouts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { sampleBetType } from '../testing/sample-bet-type.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+
+const user = userEvent.setup({ delay: null });
+const pagination = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
+let api: ApiServer;
+let rates: ApiResponse;
+
+beforeEach(async () => {
+  rates = { body: { data: payouts, pagination } };
+  const bodies: Record<string, ApiResponse> = { '/bet-types/': { body: betTypes } };
+  api = await startApi(({ path }) =>
+    path === '/admin/payout-multipliers/' ? rates : (bodies[path] ?? { body: [] }),
+  );
+  signInForTest();
+});
+afterEach(() => api.close());
+
+const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const guide = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the guide of a bet type', () => {
+  it('is opened from its bid screen, with the last result of the market', async () => {
+    const market = sampleMarket(drawn);
+    openApp('/jodi-digits', { market, betType: sampleBetType('jodi_digits', 'Jodi Digits') });
+    await press('What is this bet?');
+    const sheet = await guide('Jodi Digits');
+    expect(sheet.getByText('The last result of Kalyan Matka is 123-67-890: 67 won.')).toBeTruthy();
+    expect(sheet.getByText('1 in 100')).toBeTruthy();
+    expect(await sheet.findByText('₹95.00')).toBeTruthy();
+    expect(sheet.getByText('₹0.95')).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is chosen among all bet types from the game rates', async () => {
+    openApp('/game-rates');
+    await press('What is each bet?');
+    const sheet = await guide('What is each bet?');
+    await user.selectOptions(await sheet.findByLabelText('Bet type'), 'Full Sangam');
+    expect(sheet.getByText('With the result 128-13-120, 128-120 wins.')).toBeTruthy();
+    expect(await sheet.findAllByText('₹10,000.00')).toHaveLength(6);
+  });
+
+  it('finds the panas of a digit', async () => {
+    openApp('/betting-options', { market: sampleMarket() });
+    await press('What is each bet?');
+    const sheet = await guide('What is each bet?');
+    await user.selectOptions(await sheet.findByLabelText('Bet type'), 'Single Pana');
+    await user.selectOptions(sheet.getByLabelText('Digit'), '0');
+    expect(sheet.getByText('127 136 145 190 235 280 370 389 460 479 569 578')).toBeTruthy();
+  });
+
+  it.each([
+    [{ body: { data: [], pagination } }, 'This host lists no rate for Jodi Digits.'],
+    [{ status: 500, body: {} }, /The rates could not be loaded/],
+  ])('leaves out what the rates do not say: %j', async (response, text) => {
+    rates = response;
+    const betType = sampleBetType('jodi_digits', 'Jodi Digits');
+    openApp('/jodi-digits', { market: sampleMarket(), betType });
+    await press('What is this bet?');
+    const sheet = await guide('Jodi Digits');
+    expect(await sheet.findByText(text)).toBeTruthy();
+    expect(sheet.getByText('1 in 100')).toBeTruthy();
+    expect(sheet.queryByText(/Comes back/)).toBeNull();
+    expect(sheet.queryByText(/NaN|undefined/)).toBeNull();
+  });
+});
+
+describe('a result', () => {
+  it('tells on a tap how it comes about', async () => {
+    openApp('/betting-options', { market: sampleMarket(drawn) });
+    await press('123-67-890');
+    const sheet = await guide('Kalyan Matka');
+    expect(
+      sheet.getByText('Open: 123 is a single pana. 1 + 2 + 3 = 6, so the digit is 6.'),
+    ).toBeTruthy();
+    expect(
+      sheet.getByText('Close: 890 is a single pana. 8 + 9 + 0 = 17, so the digit is 7.'),
+    ).toBeTruthy();
+    expect(sheet.getByText('The jodi is 67: both digits side by side.')).toBeTruthy();
+  });
+
+  it('says what is not drawn yet', async () => {
+    const open = { ...drawn, close_digit: '', close_pana: '' };
+    openApp('/betting-options', { market: sampleMarket(open) });
+    await press('123-6*-***');
+    const sheet = await guide('Kalyan Matka');
+    expect(sheet.getByText('Close: not drawn yet.')).toBeTruthy();
+    expect(sheet.queryByText(/jodi/)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { Icon } from '../ui/icon.tsx';
+import styles from './guide-button.module.css';
+import type { GuideSheetProps } from './guide-sheet.tsx';
+import { useLazySheet } from './use-lazy-sheet.tsx';
+
+const loadSheet = () => import('./guide-sheet.tsx').then((file) => file.GuideSheet);
+
+/** Opens the guide of a bet type, or of all. */
+export function GuideButton(props: Omit<GuideSheetProps, 'onClose'>) {
+  const [open, sheet] = useLazySheet(loadSheet, props);
+  return (
+    <>
+      <button type="button" className={styles.guide} onClick={open}>
+        <Icon name="info" size={18} />
+        {props.betType ? 'What is this bet?' : 'What is each bet?'}
+      </button>
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { betTypes } from '@matka/fixtures/bet-types';
+import { payouts } from '@matka/fixtures/payouts';
+import { describe, expect, it } from 'vitest';
+import { exampleText, fullDraw, SAMPLE_DRAW } from './examples.ts';
+import { guideOf } from './guides.ts';
+import { ratesOf } from './rates.ts';
+
+describe('the guide of each bet type', () => {
+  it.each(betTypes.map(({ name, config }) => [name, config.code]))('%s', (name, code) => {
+    const guide = guideOf(code);
+    expect(guide?.rule.match(/\. |\.$/g)).toHaveLength(2);
+    const rates = ratesOf(name, payouts);
+    for (const line of guide?.lines ?? []) expect(rates[line.pays]).toBeGreaterThan(0);
+  });
+
+  it.each(['toString', '', 'starline'])('is missing for the code %j', (code) => {
+    expect(guideOf(code)).toBeUndefined();
+  });
+});
+
+describe('the example', () => {
+  it.each([
+    ['digit', 'With the result 128-13-120, 1 for Open and 3 for Close wins.'],
+    ['jodi', 'With the result 128-13-120, 13 wins.'],
+    ['half-sangam-a', 'With the result 128-13-120, 1-120 wins.'],
+    ['half-sangam-b', 'With the result 128-13-120, 128-3 wins.'],
+    ['full-sangam', 'With the result 128-13-120, 128-120 wins.'],
+  ] as const)('of %s', (form, text) => {
+    expect(exampleText(form, SAMPLE_DRAW)).toBe(text);
+  });
+
+  it('tells the kind of each pana of a last result', () => {
+    const draw = { open_pana: '112', open_digit: '4', close_digit: '1', close_pana: '777' };
+    expect(exampleText('pana', draw, 'Kalyan Matka')).toBe(
+      'The last result of Kalyan Matka is 112-41-777: 112 (DP) for Open and 777 (TP) for Close won.',
+    );
+  });
+
+  it('waits for all four numbers', () => {
+    expect(fullDraw({ open_pana: '123', open_digit: '6', close_digit: '' })).toBeUndefined();
+    expect(fullDraw(undefined)).toBeUndefined();
+    expect(fullDraw(SAMPLE_DRAW)).toEqual(SAMPLE_DRAW);
+  });
+});

@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import { SelectField } from '../ui/select-field.tsx';
+import styles from './bet-guide.module.css';
+import { panasOfAnk } from './panas.ts';
+
+const DIGITS = Array.from('1234567890', (digit) => ({ value: digit, label: digit }));
+
+/** All panas of a digit: 12 SP, 9 DP and 1 TP. */
+export function PanaFinder() {
+  const id = useId();
+  const [digit, setDigit] = useState('1');
+  const panas = panasOfAnk(digit);
+  return (
+    <section aria-labelledby={id} className={styles.finder}>
+      <h3 id={id} className={styles.heading}>
+        Find panas
+      </h3>
+      <SelectField label="Digit" value={digit} options={DIGITS} onChange={setDigit} />
+      <dl className={styles.panas}>
+        {(['SP', 'DP', 'TP'] as const).map((kind) => (
+          <div key={kind}>
+            <dt>
+              {kind} ({panas[kind].length})
+            </dt>
+            <dd>{panas[kind].join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

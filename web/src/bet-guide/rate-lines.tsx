@@ -1,0 +1,56 @@
+import { usePayouts } from '../api/payouts.ts';
+import { formatRupees } from '../lib/money.ts';
+import { Button } from '../ui/button.tsx';
+import { KeyValueList } from '../ui/key-value-list.tsx';
+import styles from './bet-guide.module.css';
+import { chanceOf, returnOf } from './chances.ts';
+import { formatChance } from './format-chance.ts';
+import type { GuideLine } from './guides.ts';
+import { type Rates, ratesOf } from './rates.ts';
+
+type RateLinesProps = { readonly betTypeName: string; readonly lines: readonly GuideLine[] };
+
+/** Chance, rate and average return of each kind of number, at the rates of this host. */
+export function RateLines({ betTypeName, lines }: RateLinesProps) {
+  const { status, data, retry } = usePayouts();
+  const rates = status === 'fulfilled' ? ratesOf(betTypeName, data.data) : {};
+  const isUnknown = status === 'fulfilled' && Object.keys(rates).length === 0;
+  return (
+    <>
+      {lines.map((line) => (
+        <Line key={line.label} line={line} rates={rates} />
+      ))}
+      {status === 'pending' && <p role="status">Loading the rates...</p>}
+      {status === 'rejected' && (
+        <div role="alert" className={styles.missing}>
+          The rates could not be loaded.
+          <Button variant="ghost" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {isUnknown && <p className={styles.missing}>This host lists no rate for {betTypeName}.</p>}
+    </>
+  );
+}
+
+function Line({ line, rates }: { readonly line: GuideLine; readonly rates: Rates }) {
+  const chance = chanceOf(line.target);
+  const rate = rates[line.pays];
+  return (
+    <section className={styles.line}>
+      {line.label && <h4 className={styles.kind}>{line.label}</h4>}
+      <KeyValueList
+        facts={[
+          ['Chance of each number', formatChance(chance)],
+          ...(rate === undefined
+            ? []
+            : ([
+                ['A win pays for ₹1.00', formatRupees(rate)],
+                ['Comes back of ₹1.00 on average', formatRupees(returnOf(chance, rate))],
+              ] as const)),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { resultString } from '../matka/result-string.ts';
+import styles from './guide-button.module.css';
+import type { ResultSheetProps } from './result-sheet.tsx';
+import { useLazySheet } from './use-lazy-sheet.tsx';
+
+const loadSheet = () => import('./result-sheet.tsx').then((file) => file.ResultSheet);
+
+/** A result that tells on a tap how it comes about. */
+export function ResultButton(props: Omit<ResultSheetProps, 'onClose'>) {
+  const [open, sheet] = useLazySheet(loadSheet, props);
+  return (
+    <>
+      <button type="button" className={styles.result} aria-haspopup="dialog" onClick={open}>
+        {resultString(props.draw)}
+      </button>
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type DrawNumbers, resultString } from '../matka/result-string.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './bet-guide.module.css';
+import { ankOf, digitSum, kindOf } from './panas.ts';
+
+export type ResultSheetProps = {
+  readonly marketName: string;
+  readonly draw: DrawNumbers;
+  readonly onClose: () => void;
+};
+
+const KINDS = { SP: 'single pana', DP: 'double pana', TP: 'triple pana' } as const;
+
+const isPana = (pana: string | null | undefined): pana is string => /^\d{3}$/.test(pana ?? '');
+
+/** How the result of a market comes about: the digits of each pana add up to its digit. */
+export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
+  const { open_pana: open, close_pana: close } = draw;
+  return (
+    <Sheet open={true} onClose={onClose} title={marketName}>
+      <div className={styles.sheet}>
+        <p className={styles.total}>{resultString(draw)}</p>
+        <p>Open: {origin(open)}</p>
+        <p>Close: {origin(close)}</p>
+        {isPana(open) && isPana(close) && (
+          <p>{`The jodi is ${ankOf(open)}${ankOf(close)}: both digits side by side.`}</p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** E.g. `128 is a single pana. 1 + 2 + 8 = 11, so the digit is 1.` */
+function origin(pana: string | null | undefined): string {
+  if (!isPana(pana)) return 'not drawn yet.';
+  const sum = `${Array.from(pana).join(' + ')} = ${digitSum(pana)}`;
+  return `${pana} is a ${KINDS[kindOf(pana)]}. ${sum}, so the digit is ${ankOf(pana)}.`;
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, createElement, type ReactNode, useState } from 'react';
+import { showAlert } from '../ui/alert.tsx';
+
+type Closable = { readonly onClose: () => void };
+
+/**
+ * A sheet whose code is loaded when it is opened. Gives a function that opens it and the sheet to
+ * render; code that cannot be loaded is told by an alert.
+ */
+export function useLazySheet<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  props: Omit<Props, 'onClose'>,
+): [open: () => void, sheet: ReactNode] {
+  const [Sheet, setSheet] = useState<ComponentType<Props>>();
+  const open = () =>
+    void load().then(
+      (loaded) => setSheet(() => loaded),
+      () => showAlert('This could not be loaded. Please check your connection.'),
+    );
+  const onClose = () => setSheet(undefined);
+  return [open, Sheet && createElement(Sheet, { ...props, onClose } as Props)];
+}
