@@ -70,6 +70,15 @@ export const allShots: readonly Shot[] = [
     };
   }),
   { ...documentShots[1], name: 'bid-screen', path: paths.singlePana },
+  {
+    name: 'bet-guide',
+    path: paths.choicePana,
+    betType: 'Choice Pana',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'What is this bet?' }).click();
+      await page.getByRole('dialog').getByText('₹0.90').first().waitFor();
+    },
+  },
   { name: 'confirmation', path: paths.singlePana, betType: 'Single Pana', prepare: confirm },
   {
     name: 'success',

@@ -30,20 +30,19 @@ export function fullDraw(draw: DrawNumbers | undefined): FullDraw | undefined {
 }
 
 const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
-  digit: (draw) => `${draw.open_digit} for Open and ${draw.close_digit} for Close`,
+  digit: (draw) => `${draw.open_digit} for Open, ${draw.close_digit} for Close`,
   jodi: (draw) => draw.open_digit + draw.close_digit,
   pana: ({ open_pana, close_pana }) =>
-    `${open_pana} (${kindOf(open_pana)}) for Open and ${close_pana} (${kindOf(close_pana)}) for Close`,
+    `${open_pana} (${kindOf(open_pana)}) for Open, ${close_pana} (${kindOf(close_pana)}) for Close`,
   'half-sangam-a': (draw) => `${draw.open_digit}-${draw.close_pana}`,
   'half-sangam-b': (draw) => `${draw.open_pana}-${draw.close_digit}`,
   'full-sangam': (draw) => `${draw.open_pana}-${draw.close_pana}`,
 };
 
-/** What would have won with a result, in a sentence. */
+/** What wins with a result, in a sentence. */
 export function exampleText(form: ExampleForm, draw: FullDraw, marketName?: string): string {
   const result = marketName
-    ? `The last result of ${marketName} is ${resultString(draw)}`
-    : `With the result ${resultString(draw)}`;
-  const [join, verb] = marketName ? [': ', 'won'] : [', ', 'wins'];
-  return `${result}${join}${winners[form](draw)} ${verb}.`;
+    ? `the last result of ${marketName}, ${resultString(draw)}`
+    : `the result ${resultString(draw)}`;
+  return `Winning with ${result}: ${winners[form](draw)}.`;
 }

@@ -34,7 +34,9 @@ describe('the guide of a bet type', () => {
     openApp('/jodi-digits', { market, betType: sampleBetType('jodi_digits', 'Jodi Digits') });
     await press('What is this bet?');
     const sheet = await guide('Jodi Digits');
-    expect(sheet.getByText('The last result of Kalyan Matka is 123-67-890: 67 won.')).toBeTruthy();
+    expect(
+      sheet.getByText('Winning with the last result of Kalyan Matka, 123-67-890: 67.'),
+    ).toBeTruthy();
     expect(sheet.getByText('1 in 100')).toBeTruthy();
     expect(await sheet.findByText('₹95.00')).toBeTruthy();
     expect(sheet.getByText('₹0.95')).toBeTruthy();
@@ -47,7 +49,7 @@ describe('the guide of a bet type', () => {
     await press('What is each bet?');
     const sheet = await guide('What is each bet?');
     await user.selectOptions(await sheet.findByLabelText('Bet type'), 'Full Sangam');
-    expect(sheet.getByText('With the result 128-13-120, 128-120 wins.')).toBeTruthy();
+    expect(sheet.getByText('Winning with the result 128-13-120: 128-120.')).toBeTruthy();
     expect(await sheet.findAllByText('₹10,000.00')).toHaveLength(6);
   });
 

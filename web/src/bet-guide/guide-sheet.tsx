@@ -69,7 +69,7 @@ function Guide({
         {exampleText(guide.example, lastDraw ?? SAMPLE_DRAW, lastDraw && market?.name)}
       </p>
       <section className={styles.figures}>
-        <h3 className={styles.heading}>Chance and return</h3>
+        <h3 className={styles.heading}>Chance and return of each number</h3>
         <p>A bid covers {guide.covers}.</p>
         <RateLines betTypeName={betType.name} lines={guide.lines} />
       </section>

@@ -21,11 +21,11 @@ describe('the guide of each bet type', () => {
 
 describe('the example', () => {
   it.each([
-    ['digit', 'With the result 128-13-120, 1 for Open and 3 for Close wins.'],
-    ['jodi', 'With the result 128-13-120, 13 wins.'],
-    ['half-sangam-a', 'With the result 128-13-120, 1-120 wins.'],
-    ['half-sangam-b', 'With the result 128-13-120, 128-3 wins.'],
-    ['full-sangam', 'With the result 128-13-120, 128-120 wins.'],
+    ['digit', 'Winning with the result 128-13-120: 1 for Open, 3 for Close.'],
+    ['jodi', 'Winning with the result 128-13-120: 13.'],
+    ['half-sangam-a', 'Winning with the result 128-13-120: 1-120.'],
+    ['half-sangam-b', 'Winning with the result 128-13-120: 128-3.'],
+    ['full-sangam', 'Winning with the result 128-13-120: 128-120.'],
   ] as const)('of %s', (form, text) => {
     expect(exampleText(form, SAMPLE_DRAW)).toBe(text);
   });
@@ -33,7 +33,7 @@ describe('the example', () => {
   it('tells the kind of each pana of a last result', () => {
     const draw = { open_pana: '112', open_digit: '4', close_digit: '1', close_pana: '777' };
     expect(exampleText('pana', draw, 'Kalyan Matka')).toBe(
-      'The last result of Kalyan Matka is 112-41-777: 112 (DP) for Open and 777 (TP) for Close won.',
+      'Winning with the last result of Kalyan Matka, 112-41-777: 112 (DP) for Open, 777 (TP) for Close.',
     );
   });
 

@@ -42,7 +42,7 @@ function Line({ line, rates }: { readonly line: GuideLine; readonly rates: Rates
       {line.label && <h4 className={styles.kind}>{line.label}</h4>}
       <KeyValueList
         facts={[
-          ['Chance of each number', formatChance(chance)],
+          ['Chance', formatChance(chance)],
           ...(rate === undefined
             ? []
             : ([
