@@ -24,6 +24,23 @@ describe('a lazy screen', () => {
     expect(importScreen).toHaveBeenCalledTimes(1);
   });
 
+  it('is drawn at once when its code was loaded or warmed before', async () => {
+    const fallback = vi.fn(() => <p>waiting</p>);
+    const Fallback = fallback;
+    for (const ahead of ['load', 'warm'] as const) {
+      const one = lazyScreen(async () => () => <p>here {ahead}</p>);
+      await one[ahead]();
+      await Promise.resolve();
+      render(
+        <Suspense fallback={<Fallback />}>
+          <one.Screen />
+        </Suspense>,
+      );
+      expect(screen.getByText(`here ${ahead}`)).toBeTruthy();
+    }
+    expect(fallback).not.toHaveBeenCalled();
+  });
+
   it('reloads the page once when its code cannot be had, and fails after that', async () => {
     const reloaded = reload();
     void lazyScreen(missing).load();

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** Key in session storage: the page was reloaded once because a file was missing. */
 const RELOADED = 'reloaded-for-missing-file';
@@ -37,15 +37,22 @@ export class MissingFileError extends Error {
 /**
  * A component whose code is loaded on first render, or earlier by `load`. If the file is missing,
  * as after a release, the page is reloaded once; a second failure, or one without a network, is
- * thrown. `warm` loads in advance and ignores failures.
+ * thrown. `warm` loads in advance and ignores failures. Loaded code renders without suspending:
+ * React would hold back what replaces a fallback by 300 ms.
  * @throws MissingFileError
  */
 export function lazyScreen<Props extends object = object>(
   importScreen: () => Promise<ComponentType<Props>>,
 ) {
+  let loaded: ComponentType<Props> | undefined;
   let running: Promise<{ default: ComponentType<Props> }> | undefined;
+  const importOnce = async () => {
+    const screen = await importScreen();
+    loaded ??= screen;
+    return loaded;
+  };
   const load = () => {
-    running ??= importScreen().then(
+    running ??= importOnce().then(
       (screen) => {
         forgetReload();
         return { default: screen };
@@ -54,7 +61,7 @@ export function lazyScreen<Props extends object = object>(
         if (!navigator.onLine || reloadedBefore()) {
           throw new MissingFileError(cause, () => {
             running = undefined;
-            Loaded = lazy(load);
+            Deferred = lazy(load);
           });
         }
         location.reload();
@@ -63,9 +70,13 @@ export function lazyScreen<Props extends object = object>(
     );
     return running;
   };
-  let Loaded = lazy(load);
-  const Screen = (props: Props) => createElement<Props>(Loaded, props);
-  const warm = () => void importScreen().catch(() => undefined);
+  let Deferred = lazy(load);
+  const Screen = (props: Props) => {
+    // One type per mount: another would mount the screen anew.
+    const [type] = useState<ComponentType<Props>>(() => loaded ?? Deferred);
+    return createElement<Props>(type, props);
+  };
+  const warm = () => void importOnce().catch(() => undefined);
   return { Screen, load, warm };
 }
 
