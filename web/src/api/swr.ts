@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration, unload, useSWRConfig } from 'swr';
+import { counted } from '../lib/running-fetches.ts';
 import { registerCacheClearer } from './cache-clearer.ts';
 import { retryAfterOf } from './retry-after.ts';
 
@@ -63,7 +64,7 @@ export function useFetched<T>(
   const { cache } = useSWRConfig();
   const { data, error, isLoading, mutate } = useSWR<T | undefined, unknown>(
     key,
-    () => ignoreStaleFailure(fetcher),
+    () => counted(() => ignoreStaleFailure(fetcher)),
     {
       ...swrOptions,
       keepPreviousData,

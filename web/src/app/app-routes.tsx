@@ -1,21 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-
+import { afterScreen } from './after-screen.ts';
 import { Guard, UnknownPath } from './guard.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { shell, warmScreen } from './load-screen.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { RouteEntry } from './route-entry.ts';
 import { entryOf, routeList, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useRouteEffects } from './use-route-effects.ts';
-
-/** Loaded separately: login and registration do not need it. */
-const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
-
-/** Loads all code that the screen of a route needs. */
-export async function loadScreen({ screen, chrome }: RouteEntry): Promise<void> {
-  await Promise.all([screen.load(), chrome && shell.load()]);
-}
 
 /**
  * The screen of the current path with its bars, behind its guard. The previous screen stays until
@@ -27,11 +19,7 @@ export function AppRoutes() {
   const title = entry?.chrome?.bar?.title;
   useRouteEffects({ pathname, title, keepsPlace: entry?.keepsPlace ?? false });
   const next = entry?.next;
-  useEffect(() => {
-    if (!next) return;
-    routes[next].screen.warm();
-    if (routes[next].chrome) shell.warm();
-  }, [next]);
+  useEffect(() => (next ? afterScreen(() => warmScreen(routes[next])) : undefined), [next]);
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>

@@ -76,7 +76,7 @@ export function lazyScreen<Props extends object = object>(
     const [type] = useState<ComponentType<Props>>(() => loaded ?? Deferred);
     return createElement<Props>(type, props);
   };
-  const warm = () => void importOnce().catch(() => undefined);
+  const warm = () => importOnce().catch(() => undefined);
   return { Screen, load, warm };
 }
 

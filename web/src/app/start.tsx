@@ -4,8 +4,9 @@ import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
 import { loadTheme } from '../themes/load-theme.ts';
+import { afterScreen } from './after-screen.ts';
 import { App } from './app.tsx';
-import { loadScreen } from './app-routes.tsx';
+import { loadScreen } from './load-screen.ts';
 import { entryOf, routes } from './routes.tsx';
 
 /** The route entry that the guards will show first. */
@@ -15,10 +16,14 @@ function firstEntry() {
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }
 
-/** Runs `task` after the page's load event, so that it does not delay the first screen. */
-function afterLoad(task: () => void): void {
-  if (document.readyState === 'complete') task();
-  else addEventListener('load', task, { once: true });
+/** Loads what makes the app installable and its other screens come at once. */
+async function prepareRest(): Promise<void> {
+  const [{ install }, { warmScreens }] = await Promise.all([
+    import('../pwa/install.tsx'),
+    import('./warm-screens.ts'),
+  ]);
+  install();
+  warmScreens();
 }
 
 /**
@@ -33,7 +38,6 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);
   const root = createRoot(container);
   root.render(<App />);
-  if (import.meta.env.PROD)
-    afterLoad(() => import('../pwa/install.tsx').then((m) => m.install()).catch(() => undefined));
+  if (import.meta.env.PROD) afterScreen(() => prepareRest().catch(() => undefined));
   return root;
 }

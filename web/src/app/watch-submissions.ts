@@ -1,3 +1,5 @@
+import { whenIdle } from '../lib/when-idle.ts';
+
 /**
  * Begins to look after the submissions of the player. The code for it comes after the first screen, whose
  * load it must not delay; where it cannot be had, it is asked for again when the network is back.
@@ -13,9 +15,10 @@ export function startWatchingSubmissions(): () => void {
       })
       .catch(() => addEventListener('online', start, { once: true }));
   };
-  start();
+  const cancel = whenIdle(start);
   return () => {
     ended = true;
+    cancel();
     removeEventListener('online', start);
     end();
   };

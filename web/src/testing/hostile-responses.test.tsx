@@ -6,7 +6,7 @@ import { market as marketDecoder } from '@matka/contracts/decoders/markets';
 import { decode } from '@matka/contracts/decoding/decode';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/app-routes.tsx';
+import { loadScreen } from '../app/load-screen.ts';
 import { routes } from '../app/routes.tsx';
 import { type PathName, paths } from '../lib/paths.ts';
 import { hostileHosts, serve } from './hostile-host.ts';

@@ -48,7 +48,7 @@ describe('on a device in another time zone every screen shows Indian time', {
     await import('./default-config.ts');
     const { openApp } = await import('./open-app.tsx');
     const { signInForTest } = await import('./signed-in.ts');
-    const { loadScreen } = await import('../app/app-routes.tsx');
+    const { loadScreen } = await import('../app/load-screen.ts');
     const { routes } = await import('../app/routes.tsx');
     const { paths } = await import('../lib/paths.ts');
     for (const [route, ...texts] of shown) {

@@ -5,7 +5,7 @@ import { responseDecoders } from '@matka/contracts/decoders/responses';
 import { decode } from '@matka/contracts/decoding/decode';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/app-routes.tsx';
+import { loadScreen } from '../app/load-screen.ts';
 import { routes } from '../app/routes.tsx';
 import { addBid } from '../features/bids/engine/add-bid.ts';
 import type { FieldName } from '../features/bids/engine/form.ts';

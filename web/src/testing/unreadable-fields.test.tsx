@@ -3,7 +3,7 @@ import { decode } from '@matka/contracts/decoding/decode';
 import { fieldsOf } from '@matka/contracts/decoding/walk';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/app-routes.tsx';
+import { loadScreen } from '../app/load-screen.ts';
 import { routes } from '../app/routes.tsx';
 import { type PathName, paths } from '../lib/paths.ts';
 import { type FieldMutant, inOneResponse, mutantsOf } from './field-mutants.ts';

@@ -1,0 +1,15 @@
+import { lazyScreen } from './lazy-screen.ts';
+import type { RouteEntry } from './route-entry.ts';
+
+/** Loaded separately: login and registration do not need it. */
+export const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
+
+/** Loads all code that the screen of a route needs. */
+export async function loadScreen({ screen, chrome }: RouteEntry): Promise<void> {
+  await Promise.all([screen.load(), chrome && shell.load()]);
+}
+
+/** Loads the code of a screen in advance and ignores failures. */
+export async function warmScreen({ screen, chrome }: RouteEntry): Promise<void> {
+  await Promise.all([screen.warm(), chrome && shell.warm()]);
+}

@@ -1,0 +1,35 @@
+import { subscribe } from 'valtio';
+import { auth } from '../auth/auth-state.ts';
+import { afterScreen } from './after-screen.ts';
+import { warmScreen } from './load-screen.ts';
+import { routeList } from './routes.tsx';
+
+/** Whether the player asked the browser to save data. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+/** Loads screens one after the other, each while the browser is idle. */
+function warm([entry, ...others]: typeof routeList): void {
+  if (entry) afterScreen(() => void warmScreen(entry).then(() => warm(others)));
+}
+
+/**
+ * Loads the code of all screens in advance, so that a tap shows the next one at once: those of a
+ * visitor, those of a player once signed in. The service worker caches the same files, so that none
+ * is transferred twice.
+ */
+export function warmScreens(): void {
+  if (savesData()) return;
+  const [open, others] = (['open', 'player'] as const).map((access) =>
+    routeList.filter((entry) => entry.access === access),
+  );
+  let isWarm = false;
+  const warmPlayers = () => {
+    if (isWarm || !auth.isAuthenticated) return;
+    isWarm = true;
+    warm(others ?? []);
+  };
+  if (!auth.isAuthenticated) warm(open ?? []);
+  subscribe(auth, warmPlayers);
+  warmPlayers();
+}
