@@ -54,7 +54,7 @@ const betDetails: Effects = {
 
 const betRecord: Effects = {
   '': 'a bet that is not shown',
-  '.id': 'a bet that is not shown',
+  '.id': 'no Bid Id of a bet, which cannot be found again when its receipt is lost',
   '.market': 'a bet without its market',
   '.market.name': 'a bet without its market',
   '.bet_type': 'a bet without its game type',

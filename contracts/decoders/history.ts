@@ -4,7 +4,7 @@ import { defaulted, needed, optional } from '../decoding/fields.ts';
 import { implied } from '../decoding/implied.ts';
 import type { Decoded } from '../decoding/kinds.ts';
 import { textOf } from '../decoding/restricted-values.ts';
-import { number, text } from '../decoding/values.ts';
+import { identifier, number, text } from '../decoding/values.ts';
 import { digit, drawn, jodi, named, pagination, pana } from './common.ts';
 
 const side = optional(implied(textOf('side')));
@@ -45,7 +45,7 @@ const betDetails = entity({
 
 /** GET /betting/{id}/, and one entry of a history. */
 export const betRecord = entity({
-  id: needed(number),
+  id: defaulted(identifier, ''),
   market: named,
   bet_type: named,
   timestamps: defaulted(entity({ created_at: defaulted(implied(textOf('timestamp')), '') }), {

@@ -14,8 +14,10 @@ const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_
 describe('a page of the history', () => {
   it('has its bets and its place among the pages', { tags: ['@API-34', '@ENT-17'] }, () => {
     const pagination = { current_page: 2, has_previous: true, has_next: true, total_pages: 9 };
-    const page = decode(history, { data: [record, { id: null }], pagination });
-    expect(page?.data.map(({ id }) => id)).toEqual([1]);
+    const { bet_details } = record;
+    const data = [record, { id: null }, { id: 'b-2', bet_details }, { bet_details }, record];
+    const page = decode(history, { data: [...data, { bet_details }], pagination });
+    expect(page?.data.map(({ id }) => id)).toEqual(['1', 'b-2', '', '']);
     expect(page?.pagination).toEqual(pagination);
   });
 

@@ -1,6 +1,18 @@
 import { membersOf } from './entities.ts';
 import { needed, readField } from './fields.ts';
-import type { Either, Entity, Fields, Kind, List, Needed, Numeric, Parsed, See } from './kinds.ts';
+import type {
+  Defaulted,
+  Either,
+  Entity,
+  Fields,
+  Kind,
+  List,
+  Needed,
+  Numeric,
+  Parsed,
+  See,
+  Text,
+} from './kinds.ts';
 
 function readList(each: Needed, found: unknown, place: string, see?: See): unknown[] | undefined {
   if (!Array.isArray(found)) return undefined;
@@ -14,8 +26,8 @@ export function list<K extends Kind>(kind: K): List<K> {
   return { kind: 'list', each, read: (found, place, see) => readList(each, found, place, see) };
 }
 
-/** A list of entities that are told apart by their ids. */
-export function listById<F extends Fields & { readonly id: Needed<Numeric> }>(
+/** A list of entities that are told apart by their ids. An empty id is none: it repeats no other. */
+export function listById<F extends Fields & { readonly id: Needed<Numeric> | Defaulted<Text> }>(
   kind: Entity<F>,
 ): List<Entity<F>> {
   const each = needed(kind);
@@ -25,9 +37,10 @@ export function listById<F extends Fields & { readonly id: Needed<Numeric> }>(
     byId: true,
     read: (found, place, see) => {
       const ids = new Set<unknown>();
-      return readList(each, found, place, see)?.filter(
-        (entry) => ids.size < ids.add(membersOf(entry)?.id).size,
-      );
+      return readList(each, found, place, see)?.filter((entry) => {
+        const id = membersOf(entry)?.id;
+        return id === '' || ids.size < ids.add(id).size;
+      });
     },
   };
 }

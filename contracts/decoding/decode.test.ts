@@ -7,7 +7,7 @@ import { entity, whole } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Seen } from './kinds.ts';
 import { atLeast, calendarDay, oneOf } from './restricted-values.ts';
-import { flag, matching, number, text } from './values.ts';
+import { flag, identifier, matching, number, text } from './values.ts';
 
 const market = entity({
   id: needed(number),
@@ -35,6 +35,17 @@ describe('a value', () => {
     expect(decode(atLeast(1), 0)).toBeUndefined();
     expect(decode(atLeast(-1), 'x')).toBeUndefined();
     expect(decode(atLeast(1), '1')).toBe(1);
+  });
+
+  it('identifies by any text that is not blank, and by exact numbers alone', () => {
+    const found = [7, '7', ' b-7 ', 0.5, '', '  ', 2 ** 53, true, {}, ['7']];
+    expect(found.map((one) => decode(identifier, one))).toEqual([
+      '7',
+      '7',
+      'b-7',
+      '0.5',
+      ...Array(6).fill(undefined),
+    ]);
   });
 
   it('has the pattern, or is one of the words, that are asked for', () => {
@@ -128,6 +139,12 @@ describe('a list', () => {
       [2, 'a'],
     ]);
     expect(decode(list(market), { 0: { id: 1 } })).toBeUndefined();
+  });
+
+  it('keeps every entry without an id', () => {
+    const row = entity({ id: defaulted(identifier, ''), name: optional(text) });
+    const found = [{ name: 'a' }, { id: null, name: 'a' }, { id: 'x' }, { id: 'x' }];
+    expect(decode(listById(row), found)?.map(({ id }) => id)).toEqual(['', '', 'x']);
   });
 
   it('may be read for its first entry alone', () => {

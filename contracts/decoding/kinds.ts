@@ -20,7 +20,7 @@ interface Readable {
 }
 
 /** The form in which a text is meant. A text in another form is read all the same. */
-export type Form = 'digit' | 'jodi' | 'pana' | 'timestamp' | 'status' | 'side';
+export type Form = 'digit' | 'jodi' | 'pana' | 'timestamp' | 'status' | 'side' | 'id';
 
 /** A text; a number counts as the text of its digits. One that misses the pattern is none. */
 export interface Text extends Readable {
@@ -49,7 +49,7 @@ export interface Word<W extends string = string> extends Readable {
 export interface List<K extends Kind = Kind> extends Readable {
   readonly kind: 'list';
   readonly each: Needed<K>;
-  /** Of entries with the same id only the first is read. */
+  /** Of entries with the same id only the first is read; those without an id are all read. */
   readonly byId?: true;
   /** How many entries are read, all when absent. */
   readonly most?: number;

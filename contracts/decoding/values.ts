@@ -17,6 +17,16 @@ export const text: Text = { kind: 'text', read: readText };
 
 export const number: Numeric = { kind: 'number', read: readNumber };
 
+/** An id: any text but a blank one. A number counts if it is exact, since others could be rounded to the same. */
+export const identifier: Text = {
+  kind: 'text',
+  form: 'id',
+  read: (found) => {
+    if (typeof found === 'string') return found.trim() || undefined;
+    return readNumber(found) === undefined ? undefined : String(found);
+  },
+};
+
 export const flag: Flag = {
   kind: 'flag',
   read: (found) => (typeof found === 'boolean' ? found : undefined),

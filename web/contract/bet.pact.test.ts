@@ -8,9 +8,9 @@ import { apiErrorOf, asPlayer } from './client.ts';
 import { detail } from './matchers/errors.ts';
 import { record } from './matchers/history.ts';
 
-const id = exampleValues.bet_id;
+const id = String(exampleValues.bet_id);
 /** An id that no host uses. */
-const unknownId = 999_999_999;
+const unknownId = '999999999';
 
 describe('GET /betting/{id}/', () => {
   it('returns a bet of the player', { tags: ['@API-29', '@ROLE-02'] }, async () => {
@@ -29,7 +29,7 @@ describe('GET /betting/{id}/', () => {
       },
       asPlayer(() => getBet(id)),
     );
-    expect(bet).toMatchObject({ id: 41, bet_type: { name: 'Single Digit' } });
+    expect(bet).toMatchObject({ id: '41', bet_type: { name: 'Single Digit' } });
   });
 
   it('responds to an unknown bet with 404 and a detail', { tags: ['@API-29'] }, async () => {

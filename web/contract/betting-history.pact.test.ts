@@ -18,7 +18,7 @@ describe('GET /betting/history/', () => {
       },
       asPlayer(getBettingHistory),
     );
-    expect(data[0]).toMatchObject({ id: 41, market: { name: 'Kalyan Matka' } });
+    expect(data[0]).toMatchObject({ id: '41', market: { name: 'Kalyan Matka' } });
     expect(pagination.total_pages).toBe(3);
   });
 });

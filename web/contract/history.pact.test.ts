@@ -30,7 +30,7 @@ describe('GET /bets/history/', () => {
       sentQuery: { page: '1' },
       body: pageOf(eachLike(record()), firstPage),
     });
-    expect(data[0]).toMatchObject({ id: 41, bet_details: { bet_status: 'PENDING', amount: 10 } });
+    expect(data[0]).toMatchObject({ id: '41', bet_details: { bet_status: 'PENDING', amount: 10 } });
     expect(pagination).toEqual({
       current_page: 1,
       has_previous: false,

@@ -20,9 +20,9 @@ export function pageFindings({ pages, missingPage }: AllBets): Finding[] {
         effect: 'is offered a page that is not there',
       },
     ];
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   for (const [index, page] of pages.entries()) {
-    const repeated = page.find(({ id }) => seen.has(id));
+    const repeated = page.find(({ id }) => id !== '' && seen.has(id));
     if (repeated)
       return [
         {

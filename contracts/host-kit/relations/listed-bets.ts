@@ -43,7 +43,7 @@ const isPending = ({ bet_details }: BetRecord): boolean => bet_details.bet_statu
 
 /** Where a bet reads in another way than in the history. */
 function sameFindings(record: BetRecord, { records }: AllBets, place: string): Finding[] {
-  const listed = records.find(({ id }) => id === record.id);
+  const listed = records.find(({ id }) => id !== '' && id === record.id);
   if (!listed || isPending(listed) !== isPending(record)) return [];
   const other = differingPlace(record, listed, place);
   if (other === undefined) return [];
@@ -155,8 +155,11 @@ export const listedBetRelations: readonly Relation[] = [
       const all = await readAllBets(probe);
       if (!all) return unreadable;
       const findings: Finding[] = [];
-      for (const { id } of oneOfEach(all.records).slice(0, mostBets)) {
-        const read = await probe.read('bet', `/betting/${id}/`);
+      for (const { id } of oneOfEach(all.records.filter(({ id }) => id !== '')).slice(
+        0,
+        mostBets,
+      )) {
+        const read = await probe.read('bet', `/betting/${encodeURIComponent(id)}/`);
         if (read !== undefined) findings.push(...sameFindings(read as BetRecord, all, '$'));
       }
       return all.records.length === 0

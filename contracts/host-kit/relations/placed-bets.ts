@@ -2,6 +2,7 @@ import type { BetType } from '../../decoders/bet-types.ts';
 import { receipt } from '../../decoders/betting.ts';
 import type { BetRecord } from '../../decoders/history.ts';
 import { decode } from '../../decoding/decode.ts';
+import { identifier } from '../../decoding/values.ts';
 import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Finding } from '../findings/finding.ts';
 import { parseBody } from '../findings/judge-response.ts';
@@ -265,7 +266,9 @@ export const placedBetRelation: Relation = {
     if (records.length === 0) return 'the history is empty';
     const earlier = await probe.reader.history();
     const known = new Set(
-      'value' in earlier ? earlier.value.flat().map((row) => Number(at(row, 'id'))) : [],
+      'value' in earlier
+        ? earlier.value.flat().map((row) => decode(identifier, at(row, 'id')))
+        : [],
     );
     const added = records.filter(({ id }) => !known.has(id));
     // Older bets of the kit may be on pages that were not read.

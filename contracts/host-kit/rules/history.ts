@@ -1,4 +1,6 @@
 import type { BetRecord, History } from '../../decoders/history.ts';
+import { decode } from '../../decoding/decode.ts';
+import { identifier } from '../../decoding/values.ts';
 import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -139,9 +141,9 @@ const findingsIn = (record: BetRecord, place: string, raw: unknown): Finding[] =
 
 /** The rules of one bet, which has the id that it was asked by. */
 export function recordRules(record: BetRecord, { path }: Exchange, body: unknown): Finding[] {
-  const asked = /\/(\d+)\/$/.exec(path)?.[1];
+  const asked = /\/betting\/([^/]+)\/$/.exec(path)?.[1];
   const other =
-    asked !== undefined && String(record.id) !== asked
+    asked !== undefined && record.id !== '' && record.id !== decodeURIComponent(asked)
       ? [
           {
             place: '$.id',
@@ -237,7 +239,7 @@ export function historyRules(history: History, exchange: Exchange, body: unknown
       findingsIn(
         record,
         `$.data[${index}]`,
-        raw.find((row) => Number(at(row, 'id')) === record.id),
+        raw.find((row) => (decode(identifier, at(row, 'id')) ?? '') === record.id),
       ),
     ),
     ...(readable ? filterFindings(data, exchange.query) : []),

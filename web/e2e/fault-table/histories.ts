@@ -1,19 +1,13 @@
 import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import type { BrowserContext, Route } from '@playwright/test';
+import { changeResponse } from '../changed-response.ts';
 import type { Cell } from './cells.ts';
 
 /** Changes the bets of a history that the host sends. */
 const changing =
-  (change: (bets: unknown[]) => unknown[]) =>
-  async (route: Route): Promise<void> => {
-    const url = new URL(route.request().url());
-    const headers = { ...route.request().headers(), host: url.host };
-    // Node cannot resolve names below localhost: the name goes in the header.
-    url.hostname = '127.0.0.1';
-    const response = await route.fetch({ url: url.href, headers });
-    const body = await response.json();
-    await route.fulfill({ response, json: { ...body, data: change(body.data) } });
-  };
+  (change: (bets: readonly object[]) => readonly object[]) =>
+  (route: Route): Promise<void> =>
+    changeResponse(route, (body) => ({ ...body, data: change(body.data) }));
 
 const handlers: Partial<Record<Cell['history'], (route: Route) => Promise<void>>> = {
   empty: changing(() => []),

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { countOf, recordApiRequests } from '../api-requests.ts';
 import { market } from '../bids/bid-case.ts';
 import { singleDigit } from '../bids/cases/digits.ts';
+import { changeResponse } from '../changed-response.ts';
 import { expect, jodiDigits, test } from './fixtures.ts';
 
 const serverError = 'Error: Server error. Please try again later.';
@@ -130,6 +132,54 @@ test('without a baseline an equal bet in the history is shown and never taken fo
   await bids.notices.getByRole('button', { name: 'Put away' }).click();
   await expect(bids.notices).toHaveCount(0);
 });
+
+/** Replaces the id of every bet in the histories that the page reads; undefined removes it. */
+async function giveIds(
+  page: Page,
+  idOf: (record: { id?: unknown }) => string | undefined,
+): Promise<void> {
+  await page.route('**/api/bets/history/**', (route) =>
+    changeResponse(route, (body) => ({
+      ...body,
+      data: body.data.map((record) => ({ ...record, id: idOf(record) })),
+    })),
+  );
+}
+
+test('bets with text ids are found by them as well', { tag: ['@FLOW-14', '@FLOW-18'] }, async ({
+  page,
+  bids,
+  openTwoBids,
+  loseResponse,
+  expectPlaced,
+}) => {
+  await giveIds(page, ({ id }) => `b-${id}`);
+  await openTwoBids('no keys');
+  await loseResponse('placed');
+  await expect(bids.foundInHistory).toContainText('Bid Id b-');
+  await bids.expectWallet(9970);
+  await expectPlaced(2);
+});
+
+for (const placed of ['placed', 'not placed'] as const) {
+  test(`where bets have no ids, the app cannot tell of bets that were ${placed}, and shows equal ones`, {
+    tag: ['@FLOW-14', '@FLOW-18', '@FLOW-19'],
+  }, async ({ page, bids, openTwoBids, loseResponse }) => {
+    await giveIds(page, () => undefined);
+    await openTwoBids('no keys');
+    await loseResponse(placed);
+    await bids.dismissAlert();
+    await bids.checkAgain();
+    await expect(bids.notices).toContainText('It is not known');
+    const equal = /Bets like yours are in your bid history \(without an id: \S+ \d\d:\d\d [AP]M, /;
+    if (placed === 'placed') await expect(bids.notices).toContainText(equal);
+    else await expect(bids.notices).not.toContainText('Bets like yours');
+    await expect(bids.foundInHistory).toBeHidden();
+    await expect(page.getByText('not placed')).toHaveCount(0);
+    // The app goes on reading the history.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
 
 test('a browser that repeats the request by itself does not place the bets twice', {
   tag: '@FLOW-14',

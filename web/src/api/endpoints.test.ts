@@ -85,7 +85,7 @@ const calls: Record<string, () => Promise<unknown>> = {
       market_names: ['A B', 'C'],
     }),
   getBettingHistory,
-  getBet: () => getBet(17),
+  getBet: () => getBet('17'),
   getResults: () => getResults({ month: '01', year: '2026' }),
   getPayouts: () => getPayouts(),
 };

@@ -7,7 +7,7 @@ import {
   history,
 } from '@matka/contracts/decoders/history';
 import { decode } from '@matka/contracts/decoding/decode';
-import { number } from '@matka/contracts/decoding/values';
+import { identifier } from '@matka/contracts/decoding/values';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched, useMountId } from './swr.ts';
@@ -33,29 +33,46 @@ export async function getHistory(query: HistoryQuery): Promise<History> {
 
 /** A page of the history with what its records alone do not tell. */
 export interface HistoryPage extends History {
-  /** Ids of the entries that could not be read; null for one without a usable id. */
-  readonly unread?: readonly (number | null)[];
+  /** Ids of the entries that could not be read, or not told from others; empty for one without an id. */
+  readonly unread?: readonly string[];
   /** The host's time of the response in milliseconds, by its header Date; undefined without one. */
   readonly servedAt?: number | undefined;
 }
 
 const isEntry = /^\$\.data\[\d+\]$/;
 
-const idOf = (entry: unknown): number | null =>
+const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry
-    ? (decode(number, entry.id) ?? null)
-    : null;
+    ? (decode(identifier, entry.id) ?? '')
+    : '';
+
+/** Ids of several entries that differ: they are not told apart by them. */
+function repeatedIds(entries: readonly unknown[]): string[] {
+  const texts = new Map<string, string>();
+  return entries.map(idOf).filter((id, at) => {
+    const text = JSON.stringify(entries[at]);
+    const first = texts.get(id) ?? text;
+    texts.set(id, first);
+    return id !== '' && first !== text;
+  });
+}
 
 /** GET /bets/history/: one page of all bets, to look for a bet in it. */
 export async function readHistoryPage(page: number): Promise<HistoryPage> {
   const path = '/bets/history/';
   const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page } });
-  const unread: (number | null)[] = [];
+  const entries: { found: unknown; value: unknown }[] = [];
   const read = readResponse(history, response, ({ place, found, value }) => {
-    if (value === undefined && isEntry.test(place)) unread.push(idOf(found));
+    if (isEntry.test(place)) entries.push({ found, value });
   });
   announce(read);
-  return { ...read, unread, servedAt: Date.parse(response.date ?? '') || undefined };
+  const unread = entries.filter(({ value }) => value === undefined).map(({ found }) => idOf(found));
+  const repeated = repeatedIds(entries.map(({ value }) => value)).map(() => '');
+  return {
+    ...read,
+    unread: [...unread, ...repeated],
+    servedAt: Date.parse(response.date ?? '') || undefined,
+  };
 }
 
 /** GET /betting/history/: part of the API, used by no screen. */
@@ -64,8 +81,8 @@ export function getBettingHistory(): Promise<History> {
 }
 
 /** GET /betting/{id}/: one bet; part of the API, used by no screen. */
-export function getBet(id: number): Promise<BetRecord> {
-  return client.request(betRecord, { method: 'GET', path: `/betting/${id}/` });
+export function getBet(id: string): Promise<BetRecord> {
+  return client.request(betRecord, { method: 'GET', path: `/betting/${encodeURIComponent(id)}/` });
 }
 
 /** A page of the history, fetched on every mount; the previous page stays until it is loaded. */

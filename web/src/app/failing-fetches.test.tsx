@@ -65,7 +65,7 @@ it.each([
 it.each([
   ['@ERRF-04', '6100000004', getBetTypes, 'betTypes', 'Failed to fetch bet types data'],
   ['@ERRF-06', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
-  ['@ERRF-07', '6100000007', () => getBet(1), 'betDetails', 'Failed to fetch bet details'],
+  ['@ERRF-07', '6100000007', () => getBet('1'), 'betDetails', 'Failed to fetch bet details'],
 ] as const)('%s what no screen shows has its text as well', async (_id, mobile, get, of, text) => {
   await signInAs(mobile);
   const error = await get().catch((reason: unknown) => reason);

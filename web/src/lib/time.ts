@@ -16,8 +16,8 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** Shown for a time that is missing or malformed. */
-const UNKNOWN = '–';
+/** Shown for a value that is missing or malformed. */
+export const UNKNOWN = '–';
 
 const isKnown = (moment: Date | string | number): boolean => !Number.isNaN(+new Date(moment));
 

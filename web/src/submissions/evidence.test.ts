@@ -6,7 +6,7 @@ import { jodiRecord, sampleSubmission } from '../testing/stored-submissions.ts';
 import { weighEvidence } from './evidence.ts';
 import type { Submission } from './submission.ts';
 
-const sent = sampleSubmission({ status: 'unknown', attempts: 1, baseline: [1] });
+const sent = sampleSubmission({ status: 'unknown', attempts: 1, baseline: ['1'] });
 const five = jodiRecord(11, '05', 10);
 const fortySeven = jodiRecord(12, '47', 20);
 const placed = [fortySeven, five];
@@ -27,7 +27,7 @@ describe('new bets in the history', () => {
   it('are the submission when they are its very bids, once', { tags: ['@FLOW-14'] }, () => {
     expect(weighEvidence(sent, { records: placed, complete: true })).toEqual({
       kind: 'found',
-      ids: [12, 11],
+      bets: placed.map(({ id, timestamps }) => ({ id, placedAt: timestamps.created_at })),
     });
     expect(kindOf(sent, [...placed, jodiRecord(13, '99', 5)])).toBe('found');
   });
@@ -57,6 +57,24 @@ describe('new bets in the history', () => {
     ['beside an equal bet of this device', { contested: true }],
   ])('prove nothing %s', { tags: ['@FLOW-18'] }, (_why, members) => {
     expect(kindOf({ ...sent, ...members }, placed)).toBe('ambiguous');
+  });
+
+  it('without ids are shown with their times, and never taken for the submission', {
+    tags: ['@FLOW-18'],
+  }, () => {
+    const unnamed = placed.map((each) => ({ ...each, id: '' }));
+    const placedAt = five.timestamps.created_at;
+    for (const baseline of [null, ['1']]) {
+      const known = { ...sent, baseline };
+      expect(weighEvidence(known, { records: unnamed, complete: false })).toEqual({
+        kind: 'ambiguous',
+        bets: [
+          { id: '', placedAt },
+          { id: '', placedAt },
+        ],
+      });
+    }
+    expect(kindOf(sent, [{ ...five, id: '' }], false)).toBe('ambiguous');
   });
 
   it('prove nothing when older ones may be missing', { tags: ['@FLOW-14'] }, () => {

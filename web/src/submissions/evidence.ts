@@ -1,11 +1,11 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
 import { isOlder } from './history-order.ts';
-import type { FindingKind, Submission, SubmittedBid } from './submission.ts';
+import type { FindingKind, SimilarBet, Submission, SubmittedBid } from './submission.ts';
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** Ids of the bets that are similar to the submission, the newest first. */
-  readonly ids: readonly number[];
+  /** The bets that are similar to the submission, the newest first. */
+  readonly bets: readonly SimilarBet[];
 }
 
 /** Bets in the history that did not exist before a submission. */
@@ -105,11 +105,10 @@ function isTrusted(
 /** The evidence of new bets for a submission, by market, type, session, numbers and points. */
 export function weighEvidence(submission: Submission, { records, complete }: NewBets): Finding {
   const alike = resembling(submission, records);
-  const ids = alike.map(({ id }) => id);
+  const bets = alike.map(({ id, timestamps }) => ({ id, placedAt: timestamps.created_at }));
   const { missing, extra } = compare(submission, alike);
-  if (ids.length === 0) return { kind: complete ? 'absent' : 'unreadable', ids };
+  if (bets.length === 0) return { kind: complete ? 'absent' : 'unreadable', bets };
   const trusted = isTrusted(submission, alike, records.length - alike.length);
-  if (!trusted || extra > 0) return { kind: 'ambiguous', ids };
-  if (missing > 0) return { kind: 'partial', ids };
-  return { kind: complete ? 'found' : 'ambiguous', ids };
+  if (!trusted || !complete || extra > 0) return { kind: 'ambiguous', bets };
+  return { kind: missing > 0 ? 'partial' : 'found', bets };
 }

@@ -7,10 +7,13 @@ function falls(values: readonly number[]): boolean {
   return last < first && values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
 }
 
+/** Ids that count show the order of bets; no other text does. */
+const countOf = (id: string): number => (/^-?\d+$/.test(id) ? Number(id) : Number.NaN);
+
 /** Whether bets are in the order of a history, the newest first: by their ids or by their times. */
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   bets.length < 2 ||
-  falls(bets.map(({ id }) => id)) ||
+  falls(bets.map(({ id }) => countOf(id))) ||
   falls(bets.map(({ timestamps }) => Date.parse(timestamps.created_at)));
 
 /** A time with its zone: without one it is read by the clock of the device. */

@@ -27,20 +27,24 @@ const idsOf = ({ records }: { records: readonly BetRecord[] }) => records.map(({
 describe('the history', () => {
   it('is read page by page until a known bet appears', { tags: ['@FLOW-14'] }, async () => {
     const pages = pagesOf([7, 6, 5, 4, 3, 2, 1]);
-    const bets = await readNewBets(pages, [4, 3]);
-    expect([idsOf(bets), bets.complete, pages.mock.calls.length]).toEqual([[7, 6, 5], true, 2]);
-    expect(bets.newest?.id).toBe(7);
+    const bets = await readNewBets(pages, ['4', '3']);
+    expect([idsOf(bets), bets.complete, pages.mock.calls.length]).toEqual([
+      ['7', '6', '5'],
+      true,
+      2,
+    ]);
+    expect(bets.newest?.id).toBe('7');
   });
 
   it('is complete at its end only for who had no bets', { tags: ['@FLOW-14'] }, async () => {
     expect((await readNewBets(pagesOf([2, 1]), [])).complete).toBe(true);
-    expect((await readNewBets(pagesOf([2, 1]), [9])).complete).toBe(false);
-    expect((await readNewBets(pagesOf([]), [9])).complete).toBe(false);
+    expect((await readNewBets(pagesOf([2, 1]), ['9'])).complete).toBe(false);
+    expect((await readNewBets(pagesOf([]), ['9'])).complete).toBe(false);
   });
 
   it('is read no further than a bound', { tags: ['@FLOW-14'] }, async () => {
     const pages = pagesOf(Array.from({ length: 60 }, (_, at) => 100 - at));
-    const bets = await readNewBets(pages, [1]);
+    const bets = await readNewBets(pages, ['1']);
     expect([bets.complete, pages.mock.calls.length]).toEqual([false, MAX_PAGES]);
   });
 
@@ -49,21 +53,21 @@ describe('the history', () => {
   }, async () => {
     const pages = pagesOf([3, 2, 1]);
     const bets = await readNewBets(pages, null);
-    expect([idsOf(bets), bets.complete, pages.mock.calls.length]).toEqual([[3, 2], false, 1]);
+    expect([idsOf(bets), bets.complete, pages.mock.calls.length]).toEqual([['3', '2'], false, 1]);
   });
 
   it('gives a baseline of the newest bets', { tags: ['@FLOW-14'] }, async () => {
-    expect((await readBaseline(pagesOf([3, 2, 1])))?.ids).toEqual([3, 2]);
+    expect((await readBaseline(pagesOf([3, 2, 1])))?.ids).toEqual(['3', '2']);
     expect((await readBaseline(pagesOf([])))?.ids).toEqual([]);
   });
 
   it('in another order is no baseline, and is never complete', { tags: ['@FLOW-18'] }, async () => {
     const pages = pagesOf([1, 2, 3, 4, 5]);
     expect(await readBaseline(pages)).toBeNull();
-    const bets = await readNewBets(pages, [1, 2]);
-    expect([idsOf(bets), bets.complete, bets.newest]).toEqual([[3, 4, 5], false, undefined]);
-    expect((await readBaseline(pagesOf([1, 2])))?.ids).toEqual([1, 2]);
-    expect((await readNewBets(pagesOf([1, 2]), [1])).complete).toBe(true);
+    const bets = await readNewBets(pages, ['1', '2']);
+    expect([idsOf(bets), bets.complete, bets.newest]).toEqual([['3', '4', '5'], false, undefined]);
+    expect((await readBaseline(pagesOf([1, 2])))?.ids).toEqual(['1', '2']);
+    expect((await readNewBets(pagesOf([1, 2]), ['1'])).complete).toBe(true);
   });
 
   it('may be ordered by time where its ids are not', { tags: ['@FLOW-14'] }, async () => {
@@ -71,21 +75,59 @@ describe('the history', () => {
       jodiRecord(id, '05', 10, { timestamps: { created_at: `2026-11-20T0${hour}:00:00Z` } });
     const data = [bet(5, 3), bet(9, 2)];
     const pagination = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
-    expect((await readBaseline(async () => ({ data, pagination })))?.ids).toEqual([5, 9]);
+    expect((await readBaseline(async () => ({ data, pagination })))?.ids).toEqual(['5', '9']);
   });
 
   it('with an entry that cannot be read is complete only if that entry is known', {
     tags: ['@FLOW-18'],
   }, async () => {
-    const withUnread = (unread: (number | null)[]) => async (page: number) => ({
+    const withUnread = (unread: string[]) => async (page: number) => ({
       ...(await pagesOf([3, 2])(page)),
       unread,
     });
-    expect(await readBaseline(withUnread([null]))).toBeNull();
-    expect((await readBaseline(withUnread([7])))?.ids).toEqual([3, 2, 7]);
-    expect((await readNewBets(withUnread([7]), [2, 7])).complete).toBe(true);
-    expect((await readNewBets(withUnread([7]), [2])).complete).toBe(false);
-    expect((await readNewBets(withUnread([null]), [2])).complete).toBe(false);
+    expect(await readBaseline(withUnread(['']))).toBeNull();
+    expect((await readBaseline(withUnread(['7'])))?.ids).toEqual(['3', '2', '7']);
+    expect((await readNewBets(withUnread(['7']), ['2', '7'])).complete).toBe(true);
+    expect((await readNewBets(withUnread(['7']), ['2'])).complete).toBe(false);
+    expect((await readNewBets(withUnread(['']), ['2'])).complete).toBe(false);
+  });
+
+  it('with text ids is ordered by its times', { tags: ['@FLOW-14', '@FLOW-18'] }, async () => {
+    const ids = ['b-9', '0f3a', '77ce', 'a-1'];
+    const pages = (times: boolean) => async (page: number) => {
+      const { data, pagination } = await pagesOf([4, 3, 2, 1])(page);
+      const named = data.map((record) => {
+        const hour = Number(record.id);
+        const created_at = times ? `2026-11-20T0${hour}:00:00Z` : '';
+        return { ...record, id: ids[4 - hour] ?? '', timestamps: { created_at } };
+      });
+      return { data: named, pagination };
+    };
+    expect((await readBaseline(pages(true)))?.ids).toEqual(['b-9', '0f3a']);
+    const bets = await readNewBets(pages(true), ['77ce', 'a-1']);
+    expect([idsOf(bets), bets.complete, bets.newest?.id]).toEqual([['b-9', '0f3a'], true, 'b-9']);
+    expect(await readBaseline(pages(false))).toBeNull();
+    expect((await readNewBets(pages(false), ['77ce'])).complete).toBe(false);
+  });
+
+  it('without ids is no baseline, proves nothing and is read on one page', {
+    tags: ['@FLOW-18'],
+  }, async () => {
+    const withoutIds = (kept: readonly string[]) =>
+      vi.fn(async (page: number) => {
+        const { data, pagination } = await pagesOf([3, 2, 1])(page);
+        const unnamed = data.map((each) => (kept.includes(each.id) ? each : { ...each, id: '' }));
+        return { data: unnamed, pagination };
+      });
+    expect(await readBaseline(withoutIds([]))).toBeNull();
+    expect(await readBaseline(withoutIds(['2']))).toBeNull();
+    for (const baseline of [null, [], ['1']]) {
+      const pages = withoutIds([]);
+      const bets = await readNewBets(pages, baseline);
+      expect([idsOf(bets), bets.complete, pages.mock.calls.length]).toEqual([['', ''], false, 1]);
+    }
+    const bets = await readNewBets(withoutIds(['2']), ['2']);
+    expect([idsOf(bets), bets.complete]).toEqual([['', ''], false]);
   });
 
   it('that is empty on a first page of several is none', { tags: ['@FLOW-14'] }, async () => {

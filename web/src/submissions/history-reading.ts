@@ -8,7 +8,7 @@ export type ReadPage = (page: number) => Promise<HistoryPage>;
 
 /** The newest bets before a submission. */
 export interface Baseline {
-  readonly ids: readonly number[];
+  readonly ids: readonly string[];
   readonly records: readonly BetRecord[];
   /** The host's time when it was read, in milliseconds; null if the response had none. */
   readonly readAt: number | null;
@@ -22,47 +22,50 @@ const hasMore = ({ pagination }: HistoryPage): boolean =>
 
 /**
  * Reads the bets that exist before a submission.
- * @returns null if they cannot be told from later ones: an empty first page with further pages, an
- * entry without an id, or several pages that are not in the order of time
+ * @returns null if they cannot be told from later ones: an empty first page with further pages, a
+ * bet without an id, or several pages that are not in the order of time
  */
 export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
   const page = await readPage(1);
   const { data, unread = [], servedAt = null } = page;
-  const others = unread.filter((id) => id !== null);
-  if (others.length < unread.length) return null;
+  const ids = [...data.map(({ id }) => id), ...unread];
+  if (ids.includes('')) return null;
   if (hasMore(page) && (data.length === 0 || !isNewestFirst(data))) return null;
-  return { ids: [...data.map(({ id }) => id), ...others], records: data, readAt: servedAt };
+  return { ids, records: data, readAt: servedAt };
 }
 
 /**
  * Reads the bets that are not in a baseline, page by page until a known one appears. Without a
- * baseline reads only the first page.
+ * baseline, or where no bet has an id, reads only the first page.
  */
 export async function readNewBets(
   readPage: ReadPage,
-  baseline: readonly number[] | null,
+  baseline: readonly string[] | null,
 ): Promise<NewBets & { newest: BetRecord | undefined }> {
   const known = new Set(baseline);
-  const isNew = (id: number | null): boolean => id === null || !known.has(id);
+  const isNew = (id: string): boolean => !known.has(id);
   const seen: BetRecord[] = [];
-  const records = new Map<number, BetRecord>();
+  const ids = new Set(known);
+  const records: BetRecord[] = [];
   let isTold = true;
   for (let number = 1; number <= MAX_PAGES; number++) {
     const page = await readPage(number);
     const { data, unread = [], pagination } = page;
     seen.push(...data);
-    for (const record of data) if (isNew(record.id)) records.set(record.id, record);
+    const unnamed = data.filter(({ id }) => id === '');
+    records.push(...data.filter(({ id }) => id === '' || ids.size < ids.add(id).size));
     const isOrdered = isNewestFirst(seen);
     // In another order the bets of the other pages can be as new as these.
     if (number > 1 || hasMore(page)) isTold &&= isOrdered;
-    isTold &&= !unread.some(isNew);
-    const result = { records: [...records.values()], newest: isOrdered ? seen[0] : undefined };
-    if (baseline === null) return { ...result, complete: false };
+    isTold &&= unnamed.length === 0 && !unread.some(isNew);
+    const result = { records, newest: isOrdered ? seen[0] : undefined };
+    const isNameless = data.length > 0 && unnamed.length === data.length;
+    if (baseline === null || isNameless) return { ...result, complete: false };
     const isReached = data.some(({ id }) => !isNew(id)) || unread.some((id) => !isNew(id));
     if (isReached && isOrdered) return { ...result, complete: isTold };
     // The end of the history without a known bet: complete only if there were none.
     if (!pagination.has_next)
       return { ...result, complete: isTold && (isReached || known.size === 0) };
   }
-  return { records: [...records.values()], newest: undefined, complete: false };
+  return { records, newest: undefined, complete: false };
 }

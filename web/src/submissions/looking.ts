@@ -17,7 +17,7 @@ export async function lookUp(outbox: Outbox, key: string): Promise<Submission | 
   const { store, host, wallet } = outbox;
   const before = store.read(key);
   if (!before || !isUnknown(before)) return before;
-  let finding: Finding = { kind: 'unreadable', ids: before.found };
+  let finding: Finding = { kind: 'unreadable', bets: before.found };
   let newest: BetRecord | undefined;
   try {
     const bets = await readNewBets(host.readPage, before.baseline);

@@ -8,7 +8,8 @@ const good = sampleSubmission({
   status: 'unknown',
   attempts: 1,
   firstSentAt: { host: null, device: 1 },
-  baseline: [1],
+  baseline: ['1', '5f0c-a1'],
+  found: [{ id: '', placedAt: '2026-11-21T00:05:00.000+05:30' }],
 });
 const parse = (value: unknown) => parseSubmission(JSON.stringify(value), 'k');
 const { payload } = good.body;
@@ -36,7 +37,8 @@ describe('a stored submission', () => {
   );
 
   it.each([
-    ['another version', { version: 2 }],
+    ['another version', { version: 1 }],
+    ['a bet without a text of its id', { found: [{ id: 7, placedAt: '' }] }],
     ['an unknown status', { status: 'lost' }],
     ['another key', { key: 'other' }],
     ['no bids', { bids: [] }],
@@ -62,7 +64,7 @@ describe('a stored submission', () => {
     ['bets of other points', { body: { ...good.body, amount: 31, payload } }],
     ['no market', { body: { ...good.body, market_id: null } }],
     ['attempts that are no count', { attempts: -1 }],
-    ['ids that are none', { baseline: ['1'] }],
+    ['ids that are none', { baseline: [1] }],
   ])('with %s is dropped', { tags: ['@FLOW-15'] }, (_what, members) => {
     expect(parse({ ...good, ...members })).toBeUndefined();
   });

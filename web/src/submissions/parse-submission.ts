@@ -37,6 +37,7 @@ const isObjectOf =
     isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 
 const isSession = isOneOf('open', 'close');
+const isSimilarBet = isObjectOf({ id: isText, placedAt: isText });
 const isBid = isObjectOf({ label: isName, points: isPoints, session: isSession });
 const statuses: readonly SubmissionStatus[] = [
   'prepared',
@@ -88,13 +89,13 @@ const isRecord = isObjectOf({
   betTypeName: orNull(isText),
   namesSession: isFlag,
   bids: isListOf(isBid, 1),
-  baseline: orNull(isListOf(isId)),
+  baseline: orNull(isListOf(isName)),
   baselineReadAt: orNull(Number.isFinite),
   contested: isFlag,
   firstSentAt: orNull(isObjectOf({ host: orNull(Number.isFinite), device: Number.isFinite })),
   attempts: isCount,
   finding: orNull(isOneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
-  found: isListOf(isId),
+  found: isListOf(isSimilarBet),
   failure: isText,
 });
 

@@ -2,7 +2,7 @@ import type { Session } from '@matka/contracts/api/common';
 import type { BetRequest } from '../api/betting.ts';
 
 /** Version of the storage format. A submission of another version is dropped, never sent. */
-export const SUBMISSION_VERSION = 1;
+export const SUBMISSION_VERSION = 2;
 
 /**
  * States: prepared → sending → placed | refused | unknown, and unknown → placed | not-placed |
@@ -23,6 +23,14 @@ export type SubmissionStatus =
  * them, which proves nothing, since the history may lag. `unreadable`: no evidence.
  */
 export type FindingKind = 'found' | 'ambiguous' | 'partial' | 'absent' | 'unreadable';
+
+/** A bet of the history that is like a submitted one. */
+export interface SimilarBet {
+  /** Empty if the host gives none. */
+  readonly id: string;
+  /** When it was placed, as the host writes it; empty if it does not. */
+  readonly placedAt: string;
+}
 
 /** A submitted bid, enough to display it and to find it in the history. */
 export interface SubmittedBid {
@@ -60,7 +68,7 @@ export interface Submission extends SubmissionContent {
   readonly key: string;
   readonly status: SubmissionStatus;
   /** Ids of the newest bets before the first attempt; null if the history could not be read. */
-  readonly baseline: readonly number[] | null;
+  readonly baseline: readonly string[] | null;
   /** The host's time when these were read, in milliseconds; null if it is unknown. */
   readonly baselineReadAt: number | null;
   /** An equal bet of this device can be confused with it: the history proves nothing. */
@@ -69,9 +77,9 @@ export interface Submission extends SubmissionContent {
   readonly firstSentAt: SentAt | null;
   /** Requests sent so far. */
   readonly attempts: number;
-  /** The evidence of the last history check, with the ids of similar bets. */
+  /** The evidence of the last history check, with the similar bets. */
   readonly finding: FindingKind | null;
-  readonly found: readonly number[];
+  readonly found: readonly SimilarBet[];
   /** The text of the last failure, without the prefix `Error: `; empty if none. */
   readonly failure: string;
 }

@@ -1,4 +1,5 @@
-import type { Submission } from './submission.ts';
+import { formatDate, formatTime } from '../lib/time.ts';
+import type { SimilarBet, Submission } from './submission.ts';
 
 /** The action of a notice. */
 export type SubmissionAction = 'check' | 'send-again' | 'put-away';
@@ -18,14 +19,31 @@ const ok = { kind: 'put-away', label: 'OK' } as const;
 const UNKNOWN = 'It is not known yet whether your bets were placed.';
 const STILL_UNKNOWN = 'It is not known whether your bets were placed.';
 
-const idsText = (ids: readonly number[]): string => `Bid Id ${ids.join(', ')}`;
+const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(Date.parse(placedAt));
+
+/** Bets by their ids; those without one by their times, else by their number. */
+function betsText(bets: readonly SimilarBet[]): string {
+  const ids = bets.map(({ id }) => id).filter(Boolean);
+  const unnamed = bets.filter(({ id }) => id === '');
+  const times = unnamed
+    .filter(hasTime)
+    .map(({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}`);
+  const others = unnamed.length - times.length;
+  return [
+    ids.length > 0 && `Bid Id ${ids.join(', ')}`,
+    times.length > 0 && `without an id: ${times.join(', ')}`,
+    others > 0 && `${others} without an id and a time`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
 
 /** Text for bets found in the history after they were sent. */
-export const foundText = (ids: readonly number[]): string =>
-  `No receipt came, but your bets came into your bid history after you sent them: ${idsText(ids)}. If you placed equal bets on another device at that time, compare the ids.`;
+export const foundText = (bets: readonly SimilarBet[]): string =>
+  `No receipt came, but your bets came into your bid history after you sent them: ${betsText(bets)}. If you placed equal bets on another device at that time, compare the ids.`;
 
-const ambiguousText = (ids: readonly number[]): string =>
-  `Bets like yours are in your bid history (${idsText(ids)}), but they may be others.`;
+const ambiguousText = (bets: readonly SimilarBet[]): string =>
+  `Bets like yours are in your bid history (${betsText(bets)}), but they may be others. Compare them yourself.`;
 
 const repeatText = (asksByKey: boolean): string =>
   asksByKey
@@ -35,16 +53,16 @@ const repeatText = (asksByKey: boolean): string =>
 function pursuedText({ finding, found }: Submission, asksByKey: boolean): string {
   if (asksByKey) return repeatText(asksByKey);
   if (finding === 'ambiguous') return ambiguousText(found);
-  if (finding === 'partial') return `Only some are in your bid history: ${idsText(found)}.`;
+  if (finding === 'partial') return `Only some are in your bid history: ${betsText(found)}.`;
   return 'The app looks for them in your bid history and goes on looking when you leave.';
 }
 
 function leftOpen({ finding, found, baseline }: Submission): Omit<Description, 'title'> {
   switch (finding) {
     case 'ambiguous':
-      return { text: `${ambiguousText(found)} Compare them yourself.`, action: putAway };
+      return { text: ambiguousText(found), action: putAway };
     case 'partial':
-      return { text: `Only some are in your bid history: ${idsText(found)}.`, action: check };
+      return { text: `Only some are in your bid history: ${betsText(found)}.`, action: check };
     case 'absent':
       return {
         text: 'They are not in your bid history so far. They may still be placed.',

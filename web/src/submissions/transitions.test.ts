@@ -6,6 +6,7 @@ import type { Submission, SubmissionStatus } from './submission.ts';
 import { nextSubmission, type SubmissionEvent } from './transitions.ts';
 
 const text = 'Server error. Please try again later.';
+const nine = { id: '9', placedAt: '' };
 const events = {
   send: { type: 'send', at: { host: 5, device: 7 } },
   placed: { type: 'response', verdict: { kind: 'placed' } },
@@ -14,9 +15,9 @@ const events = {
   unknown: { type: 'response', verdict: { kind: 'unknown', text } },
   'not-sent': { type: 'not-sent', text },
   interrupted: { type: 'interrupted' },
-  found: { type: 'looked', finding: { kind: 'found', ids: [9] } },
-  ambiguous: { type: 'looked', finding: { kind: 'ambiguous', ids: [9] } },
-  absent: { type: 'looked', finding: { kind: 'absent', ids: [] } },
+  found: { type: 'looked', finding: { kind: 'found', bets: [nine] } },
+  ambiguous: { type: 'looked', finding: { kind: 'ambiguous', bets: [nine] } },
+  absent: { type: 'looked', finding: { kind: 'absent', bets: [] } },
   'give-up': { type: 'give-up' },
   'take-up': { type: 'take-up' },
 } as const satisfies Record<string, SubmissionEvent>;
@@ -97,7 +98,7 @@ describe('a submission', () => {
     expect(nextSubmission(unknown, events.ambiguous)).toMatchObject({
       status: 'unknown',
       finding: 'ambiguous',
-      found: [9],
+      found: [nine],
     });
     expect(nextSubmission(unknown, events.absent)).toMatchObject({ status: 'unknown' });
   });

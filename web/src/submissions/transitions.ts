@@ -12,7 +12,7 @@ export type SubmissionEvent =
   /** The bets before the submission were read, or could not be read: `ids` is then null. */
   | {
       readonly type: 'baseline';
-      readonly ids: readonly number[] | null;
+      readonly ids: readonly string[] | null;
       readonly readAt: number | null;
       readonly contested: boolean;
     }
@@ -75,9 +75,9 @@ const handlers: Handlers = {
     if (status === 'prepared') return { status: 'not-placed' };
     return status === 'sending' ? { status: 'unknown' } : undefined;
   },
-  looked: (submission, { finding: { kind, ids } }) => {
+  looked: (submission, { finding: { kind, bets } }) => {
     if (!waits(submission)) return undefined;
-    return { finding: kind, found: ids, ...(kind === 'found' && { status: 'placed' }) };
+    return { finding: kind, found: bets, ...(kind === 'found' && { status: 'placed' }) };
   },
   'give-up': ({ status }) => (status === 'unknown' ? { status: 'left-open' } : undefined),
   'take-up': ({ status }) => (status === 'left-open' ? { status: 'unknown' } : undefined),

@@ -13,7 +13,7 @@ import type { Submission } from './submission.ts';
 const now = Date.parse('2026-11-20T12:00:00+05:30');
 /** 30 points on two jodis; the first attempt left a minute ago. */
 const sent = sampleSubmission({
-  baseline: [1],
+  baseline: ['1'],
   attempts: 1,
   firstSentAt: { host: now - 60_000, device: now - 60_000 },
 });
@@ -134,7 +134,7 @@ describe('the wallet after a lost response', () => {
 });
 
 describe('the wallet after a receipt', () => {
-  const prepared = sampleSubmission({ baseline: [1] });
+  const prepared = sampleSubmission({ baseline: ['1'] });
   /** Another submission of this player. */
   const other = sampleSubmission({ key: 'other', marketName: 'Milan Day' });
 

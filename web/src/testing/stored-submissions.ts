@@ -41,7 +41,7 @@ export const jodiRecord = (
   points: number,
   members: Partial<BetRecord> = {},
 ): BetRecord => ({
-  id,
+  id: String(id),
   market: { name: 'Kalyan Matka' },
   bet_type: { name: 'Jodi Digits' },
   timestamps: { created_at: '2020-01-01T00:00:00.000+05:30' },

@@ -58,6 +58,13 @@ describe('what was won since the balance was told', () => {
     expect((await read(...wins)).won).toBe(150.5);
   });
 
+  it('knows bets by ids of any kind, and counts none without one', async () => {
+    const win = (id: string | null) => ({ ...record(1, 'won', after, 100), id });
+    await read({ ...record(1, 'PENDING', before), id: 'b-7' });
+    const won = { ...record(1, 'won', before, 5), id: 'b-7' };
+    expect((await read(won, win('b-8'), win(null), win(null))).won).toBe(105);
+  });
+
   it('is nothing any more once a bet told the balance anew', async () => {
     await read(record(1, 'won', after, 475), record(2, 'PENDING', after));
     vi.setSystemTime(signedInAt + 3_600_000);

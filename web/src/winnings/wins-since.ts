@@ -9,7 +9,7 @@ interface Ledger {
   /** The host's time of the points, in milliseconds; 0 if unknown. */
   at: number;
   /** Ids of bets that were pending since. */
-  pending: readonly number[];
+  pending: readonly string[];
   /** Amounts won since, by the id of the bet. */
   wins: Readonly<Record<string, number>>;
 }
@@ -41,7 +41,7 @@ function readLedger(): Ledger {
   const stored = readItem(WINS_KEY) as Partial<Ledger> | null;
   if (stored?.at !== empty.at || !Array.isArray(stored.pending)) return empty;
   const wins = Object.entries(stored.wins ?? {}).filter(([, amount]) => isAmount(amount));
-  return { ...empty, pending: stored.pending, wins: Object.fromEntries(wins) };
+  return { ...empty, pending: stored.pending.map(String), wins: Object.fromEntries(wins) };
 }
 
 /** Counts changes of the ledger, which itself is in the storage that all tabs share. */
@@ -68,6 +68,8 @@ function note(records: readonly BetRecord[]): void {
   const pending = new Set(ledger.pending);
   const wins = { ...ledger.wins };
   for (const record of records) {
+    // Without an id a win could be counted twice.
+    if (record.id === '') continue;
     const { bet_status: status } = record.bet_details;
     const { win_amount: won } = record.calculated_values;
     if (status === 'PENDING') pending.add(record.id);

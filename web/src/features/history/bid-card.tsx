@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { formatDate, formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import tones from '../../ui/tone.module.css';
@@ -21,7 +21,7 @@ export function BidCard({ record, entry }: BidCardProps) {
       lead={{ label: 'Point', value: String(entry.points) }}
       facts={[
         { label: 'Game Type', value: bet_type.name },
-        { label: 'Bid Id', value: String(id) },
+        { label: 'Bid Id', value: id || UNKNOWN },
         { label: 'Bid Date', value: formatDate(timestamps.created_at) },
         { label: 'Transaction Time', value: formatTime(timestamps.created_at) },
       ]}

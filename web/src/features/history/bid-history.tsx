@@ -4,6 +4,7 @@ import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
 import { formatDate } from '../../lib/time.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
+import { recordKey } from '../../matka/record-key.ts';
 import { BidCard } from './bid-card.tsx';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
 import styles from './bid-history.module.css';
@@ -20,7 +21,7 @@ function cardsOf(records: readonly BetRecord[]) {
     const day = dayOf(record);
     const isNew = day !== dayOf(records[at - 1]);
     return betEntries(record).map((entry, index) => ({
-      key: `${record.id}-${index}`,
+      key: `${recordKey(record, at)}-${index}`,
       day: isNew && index === 0 ? day : undefined,
       record,
       entry,

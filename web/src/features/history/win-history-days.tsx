@@ -2,6 +2,7 @@ import type { BetRecord } from '@matka/contracts/decoders/history';
 import { useId } from 'react';
 import { formatDate } from '../../lib/time.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
+import { recordKey } from '../../matka/record-key.ts';
 import styles from './win-history.module.css';
 import { WinHistoryCard } from './win-history-card.tsx';
 
@@ -21,7 +22,10 @@ function daysOf(records: readonly BetRecord[]): Day[] {
 
 /** The wins under the dates of their bets, which the cards do not show. */
 export function WinHistoryDays({ records }: { readonly records: readonly BetRecord[] }) {
-  return daysOf(records).map((day) => <WinsOfDay key={day.records[0]?.id} {...day} />);
+  return daysOf(records).map((day, at) => {
+    const [first] = day.records;
+    return <WinsOfDay key={first && recordKey(first, at)} {...day} />;
+  });
 }
 
 function WinsOfDay({ date, records }: Day) {
@@ -32,10 +36,10 @@ function WinsOfDay({ date, records }: Day) {
         {date}
       </p>
       <ul className={styles.wins} aria-labelledby={id}>
-        {records.flatMap((record) =>
+        {records.flatMap((record, at) =>
           betEntries(record).map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the sub-bets of a record have no id and never change
-            <li key={`${record.id}-${index}`}>
+            <li key={`${recordKey(record, at)}-${index}`}>
               <WinHistoryCard record={record} entry={entry} />
             </li>
           )),

@@ -1,5 +1,6 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
+import { recordKey } from '../../matka/record-key.ts';
 
 /** One row of the passbook; amounts in rupee points. */
 export type PassbookRow = {
@@ -26,8 +27,9 @@ const inHundredths = (amount: number): number => Math.round(amount * 100) / 100;
 /**
  * The rows of a bet: one per placed sub-bet, or one for a bet without sub-bets. The previous amount
  * restarts with each bet and carries across its rows.
+ * @param at the place of the record in its list
  */
-export function passbookRows(record: BetRecord): PassbookRow[] {
+export function passbookRows(record: BetRecord, at = 0): PassbookRow[] {
   const { bet_details, calculated_values, timestamps } = record;
   const won = bet_details.bet_status === 'won';
   let previous = bet_details.before_amount ?? 0;
@@ -35,7 +37,7 @@ export function passbookRows(record: BetRecord): PassbookRow[] {
     // Won rows also subtract the points and do not add the win: a quirk that is kept.
     const current = inHundredths(previous - entry.points);
     const row = {
-      key: `${record.id}-${index}`,
+      key: `${recordKey(record, at)}-${index}`,
       at: timestamps.created_at,
       particulars: particularsOf(record, entry, won),
       won,

@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { Submission } from '../../../submissions/submission.ts';
+import type { SimilarBet, Submission } from '../../../submissions/submission.ts';
 import type { Bid } from './bids.ts';
 
 /** The contents of a confirmation. */
@@ -18,10 +18,10 @@ export type SubmissionPhase =
   /** Continue submits immediately: there is no confirmation yet. */
   | { readonly phase: 'sending' }
   | { readonly phase: 'receipt'; readonly summary: BetSummary }
-  /** `found`: ids of the bets in the history, if there was no receipt. */
+  /** `found`: the bets in the history, if there was no receipt. */
   | {
       readonly phase: 'accepted';
-      readonly found: readonly number[];
+      readonly found: readonly SimilarBet[];
       /** What was placed, if there was a receipt. */
       readonly summary?: BetSummary;
     }

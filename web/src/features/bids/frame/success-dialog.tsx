@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
+import type { SimilarBet } from '../../../submissions/submission.ts';
 import { foundText } from '../../../submissions/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,8 +18,8 @@ import styles from './success-dialog.module.css';
 
 type SuccessDialogProps = {
   readonly screen: ScreenContext;
-  /** Ids of the bets in the history, where no receipt came. */
-  readonly found: readonly number[];
+  /** The bets in the history, where no receipt came. */
+  readonly found: readonly SimilarBet[];
   /** What was placed, by the receipt. */
   readonly summary?: BetSummary | undefined;
   readonly onOk: () => void;
