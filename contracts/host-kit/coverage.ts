@@ -14,15 +14,29 @@ export interface UnseenFields {
 const patternOf = (place: string): RegExp =>
   new RegExp(`^${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('\\.\\*', '\\..+')}$`, 's');
 
-function unseenOf(endpoint: EndpointName, results: readonly HostResult[]): string[] {
+type Leaf = readonly [place: string, pattern: RegExp];
+
+const leaves = new Map<EndpointName, readonly Leaf[]>();
+
+/** The places of all values that the client reads of an endpoint, with their patterns. */
+function leavesOf(endpoint: EndpointName): readonly Leaf[] {
   const { success }: ResponseDecoders = responseDecoders[endpoint];
+  const known =
+    leaves.get(endpoint) ??
+    (success ? fieldsOf(success) : [])
+      .filter(isLeaf)
+      .map(({ place }) => [place, patternOf(place)] as const);
+  leaves.set(endpoint, known);
+  return known;
+}
+
+function unseenOf(endpoint: EndpointName, results: readonly HostResult[]): string[] {
   const read = new Set(results.flatMap((one) => [...one.read]));
-  if (!success || read.size === 0) return [];
-  return fieldsOf(success)
-    .filter(isLeaf)
-    .map(({ place }) => place)
-    .filter((place) => ![...read].some((one) => patternOf(place).test(one)))
-    .map((place) => place.replace(/^\$\.?/, ''));
+  if (read.size === 0) return [];
+  const places = [...read];
+  return leavesOf(endpoint).flatMap(([place, pattern]) =>
+    read.has(place) || places.some((one) => pattern.test(one)) ? [] : [place.replace(/^\$\.?/, '')],
+  );
 }
 
 /** The fields that the client would read and that no response of a run had, by endpoint. */

@@ -4,8 +4,9 @@ import type { Kind } from '@matka/contracts/decoding/kinds';
 import { fieldsOf } from '@matka/contracts/decoding/walk';
 import { schemaOf } from '@matka/contracts/pact/json-schema';
 import type { HttpResponse } from '@matka/contracts/verifier/http-client';
-import { type Container, editPlaces } from './edit-places.ts';
+import { editPlaces, valuesAt } from './edit-places.ts';
 import { type FieldOperatorName, fieldOperators, type OperatorName } from './operators.ts';
+import { bodyOf } from './response-body.ts';
 
 /** A host with one defect, at one endpoint. */
 export interface Mutant {
@@ -28,36 +29,26 @@ type Outcome = 'success' | 'error';
 const hasOutcome = ({ status }: HttpResponse, outcome: Outcome): boolean =>
   outcome === 'success' ? status >= 200 && status < 300 : status >= 400;
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The places of a decoder with all kinds that it reads there. */
 function placesOf(kind: Kind) {
   return Map.groupBy(fieldsOf(kind), ({ place }) => place);
 }
 
-/** Collects the values at a place. */
-export function valuesAt(body: unknown, place: string): unknown[] {
-  const values: unknown[] = [];
-  editPlaces(body, place, (container: Container, key) => {
-    values.push(container[key]);
-    return false;
-  });
-  return values;
-}
-
 const onBody =
-  (place: string, operator: FieldOperatorName, values: readonly unknown[]) =>
+  (place: string, operator: FieldOperatorName, values: () => readonly unknown[]) =>
   (response: HttpResponse): HttpResponse | undefined => {
-    const body = parsed(response.text);
-    const edited = editPlaces(body, place, fieldOperators[operator].edit(values));
+    const edited = editPlaces(bodyOf(response), place, fieldOperators[operator].edit(values));
     return edited && { ...response, text: JSON.stringify(edited.body) };
   };
+
+/** The values of a sound host at a place, looked up once and only when an operator needs them. */
+function hostValues(responses: readonly HttpResponse[], place: string): () => readonly unknown[] {
+  let values: readonly unknown[] | undefined;
+  return () => {
+    values ??= responses.flatMap((one) => valuesAt(bodyOf(one), place));
+    return values;
+  };
+}
 
 type Made = Pick<Mutant, 'operator' | 'fields'> & {
   place: string;
@@ -74,7 +65,7 @@ function ofFields(kind: Kind, responses: readonly HttpResponse[]): Made[] {
     const fields = placed.map(({ field }) =>
       ofOwnList ? { presence: 'optional', kind: field.kind } : field,
     );
-    const values = responses.flatMap(({ text }) => valuesAt(parsed(text), place));
+    const values = hostValues(responses, place);
     return names
       .filter((name) => fields.some((field) => fieldOperators[name].applies(field.kind, place)))
       .map((operator) => ({ operator, fields, place, change: onBody(place, operator, values) }));

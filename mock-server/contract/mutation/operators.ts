@@ -8,7 +8,7 @@ export interface FieldOperator {
   /** Whether it can break a value of this kind. */
   applies: (kind: Kind, place: string) => boolean;
   /** Creates the edit; `values` are those that the host has at the place. */
-  edit: (values: readonly unknown[]) => Edit;
+  edit: (values: () => readonly unknown[]) => Edit;
 }
 
 const anywhere = () => true;
@@ -74,7 +74,10 @@ export const fieldOperators = {
     },
   },
   emptied: onValues((kind) => !mayBeEmpty(kind), emptied),
-  'enumeration swapped': { applies: isEnumeration, edit: (values) => changed(next(values)) },
+  'enumeration swapped': {
+    applies: isEnumeration,
+    edit: (values) => changed(next(values())),
+  },
   'date shifted': onValues(isDate, dayLater),
   'leading zero lost': onValues(
     (kind) => kind.kind === 'text',

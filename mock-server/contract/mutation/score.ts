@@ -3,7 +3,7 @@ import { type MutatedHost, secondHost, startMockHost } from './hosts.ts';
 import { judgeByKit, recordChecks, type Verdict } from './kit.ts';
 import { createMutants } from './mutants.ts';
 import type { OperatorName } from './operators.ts';
-import { judgeByPact, recordInteractions } from './pact.ts';
+import { judgeByPact, type RecordedInteraction, recordInteractions } from './pact.ts';
 
 /** What became of a mutant on a host. */
 export interface Judged {
@@ -39,39 +39,33 @@ export async function scoreOnSecondHost(calls: Calls = endpointNames): Promise<J
   return judged;
 }
 
+async function judgeOnMock(
+  mock: MutatedHost,
+  endpoint: EndpointName,
+  recorded: readonly RecordedInteraction[],
+): Promise<Judged[]> {
+  const own = recorded.filter((one) => one.endpoint === endpoint);
+  const responses = own.map(({ response }) => response);
+  const baseline = await recordChecks(mock, endpoint);
+  const judged: Judged[] = [];
+  for (const mutant of createMutants(endpoint, responses)) {
+    const { operator, name } = mutant;
+    const { named, difference } = judgeByPact(mutant, own);
+    const byKit = named ? 'named' : await judgeByKit(mutant, baseline);
+    const verdict = byKit === 'unchanged' ? (difference ?? byKit) : byKit;
+    const by = named ? ('pact' as const) : ('kit' as const);
+    judged.push({ endpoint, operator, name, verdict, ...(verdict === 'named' && { by }) });
+  }
+  return judged;
+}
+
 /** Judges the mutants of the mock by the matchers of the pact, and what these cannot tell by runs of the kit. */
 export async function scoreOnMock(calls: Calls = endpointNames): Promise<Judged[]> {
   const recorded = await recordInteractions();
   const mock = await startMockHost();
   try {
     const judged: Judged[] = [];
-    const mutants = calls.flatMap((endpoint) => {
-      const own = recorded.filter((one) => one.endpoint === endpoint);
-      return createMutants(
-        endpoint,
-        own.map(({ response }) => response),
-      );
-    });
-    const { named, differences } = await judgeByPact(mutants, recorded);
-    for (const endpoint of calls) {
-      const baseline = await recordChecks(mock, endpoint);
-      for (const mutant of mutants.filter((one) => one.endpoint === endpoint)) {
-        const { operator, name } = mutant;
-        if (named.has(mutant)) {
-          judged.push({ endpoint, operator, name, verdict: 'named', by: 'pact' });
-          continue;
-        }
-        const byKit = await judgeByKit(mutant, baseline);
-        const verdict = byKit === 'unchanged' ? (differences.get(mutant) ?? byKit) : byKit;
-        judged.push({
-          endpoint,
-          operator,
-          name,
-          verdict,
-          ...(verdict === 'named' && { by: 'kit' as const }),
-        });
-      }
-    }
+    for (const endpoint of calls) judged.push(...(await judgeOnMock(mock, endpoint, recorded)));
     return judged;
   } finally {
     await mock.close();

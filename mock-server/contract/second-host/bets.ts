@@ -111,8 +111,18 @@ function rawResult({ stakes, betType }: Bet): string {
   return `{'source': 'board', 'processed_result': {'${name}': [${numbers}]}}`;
 }
 
-/** A bet as the history shows it. */
+const records = new WeakMap<Bet, { at: number; record: BetRecord }>();
+
+/** A bet as the history shows it at an instant. */
 export function recordOf(bet: Bet, now: number): BetRecord {
+  const latest = records.get(bet);
+  if (latest?.at === now) return latest.record;
+  const record = freshRecord(bet, now);
+  records.set(bet, { at: now, record });
+  return record;
+}
+
+function freshRecord(bet: Bet, now: number): BetRecord {
   const { status, win } = outcomeAt(bet, now);
   const decided = status !== 'PENDING';
   return {
