@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { flagError } from './flag-error.ts';
 
 /** A flag with a value. */
 export const text = { type: 'string' } as const;
@@ -12,12 +13,12 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Parses a command line by a table of flags. Throws UsageError. */
+/** Parses a command line by a table of flags. Throws UsageError with one line. */
 export function parseFlags<const T extends ParseArgsOptionsConfig>(args: string[], flags: T) {
   try {
     return parseArgs({ args, options: flags }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(flagError(error, args, flags));
   }
 }
 

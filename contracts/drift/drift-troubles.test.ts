@@ -173,7 +173,7 @@ describe('npm run contracts:drift', () => {
       ['--upstream', 'https://example.com', '--max-mb', 'x'],
       /^--max-mb x is not a positive number/,
     ],
-    [['--bogus'], /^Unknown option '--bogus'/],
+    [['--bogus'], /^There is no flag --bogus\./],
   ])('exits with 2 and prints its usage for %j', async (args, message) => {
     const { code, error } = await run(args);
     expect(code).toBe(2);

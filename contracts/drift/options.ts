@@ -1,3 +1,4 @@
+import { calledAs } from '../cli/command-name.ts';
 import { flag, parseBaseUrl, parseFlags, positiveNumber, text, UsageError } from '../cli/flags.ts';
 import type { RequestOptions } from '../verifier/http-client.ts';
 
@@ -11,8 +12,10 @@ export interface DriftOptions {
   report: string;
 }
 
+const call = calledAs('npm run contracts:drift --', 'npx matka-contracts drift');
+
 /** The text of `--help`. */
-export const usage = `Usage: npm run contracts:drift -- --upstream https://api.example.com [options]
+export const usage = `Usage: ${call} --upstream https://api.example.com [options]
 
 A proxy between the app and a host of the API. Forwards everything unchanged, compares each response with the contract
 and writes a report of the differences. The report contains no token, name or number: no value of any response.

@@ -44,7 +44,7 @@ describe('options of the host kit', () => {
     [['--timeout', '0'], '--timeout 0 is not a positive number.'],
     [['--require', 'all'], '--require all is not a positive number.'],
     [['--base-url', 'ftp://example.com'], 'ftp://example.com is not an address'],
-    [['stray'], "Unexpected argument 'stray'"],
+    [['stray'], '"stray" is not a flag.'],
   ])('reject %j', (args, message) => {
     expect(() => readOptions(args, env)).toThrow(message);
   });

@@ -1,3 +1,4 @@
+import { calledAs } from '../cli/command-name.ts';
 import {
   flag,
   parseBaseUrl,
@@ -45,8 +46,10 @@ export interface HostOptions {
   markdown?: string | undefined;
 }
 
+const call = calledAs('npm run contracts:verify --', 'npx matka-contracts verify');
+
 /** The text of `--help`. */
-export const usage = `Usage: npm run contracts:verify -- --base-url https://api.example.com [options]
+export const usage = `Usage: ${call} --base-url https://api.example.com [options]
 
 Verifies a host of the API against the contract. By default it sends only reads and logins.
 

@@ -36,12 +36,8 @@ async function serve(flags: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const { onParentGone } = await import('./processes/parent-process.ts');
   onParentGone(stop);
-  const consoleUrl = `${url}/__mock/`;
-  console.log(
-    json
-      ? JSON.stringify({ url, console: consoleUrl })
-      : `Mock API  ${url}\nConsole   ${consoleUrl}`,
-  );
+  if (json) console.log(JSON.stringify({ url, console: `${url}/__mock/` }));
+  else console.log((await import('./start-message.ts')).startMessage(url));
 }
 
 /** `seed`: writes the database file of the default world and prints its path. */
@@ -64,7 +60,7 @@ async function replay(line: string[]): Promise<void> {
   const json = line.includes('--json');
   const files = line.filter((word) => word !== '--json');
   const [flag] = files.filter((word) => word.startsWith('-'));
-  if (flag !== undefined) throw new Error(`replay knows no flag but --json, not ${flag}.`);
+  if (flag !== undefined) throw new Error(`replay takes --json only, not ${flag}.`);
   if (files.length === 0) throw new Error('replay takes world files: replay <file> [<file>…].');
   const { replayFiles, formatReplay } = await import('./commands.ts');
   const found = await replayFiles(files);
@@ -83,13 +79,56 @@ async function exec(line: string[]): Promise<void> {
   process.exit(code);
 }
 
+/** Prints a list with one line each, or as JSON. */
+function printList(list: readonly { id: string; says: string }[], line: readonly string[]): void {
+  const [other] = line.filter((word) => word !== '--json');
+  if (other !== undefined) throw new Error(`This command takes --json only, not ${other}.`);
+  const width = Math.max(...list.map(({ id }) => id.length));
+  const rows = list.map(({ id, says }) => `${id.padEnd(width)}  ${says.replaceAll('`', '')}`);
+  console.log(line.length > 0 ? JSON.stringify(list) : rows.join('\n'));
+}
+
+async function scenarios(line: string[]): Promise<void> {
+  const { scenarioList } = await import('./seeding/scenarios/scenarios.ts');
+  printList(scenarioList, line);
+}
+
+async function faults(line: string[]): Promise<void> {
+  const { faultEffectList } = await import('./worlds/fault-effects.ts');
+  printList(faultEffectList, line);
+}
+
 const commands = new Map([
   ['exec', exec],
   ['seed', seed],
   ['replay', replay],
+  ['scenarios', scenarios],
+  ['faults', faults],
 ]);
-const [name = '', ...rest] = process.argv.slice(2);
-const command = commands.get(name);
+
+/** `--help` before a double dash: what follows it belongs to the command of `exec`. */
+const isHelp = (line: readonly string[]): boolean =>
+  line.slice(0, line.includes('--') ? line.indexOf('--') : line.length).includes('--help');
+
+/** Runs the command that the first word names; without one it serves. */
+async function run(line: string[]): Promise<void> {
+  const [name = '', ...rest] = line;
+  const command = commands.get(name);
+  if (isHelp(line)) {
+    const { usage, commandUsage } = await import('./usage.ts');
+    console.log(commandUsage[name] ?? usage);
+    return;
+  }
+  if (command) return command(rest);
+  if (name !== '' && !name.startsWith('-')) {
+    const { suggestion } = await import('@matka/contracts/cli/closest');
+    const known = [...commands.keys()];
+    throw new Error(
+      `There is no command ${name}.${suggestion(name, known)} Commands: ${known.join(', ')}.`,
+    );
+  }
+  return serve(line);
+}
 
 enableCompileCache();
-await (command ? command(rest) : serve(process.argv.slice(2))).catch(exitWithError);
+await run(process.argv.slice(2)).catch(exitWithError);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { suggestion } from '@matka/contracts/cli/closest';
+import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app.ts';
 import type { Origins } from './http/cors.ts';
@@ -58,10 +59,9 @@ function read(args: string[], environment: NodeJS.ProcessEnv): Values {
     values[flag] = flags[flag].type === 'boolean' ? !['0', 'false', 'no'].includes(text) : text;
   }
   try {
-    return { ...values, ...parseArgs({ args, options: flags }).values };
+    return { ...values, ...parseFlags(args, flags) };
   } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new OptionError(line);
+    throw error instanceof UsageError ? new OptionError(error.message) : error;
   }
 }
 
@@ -79,7 +79,9 @@ function oneOf<Choice extends string>(
 ): Choice {
   const choice = choices.find((known) => known === value);
   if (choice !== undefined) return choice;
-  throw new OptionError(`--${flag} takes ${choices.join(', ')}, not "${value}".`);
+  throw new OptionError(
+    `--${flag} takes ${choices.join(', ')}, not "${value}".${suggestion(String(value), choices)}`,
+  );
 }
 
 /** An instant from a flag's text: ISO 8601 with its offset, e.g. 2026-11-20T12:00+05:30. */
@@ -133,10 +135,13 @@ function webOf(text: string | boolean | undefined): string | undefined {
 }
 
 function scenarioOf(scenario: string | boolean): string {
-  if (isScenario(String(scenario))) return String(scenario);
-  throw new OptionError(
-    `--scenario takes ${scenarioList.map(({ id }) => id).join(', ')}, not "${scenario}".`,
-  );
+  return isScenario(String(scenario))
+    ? String(scenario)
+    : oneOf(
+        'scenario',
+        scenario,
+        scenarioList.map(({ id }) => id),
+      );
 }
 
 /**

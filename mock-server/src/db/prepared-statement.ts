@@ -3,10 +3,13 @@ import type { Db } from './database.ts';
 
 let slots = 0;
 
+/** The statement of a database. */
+export type PreparedStatement<Params extends unknown[], Row> = (db: Db) => Statement<Params, Row>;
+
 /** Declares a statement. It is prepared on first use in each database, so a new world costs nothing. */
 export function statement<Params extends unknown[], Row = never>(
   sql: string,
-): (db: Db) => Statement<Params, Row> {
+): PreparedStatement<Params, Row> {
   const slot = slots;
   slots += 1;
   return (db) => {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { type FaultEffect, faultEffects } from './fault-effects.ts';
 
 /** Headers that the mock can send; length and framing belong to the effects. */
 const headerName =
@@ -14,34 +15,7 @@ const Headers = Type.Record(
 export const FaultRule = Type.Object(
   {
     /** The kind of failure. */
-    effect: Type.Enum([
-      /** Responds with `status` and `body` (a default one if missing). */
-      'status',
-      /** Waits `milliseconds`, then continues. */
-      'latency',
-      /** Responds with invalid JSON. */
-      'malformed',
-      /** Sends half of the body, then breaks the connection. */
-      'half-body',
-      /** Sends the body in pieces within `milliseconds`. */
-      'slow-drip',
-      /** Breaks the connection without a response; no browser sends the request again. */
-      'reset',
-      /**
-       * Closes the connection without a byte; on a kept-alive connection a browser repeats the request by itself.
-       */
-      'drop',
-      /** Responds with `status` (502 by default) and an HTML page, as a proxy does. */
-      'html',
-      /** Sends the first `bytes` of the response (half of it unless given) as if they were the whole. */
-      'truncated',
-      /** Responds with 200 and the sign-in page of a Wi-Fi. */
-      'captive-portal',
-      /** Breaks the connection as `reset` does and commits `milliseconds` of real time later. */
-      'delayed-commit',
-      /** Leaves bets out of the histories until they are `milliseconds` of the world's time old. */
-      'eventual-history',
-    ]),
+    effect: Type.Enum(Object.keys(faultEffects) as FaultEffect[]),
     /**
      * `before-commit` (default): the handler does not run. `after-commit`: it runs, only the response is affected.
      */

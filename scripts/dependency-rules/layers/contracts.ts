@@ -5,6 +5,13 @@ const alone = 'The folder works when it is copied alone: hosts and clients elsew
 /** Layers of contracts, top to bottom. */
 export const contractsLayers: readonly Layer[] = [
   {
+    path: 'contracts/package/',
+    holds: 'entry of matka-contracts',
+    imports: ['contracts/drift/', 'contracts/host-kit/'],
+    types: ['contracts/cli/'],
+    reason: alone,
+  },
+  {
     path: 'contracts/drift/',
     holds: 'proxy that watches a real host',
     imports: ['contracts/cli/', 'contracts/response-check/', 'contracts/verifier/'],

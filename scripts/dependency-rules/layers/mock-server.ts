@@ -25,6 +25,12 @@ export const mockServerLayers: readonly Layer[] = [
     reason: 'It is written apart from the mock, so that agreement of the two proves something.',
   },
   {
+    path: 'mock-server/package/',
+    holds: 'entries of the package matka-mock',
+    imports: ['mock-server/create-mock.ts', src('main.ts'), src('seeding/'), src('worlds/')],
+    reason: 'It passes on what the package offers and adds nothing to it.',
+  },
+  {
     path: 'mock-server/create-mock.ts',
     holds: 'the mock within a process',
     imports: ['mock-server/client/', src('app.ts'), src('seeding/'), src('http/'), data],
@@ -40,7 +46,11 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: src('main.ts'),
     holds: 'server process',
-    imports: ['app.ts', 'options.ts', 'commands.ts', 'processes/'].map(src),
+    imports: [
+      ...['app.ts', 'options.ts', 'commands.ts', 'usage.ts', 'start-message.ts'].map(src),
+      ...['processes/', 'seeding/', 'worlds/'].map(src),
+      'contracts/cli/',
+    ],
     reason: 'Everything else works without a process, an environment or a port.',
   },
   {
@@ -48,6 +58,18 @@ export const mockServerLayers: readonly Layer[] = [
     holds: 'exec, seed, replay',
     imports: ['app.ts', 'processes/', 'seeding/', 'recording/', 'worlds/', 'db/'].map(src),
     reason: 'Commands use the app as any caller does; only main.ts prints and exits.',
+  },
+  {
+    path: src('usage.ts'),
+    holds: 'texts of --help',
+    imports: ['contracts/cli/'],
+    reason: 'Text alone, loaded when it is asked for.',
+  },
+  {
+    path: src('start-message.ts'),
+    holds: 'what a started mock prints',
+    imports: [data],
+    reason: 'Text alone, from the address and the fixtures.',
   },
   {
     path: src('processes/'),
@@ -58,7 +80,7 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: src('options.ts'),
     holds: 'flags and environment variables',
-    imports: [src('seeding/'), src('worlds/'), data],
+    imports: [src('seeding/'), src('worlds/'), 'contracts/cli/', data],
     types: [src('app.ts'), src('http/')],
     reason: 'Only the process reads flags; the app receives options.',
   },

@@ -21,6 +21,7 @@ export const scriptsLayers: readonly Layer[] = [
         'mutate/',
         'screenshots/',
         'licences/',
+        'package/',
         'simulate/work/',
         'lib/',
       ].map(at),
@@ -161,6 +162,16 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'licences of dependencies',
     imports: [at('lib/')],
     reason: 'It is part of the web image, where little else exists.',
+  },
+  {
+    path: at('package/'),
+    holds: 'packages for other projects',
+    imports: [
+      at('lib/'),
+      ...['src/routes/', 'contract/'].map(mock),
+      ...['contracts/host-kit/', 'contracts/drift/'],
+    ],
+    reason: 'It compiles and copies; what it imports are a document and the commands.',
   },
   {
     path: at('recipes/'),

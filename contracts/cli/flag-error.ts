@@ -1,0 +1,39 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { suggestion } from './closest.ts';
+
+const named = /'(?:-\w, )?(--?[^' ]*)/;
+
+/** All flags of a table as text: --port, --host. */
+const listOf = (flags: ParseArgsOptionsConfig): string =>
+  Object.keys(flags)
+    .map((name) => `--${name}`)
+    .join(', ');
+
+/** The value that was given to a flag without one: `5` of `--json=5`. */
+const givenTo = (flag: string, args: readonly string[]): string | undefined =>
+  args.find((one) => one.startsWith(`${flag}=`))?.slice(flag.length + 1);
+
+/** One line for an error of `parseArgs`: the flag, what was given, and what is possible. */
+export function flagError(
+  error: unknown,
+  args: readonly string[],
+  flags: ParseArgsOptionsConfig,
+): string {
+  const { code, message } = error as { code?: string; message: string };
+  const flag = named.exec(message)?.[1] ?? '';
+  const name = flag.replace(/^-+/, '');
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const known = Object.keys(flags);
+    return `There is no flag ${flag}.${suggestion(name, known, '--')} Flags: ${listOf(flags)}.`;
+  }
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+    const given = /'([^']*)'/.exec(message)?.[1] ?? '';
+    return `"${given}" is not a flag.${suggestion(given, Object.keys(flags), '--')} Flags: ${listOf(flags)}.`;
+  }
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message.split('\n', 1)[0] ?? message;
+  if (flags[name]?.type === 'boolean')
+    return `${flag} takes no value, not "${givenTo(flag, args) ?? ''}".`;
+  const next = args[args.indexOf(flag) + 1];
+  if (next === undefined) return `${flag} takes a value, and none was given: ${flag} VALUE.`;
+  return `${flag} takes a value, and "${next}" looks like a flag: write ${flag}=${next} if it is one.`;
+}

@@ -1,0 +1,52 @@
+import { calledAs } from '@matka/contracts/cli/command-name';
+
+const call = calledAs('npm run mock --', 'npx matka-mock');
+
+/** `--help` of the mock. */
+export const usage = `Usage: ${call} [options]
+       ${call} <command>
+
+A stateful mock of the Matka API. Prints its address, the demo players and its console.
+
+Address                                 World
+  --port N          0 = any free one      --scenario ID   its initial state
+  --host NAME       127.0.0.1             --now TIME      stop its clock: 2026-11-20T12:00+05:30
+  --json            one line of JSON      --seed N        of draws and histories
+  --web URL         of the web app        --db FILE       where it is stored; :memory: for nowhere
+                                          --fresh         replace what FILE holds
+Access
+  --control loopback|any|off    who may use /__mock     --worlds open|strict   create on first use
+  --control-hosts NAME,NAME     host names for it       --secret TEXT          signs the tokens
+  --origins loopback|any|URL,URL   CORS                 --allow-production     with NODE_ENV=production
+
+Each flag has an environment variable: --control-hosts is MATKA_CONTROL_HOSTS.
+
+Commands (each takes --help)
+  exec -- COMMAND   run a command with a mock of its own in MATKA_MOCK_URL
+  scenarios         list the scenarios
+  faults            list the effects of fault rules
+  seed              write a database file
+  replay FILE…      send the recorded requests of worlds again and compare`;
+
+/** `--help` of the commands. */
+export const commandUsage: Readonly<Record<string, string>> = {
+  exec: `Usage: ${call} exec [options of the mock] -- COMMAND [arguments]
+
+Starts a mock in memory on a free port, runs COMMAND with the address in MATKA_MOCK_URL and
+MATKA_API_TARGET, stops the mock and ends with the exit code of COMMAND.
+
+Example: ${call} exec --scenario fresh -- npm test`,
+  seed: `Usage: ${call} seed --db FILE [--bets N] [--scenario ID] [--seed N] [--fresh] [--json]
+
+Writes the default world to a database file; --bets gives its main player N bets.`,
+  replay: `Usage: ${call} replay FILE [FILE…] [--json]
+
+Sends the recorded requests of exported worlds again and compares every response, byte for byte.
+Exit code: 0 all responses are the same, 1 some differ or a file cannot be read.`,
+  scenarios: `Usage: ${call} scenarios [--json]
+
+Lists the initial states of a world, for --scenario and for PUT /__mock/worlds/<id>/.`,
+  faults: `Usage: ${call} faults [--json]
+
+Lists the effects of fault rules, for POST /__mock/worlds/<id>/faults/.`,
+};

@@ -1,0 +1,94 @@
+/** A file at the top of a package that passes on a module of `dist`, and the name under which it is imported. */
+interface Entry {
+  /** `.` or `./client`. */
+  name: string;
+  /** Path of the source from the repository's root. */
+  source: string;
+}
+
+/** What a package is made of. */
+export interface PackageDefinition {
+  name: 'matka-mock' | 'matka-contracts';
+  description: string;
+  keywords: readonly string[];
+  /** The workspace with its README, in `package/README.md`. */
+  workspace: 'mock-server' | 'contracts';
+  entries: readonly Entry[];
+  /** The module that the command loads. */
+  command: string;
+  /** Modules that are started as processes, or loaded by a name that no import statement shows. */
+  hidden: readonly string[];
+  /** Every module of these folders is importable by its path: `matka-mock/fixtures/players`. */
+  folders: Readonly<Record<string, string>>;
+  /** Modules of the folders that stay out. */
+  excluded: readonly string[];
+  /** Files and folders that are read at run time, at the same path below `dist`. */
+  assets: readonly string[];
+  /** JSON documents by the name under which they are imported. */
+  documents: Readonly<Record<string, string>>;
+  /** Dependencies whose files come with the package. */
+  bundled: readonly string[];
+  /** Packages that some entries need if the project has them, with the range that was tried. */
+  peers: Readonly<Record<string, string>>;
+  /** Modules that the package takes from another one: path of the source to import specifier. */
+  elsewhere: Readonly<Record<string, string>>;
+}
+
+/** The mock: server, console, control client, `createMock`, fixtures, OpenAPI documents. */
+const mock: PackageDefinition = {
+  name: 'matka-mock',
+  description: 'A stateful mock of the Matka API: worlds, a clock, scenarios, faults, a console.',
+  keywords: ['matka', 'mock', 'mock-server', 'testing', 'playwright', 'vitest', 'openapi'],
+  workspace: 'mock-server',
+  entries: [
+    { name: '.', source: 'mock-server/package/index.ts' },
+    { name: './client', source: 'mock-server/client/mock-client.ts' },
+  ],
+  command: 'mock-server/package/command.ts',
+  hidden: ['mock-server/src/processes/command-guard.ts'],
+  folders: { fixtures: 'fixtures' },
+  excluded: [],
+  assets: ['mock-server/console', 'mock-server/migrations'],
+  documents: {
+    'openapi.json': 'contracts/openapi/matka-api.json',
+    'control.openapi.json': '.local/package/control.openapi.json',
+  },
+  bundled: ['better-sqlite3'],
+  peers: {},
+  elsewhere: {},
+};
+
+/** The contract: schemas and types, decoders, pact, verification of hosts, drift proxy. */
+const contracts: PackageDefinition = {
+  name: 'matka-contracts',
+  description:
+    'The contract of the Matka API: schemas, types, pact, verification of any host, drift.',
+  keywords: ['matka', 'contract', 'contract-testing', 'pact', 'openapi', 'json-schema'],
+  workspace: 'contracts',
+  entries: [{ name: '.', source: 'contracts/package/index.ts' }],
+  command: 'scripts/package/contracts-command.ts',
+  hidden: ['contracts/verifier/worker.ts', 'mock-server/contract/verify-mock.ts'],
+  folders: {
+    api: 'contracts/api',
+    client: 'contracts/client',
+    decoders: 'contracts/decoders',
+    decoding: 'contracts/decoding',
+    pact: 'contracts/pact',
+  },
+  // The consumer's side of Pact, which only the web's tests run.
+  excluded: ['contracts/pact/interaction.ts'],
+  assets: ['contracts/pacts', 'contracts/openapi'],
+  documents: {
+    'pact.json': 'contracts/pacts/matka-web-matka-api.json',
+    'openapi.json': 'contracts/openapi/matka-api.json',
+  },
+  bundled: [],
+  peers: { 'matka-mock': '*' },
+  elsewhere: {
+    'mock-server/create-mock.ts': 'matka-mock',
+    'mock-server/client/mock-client.ts': 'matka-mock/client',
+  },
+};
+
+/** The packages that `npm run package` makes. */
+export const packageDefinitions: readonly PackageDefinition[] = [mock, contracts];

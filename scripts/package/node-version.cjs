@@ -1,0 +1,11 @@
+'use strict';
+// Loaded before anything else, in words that every Node understands: it says in one line if this one is too old.
+const { name, engines } = require('./package.json');
+const needed = engines.node.replace('>=', '');
+const numberOf = (version) => {
+  const [major, minor] = version.split('.');
+  return Number(major) * 1000 + Number(minor);
+};
+if (numberOf(process.versions.node) < numberOf(needed)) {
+  throw new Error(`${name} needs Node ${needed} or newer; this is Node ${process.versions.node}.`);
+}

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { repoPath } from '../lib/paths.ts';
+import { copyBundled } from './bundled.ts';
+import type { PackageDefinition } from './definitions.ts';
+import { emitted } from './emit.ts';
+import { packageManifest } from './manifest.ts';
+import { collectModules } from './modules.ts';
+import { sourcesOf } from './sources.ts';
+
+const compiled = (source: string): string => posix.join('dist', source.replace(/\.ts$/, '.js'));
+
+/** The command in plain old JavaScript, which says in one line if the Node is too old for the rest. */
+const commandText = (main: string): string => `#!/usr/bin/env node
+'use strict';
+try {
+  require('./node-version.cjs');
+  if (process.argv[2] === '--version') console.log(require('./package.json').version);
+  else import('./${main}');
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+`;
+
+/** Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`. */
+const entryTexts = (file: string, target: string): Readonly<Record<string, string>> => ({
+  [`${file}.js`]: `import './node-version.cjs';\n\nexport * from './${target}';\n`,
+  [`${file}.d.ts`]: `export * from './${target}';\n`,
+  [`${file}.cjs`]: `'use strict';\nrequire('./node-version.cjs');\nmodule.exports = require('./${target}');\n`,
+});
+
+/** Writes a package into an empty folder: its modules, the files that they read, its entries and its command. */
+export function writePackage(definition: PackageDefinition, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const { assets, documents, entries, command, workspace, bundled } = definition;
+  const isAsset = (source: string) => assets.some((asset) => source.startsWith(`${asset}/`));
+  const modules = collectModules(emitted, sourcesOf(definition), definition.elsewhere);
+  for (const [path, text] of modules) write(posix.join('dist', path), text);
+  for (const asset of assets)
+    cpSync(repoPath(asset), join(folder, 'dist', asset), { recursive: true });
+  for (const [name, source] of Object.entries(documents).filter(([, one]) => !isAsset(one)))
+    write(name, readFileSync(repoPath(source), 'utf8'));
+  for (const { name, source } of entries) {
+    const file = name === '.' ? 'index' : name.slice('./'.length);
+    for (const [path, text] of Object.entries(entryTexts(file, compiled(source))))
+      write(path, text);
+  }
+  write('command.cjs', commandText(compiled(command)));
+  write('node-version.cjs', readFileSync(repoPath('scripts/package/node-version.cjs'), 'utf8'));
+  write('README.md', readFileSync(repoPath(workspace, 'package/README.md'), 'utf8'));
+  write('LICENSE', readFileSync(repoPath('LICENSE'), 'utf8'));
+  write('package.json', `${JSON.stringify(packageManifest(definition, modules), null, 2)}\n`);
+  for (const name of bundled) copyBundled(name, folder);
+}
