@@ -1,3 +1,3 @@
-/** How a command is called: one way in this repository, another where its package is installed. */
-export const calledAs = (inRepository: string, installed: string): string =>
-  import.meta.filename.endsWith('.ts') ? inRepository : installed;
+/** How a command is called: one way from the sources of a repository, another where its package is installed. */
+export const calledAs = (fromSources: string, installed: string): string =>
+  import.meta.filename.endsWith('.js') ? installed : fromSources;

@@ -67,7 +67,7 @@ const contracts: PackageDefinition = {
   workspace: 'contracts',
   entries: [{ name: '.', source: 'contracts/package/index.ts' }],
   command: 'scripts/package/contracts-command.ts',
-  hidden: ['contracts/verifier/worker.ts', 'mock-server/contract/verify-mock.ts'],
+  hidden: ['contracts/verifier/worker.ts'],
   folders: {
     api: 'contracts/api',
     client: 'contracts/client',

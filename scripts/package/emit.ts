@@ -25,6 +25,8 @@ export function emit(sources: readonly string[]): void {
         rootDir: fromConfig(repoPath()),
         outDir: fromConfig(emitted),
         incremental: false,
+        // Found by the paths of their packages, they would count as installed ones and not be compiled.
+        paths: { '@matka/*': [fromConfig(repoPath('*.ts'))] },
       },
       files: sources.map((source) => fromConfig(repoPath(source))),
     }),

@@ -3,7 +3,7 @@ import { leftovers, rewriteSpecifiers, specifiersOf } from './specifiers.ts';
 
 const file = 'mock-server/src/shared/schemas.js';
 /** Not written out: the check of dependencies reads imports in texts, too. */
-const dynamicImport = (path: string): string => ['import(', path, ')'].join("'");
+const dynamicImport = (path: string): string => `${'import'}('${path}')`;
 const elsewhere = { 'mock-server/create-mock.ts': 'matka-mock' };
 
 describe('a module of a package', () => {
