@@ -1,4 +1,4 @@
-import type { Window } from 'happy-dom';
+import type { Window } from '../dom/window.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Client } from './client.ts';
@@ -41,6 +41,4 @@ export interface Page {
   readonly go: (by: number) => void;
   /** Fires an event at the window. */
   readonly fire: (type: string) => void;
-  /** Frees the memory of the window, once the run is over. */
-  readonly close: () => Promise<void>;
 }

@@ -1,32 +1,15 @@
-import { GlobalWindow } from 'happy-dom';
+import { Event, PopStateEvent, StorageEvent } from '../dom/event.ts';
+import { Window } from '../dom/window.ts';
 import { pageGlobals } from './globals.ts';
 import { currentEntry } from './history.ts';
 import type { Page, PageSettings } from './page-settings.ts';
 
-const windowSettings = {
-  disableJavaScriptFileLoading: true,
-  disableCSSFileLoading: true,
-  disableIframePageLoading: true,
-  handleDisabledFileLoadingAsSuccess: true,
-  disableComputedStyleRendering: true,
-} as const;
-
-/** The members of a storage event; happy-dom does not take the null of a cleared storage. */
-const storageInit = (key: string | null, before: string | null, after: string | null) => ({
-  ...(key !== null && { key }),
-  ...(before !== null && { oldValue: before }),
-  ...(after !== null && { newValue: after }),
-});
-
 /** Loads the page of a tab's current history entry and starts the client in it. */
 export function openPage(settings: PageSettings): Page {
   const { kernel, device, history, client, config, reports, name } = settings;
-  const window = new GlobalWindow({
-    url: currentEntry(history).url.href,
-    width: 412,
-    height: 915,
-    settings: windowSettings,
-  });
+  const report = (error: unknown) =>
+    reports.error(page, 'error', error instanceof Error ? String(error.stack) : String(error));
+  const window = new Window(client.html.replace('__MATKA_CONFIG__', config), report);
   const ends: (() => void)[] = [];
   let alive = true;
   const page: Page = {
@@ -48,29 +31,18 @@ export function openPage(settings: PageSettings): Page {
         history.index = index;
         const entry = currentEntry(history);
         if (entry.document !== before.document) return settings.leave('reload');
-        const event = new window.PopStateEvent('popstate', { state: entry.state as object | null });
-        window.dispatchEvent(event);
+        window.dispatchEvent(new PopStateEvent(entry.state));
       });
     },
     fire: (type) => {
-      if (alive) kernel.task(page, () => void window.dispatchEvent(new window.Event(type)));
-    },
-    close: async () => {
-      await window.happyDOM.close();
+      if (alive) kernel.task(page, () => void window.dispatchEvent(new Event(type)));
     },
   };
-  const text = client.html.replace('__MATKA_CONFIG__', config);
-  window.document.write(text);
   const globals = pageGlobals(page, settings);
-  window.addEventListener('error', (event) => {
-    if (!(event instanceof window.ErrorEvent)) return;
-    reports.error(page, 'error', event.error?.stack ?? event.message);
-  });
   ends.push(
     device.storage.follow(page, ({ key, before, after }) => {
       kernel.task(page, () => {
-        const event = new window.StorageEvent('storage', storageInit(key, before, after));
-        window.dispatchEvent(event);
+        window.dispatchEvent(new StorageEvent(key, before, after));
       });
     }),
   );

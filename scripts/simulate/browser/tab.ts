@@ -24,18 +24,15 @@ export interface TabSettings
   readonly origin: string;
   /** Is called before the page is left. */
   readonly leaving: (tab: Tab) => void;
-  /** Keeps windows until the run is over: React must not work on a destroyed document. */
-  readonly retire: (page: Page) => void;
 }
 
 export function openTab(name: string, device: Device, settings: TabSettings, path: string): Tab {
-  const { origin, retire, leaving } = settings;
+  const { origin, leaving } = settings;
   const history = createTabHistory(new URL(path, origin));
   const sessionTexts = new Map<string, string>();
   const end = () => {
     leaving(tab);
     tab.page.end();
-    retire(tab.page);
   };
   const tab: Tab = {
     name,

@@ -1,4 +1,4 @@
-import type { HTMLElement } from 'happy-dom';
+import type { HTMLElement } from '../dom/element.ts';
 import { type Screen, textOf } from '../player/screen.ts';
 
 /** A row of bets on the screen. */

@@ -145,6 +145,8 @@ export function createSubmissions(report: Report): Submissions {
           each.market === claim.market &&
           rowsKey(each.rows) === rowsKey(claim.rows ?? []),
       );
+      // A notice of an earlier one with the same bets says nothing about a later one.
+      if (fitting.some((each) => each.claim === claim.claim)) return;
       const open = fitting.filter((each) => !finality.includes(each.claim));
       const meant = open.at(-1) ?? fitting.at(-1);
       if (meant) say(meant, claim);

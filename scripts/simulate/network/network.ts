@@ -136,7 +136,8 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
           if (call.isOver) return;
           call.isOver = true;
           open.delete(call);
-          kernel.task(page, finish);
+          // Nothing reaches a page that was left.
+          if (page.isAlive()) kernel.task(page, finish);
         };
         const fail = (error: Error) =>
           end(() => {

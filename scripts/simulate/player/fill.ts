@@ -15,11 +15,10 @@ export async function fillEntry(
   press: (target: Target) => boolean,
 ): Promise<void> {
   const { kernel } = stage;
-  const { window } = tab.page;
   const find = (role: Target['role'], name: string) => findControl(stage.screenOf(tab), role, name);
   const list = session && find('select', 'Type');
   if (list && session) {
-    choose(window, list, session);
+    choose(list, session);
     await kernel.advance(20);
   }
   for (const name of ticks) {
@@ -29,7 +28,7 @@ export async function fillEntry(
   }
   for (const [name, text] of Object.entries(texts)) {
     const field = find('textbox', name);
-    if (field) type(window, field, text);
+    if (field) type(field, text);
     await kernel.advance(20);
   }
   for (const name of keys) {

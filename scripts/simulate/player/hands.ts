@@ -1,4 +1,6 @@
-import type { HTMLInputElement, HTMLSelectElement, Window } from 'happy-dom';
+import { Event } from '../dom/event.ts';
+import { HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement } from '../dom/form-controls.ts';
+import type { Window } from '../dom/window.ts';
 import type { Control } from './screen.ts';
 
 /** Presses a control. */
@@ -8,28 +10,30 @@ export function press({ element }: Control): void {
 }
 
 /** Replaces the text of a field, as typing does: React hears of it by the event. */
-export function type(window: Window, { element }: Control, text: string): void {
-  const field = element as HTMLInputElement;
-  if (field.readOnly) return;
-  field.focus();
-  const limit = Number(field.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY);
-  const setter = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')?.set;
-  setter?.call(field, text.slice(0, limit));
-  field.dispatchEvent(new window.Event('input', { bubbles: true }));
+export function type({ element }: Control, text: string): void {
+  const isArea = element instanceof HTMLTextAreaElement;
+  if (!isArea && !(element instanceof HTMLInputElement)) return;
+  if (element.readOnly) return;
+  element.focus();
+  const limit = Number(element.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY);
+  const { prototype } = isArea ? HTMLTextAreaElement : HTMLInputElement;
+  // React shadows the value of the element by its own.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text.slice(0, limit));
+  element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Leaves a field. */
-export function leave(window: Window): void {
-  const { activeElement } = window.document;
-  activeElement?.blur();
+export function leave({ document }: Window): void {
+  document.activeElement.blur();
 }
 
 /** Chooses an option of a drop-down list by its text. */
-export function choose(window: Window, { element }: Control, option: string): void {
-  const list = element as HTMLSelectElement;
-  const found = [...list.options].find(({ textContent }) => textContent?.trim() === option);
+export function choose({ element }: Control, option: string): void {
+  if (!(element instanceof HTMLSelectElement)) return;
+  const found = element.options.find(({ textContent }) => textContent.trim() === option);
   if (!found) return;
-  list.focus();
-  list.value = found.value;
-  list.dispatchEvent(new window.Event('change', { bubbles: true }));
+  element.focus();
+  element.value = found.value;
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
 }

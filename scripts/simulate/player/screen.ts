@@ -1,4 +1,7 @@
-import type { HTMLElement, HTMLInputElement, Window } from 'happy-dom';
+import { HTMLElement } from '../dom/element.ts';
+import { HTMLInputElement } from '../dom/form-controls.ts';
+import { Text } from '../dom/node.ts';
+import type { Window } from '../dom/window.ts';
 
 /** Something that a player can use. */
 export interface Control {
@@ -32,10 +35,9 @@ export const textOf = (
 function spokenText(element: HTMLElement): string {
   if (!element.querySelector('[aria-hidden="true"]')) return textOf(element);
   const parts = [...element.childNodes].map((node) => {
-    if (node.nodeType === 3) return node.textContent ?? '';
-    const child = node as HTMLElement;
-    const isSpoken = node.nodeType === 1 && child.getAttribute('aria-hidden') !== 'true';
-    return isSpoken ? spokenText(child) : '';
+    if (node instanceof Text) return node.data;
+    const isSpoken = node instanceof HTMLElement && node.getAttribute('aria-hidden') !== 'true';
+    return isSpoken ? spokenText(node) : '';
   });
   return clean(parts.join(' '));
 }
@@ -49,11 +51,11 @@ export function nameOf(element: HTMLElement): string {
     return clean(
       by
         .split(' ')
-        .map((id) => textOf(element.ownerDocument.getElementById(id)))
+        .map((id) => textOf(element.closest('html')?.querySelector(`#${id}`)))
         .join(' '),
     );
   const { id } = element;
-  const own = id ? element.ownerDocument.querySelector(`label[for="${id}"]`) : null;
+  const own = id ? element.closest('html')?.querySelector(`label[for="${id}"]`) : null;
   const around = own ?? (isField(element) ? element.closest('label') : null);
   if (around) return textOf(around);
   return (
@@ -79,7 +81,7 @@ function roleOf(element: HTMLElement): Control['role'] | undefined {
     case 'TEXTAREA':
       return 'textbox';
     case 'INPUT': {
-      const { type } = element as HTMLInputElement;
+      const type = element instanceof HTMLInputElement ? element.type : '';
       return type === 'checkbox' || type === 'radio' ? type : 'textbox';
     }
     default:
@@ -107,10 +109,8 @@ interface Walk {
 }
 
 function walk(element: HTMLElement, dialog: HTMLElement | undefined, found: Walk): void {
-  const { childNodes } = element;
-  for (let at = 0; at < childNodes.length; at++) {
-    const child = childNodes[at] as HTMLElement;
-    if (child.nodeType !== 1 || isOut(child)) continue;
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (!(child instanceof HTMLElement) || isOut(child)) continue;
     const within = child.tagName === 'DIALOG' ? child : dialog;
     if (child.tagName === 'DIALOG') found.dialog = child;
     const role = roleOf(child);

@@ -1,3 +1,4 @@
+import { currentEntry } from '../browser/history.ts';
 import { pathOf, type Tab } from '../browser/tab.ts';
 import { fillEntry } from '../player/fill.ts';
 import { choose, leave, press, type } from '../player/hands.ts';
@@ -19,12 +20,16 @@ export interface Performance {
 const byTarget = (stage: Stage, tab: Tab, { role, name, nth = 0 }: Target): Control | undefined =>
   findControl(stage.screenOf(tab), role, name, nth);
 
-function pressNow({ stage, watch }: Performance, tab: Tab, target: Target): boolean {
-  const control = byTarget(stage, tab, target);
-  if (!control) return false;
+function pressControl({ stage, watch }: Performance, tab: Tab, control: Control): void {
   watch.beforePress(tab, control);
   press(control);
-  return true;
+  stage.forget(tab);
+}
+
+function pressNow(performance: Performance, tab: Tab, target: Target): boolean {
+  const control = byTarget(performance.stage, tab, target);
+  if (control) pressControl(performance, tab, control);
+  return control !== undefined;
 }
 
 /** Presses a control and waits for the screen. */
@@ -51,11 +56,11 @@ async function signIn(
   const [first, ...rest] = fields;
   if (!first) return;
   const { window } = tab.page;
-  type(window, first, mobile);
+  type(first, mobile);
   await stage.kernel.advance(20);
   // A PIN has a box for each digit.
   for (const [at, field] of rest.entries()) {
-    type(window, field, rest.length === 1 ? secret : (secret[at] ?? ''));
+    type(field, rest.length === 1 ? secret : (secret[at] ?? ''));
     await stage.kernel.advance(20);
   }
   leave(window);
@@ -86,15 +91,13 @@ async function open(
     const { controls } = stage.screenOf(tab);
     const bet = controls.find((control) => isPlaceBet(control, market));
     if (!bet) return;
-    performance.watch.beforePress(tab, bet);
-    press(bet);
+    pressControl(performance, tab, bet);
     await stage.kernel.advance(WAIT);
   }
   const { controls } = stage.screenOf(tab);
   const found = controls.find(({ name }) => name === tile);
   if (!found) return;
-  performance.watch.beforePress(tab, found);
-  press(found);
+  pressControl(performance, tab, found);
   await stage.kernel.advance(WAIT);
 }
 
@@ -127,12 +130,12 @@ async function act(performance: Performance, tab: Tab, action: TabAction): Promi
       return;
     case 'type': {
       const field = byTarget(stage, tab, action.target);
-      if (field) type(tab.page.window, field, action.text);
+      if (field) type(field, action.text);
       return;
     }
     case 'choose': {
       const list = byTarget(stage, tab, action.target);
-      if (list) choose(tab.page.window, list, action.option);
+      if (list) choose(list, action.option);
       return;
     }
     case 'sign in':
@@ -146,7 +149,7 @@ async function act(performance: Performance, tab: Tab, action: TabAction): Promi
     case 'sign out':
       return signOut(performance, tab);
     case 'visit':
-      return tab.visit(action.path, action.withState ? tab.page.window.history.state : null);
+      return tab.visit(action.path, action.withState ? currentEntry(tab.history).state : null);
     case 'back':
       return tab.go(-1);
     case 'forward':

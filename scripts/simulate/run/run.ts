@@ -206,7 +206,7 @@ async function perform(
   } finally {
     process.off('uncaughtException', onUncaught);
     process.off('unhandledRejection', onUncaught);
-    await stage.close();
+    stage.close();
   }
   coverage.claims(judge.submissions.all);
   return { hash: trace.hash(), trace: trace.lines, findings: judge.findings, coverage };

@@ -34,9 +34,12 @@ export interface Stage {
   readonly tabs: ReadonlyMap<string, Tab>;
   readonly openTab: (name: string, path: string) => void;
   readonly closeTab: (name: string) => void;
+  /** What a tab shows; read again once something ran. */
   readonly screenOf: (tab: Tab) => Screen;
-  /** Frees all windows. */
-  readonly close: () => Promise<void>;
+  /** Is called after a press, which may change a screen at once. */
+  readonly forget: (tab: Tab) => void;
+  /** Ends all pages. */
+  readonly close: () => void;
 }
 
 export interface StageSettings {
@@ -82,7 +85,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     Object.entries(world.devices).map(([name, skew]) => [name, createDevice(name, kernel, skew)]),
   );
   const tabs = new Map<string, Tab>();
-  const retired: Page[] = [];
+  const screens = new WeakMap<Tab, { page: Page; turns: number; screen: Screen }>();
   const config = JSON.stringify({
     apiBase: '/api',
     appId: worldId,
@@ -100,7 +103,6 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     send: network.send,
     reports: { error: onError },
     leaving: onLeave,
-    retire: (page) => void retired.push(page),
   };
   return {
     kernel,
@@ -110,7 +112,15 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     start: before,
     devices,
     tabs,
-    screenOf: (tab) => readScreen(tab.page.window, pathOf(tab)),
+    screenOf: (tab) => {
+      const known = screens.get(tab);
+      const turns = kernel.turns();
+      if (known?.page === tab.page && known.turns === turns) return known.screen;
+      const screen = readScreen(tab.page.window, pathOf(tab));
+      screens.set(tab, { page: tab.page, turns, screen });
+      return screen;
+    },
+    forget: (tab) => void screens.delete(tab),
     openTab: (name, path) => {
       const device = devices.get(name.slice(0, 1));
       if (device && !tabs.has(name)) tabs.set(name, openTab(name, device, tabSettings, path));
@@ -119,12 +129,11 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
       tabs.get(name)?.close();
       tabs.delete(name);
     },
-    close: async () => {
+    close: () => {
       for (const name of [...tabs.keys()]) {
         tabs.get(name)?.close();
         tabs.delete(name);
       }
-      for (const page of retired) await page.close();
       setTime(undefined);
     },
   };
