@@ -8,10 +8,13 @@ type CheckAccessibility = (place: string) => Promise<void>;
 export const test = base.extend<{ checkAccessibility: CheckAccessibility }>({
   // No motion during measurements.
   contextOptions: { reducedMotion: 'reduce' },
-  checkAccessibility: async ({ page }, use) => {
+  checkAccessibility: async ({ page }, use, info) => {
     const found: string[] = [];
+    // Tests begin with different themes.
+    let index = info.line;
     await use(async (place) => {
-      found.push(...(await inspect(page, place)));
+      found.push(...(await inspect(page, place, index)));
+      index += 1;
     });
     expect(found).toEqual([]);
   },

@@ -50,13 +50,21 @@ export async function inspectOwnTheme(page: Page, place: string): Promise<string
   return [...targets, ...(await inspectWithoutControls(page, place))];
 }
 
+/** The themes besides its own in which a place is seen: the next one of all, or every one if asked. */
+function themesFor(place: number): readonly ThemeName[] {
+  const next = others[place % others.length];
+  return process.env.MATKA_ALL_THEMES === undefined && next !== undefined ? [next] : others;
+}
+
 /**
- * The same, and axe's findings in every other theme: outside login and registration a theme only
- * sets colours, as the unit tests of the themes ensure.
+ * The same, and axe's findings in another theme, each in its turn: outside login and registration a theme only sets
+ * colours, and the unit tests of the themes hold every pair of them. MATKA_ALL_THEMES takes every theme in every
+ * place.
+ * @param index the number of the place among those that are inspected
  */
-export async function inspect(page: Page, place: string): Promise<string[]> {
+export async function inspect(page: Page, place: string, index: number): Promise<string[]> {
   const found = await inspectOwnTheme(page, place);
-  for (const theme of others) {
+  for (const theme of themesFor(index)) {
     await applyTheme(page, theme);
     found.push(...(await colourFindings(page)).map((each) => `${place} in ${theme}: ${each}`));
   }

@@ -1,12 +1,8 @@
-import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { test as bare } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
-import { pointsOf } from '../bids/bid-case.ts';
 import { screensByKind } from '../bids/cases/all.ts';
 import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from './fixtures.ts';
-
-const offered = [...betTypes, classicHalfSangam];
 
 /** The screens with a direct URL, by the titles in their bars. */
 const titles: Readonly<Record<string, string>> = {
@@ -35,7 +31,7 @@ bare('no route is left out', () => {
 test.describe('with a history', () => {
   test.use({ scenario: 'usual' });
 
-  test('the main screens can be seen, hit and read by everybody in every theme', async ({
+  test('the main screens can be seen, hit and read by everybody', async ({
     page,
     openAs,
     home,
@@ -57,27 +53,3 @@ test.describe('with a history', () => {
     }
   });
 });
-
-for (const [kind, screens] of Object.entries(screensByKind)) {
-  test(`the screens of ${kind} can be seen, hit and read by everybody in every theme`, async ({
-    page,
-    openBetTypes,
-    betTypes: options,
-    bids,
-    checkAccessibility,
-  }) => {
-    test.slow();
-    await openBetTypes();
-    for (const { path, tile, fillIn, rows } of screens) {
-      const betType = offered.find(({ name }) => name === tile);
-      await putState(page, path, (state) => ({ ...state, betType }));
-      await bids.isShown(path);
-      await fillIn(bids);
-      await bids.hasTotals(rows.length, pointsOf(rows));
-      await checkAccessibility(path);
-      // Leave this screen first: the next one has fields of the same names.
-      await page.goBack();
-      await options.isShownFor('Kalyan Matka');
-    }
-  });
-}
