@@ -71,6 +71,14 @@ export const allShots: readonly Shot[] = [
   }),
   { ...documentShots[1], name: 'bid-screen', path: paths.singlePana },
   {
+    name: 'limits',
+    path: paths.wallet,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'My Limits' }).click();
+      await page.getByRole('list', { name: 'Net of each day' }).waitFor();
+    },
+  },
+  {
     name: 'bet-guide',
     path: paths.choicePana,
     betType: 'Choice Pana',

@@ -27,7 +27,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'start, routes, shell',
     imports: [
       ...[src('features/'), bids(''), src('pwa/'), src('ui/'), src('themes/'), src('auth/')],
-      ...[src('submissions/'), config, src('lib/')],
+      ...[src('limits/'), src('submissions/'), config, src('lib/')],
     ],
     types: [bids('engine/'), decoders],
     reason: 'The only layer that knows all features.',
@@ -36,8 +36,8 @@ export const webLayers: readonly Layer[] = [
     path: src('features/'),
     holds: 'one folder per feature',
     imports: [
-      ...['submissions/', 'winnings/', 'bet-guide/', 'ui/', 'themes/', 'auth/', 'api/', 'matka/'],
-      ...['config.ts', 'lib/'],
+      ...['limits/', 'submissions/', 'winnings/', 'bet-guide/', 'ui/', 'themes/', 'auth/', 'api/'],
+      ...['matka/', 'config.ts', 'lib/'],
     ].map(src),
     types: [schemas, decoders],
     reason: 'A feature never imports another one, so that each can be changed or removed alone.',
@@ -73,7 +73,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'bids, drafts, suggestions',
     imports: [
       bids('rules/'),
-      ...['submissions/', 'ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src),
+      ...['limits/', 'submissions/', 'ui/', 'auth/', 'api/', 'matka/', 'lib/'].map(src),
       decoders,
     ],
     types: [schemas],
@@ -85,6 +85,13 @@ export const webLayers: readonly Layer[] = [
     imports: [src('matka/'), decoders],
     types: [schemas],
     reason: 'Pure functions; no code shared with the rules of the mock.',
+  },
+  {
+    path: src('limits/'),
+    holds: "the player's own limits",
+    imports: ['submissions/', 'ui/', 'auth/', 'api/', 'config.ts', 'lib/'].map(src),
+    types: [decoders],
+    reason: 'They stay on the device; no screen but the bid engine and the wallet knows them.',
   },
   {
     path: src('submissions/'),

@@ -16,6 +16,12 @@ function firstEntry() {
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }
 
+/** Loads what watches over the player's own limits. */
+async function loadLimits(): Promise<void> {
+  const { startLimits } = await import('../limits/start.ts');
+  startLimits();
+}
+
 /** Loads what makes the app installable and its other screens come at once. */
 async function prepareRest(): Promise<void> {
   const [{ install }, { warmScreens }] = await Promise.all([
@@ -38,6 +44,7 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);
   const root = createRoot(container);
   root.render(<App />);
+  afterScreen(() => loadLimits().catch(() => undefined));
   if (import.meta.env.PROD) afterScreen(() => prepareRest().catch(() => undefined));
   return root;
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
+import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
 import styles from './guide-button.module.css';
 import type { GuideSheetProps } from './guide-sheet.tsx';
-import { useLazySheet } from './use-lazy-sheet.tsx';
 
 const loadSheet = () => import('./guide-sheet.tsx').then((file) => file.GuideSheet);
 

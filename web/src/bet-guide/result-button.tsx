@@ -1,7 +1,7 @@
 import { resultString } from '../matka/result-string.ts';
+import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
 import styles from './guide-button.module.css';
 import type { ResultSheetProps } from './result-sheet.tsx';
-import { useLazySheet } from './use-lazy-sheet.tsx';
 
 const loadSheet = () => import('./result-sheet.tsx').then((file) => file.ResultSheet);
 

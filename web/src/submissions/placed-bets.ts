@@ -20,6 +20,14 @@ export interface PlacedBets {
   readonly add: (submission: Submission, at: number) => void;
 }
 
+type PlacedReader = (submission: Submission) => void;
+const readers = new Set<PlacedReader>();
+
+/** Calls `reader` with every submission that this tab learns to be placed from now on. */
+export function onPlaced(reader: PlacedReader): void {
+  readers.add(reader);
+}
+
 function isPlaced(value: unknown): value is PlacedSubmission {
   if (typeof value !== 'object' || value === null) return false;
   const { at, labels } = value as Partial<PlacedSubmission>;
@@ -45,7 +53,9 @@ export function createPlacedBets(storage: Storage, player: string): PlacedBets {
   const list = () => entriesOf(storage.getItem(PLACED_KEY), player);
   return {
     list,
-    add: ({ marketName, betTypeName, bids }, at) => {
+    add: (submission, at) => {
+      const { marketName, betTypeName, bids } = submission;
+      for (const reader of readers) reader(submission);
       const recent = list().filter((each) => Math.abs(at - each.at) < HISTORY_LAG);
       const labels = bids.map(({ label }) => label);
       const placed = [...recent, { at, marketName, betTypeName, labels }];

@@ -5,6 +5,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
 import { MenuRow } from './menu-row.tsx';
@@ -14,12 +15,15 @@ import { SuccessDialog } from './success-dialog.tsx';
 import styles from './wallet-screen.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
+const loadLimits = () => import('../../limits/limits-sheet.tsx').then((file) => file.LimitsSheet);
+
 /** The balance and the menu of simulated payments. Sends nothing. */
 export function WalletScreen() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const [sheet, setSheet] = useState<'add-fund' | 'withdraw' | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [openLimits, limits] = useLazySheet(loadLimits, {});
   const closeSheet = () => setSheet(null);
   const withdraw = (amount: number) => {
     closeSheet();
@@ -44,6 +48,7 @@ export function WalletScreen() {
             label="Add Bank Details"
             onClick={() => navigate(paths.addBankDetails)}
           />
+          <MenuRow icon="pause" label="My Limits" onClick={openLimits} />
         </Card>
         <PointsNote />
       </div>
@@ -53,6 +58,7 @@ export function WalletScreen() {
       <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title="Withdraw Fund">
         <WithdrawForm onRequest={withdraw} />
       </Sheet>
+      {limits}
       {receipt && <SuccessDialog receipt={receipt} onDone={() => setReceipt(null)} />}
     </main>
   );

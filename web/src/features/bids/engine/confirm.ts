@@ -1,5 +1,6 @@
 import { forgetMarkets } from '../../../api/markets.ts';
 import { hostNow } from '../../../lib/host-time.ts';
+import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { totalPoints } from './bids.ts';
 import { cellsFailure } from './grid.ts';
 import { ADD_A_BID, SELECT_A_TYPE } from './messages.ts';
@@ -17,7 +18,8 @@ function continueFailure(screen: BidScreen): string | undefined {
   }
   if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? ADD_A_BID;
   const open = betType.config.bet_direction === 'both' && state.form.type === '';
-  return open ? SELECT_A_TYPE : undefined;
+  if (open) return SELECT_A_TYPE;
+  return ownLimitFailure(totalPoints(bidsOf(screen, state)));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import type { BetRequest } from '../../../api/betting.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
+import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { endedSession } from '../../../matka/market-clock.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../submissions/submissions.ts';
 import type { ReadBaseline, SubmitResult } from '../../../submissions/submit.ts';
 import { showAlert } from '../../../ui/alert.tsx';
-import type { Bid } from './bids.ts';
+import { type Bid, totalPoints } from './bids.ts';
 import { buildRequest } from './build-request.ts';
 import type { BidScreen } from './screen.ts';
 import { balanceOf } from './screen.ts';
@@ -47,6 +48,12 @@ export async function submit(screen: BidScreen, agreed = false): Promise<void> {
   const before = state.submission;
   if (isUnderWay(before)) return;
   const bids = bidsOf(screen, state);
+  // Another tab may have staked since the confirmation was opened.
+  const ownLimit = ownLimitFailure(totalPoints(bids));
+  if (ownLimit) {
+    void showAlert(ownLimit);
+    return;
+  }
   let body: BetRequest;
   try {
     if (bids.length === 0) throw new Error('No valid bids to submit');

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
-import { showAlert } from '../ui/alert.tsx';
+import { showAlert } from './alert.tsx';
 
 type Closable = { readonly onClose: () => void };
 

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useState } from 'react';
+import { formatRupees } from '../lib/money.ts';
+import { formatDay, today } from '../lib/time.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { changedLimit, limitOn } from './limit.ts';
+import styles from './limits.module.css';
+import { stakedInWeek, stakedOn } from './play-limits.ts';
+import { changeLimits, useLimits } from './stored-limits.ts';
+
+/** Digits of the highest limit. */
+const LENGTH = 9;
+
+type LimitFormProps = { readonly period: 'day' | 'week'; readonly label: string };
+
+/** One limit: what holds, what is used, and a new one. Empty means no limit. */
+export function LimitForm({ period, label }: LimitFormProps) {
+  const limits = useLimits();
+  const limit = limits[period];
+  const day = today();
+  const current = limitOn(limit, day);
+  const [typed, setTyped] = useState(current === null ? '' : String(current));
+  const used = period === 'day' ? stakedOn(limits, day) : stakedInWeek(limits, day);
+  const isValid = /^\d*$/.test(typed);
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isValid) return;
+    const value = typed === '' ? null : Number(typed);
+    changeLimits((before) => ({ ...before, [period]: changedLimit(before[period], value, day) }));
+  };
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <div className={styles.row}>
+        <TextField
+          label={label}
+          inputMode="numeric"
+          maxLength={LENGTH}
+          value={typed}
+          placeholder="No limit"
+          error={isValid ? undefined : 'Enter whole points, or nothing for no limit.'}
+          onChange={setTyped}
+        />
+        <Button type="submit" variant="secondary">
+          Set
+        </Button>
+      </div>
+      <p className={styles.note} role="status">
+        {current === null ? 'No limit now.' : `Now ${formatRupees(current)}.`} Staked so far:{' '}
+        {formatRupees(used)}.
+        {limit.next && limit.next.from > day && (
+          <>
+            {' '}
+            From {formatDay(limit.next.from)}:{' '}
+            {limit.next.value === null ? 'no limit' : formatRupees(limit.next.value)}.
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { changedLimit, dayAfter, limitOn, NO_LIMIT, weekStart } from './limit.ts';
+
+const today = '2026-11-30';
+const tomorrow = '2026-12-01';
+
+describe('a changed limit', () => {
+  it.each([
+    ['the first one', NO_LIMIT, 500],
+    ['a lower one', { value: 500 }, 100],
+    ['none at all to stake', { value: 500 }, 0],
+  ] as const)('holds at once if it is %s', (_, before, value) => {
+    expect(limitOn(changedLimit(before, value, today), today)).toBe(value);
+  });
+
+  it.each([
+    ['a higher one', 900],
+    ['no limit', null],
+  ] as const)('holds from the next day if it is %s', (_, value) => {
+    const limit = changedLimit({ value: 500 }, value, today);
+    expect(limitOn(limit, today)).toBe(500);
+    expect(limitOn(limit, tomorrow)).toBe(value);
+  });
+
+  it('takes back what was to hold from the next day', () => {
+    const raised = changedLimit({ value: 500 }, 900, today);
+    expect(limitOn(changedLimit(raised, 500, today), tomorrow)).toBe(500);
+    expect(limitOn(changedLimit(raised, 100, today), tomorrow)).toBe(100);
+  });
+
+  it('does not hold sooner on a clock that is set back', () => {
+    const raised = changedLimit({ value: 500 }, null, today);
+    expect(limitOn(raised, '2026-11-29')).toBe(500);
+  });
+});
+
+it.each([
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-23', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(weekStart(day)).toBe(monday);
+});
+
+it.each([
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+])('after %s comes %s', (day, next) => {
+  expect(dayAfter(day)).toBe(next);
+});

@@ -1,0 +1,34 @@
+/** The most points that a player wants to stake in a day or week; null for no limit. */
+export interface Limit {
+  readonly value: number | null;
+  /** A raised limit: holds from that day (`yyyy-mm-dd`) on. */
+  readonly next?: { readonly value: number | null; readonly from: string } | undefined;
+}
+
+export const NO_LIMIT: Limit = { value: null };
+
+/** The limit on a day `yyyy-mm-dd`. */
+export const limitOn = ({ value, next }: Limit, day: string): number | null =>
+  next && next.from <= day ? next.value : value;
+
+/** The day after a day `yyyy-mm-dd`. */
+export function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The Monday of the week of a day, both `yyyy-mm-dd`. */
+export function weekStart(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** A limit changed on a day: a lower one holds at once, a higher one or none from the next day on. */
+export function changedLimit(limit: Limit, value: number | null, today: string): Limit {
+  const current = limitOn(limit, today);
+  const isLower = value !== null && (current === null || value <= current);
+  if (isLower || value === current) return { value };
+  return { value: current, next: { value, from: dayAfter(today) } };
+}

@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logOut } from '../auth/log-out.ts';
+import { forgetHostTime, noteHostTime } from '../lib/host-time.ts';
+import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { openBids } from '../testing/open-bids.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { recordStakes } from './record-stakes.ts';
+import { countMinute } from './reminder.ts';
+import { changeLimits, readLimits } from './stored-limits.ts';
+
+const user = userEvent.setup({ delay: null });
+const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
+let api: ApiServer;
+let records: ReturnType<typeof sampleRecord>[];
+
+recordStakes();
+
+beforeEach(async () => {
+  localStorage.clear();
+  records = [];
+  api = await startApi(({ path, method }) => {
+    if (path === '/bets/history/') return { body: { data: records, pagination: onlyPage } };
+    if (path === '/betting/' && method === 'POST') {
+      return { body: { user_balance: { previous_balance: 10000, current_balance: 9940 } } };
+    }
+    return { body: [] };
+  });
+  signInForTest();
+  noteHostTime('Fri, 20 Nov 2026 06:00:00 GMT');
+});
+afterEach(() => {
+  forgetHostTime();
+  return api.close();
+});
+
+async function openLimits() {
+  openApp('/wallet');
+  await user.click(await screen.findByRole('button', { name: 'My Limits' }));
+  return within(await screen.findByRole('dialog', { name: 'My limits' }));
+}
+
+async function setDayLimit(sheet: Awaited<ReturnType<typeof openLimits>>, points: string) {
+  const field = sheet.getByLabelText('Points a day');
+  await user.clear(field);
+  if (points) await user.type(field, points);
+  await user.type(field, '{Enter}');
+}
+
+async function closeAlert(text: string | RegExp) {
+  expect(await screen.findByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+}
+
+describe('the limit of a day', () => {
+  it('holds at once when it is set, and is raised from tomorrow', async () => {
+    const sheet = await openLimits();
+    await setDayLimit(sheet, '500');
+    expect(sheet.getByText(/^Now ₹500.00\. Staked so far: ₹0.00\.$/)).toBeTruthy();
+    await setDayLimit(sheet, '900');
+    expect(
+      sheet.getByText('Now ₹500.00. Staked so far: ₹0.00. From 21/11/2026: ₹900.00.'),
+    ).toBeTruthy();
+  });
+
+  it('refuses what is no number of points', async () => {
+    const sheet = await openLimits();
+    await setDayLimit(sheet, '5.5');
+    expect(sheet.getByText('Enter whole points, or nothing for no limit.')).toBeTruthy();
+    expect(readLimits().day.value).toBeNull();
+  });
+
+  it('keeps more from being staked, and counts what was placed', async () => {
+    changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
+    const bids = await openBids('jodi-digits');
+    await bids.add('Jodi Digit', '12', '60');
+    await bids.press('Continue');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }),
+    );
+    await screen.findByText(/placed successfully/);
+    expect(readLimits().staked).toEqual({ '2026-11-20': 60 });
+    bids.unmount();
+    const again = await openBids('jodi-digits');
+    await again.add('Jodi Digit', '12', '50');
+    await again.press('Continue');
+    expect(
+      await screen.findByText('Your own limit for today is ₹100.00: ₹40.00 of it is left.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('holds also when another tab has used it since the confirmation opened', async () => {
+    changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
+    const bids = await openBids('jodi-digits');
+    await bids.add('Jodi Digit', '12', '60');
+    await bids.press('Continue');
+    const submit = within(await screen.findByRole('dialog')).getByRole('button', {
+      name: 'Submit',
+    });
+    changeLimits((limits) => ({ ...limits, staked: { '2026-11-20': 90 } }));
+    await user.click(submit);
+    await closeAlert(/Your own limit for today is ₹100.00/);
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('survives signing out, and is not that of another player', async () => {
+    changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
+    vi.useFakeTimers();
+    logOut(() => undefined);
+    vi.useRealTimers();
+    signInForTest({ id: 2, mobile_number: '9876543211', points: 5 });
+    expect(readLimits().day.value).toBeNull();
+    signInForTest();
+    expect(readLimits().day.value).toBe(100);
+  });
+});
+
+describe('a pause', () => {
+  it('keeps every bet from being placed until its day, and is not shortened', async () => {
+    const sheet = await openLimits();
+    await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-25');
+    await user.click(sheet.getByRole('button', { name: 'Pause' }));
+    expect(sheet.getByText(/^Paused: bets can be placed again on 25\/11\/2026\./)).toBeTruthy();
+    await user.clear(sheet.getByLabelText('Pause all bets until'));
+    await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-22');
+    await user.click(sheet.getByRole('button', { name: 'Pause' }));
+    expect(sheet.getByText('Choose a day from 25/11/2026 on.')).toBeTruthy();
+    expect(readLimits().pausedUntil).toBe('2026-11-25');
+  });
+
+  it('is told on a bid screen', async () => {
+    changeLimits((limits) => ({ ...limits, pausedUntil: '2026-11-25' }));
+    const bids = await openBids('jodi-digits');
+    await bids.add('Jodi Digit', '12', '60');
+    await bids.press('Continue');
+    expect(
+      await screen.findByText('You paused your bets. They can be placed again on 25/11/2026.'),
+    ).toBeTruthy();
+  });
+});
+
+it('reminds after the chosen minutes, once each time', async () => {
+  const sheet = await openLimits();
+  await user.selectOptions(sheet.getByLabelText('Remind me after'), '15 minutes');
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  for (let minute = 1; minute < 15; minute++) countMinute();
+  expect(screen.queryByText(/You asked to be reminded/)).toBeNull();
+  countMinute();
+  await closeAlert('You asked to be reminded: you have been here for 15 minutes.');
+});
+
+it('tells what the bets of today and the month came to', async () => {
+  const placed = (day: string, status: string, amount: number, won: number | null, id: number) => ({
+    ...sampleRecord({ bet_status: status, amount }, { win_amount: won }),
+    id,
+    timestamps: { created_at: `${day}T10:00:00.000+05:30` },
+  });
+  records = [
+    placed('2026-11-20', 'won', 10, 95, 4),
+    placed('2026-11-19', 'lost', 30, null, 3),
+    placed('2026-10-31', 'lost', 999, null, 2),
+  ];
+  const sheet = await openLimits();
+  const chart = within(await sheet.findByRole('list', { name: 'Net of each day' }));
+  expect(chart.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
+    '20/11/2026₹85.00',
+    '19/11/2026-₹30.00',
+  ]);
+  expect(sheet.getByText('₹55.00')).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { useFetched, useMountId } from '../api/swr.ts';
+import { formatRupees } from '../lib/money.ts';
+import { formatDay, today } from '../lib/time.ts';
+import { KeyValueList } from '../ui/key-value-list.tsx';
+import { ErrorNotice, Loading } from '../ui/notice.tsx';
+import styles from './limits.module.css';
+import { type DayPosition, netOf, type Position, positionsByDay, totalOf } from './net-position.ts';
+import { type MonthOfBets, readMonth } from './read-month.ts';
+
+/** What the bets of today and of this month came to, from the history. */
+export function NetPosition() {
+  const id = useId();
+  const month = today().slice(0, 7);
+  const visit = useMountId();
+  const { status, data, retry } = useFetched(['month-of-bets', visit, month], () =>
+    readMonth(month),
+  );
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        What my bets came to
+      </h3>
+      {status === 'pending' && <Loading text="Loading your bets..." />}
+      {status === 'rejected' && (
+        <ErrorNotice text="Your bets could not be loaded" actionLabel="Retry" onAction={retry} />
+      )}
+      {status === 'fulfilled' && <Figures month={data} />}
+    </section>
+  );
+}
+
+function Figures({ month }: { readonly month: MonthOfBets }) {
+  const days = positionsByDay(month.records);
+  const day = today();
+  return (
+    <>
+      <PositionList name="Today" position={totalOf(days.filter((each) => each.day === day))} />
+      <PositionList name="This month" position={totalOf(days)} />
+      {month.isCut && (
+        <p className={styles.note}>Of your newest bets only: there are more this month.</p>
+      )}
+      {days.length > 0 && <DayChart days={days} />}
+    </>
+  );
+}
+
+function PositionList({ name, position }: { readonly name: string; readonly position: Position }) {
+  const net = netOf(position);
+  return (
+    <div>
+      <h4 className={styles.kind}>{name}</h4>
+      <KeyValueList
+        facts={[
+          ['Staked in decided bets', formatRupees(position.staked)],
+          ['Won', formatRupees(position.won)],
+          ['Net', formatRupees(net), net < 0 ? 'bad' : undefined],
+          ['Staked and waiting', formatRupees(position.pending)],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A bar for each day with decided bets, the newest first: right of the middle won, left lost. */
+function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
+  const nets = days.map((each) => ({ day: each.day, net: netOf(each) }));
+  const most = Math.max(1, ...nets.map(({ net }) => Math.abs(net)));
+  return (
+    <ul className={styles.chart} aria-label="Net of each day">
+      {nets.map(({ day, net }) => (
+        <li key={day} className={styles.bar}>
+          <span>{formatDay(day)}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span
+              className={styles.fill}
+              data-lost={net < 0 || undefined}
+              style={{ width: `${(Math.abs(net) / most) * 50}%` }}
+            />
+          </span>
+          <span className={styles.net}>{formatRupees(net)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

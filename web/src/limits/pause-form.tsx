@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from 'react';
+import { formatDay, today } from '../lib/time.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { dayAfter } from './limit.ts';
+import styles from './limits.module.css';
+import { isPaused } from './play-limits.ts';
+import { changeLimits, useLimits } from './stored-limits.ts';
+
+/** A pause of all bets until a day. It can be made longer and not shorter. */
+export function PauseForm() {
+  const limits = useLimits();
+  const { pausedUntil } = limits;
+  const day = today();
+  const active = isPaused(limits, day) ? pausedUntil : null;
+  const earliest = active ?? dayAfter(day);
+  const [typed, setTyped] = useState('');
+  const isTooEarly = typed !== '' && typed < earliest;
+  const pause = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (typed === '' || isTooEarly) return;
+    changeLimits((before) => ({ ...before, pausedUntil: typed }));
+  };
+  return (
+    <form className={styles.form} onSubmit={pause} noValidate>
+      <div className={styles.row}>
+        <TextField
+          type="date"
+          label="Pause all bets until"
+          min={earliest}
+          value={typed}
+          error={isTooEarly ? `Choose a day from ${formatDay(earliest)} on.` : undefined}
+          onChange={setTyped}
+        />
+        <Button type="submit" variant="secondary">
+          Pause
+        </Button>
+      </div>
+      <p className={styles.note} role="status">
+        {active
+          ? `Paused: bets can be placed again on ${formatDay(active)}. A pause cannot be shortened.`
+          : 'No pause now.'}
+      </p>
+    </form>
+  );
+}

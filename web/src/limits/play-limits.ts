@@ -1,0 +1,75 @@
+import { type Limit, limitOn, NO_LIMIT, weekStart } from './limit.ts';
+
+/** What a player decided about their own play, and what they staked on this device. */
+export interface PlayLimits {
+  readonly day: Limit;
+  readonly week: Limit;
+  /** Minutes of play after which the app reminds; null for never. */
+  readonly reminder: number | null;
+  /** The first day (`yyyy-mm-dd`) on which bets can be placed again; null without a pause. */
+  readonly pausedUntil: string | null;
+  /** Points staked by day `yyyy-mm-dd`. */
+  readonly staked: Readonly<Record<string, number>>;
+}
+
+export const NO_LIMITS: PlayLimits = {
+  day: NO_LIMIT,
+  week: NO_LIMIT,
+  reminder: null,
+  pausedUntil: null,
+  staked: {},
+};
+
+/** Days of stakes that are kept: more than a week. */
+const DAYS_KEPT = 14;
+
+/** Points staked in the week (from Monday) up to a day. */
+export function stakedInWeek({ staked }: PlayLimits, day: string): number {
+  const monday = weekStart(day);
+  return Object.entries(staked)
+    .filter(([each]) => each >= monday && each <= day)
+    .reduce((sum, [, points]) => sum + points, 0);
+}
+
+/** Points staked on a day. */
+export const stakedOn = ({ staked }: PlayLimits, day: string): number => staked[day] ?? 0;
+
+/** The limits after a stake; the oldest days are forgotten. */
+export function withStake(limits: PlayLimits, day: string, points: number): PlayLimits {
+  const staked = { ...limits.staked, [day]: stakedOn(limits, day) + points };
+  const kept = Object.entries(staked)
+    .sort(([a], [b]) => b.localeCompare(a))
+    .slice(0, DAYS_KEPT);
+  return { ...limits, staked: Object.fromEntries(kept) };
+}
+
+/** Whether bets are paused on a day. */
+export const isPaused = ({ pausedUntil }: PlayLimits, day: string): boolean =>
+  pausedUntil !== null && day < pausedUntil;
+
+/** What keeps a stake from being placed. */
+export type LimitFailure =
+  | { readonly kind: 'paused'; readonly until: string }
+  | {
+      readonly kind: 'day' | 'week';
+      readonly limit: number;
+      /** Points of it that are used. */
+      readonly used: number;
+    };
+
+/** What keeps `points` from being staked on a day; undefined if nothing does. */
+export function limitFailure(
+  limits: PlayLimits,
+  points: number,
+  day: string,
+): LimitFailure | undefined {
+  if (limits.pausedUntil !== null && isPaused(limits, day)) {
+    return { kind: 'paused', until: limits.pausedUntil };
+  }
+  const used = { day: stakedOn(limits, day), week: stakedInWeek(limits, day) };
+  for (const kind of ['day', 'week'] as const) {
+    const limit = limitOn(limits[kind], day);
+    if (limit !== null && used[kind] + points > limit) return { kind, limit, used: used[kind] };
+  }
+  return undefined;
+}

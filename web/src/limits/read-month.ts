@@ -1,0 +1,32 @@
+import type { BetRecord } from '@matka/contracts/decoders/history';
+import { getHistory } from '../api/history.ts';
+import { dayOfBet } from './net-position.ts';
+
+/** Pages that are read at most, one after the other. */
+const PAGES_MAX = 30;
+
+/** The bets of a month as far as the host lists them. */
+export interface MonthOfBets {
+  readonly records: readonly BetRecord[];
+  /** Whether there are more bets of the month than were read. */
+  readonly isCut: boolean;
+}
+
+/** Reads the bets since the first of a month (`yyyy-mm`), newest first, page by page. */
+export async function readMonth(month: string): Promise<MonthOfBets> {
+  const first = `${month}-01`;
+  const records = new Map<number, BetRecord>();
+  for (let page = 1; page <= PAGES_MAX; page++) {
+    const { data, pagination } = await getHistory({ page });
+    // Bets placed meanwhile move others to the next page: each counts once.
+    for (const record of data) records.set(record.id, record);
+    const isPast = data.some((record) => (dayOfBet(record) ?? first) < first);
+    if (isPast || data.length === 0 || !pagination.has_next) {
+      return { records: since(records, first), isCut: false };
+    }
+  }
+  return { records: since(records, first), isCut: true };
+}
+
+const since = (records: ReadonlyMap<number, BetRecord>, first: string): BetRecord[] =>
+  [...records.values()].filter((record) => (dayOfBet(record) ?? '') >= first);

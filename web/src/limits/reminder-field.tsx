@@ -1,0 +1,24 @@
+import { SelectField } from '../ui/select-field.tsx';
+import { changeLimits, useLimits } from './stored-limits.ts';
+
+const NEVER = 'never';
+const MINUTES = [15, 30, 60, 120];
+
+/** After how many minutes of play the app reminds. */
+export function ReminderField() {
+  const { reminder } = useLimits();
+  const choices = [...new Set([...MINUTES, ...(reminder === null ? [] : [reminder])])];
+  return (
+    <SelectField
+      label="Remind me after"
+      value={reminder === null ? NEVER : String(reminder)}
+      options={[
+        { value: NEVER, label: 'Never' },
+        ...choices.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+      ]}
+      onChange={(value) =>
+        changeLimits((limits) => ({ ...limits, reminder: value === NEVER ? null : Number(value) }))
+      }
+    />
+  );
+}
