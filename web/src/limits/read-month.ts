@@ -15,11 +15,11 @@ export interface MonthOfBets {
 /** Reads the bets since the first of a month (`yyyy-mm`), newest first, page by page. */
 export async function readMonth(month: string): Promise<MonthOfBets> {
   const first = `${month}-01`;
-  const records = new Map<number, BetRecord>();
+  const records = new Map<unknown, BetRecord>();
   for (let page = 1; page <= PAGES_MAX; page++) {
     const { data, pagination } = await getHistory({ page });
-    // Bets placed meanwhile move others to the next page: each counts once.
-    for (const record of data) records.set(record.id, record);
+    // Bets placed meanwhile move others to the next page: each counts once. Without an id, each counts.
+    for (const record of data) records.set(record.id === '' ? record : record.id, record);
     const isPast = data.some((record) => (dayOfBet(record) ?? first) < first);
     if (isPast || data.length === 0 || !pagination.has_next) {
       return { records: since(records, first), isCut: false };
@@ -28,5 +28,5 @@ export async function readMonth(month: string): Promise<MonthOfBets> {
   return { records: since(records, first), isCut: true };
 }
 
-const since = (records: ReadonlyMap<number, BetRecord>, first: string): BetRecord[] =>
+const since = (records: ReadonlyMap<unknown, BetRecord>, first: string): BetRecord[] =>
   [...records.values()].filter((record) => (dayOfBet(record) ?? '') >= first);
