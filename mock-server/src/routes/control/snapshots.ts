@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serializeDatabase } from '../../db/database.ts';
+import { restoreWorld } from '../../recording/restore-world.ts';
 import {
   readWorldFile,
-  recordingIn,
   type WorldFile,
   WorldFileError,
   worldFile,
@@ -68,12 +68,8 @@ export function snapshotControl(app: FastifyInstance): void {
         assertKnownScenario(file);
         if (file.image === null)
           throw new WorldFileError('The file does not contain the database of its world.');
-        const world = app.worlds.restore(params.world, Buffer.from(file.image, 'base64'));
-        world.faults.load(file.faults);
-        if (file.beginning && file.whole) {
-          world.journal.load(file.journal);
-          world.recordingStart = recordingIn(file).start;
-        }
+        const database = Buffer.from(file.image, 'base64');
+        const world = restoreWorld(app, params.world, file, database);
         return worldSummary(world);
       });
     },

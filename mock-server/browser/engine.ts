@@ -1,0 +1,66 @@
+import './node/globals.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { inProcessFetch } from '../src/http/in-process-fetch.ts';
+import { takeMissed } from './generated-players.ts';
+import { keepWorlds, restoreWorlds } from './keep-worlds.ts';
+import { type LoadFile, lateFile, setLoader } from './late-files.ts';
+import { loadLibrary } from './sqlite/library.ts';
+import type { WorldStore } from './world-store.ts';
+
+/** What the engine needs of the place where it runs. */
+export interface EngineOptions {
+  /** The WebAssembly file of SQLite. */
+  wasm: ArrayBuffer | Uint8Array;
+  /** Loads a file of the site that few visitors need. */
+  loadFile: LoadFile;
+  store: WorldStore;
+  /** The key that signs tokens: the same one after each start. */
+  secret: string;
+  /** The mock's time when it started, for tests; real time by default. */
+  now?: number;
+}
+
+/** The mock in this place. */
+export interface Engine {
+  /** The response to a request, once all that it changed is stored. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** The address that requests to the mock have here. */
+export const engineOrigin = 'http://mock.invalid';
+
+/** Repeats a request that failed because faker was missing; nothing was changed by it. */
+function withFaker(app: FastifyInstance): typeof fetch {
+  const send = inProcessFetch(app, engineOrigin);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const again = request.clone();
+    const response = await send(request);
+    if (!takeMissed()) return response;
+    new Function(await lateFile('faker.js'))();
+    return send(again);
+  };
+}
+
+/** Starts the mock with its stored worlds. Throws if the store cannot be read or holds something else. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { wasm, loadFile, store, secret, now } = options;
+  setLoader(loadFile);
+  await loadLibrary(wasm);
+  const app = await buildApp({ secret, now });
+  await app.ready();
+  await restoreWorlds(app, store);
+  const send = withFaker(app);
+  const keeper = keepWorlds(app, store);
+  return {
+    fetch: async (request) => {
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      const response = await send(request);
+      await keeper.keep({ isReading });
+      return response;
+    },
+  };
+}
+
+Object.assign(globalThis, { matkaEngine: { startEngine, engineOrigin } });

@@ -1,0 +1,4 @@
+// Stands in for `node:url`.
+const { URL: PlatformUrl } = globalThis;
+
+export { PlatformUrl as URL };

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { METHODS, STATUS_CODES } from 'node:http';
+import { createMock } from '@matka/mock-server/create-mock';
+import { generatedPlayers } from '@matka/mock-server/src/seeding/generated-players';
+import { build } from 'vite';
+import { repoPath } from '../lib/paths.ts';
+import { engineModules } from './engine-modules.ts';
+
+/** The seed of new worlds unless another one is named. */
+const defaultSeed = 2026;
+
+/** The mock for browsers: files that any static host serves. */
+export interface EngineFiles {
+  /** One classic script. */
+  'engine.js': string;
+  /** Loaded for worlds of other seeds. */
+  'faker.js': string;
+  'sqlite3.wasm': Buffer;
+  'openapi.json': string;
+  'control.openapi.json': string;
+}
+
+/** Files below a folder of the mock, by path; the console's addresses begin with `base`. */
+function filesBelow(folder: string, base: string): Record<string, string> {
+  const paths = readdirSync(repoPath(folder)).map((name) => `${folder}/${name}`);
+  return Object.fromEntries(
+    paths.map((path) => [
+      path,
+      readFileSync(repoPath(path), 'utf8').replaceAll(/(?<=["'`])\/__mock\//g, `${base}__mock/`),
+    ]),
+  );
+}
+
+async function script(source: string, define: Record<string, string> = {}): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: repoPath(),
+    logLevel: 'error',
+    plugins: [engineModules()],
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis',
+      'require.cache': 'undefined',
+      ...define },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: repoPath('mock-server/browser', source),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`${source} could not be built`);
+  return chunk.code;
+}
+
+/** The OpenAPI documents, as a mock of this machine sends them. */
+async function documents() {
+  const mock = await createMock();
+  const read = async (name: string) => (await mock.fetch(`${mock.url}/__mock/${name}`)).text();
+  const found = {
+    'openapi.json': await read('openapi.json'),
+    'control.openapi.json': await read('control.openapi.json'),
+  };
+  await mock.close();
+  return found;
+}
+
+/** Builds the mock for browsers. `base` is the path of the site, with a slash at both ends. */
+export async function buildEngine(base = '/'): Promise<EngineFiles> {
+  const values = {
+    files: {
+      ...filesBelow('mock-server/migrations', base),
+      ...filesBelow('mock-server/console', base),
+    },
+    methods: METHODS,
+    statusCodes: STATUS_CODES,
+    players: { [defaultSeed]: generatedPlayers(defaultSeed) },
+  };
+  const wasm = repoPath('node_modules/@sqlite.org/sqlite-wasm/dist', 'sqlite3.wasm');
+  return {
+    'engine.js': await script('engine.ts', { __ENGINE__: JSON.stringify(values) }),
+    'faker.js': await script('faker.ts'),
+    'sqlite3.wasm': readFileSync(wasm),
+    ...(await documents()),
+  };
+}
