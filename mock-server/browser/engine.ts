@@ -23,8 +23,13 @@ export interface EngineOptions {
 
 /** The mock in this place. */
 export interface Engine {
-  /** The response to a request, once all that it changed is stored. */
+  /**
+   * The response to a request, once all that it changed is stored. Throws a NotStoredError if it could not be: this
+   * engine is of no use any more then.
+   */
   fetch: (request: Request) => Promise<Response>;
+  /** Stored worlds that could not be read, by id; they were left out. */
+  unreadable: readonly string[];
 }
 
 /** The address that requests to the mock have here. */
@@ -43,17 +48,18 @@ function withFaker(app: FastifyInstance): typeof fetch {
   };
 }
 
-/** Starts the mock with its stored worlds. Throws if the store cannot be read or holds something else. */
+/** Starts the mock with its stored worlds. Throws if the store cannot be read. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { wasm, loadFile, store, secret, now } = options;
   setLoader(loadFile);
   await loadLibrary(wasm);
   const app = await buildApp({ secret, now });
   await app.ready();
-  await restoreWorlds(app, store);
+  const unreadable = await restoreWorlds(app, store);
   const send = withFaker(app);
   const keeper = keepWorlds(app, store);
   return {
+    unreadable,
     fetch: async (request) => {
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const response = await send(request);

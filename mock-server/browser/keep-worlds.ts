@@ -11,11 +11,22 @@ const stored = (world: World): StoredWorld => ({
   database: serializeDatabase(world.db),
 });
 
-/** Puts the stored worlds back. Throws for one that this mock cannot read. */
-export async function restoreWorlds(app: FastifyInstance, store: WorldStore): Promise<void> {
+/** Puts the stored worlds back. Returns the ids of those that this mock cannot read; they are left out. */
+export async function restoreWorlds(app: FastifyInstance, store: WorldStore): Promise<string[]> {
+  const unreadable: string[] = [];
   for (const { id, file, database } of await store.load()) {
-    restoreWorld(app, id, file, Buffer.from(database));
+    try {
+      restoreWorld(app, id, file, Buffer.from(database));
+    } catch {
+      unreadable.push(id);
+    }
   }
+  return unreadable;
+}
+
+/** A change could not be stored. */
+export class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
 }
 
 /** The part of a world that tells whether it changed. */
@@ -48,6 +59,7 @@ export function keepWorlds(app: FastifyInstance, store: WorldStore): Keeper {
   /** The save under way, and the one that begins after it. */
   let current: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
+  let failure: NotStoredError | undefined;
   const lasting = (): World[] => app.worlds.list().filter(({ replaying }) => !replaying);
   const remember = (): Map<string, Mark> =>
     new Map(lasting().map((world) => [world.id, markOf(world)]));
@@ -60,25 +72,25 @@ export function keepWorlds(app: FastifyInstance, store: WorldStore): Keeper {
     return mark.journal !== journal || mark.faults !== faults;
   };
   const save = async (): Promise<void> => {
+    if (failure) throw failure;
     const worlds = lasting();
     const changed = worlds.filter((world) => isChanged(world, false));
     const ids = new Set(worlds.map(({ id }) => id));
     const removed = [...marks.keys()].filter((id) => !ids.has(id));
     if (changed.length === 0 && removed.length === 0) return;
-    const before = marks;
-    const now = remember();
-    const work = store.save(changed.map(stored), removed);
-    marks = now;
+    marks = remember();
     try {
-      await work;
-    } catch (error) {
-      marks = before;
-      throw error;
+      await store.save(changed.map(stored), removed);
+    } catch (cause) {
+      // What is in memory differs from what is stored from now on.
+      failure = new NotStoredError('The change could not be stored', { cause });
+      throw failure;
     }
   };
   marks = remember();
   return {
     keep: ({ isReading }) => {
+      if (failure) return Promise.reject(failure);
       const worlds = lasting();
       const isSame = worlds.length === marks.size;
       if (isReading && isSame && !worlds.some((world) => isChanged(world, true))) {

@@ -37,9 +37,12 @@ async function script(source: string, define: Record<string, string> = {}): Prom
     root: repoPath(),
     logLevel: 'error',
     plugins: [engineModules()],
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      global: 'globalThis',
       'require.cache': 'undefined',
-      ...define },
+      ...define,
+    },
     build: {
       write: false,
       target: 'baseline-widely-available',

@@ -46,11 +46,11 @@ const showBanner =
  * Runs in the page before anything else and prefetches what the first screen needs: files and
  * responses. The API client then takes the responses (web/src/api/prefetched-responses.ts).
  */
-const script = (rows: Row[]): string =>
+const script = (rows: Row[], base: string): string =>
   `<script>(function(rows){` +
   `var token=(/(?:^|; )access_token=([^;]+)/.exec(document.cookie)||[])[1],who=token?"player":"visitor",` +
   `of=function(path){return rows.find(function(r){return r[0]==who&&r[1].includes(path)})},` +
-  `row=of(location.pathname)||of("*");if(!row)return;` +
+  `row=of(location.pathname.slice(${base.length - 1}))||of("*");if(!row)return;` +
   // Responses take longest: request them before the files, unless the token is about to expire.
   `try{if(!row[3][0])throw 0;token=decodeURIComponent(token);` +
   `if(JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3<Date.now())throw 0;` +
@@ -129,7 +129,7 @@ export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens
           return [who, paths, needed(bundle, files).map((file) => base + file), calls];
         });
         // Before the first link: a script after a stylesheet waits for it.
-        return html.replace('<script type="module"', (tag) => `${script(rows)}\n    ${tag}`);
+        return html.replace('<script type="module"', (tag) => `${script(rows, base)}\n    ${tag}`);
       },
     },
   };

@@ -1,31 +1,45 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type Shell, WORKER_PATH } from '../src/pwa/shell.ts';
+import { type Shell, WORKER_FILE } from '../src/pwa/shell.ts';
 
-const source = join(import.meta.dirname, '../src/pwa/service-worker.ts');
+const ownSource = join(import.meta.dirname, '../src/pwa/service-worker.ts');
+
+/** What another worker than that of the app is built from. */
+export interface ShellWorkerOptions {
+  source: string;
+  /** Values that the build puts into it. */
+  define: Record<string, string>;
+  /** Paths of more files to cache. */
+  files: readonly string[];
+}
 
 /** The files of a build that the worker caches. */
-export function shellOf(bundle: Rolldown.OutputBundle, base: string): Shell {
+export function shellOf(
+  bundle: Rolldown.OutputBundle,
+  base: string,
+  others: readonly string[] = [],
+): Shell {
   const files = Object.keys(bundle)
     .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
     .sort()
-    .map((file) => base + file);
+    .map((file) => base + file)
+    .concat(others);
   const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (!start) throw new Error('The build has no entry');
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-  return { version, entry: base + start.fileName, files };
+  return { base, version, entry: base + start.fileName, files };
 }
 
 /** The worker as one classic script, with the list of files embedded. */
-async function workerOf(shell: Shell): Promise<string> {
+async function workerOf(shell: Shell, options: ShellWorkerOptions): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { __SHELL__: JSON.stringify(shell) },
+    define: { __SHELL__: JSON.stringify(shell), ...options.define },
     build: {
       write: false,
-      rolldownOptions: { input: source, output: { format: 'iife' } },
+      rolldownOptions: { input: options.source, output: { format: 'iife' } },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
@@ -38,7 +52,9 @@ async function workerOf(shell: Shell): Promise<string> {
  * Emits the service worker of the build. Its name is stable and its content differs between builds,
  * by which browsers detect a new version.
  */
-export function shellWorkerPlugin(): Plugin {
+export function shellWorkerPlugin(
+  options: ShellWorkerOptions = { source: ownSource, define: {}, files: [] },
+): Plugin {
   let base = '/';
   return {
     name: 'matka-shell-worker',
@@ -49,8 +65,8 @@ export function shellWorkerPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const code = await workerOf(shellOf(bundle, base));
-        this.emitFile({ type: 'asset', fileName: WORKER_PATH.slice(1), source: code });
+        const code = await workerOf(shellOf(bundle, base, options.files), options);
+        this.emitFile({ type: 'asset', fileName: WORKER_FILE, source: code });
       },
     },
   };

@@ -1,4 +1,4 @@
-// Stands in for `node:diagnostics_channel`: nobody listens.
+// Stands in for `node:diagnostics_channel`: there are no listeners.
 
 const silent = { hasSubscribers: false, publish: (): void => {} };
 export const channel = () => silent;

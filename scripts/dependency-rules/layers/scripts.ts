@@ -16,6 +16,7 @@ export const scriptsLayers: readonly Layer[] = [
         'compose/',
         'steady/',
         'stages/',
+        'static-site/',
         'requirements/',
         'recipes/',
         'mutate/',
@@ -29,6 +30,13 @@ export const scriptsLayers: readonly Layer[] = [
       mock('contract/'),
     ],
     reason: 'A command reads its arguments and calls one of the folders below.',
+  },
+  {
+    path: at('static-site/'),
+    holds: 'site without a server',
+    imports: [at('lib/'), 'web/vite/', ...['create-mock.ts', 'src/seeding/'].map(mock)],
+    types: [mock('browser/')],
+    reason: 'It builds what web and mock are made of, and serves it as any host would.',
   },
   {
     path: at('bench/benchmarks/'),

@@ -17,6 +17,13 @@ export const webLayers: readonly Layer[] = [
     reason: 'It checks the configuration with the code of the app.',
   },
   {
+    path: 'web/static/',
+    holds: 'app with the mock in its worker',
+    imports: [src('pwa/')],
+    reason:
+      'It meets the mock as a script that is built apart, so that the app knows nothing of it.',
+  },
+  {
     path: 'web/vite/',
     holds: 'build plugins',
     imports: [src('pwa/'), config, src('lib/')],
@@ -117,8 +124,7 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('pwa/'),
     holds: 'service worker, installation',
-    imports: [src('ui/'), config],
-    types: [src('lib/')],
+    imports: [src('ui/'), config, src('lib/')],
     reason: 'The worker serves files and knows no screen and no API.',
   },
   {

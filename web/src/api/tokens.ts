@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../lib/base-path.ts';
 import {
   ACCESS_COOKIE_DAYS,
   REFRESH_COOKIE_DAYS,
@@ -38,7 +39,7 @@ function write(name: string, value: string, days: number): void {
   }
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: tokens are needed synchronously, unlike the Cookie Store API.
-  document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${days * SECONDS_PER_DAY}; path=/; samesite=strict${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${days * SECONDS_PER_DAY}; path=${BASE_PATH}; samesite=strict${secure}`;
 }
 
 /** The access token, if any. */

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { syncWithOtherTabs } from '../auth/other-tabs.ts';
 import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
+import { BASE_PATH } from '../lib/base-path.ts';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -22,7 +23,7 @@ export function App() {
     };
   }, []);
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={BASE_PATH}>
       <AppRoutes />
       <AlertHost />
       <ToastHost />

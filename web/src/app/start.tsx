@@ -3,6 +3,7 @@ import { auth } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
+import { appPath } from '../lib/base-path.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { afterScreen } from './after-screen.ts';
 import { App } from './app.tsx';
@@ -11,7 +12,7 @@ import { entryOf, routes } from './routes.tsx';
 
 /** The route entry that the guards will show first. */
 function firstEntry() {
-  const entry = entryOf(location.pathname);
+  const entry = entryOf(appPath());
   if (auth.isAuthenticated) return entry ?? routes.home;
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }

@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { config } from '../config.ts';
+import { BASE_PATH } from '../lib/base-path.ts';
 import { registerServiceWorker } from './register-worker.ts';
 import { StatusBanners } from './status-banners.tsx';
-import { manifestPath } from './theme-files.ts';
+import { manifestFile } from './theme-files.ts';
 
 /** Links the manifest of the theme, with the name and colours of the installed app. */
 function linkManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = manifestPath(config().theme);
+  link.href = BASE_PATH + manifestFile(config().theme);
   document.head.append(link);
 }
 

@@ -1,4 +1,7 @@
-import { messages, WORKER_PATH } from './shell.ts';
+import { BASE_PATH } from '../lib/base-path.ts';
+import { messages, WORKER_FILE } from './shell.ts';
+
+const WORKER_PATH = BASE_PATH + WORKER_FILE;
 
 /** Minimum interval between update checks, in ms. */
 const CHECK_INTERVAL = 60 * 60_000;

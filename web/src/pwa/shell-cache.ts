@@ -2,11 +2,11 @@ import type { Shell } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const PREFIX = 'shell-';
-/** Every path has the same page: it is cached once. */
-const PAGE = '/';
 
 /** The cache of one build: its page and its files. */
-export function shellCache(scope: WorkerScope, { version, entry, files }: Shell) {
+export function shellCache(scope: WorkerScope, { base, version, entry, files }: Shell) {
+  /** Every path has the same page: it is cached once. */
+  const PAGE = base;
   const name = PREFIX + version;
   const own = () => scope.caches.open(name);
 

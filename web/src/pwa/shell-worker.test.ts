@@ -5,7 +5,12 @@ import { handleEvents } from './shell-worker.ts';
 import type { ExtendableEvent, FetchEvent, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
 const origin = 'https://play.example';
-const shell: Shell = { version: 'one', entry: '/assets/index-1.js', files: ['/assets/index-1.js'] };
+const shell: Shell = {
+  base: '/',
+  version: 'one',
+  entry: '/assets/index-1.js',
+  files: ['/assets/index-1.js'],
+};
 const pageOf = (entry: string, config = 'a') =>
   new Response(`<script src="${entry}"></script>${config}`, {
     headers: { 'content-type': 'text/html' },

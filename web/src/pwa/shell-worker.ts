@@ -12,6 +12,7 @@ const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[
  */
 export function handleEvents(scope: WorkerScope, shell: Shell): void {
   const cache = shellCache(scope, shell);
+  const { base } = shell;
 
   async function openPage(event: FetchEvent): Promise<Response> {
     try {
@@ -43,9 +44,10 @@ export function handleEvents(scope: WorkerScope, shell: Shell): void {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
+    if (!pathname.startsWith(base)) return;
     if (request.mode === 'navigate') {
-      if (isPagePath(pathname)) event.respondWith(openPage(event));
-    } else if (pathname.startsWith('/assets/')) {
+      if (isPagePath(pathname.slice(base.length - 1))) event.respondWith(openPage(event));
+    } else if (pathname.startsWith(`${base}assets/`)) {
       event.respondWith(openFile(pathname, request));
     }
   });

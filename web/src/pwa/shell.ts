@@ -1,5 +1,7 @@
 /** The files of one build that the worker caches. */
 export interface Shell {
+  /** The path of the site, with a slash at both ends. */
+  readonly base: string;
   /** Differs between any two builds. */
   readonly version: string;
   /** Path of the script that the page of this build starts with, e.g. `/assets/index-1a2b3c.js`. */
@@ -8,8 +10,8 @@ export interface Shell {
   readonly files: readonly string[];
 }
 
-/** Path of the worker; its folder is its scope. */
-export const WORKER_PATH = '/sw.js';
+/** The worker's file in the folder of the site, which is its scope. */
+export const WORKER_FILE = 'sw.js';
 
 /**
  * Messages from a page to the worker. The reply to `getBuild` is sent to the port of the message.

@@ -4,5 +4,5 @@ import type { ThemeName } from '../lib/theme.ts';
 export const themeFile = (theme: ThemeName): string =>
   theme.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Path of the web app manifest of a theme. */
-export const manifestPath = (theme: ThemeName): string => `/manifests/${themeFile(theme)}.json`;
+/** The web app manifest of a theme, in the folder of the site. */
+export const manifestFile = (theme: ThemeName): string => `manifests/${themeFile(theme)}.json`;

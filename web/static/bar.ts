@@ -1,0 +1,1 @@
+import './bar.css';

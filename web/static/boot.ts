@@ -1,0 +1,15 @@
+import { readiness } from './readiness.ts';
+import { showUnsupported, unsupported } from './unsupported.ts';
+import { takeLink } from './world-link.ts';
+
+/** Replaced by the build. */
+declare const __SITE_BASE__: string;
+
+// Runs in the head of the page, before the app: registers the worker that holds the mock and lets the calls of the app
+// wait until it is there.
+const reason = unsupported(globalThis);
+if (reason !== undefined) showUnsupported(reason);
+else {
+  takeLink(__SITE_BASE__);
+  readiness(__SITE_BASE__);
+}

@@ -1,0 +1,22 @@
+/** Messages from a page to the worker of the static site. Each is replied to on the port of the message. */
+export const siteMessages = {
+  /** Take over this page, which the browser has loaded past the worker. */
+  claim: 'claim',
+  /** Cache all files of the site, for use offline. */
+  cacheFiles: 'cache the files',
+  /** Start the mock and say how it is. */
+  status: 'status',
+  /** Forget all worlds. */
+  startOver: 'start over',
+} as const;
+
+/** How the mock in this browser is. */
+export type SiteStatus =
+  | { is: 'stored' }
+  /** The browser stores nothing here: all is lost when the worker stops. */
+  | { is: 'unstored' }
+  /** Stored worlds could not be read and were left out. */
+  | { is: 'incomplete'; worlds: readonly string[] }
+  /** The last change could not be stored and was undone. */
+  | { is: 'full' }
+  | { is: 'broken'; reason: string };

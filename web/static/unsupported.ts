@@ -1,0 +1,39 @@
+/** The two commands that run the whole product on a computer. */
+export const commands = 'git clone https://github.com/OWNER/matka && cd matka\nnpm ci && npm start';
+
+type Page = Partial<Pick<typeof globalThis, 'isSecureContext' | 'indexedDB' | 'location'>> & {
+  navigator?: { serviceWorker?: unknown };
+};
+
+const has = (page: object, name: string): boolean => name in page;
+
+/** Why the demo cannot run in this browser, as one sentence; undefined if it can. */
+export function unsupported(page: Page): string | undefined {
+  if (page.location?.protocol === 'file:') {
+    return 'This page was opened from a file, but it needs a web server.';
+  }
+  const isOld =
+    !has(page, 'WebAssembly') || !has(page, 'BigInt64Array') || !has(page, 'structuredClone');
+  if (isOld) return 'This browser is too old to run the demo.';
+  if (!page.isSecureContext)
+    return 'This address is not secure: the demo needs https or localhost.';
+  if (!page.navigator?.serviceWorker) {
+    return 'This browser allows no service workers here, which the demo needs; a private window may be the cause.';
+  }
+  return undefined;
+}
+
+/** Shows one sentence and the two commands instead of the app. */
+export function showUnsupported(sentence: string): void {
+  // The rest of the page would start the app.
+  window.stop();
+  const body = document.createElement('body');
+  const text = document.createElement('p');
+  text.textContent = `${sentence} Run it on your computer instead, with Node 20 or newer:`;
+  const lines = document.createElement('pre');
+  lines.textContent = commands;
+  body.append(text, lines);
+  if (document.body) document.body.replaceWith(body);
+  else document.documentElement.append(body);
+  document.title = 'Matka demo';
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { chunkGroups, comesWithEntry } from './chunks.ts';
+import { configPlugin } from './config-plugin.ts';
+import { inlineCssPlugin } from './inline-css-plugin.ts';
+import { firstScreenPlugin } from './prefetch-plugin.ts';
+import { type ShellWorkerOptions, shellWorkerPlugin } from './shell-worker-plugin.ts';
+import { webManifestsPlugin } from './web-manifests-plugin.ts';
+
+/** How the app is built; `worker` replaces parts of its service worker. */
+export const webConfig = (worker?: ShellWorkerOptions) =>
+  ({
+    plugins: [
+      react(),
+      configPlugin(),
+      firstScreenPlugin(),
+      inlineCssPlugin(),
+      webManifestsPlugin(),
+      shellWorkerPlugin(worker),
+    ],
+    build: {
+      target: 'baseline-widely-available',
+      manifest: true,
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => !comesWithEntry.test(file)) : files,
+      },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    },
+  }) satisfies UserConfig;
