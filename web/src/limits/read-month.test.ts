@@ -32,7 +32,7 @@ describe('the bets of a month', () => {
       [bet(1, '2026-10-30')],
     ]);
     const { records, isCut } = await readMonth('2026-11');
-    expect(records.map(({ id }) => id)).toEqual([5, 4, 3]);
+    expect(records.map(({ id }) => Number(id))).toEqual([5, 4, 3]);
     expect(isCut).toBe(false);
     expect(api.calls).toHaveLength(2);
   });
