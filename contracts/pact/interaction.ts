@@ -1,5 +1,7 @@
 import { MatchersV3, Pact } from '@pact-foundation/pact';
 import { type EndpointName, endpoints } from '../api/endpoints.ts';
+import { type ResponseDecoders, responseDecoders } from '../decoders/responses.ts';
+import { matchersOf } from './decoder-matchers.ts';
 import type { Safety } from './pact.ts';
 import { outputFolder, recordExecuted } from './pact-file.ts';
 import {
@@ -9,7 +11,7 @@ import {
   type ValueName,
 } from './provider-states.ts';
 
-/** One request with the response that the client relies on. Bodies may contain matchers. */
+/** One request with the response that the client relies on. The request body may contain matchers. */
 export interface InteractionSpec {
   state: StateName;
   /** Parameters that narrow the state down. */
@@ -26,8 +28,9 @@ export interface InteractionSpec {
     body?: unknown;
   };
   /**
-   * `success` and `created` accept any status from 200 to 299, a list accepts its members. Without `body` only the
-   * status is agreed on: the client reads nothing else.
+   * `success` and `created` accept any status from 200 to 299, a list accepts its members. `body` is an example of what
+   * the decoder of the endpoint reads; its matchers are those of the decoder. Without it only the status is agreed on:
+   * the client reads nothing else.
    */
   response: { status: number | number[] | 'success' | 'created'; body?: unknown };
 }
@@ -61,6 +64,18 @@ function statusOf(status: InteractionSpec['response']['status']): Status {
   if (status === 'success') return MatchersV3.matchStatus(200, HTTPResponseStatusClass.Success);
   if (status === 'created') return MatchersV3.matchStatus(201, HTTPResponseStatusClass.Success);
   return MatchersV3.matchStatus(status[0] ?? 400, status);
+}
+
+/** The matchers of an example body, by the decoder that the client reads a response of this status with. */
+function bodyMatchers(
+  endpoint: EndpointName,
+  { status, body }: InteractionSpec['response'],
+): unknown {
+  const { success, error }: ResponseDecoders = responseDecoders[endpoint];
+  const isSuccess = status === 'success' || status === 'created';
+  const kind = isSuccess ? success : error;
+  if (!kind) throw new Error(`The client reads nothing of a success of ${endpoint}.`);
+  return matchersOf(kind, body);
 }
 
 /**
@@ -98,7 +113,7 @@ export async function interaction<T>(
       builder.headers({
         'Content-Type': MatchersV3.regex('application/json.*', 'application/json'),
       });
-      builder.jsonBody(response.body);
+      builder.jsonBody(bodyMatchers(endpoint, response));
     });
   // Catch the client's error: thrown inside, it would hide Pact's list of differences.
   const outcome = await built.executeTest(async ({ url }) => {

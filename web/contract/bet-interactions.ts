@@ -1,10 +1,8 @@
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import type { StateName, ValueName } from '@matka/contracts/pact/provider-states';
-import { MatchersV3 } from '@pact-foundation/pact';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import { type Bids, submissionOf } from './bid-screen.ts';
 import { asPlayer } from './client.ts';
-import { id, money } from './matchers/primitives.ts';
 import { placeBets } from './place-bets.ts';
 
 /** The body that the client has to send, as the specification lists its fields; each bid is one point. */
@@ -25,8 +23,8 @@ export type BetCase = [
 
 /** The response to accepted bets. */
 export const placed = {
-  user_balance: { previous_balance: money(10000), current_balance: money(9970) },
-  bet_details: { market: { id: id(7), name: MatchersV3.string('Kalyan Matka') } },
+  user_balance: { previous_balance: 10000, current_balance: 9970 },
+  bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
 };
 
 export const onOpen = { points: 1, bet_type: 'open' };

@@ -1,14 +1,12 @@
 import type { BetTypesResponse } from '@matka/contracts/api/bet-types';
+import { containing } from '@matka/contracts/pact/example';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import type { StateName } from '@matka/contracts/pact/provider-states';
 import { betTypes } from '@matka/fixtures/bet-types';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getBetTypes } from '../src/api/bet-types.ts';
 import { asPlayer } from './client.ts';
-import { betType, configs, rowOf } from './matchers/bet-type.ts';
-
-const { arrayContaining, eachLike } = MatchersV3;
+import { betType, configs, rowOf } from './examples/bet-type.ts';
 
 const ask = (state: StateName, description: string, body: unknown): Promise<BetTypesResponse> =>
   interaction(
@@ -51,7 +49,7 @@ const codesById = {
 
 describe('GET /bet-types/', () => {
   it('returns the bet types', { tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'] }, async () => {
-    const [first] = await ask('usual', 'the bet types', eachLike(betType));
+    const [first] = await ask('usual', 'the bet types', [betType]);
     expect(first).toMatchObject({
       id: 1,
       name: 'Single Digit',
@@ -62,16 +60,12 @@ describe('GET /bet-types/', () => {
   it('returns each of the 22 bet types with its id', {
     tags: ['@SUBMIT-34', '@MOCK-02'],
   }, async () => {
-    const rows = await ask(
-      'usual',
-      'the 22 bet types by id',
-      arrayContaining(...betTypes.map(rowOf)),
-    );
+    const rows = await ask('usual', 'the 22 bet types by id', containing(...betTypes.map(rowOf)));
     expect(Object.fromEntries(rows.map(({ id, config }) => [id, config.code]))).toEqual(codesById);
   });
 
   it('returns the limits of each kind of bet type', { tags: ['@ENT-05', '@ENT-06'] }, async () => {
-    const rows = await ask('usual', 'the limits of the bet types', arrayContaining(...configs));
+    const rows = await ask('usual', 'the limits of the bet types', containing(...configs));
     expect(Object.assign({}, ...rows.map(({ config }) => config))).toMatchObject({
       default_direction: 'open',
       min_digit: 0,

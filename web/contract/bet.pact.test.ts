@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { getBet } from '../src/api/history.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
-import { detail } from './matchers/errors.ts';
-import { record } from './matchers/history.ts';
+import { detail } from './examples/errors.ts';
+import { record } from './examples/history.ts';
 
 const id = String(exampleValues.bet_id);
 /** An id that no host uses. */
@@ -45,6 +45,6 @@ describe('GET /betting/{id}/', () => {
       asPlayer(() => apiErrorOf(getBet(unknownId))),
     );
     expect(failure.status).toBe(404);
-    expect(fetchErrorText(failure, fetchFallback.betDetails)).toBe(detail.detail.value);
+    expect(fetchErrorText(failure, fetchFallback.betDetails)).toBe(detail.detail);
   });
 });

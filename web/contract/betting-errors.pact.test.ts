@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { betErrorText } from '../src/api/bet-error-text.ts';
 import { type BetInteractionOptions, betInteraction } from './bet-interactions.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
-import { bettingError, bettingErrorWith } from './matchers/errors.ts';
-import { filled } from './matchers/primitives.ts';
+import { bettingError, bettingErrorWith } from './examples/errors.ts';
 import { placeBets } from './place-bets.ts';
 
 /** Sends a bet that fails; returns the text that the player sees. */
@@ -91,7 +90,7 @@ describe('POST /betting/ may fail with', () => {
     const options = {
       ...magicInput,
       description: 'a bet rejected with a message',
-      response: { status: 400, body: { message: filled('Please play again tomorrow.') } },
+      response: { status: 400, body: { message: 'Please play again tomorrow.' } },
     };
     expect(await failedBet(options, 9918)).toBe('Please play again tomorrow.');
   });

@@ -1,6 +1,6 @@
+import { containing } from '@matka/contracts/pact/example';
 import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues, type RecordKind, recordKinds } from '@matka/contracts/pact/provider-states';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getHistory } from '../src/api/history.ts';
 import { bareBidDigits } from '../src/features/history/bid-digits.ts';
@@ -13,7 +13,7 @@ import {
   record,
   severalPlaced,
   withRawResult,
-} from './matchers/history.ts';
+} from './examples/history.ts';
 import { readInteraction } from './read-interaction.ts';
 
 const page = Number(exampleValues.page);
@@ -26,7 +26,7 @@ async function recordOf(kind: RecordKind, details: object) {
     description: `${recordKinds[kind]} in the history`,
     query: { page },
     sentQuery: { page: fromState('page') },
-    body: pageOf(MatchersV3.arrayContaining(record(undefined, details))),
+    body: pageOf(containing(record(undefined, details))),
   });
   const [first] = data;
   if (!first) throw new Error('The history is empty.');

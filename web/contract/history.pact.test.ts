@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@matka/contracts/api/history';
+import { exactly, shaped } from '@matka/contracts/pact/example';
 import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getHistory } from '../src/api/history.ts';
 import {
@@ -12,10 +12,8 @@ import {
   settled,
   undecided,
   wallet,
-} from './matchers/history.ts';
+} from './examples/history.ts';
 import { readInteraction } from './read-interaction.ts';
-
-const { eachLike, equal } = MatchersV3;
 
 const readHistory = readInteraction('history', (query: HistoryQuery) => getHistory(query));
 
@@ -28,7 +26,7 @@ describe('GET /bets/history/', () => {
       description: 'the first page of the history',
       query: { page: 1 },
       sentQuery: { page: '1' },
-      body: pageOf(eachLike(record()), firstPage),
+      body: pageOf([record()], firstPage),
     });
     expect(data[0]).toMatchObject({ id: '41', bet_details: { bet_status: 'PENDING', amount: 10 } });
     expect(pagination).toEqual({
@@ -47,7 +45,7 @@ describe('GET /bets/history/', () => {
       description: 'a page of the passbook',
       query: { page: 1 },
       sentQuery: { page: '1' },
-      body: pageOf(eachLike(record(undefined, wallet))),
+      body: pageOf([record(undefined, wallet)]),
     });
     expect(data[0]?.bet_details).toMatchObject({ before_amount: 10000, bet_type: 'open' });
   });
@@ -58,7 +56,7 @@ describe('GET /bets/history/', () => {
       description: 'the last page of the history',
       query: { page: Number(exampleValues.last_page) },
       sentQuery: { page: fromState('last_page') },
-      body: pageOf(eachLike(record()), lastPage),
+      body: pageOf([record()], lastPage),
     });
     expect(pagination).toMatchObject({ has_previous: true, has_next: false });
   });
@@ -69,7 +67,7 @@ describe('GET /bets/history/', () => {
       description: 'the pending bets',
       query: { page: 1, bet_status: ['pending'] },
       sentQuery: { page: '1', bet_status: 'pending' },
-      body: pageOf(eachLike({ ...record(equal('PENDING')), ...undecided })),
+      body: pageOf([{ ...record(exactly('PENDING')), ...undecided }]),
     });
     expect(data[0]?.calculated_values).toEqual({});
   });
@@ -80,7 +78,7 @@ describe('GET /bets/history/', () => {
       description: 'the won bets',
       query: { page: 1, bet_status: ['won'] },
       sentQuery: { page: '1', bet_status: 'won' },
-      body: pageOf(eachLike({ ...record(equal('won')), ...settled(95, 85) })),
+      body: pageOf([{ ...record(exactly('won')), ...settled(95, 85) }]),
     });
     expect(data[0]?.calculated_values).toEqual({ win_amount: 95, net_profit: 85 });
   });
@@ -91,7 +89,7 @@ describe('GET /bets/history/', () => {
       description: 'the lost bets',
       query: { page: 1, bet_status: ['lost'] },
       sentQuery: { page: '1', bet_status: 'lost' },
-      body: pageOf(eachLike({ ...record(equal('lost')), ...settled(0, -10) })),
+      body: pageOf([{ ...record(exactly('lost')), ...settled(0, -10) }]),
     });
     expect(data[0]?.bet_details.bet_status).toBe('lost');
   });
@@ -105,7 +103,7 @@ describe('GET /bets/history/', () => {
         description: `the history of ${session} bets`,
         query: { page: 1, session_type: session },
         sentQuery: { page: '1', session_type: session },
-        body: pageOf(eachLike(record(undefined, { bet_type: equal(session) }))),
+        body: pageOf([record(undefined, { bet_type: exactly(session) })]),
       });
       expect(data[0]?.bet_details.bet_type).toBe(session);
     },
@@ -117,7 +115,7 @@ describe('GET /bets/history/', () => {
       description: 'the history of a market',
       query: { page: 1, market_names: [exampleValues.market_name] },
       sentQuery: { page: '1', market_names: fromState('market_name') },
-      body: pageOf(eachLike(record())),
+      body: pageOf([record()]),
     });
     expect(data).toHaveLength(1);
   });
@@ -132,12 +130,12 @@ describe('GET /bets/history/', () => {
       description: 'the history by statuses, session and markets',
       query: { page: 1, bet_status, session_type: 'open', market_names },
       sentQuery: { page: '1', bet_status, session_type: 'open', market_names },
-      body: pageOf(
-        eachLike({
-          ...record(undefined, { bet_type: equal('open') }),
-          market: { name: MatchersV3.regex('Kalyan Matka|Milan Day', 'Milan Day') },
-        }),
-      ),
+      body: pageOf([
+        {
+          ...record(undefined, { bet_type: exactly('open') }),
+          market: { name: shaped('Kalyan Matka|Milan Day', 'Milan Day') },
+        },
+      ]),
     });
     expect(data[0]?.market.name).toBe('Milan Day');
   });
@@ -149,10 +147,10 @@ describe('GET /bets/history/', () => {
       query: { page: 1 },
       sentQuery: { page: '1' },
       body: pageOf([], {
-        current_page: equal(1),
-        has_previous: equal(false),
-        has_next: equal(false),
-        total_pages: equal(1),
+        current_page: exactly(1),
+        has_previous: exactly(false),
+        has_next: exactly(false),
+        total_pages: exactly(1),
       }),
     });
     expect(data).toEqual([]);

@@ -1,9 +1,8 @@
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getHomepage } from '../src/api/homepage.ts';
 import { asPlayer } from './client.ts';
-import { homepage } from './matchers/homepage.ts';
+import { homepage } from './examples/homepage.ts';
 
 describe('GET /homepage/', () => {
   it('returns the configuration of the home page', {
@@ -16,7 +15,7 @@ describe('GET /homepage/', () => {
         safety: 'read',
         endpoint: 'homepage',
         request: { query: { app_id: fromState('app_id') } },
-        response: { status: 'success', body: MatchersV3.eachLike({ config_json: homepage }) },
+        response: { status: 'success', body: [{ config_json: homepage }] },
       },
       asPlayer(getHomepage),
     );

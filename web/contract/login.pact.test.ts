@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { login, loginRequest } from '../src/api/login.ts';
 import { loginErrorText } from '../src/api/login-error-text.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
-import { tokens, user } from './matchers/player.ts';
+import { tokens, user } from './examples/player.ts';
 
 const loginBody = (grantType: GrantType, credential: unknown) => ({
   body: {

@@ -1,17 +1,15 @@
 import { exchange } from '@matka/contracts/client/exchange';
 import { expectSuccess } from '@matka/contracts/client/read-response';
+import { containing, exactly } from '@matka/contracts/pact/example';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type StateName } from '@matka/contracts/pact/provider-states';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { getMarkets } from '../src/api/markets.ts';
 import { config } from '../src/config.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
-import { bettingError } from './matchers/errors.ts';
-import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from './matchers/market.ts';
-
-const { arrayContaining, eachLike, equal } = MatchersV3;
+import { bettingError } from './examples/errors.ts';
+import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from './examples/market.ts';
 
 const request = { query: { app_id: fromState('app_id') } };
 
@@ -29,15 +27,15 @@ const markets = (state: StateName, description: string, body: unknown) =>
   );
 
 const status = (number: number, name: string) => ({
-  current_status: equal(number),
-  current_status_name: equal(name),
+  current_status: exactly(number),
+  current_status_name: exactly(name),
 });
 
 describe('GET /markets/', () => {
   it('returns the markets with their times and status', {
     tags: ['@API-13', '@API-14', '@ENT-03', '@ENT-04', '@ROLE-02'],
   }, async () => {
-    const [first] = await markets('usual', 'the markets', eachLike(market));
+    const [first] = await markets('usual', 'the markets', [market]);
     expect(first).toMatchObject({ id: 7, name: 'Kalyan Matka', open_time: '16:00:00' });
   });
 
@@ -48,7 +46,7 @@ describe('GET /markets/', () => {
     const [first] = await markets(
       'before-the-draws',
       'a market without results',
-      arrayContaining(undrawn),
+      containing(undrawn),
     );
     for (const number of ['open_pana', 'open_digit', 'close_pana']) {
       expect(first).not.toHaveProperty(number);
@@ -60,7 +58,7 @@ describe('GET /markets/', () => {
     const [first] = await markets(
       'running-for-close',
       'a market open for close bets',
-      arrayContaining(running),
+      containing(running),
     );
     expect(first?.current_status).toBe(4);
   });
@@ -69,7 +67,7 @@ describe('GET /markets/', () => {
     const [first] = await markets(
       'half-declared',
       'a market with its open result',
-      arrayContaining({ ...market, ...openDrawn, ...closeUndrawn }),
+      containing({ ...market, ...openDrawn, ...closeUndrawn }),
     );
     expect(first).toMatchObject({ open_pana: '123', open_digit: '6' });
     expect(first).not.toHaveProperty('close_digit');
@@ -77,11 +75,7 @@ describe('GET /markets/', () => {
 
   it('returns a market closed for today with both results', { tags: ['@ENT-03'] }, async () => {
     const drawn = { ...market, ...status(1, 'Closed for today'), ...openDrawn, ...closeDrawn };
-    const [first] = await markets(
-      'all-closed',
-      'a market with both results',
-      arrayContaining(drawn),
-    );
+    const [first] = await markets('all-closed', 'a market with both results', containing(drawn));
     expect(first).toMatchObject({ open_pana: '123', close_digit: '7', close_pana: '890' });
   });
 
@@ -93,7 +87,7 @@ describe('GET /markets/', () => {
     { tags: ['@ENT-03'] },
     async (state, description, number, name) => {
       const closed = { ...market, ...status(number, name) };
-      const [first] = await markets(state, description, arrayContaining(closed));
+      const [first] = await markets(state, description, containing(closed));
       expect(first?.current_status_name).toBe(name);
     },
   );
@@ -139,6 +133,6 @@ describe('GET /markets/', () => {
       },
       asPlayer(() => apiErrorOf(getMarkets())),
     );
-    expect(fetchErrorText(failure, fetchFallback.markets)).toBe(bettingError.error.value);
+    expect(fetchErrorText(failure, fetchFallback.markets)).toBe(bettingError.error);
   });
 });

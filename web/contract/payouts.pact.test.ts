@@ -1,21 +1,18 @@
+import { exactly } from '@matka/contracts/pact/example';
 import { interaction } from '@matka/contracts/pact/interaction';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { gameRatesErrorText } from '../src/api/fetch-error-text.ts';
 import { getPayouts } from '../src/api/payouts.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
-import { pageOf } from './matchers/history.ts';
-import { filled } from './matchers/primitives.ts';
-
-const { eachLike, equal, number, string } = MatchersV3;
+import { pageOf } from './examples/history.ts';
 
 describe('GET /admin/payout-multipliers/', () => {
   it('returns the game rates', {
     tags: ['@API-41', '@API-42', '@ENT-17', '@ENT-20', '@ROLE-02'],
   }, async () => {
     const rate = {
-      bet_type: { name: string('Single Digit') },
-      payout_config: { multiply_by: number(9.5) },
+      bet_type: { name: 'Single Digit' },
+      payout_config: { multiply_by: 9.5 },
     };
     const { data, pagination } = await interaction(
       {
@@ -26,7 +23,7 @@ describe('GET /admin/payout-multipliers/', () => {
         request: { query: { page: '1' } },
         response: {
           status: 'success',
-          body: pageOf(eachLike(rate), { current_page: equal(1), has_previous: equal(false) }),
+          body: pageOf([rate], { current_page: exactly(1), has_previous: exactly(false) }),
         },
       },
       asPlayer(() => getPayouts()),
@@ -38,7 +35,7 @@ describe('GET /admin/payout-multipliers/', () => {
   });
 
   it('may fail with a message', async () => {
-    const message = filled('The rates are being changed.');
+    const message = 'The rates are being changed.';
     const failure = await interaction(
       {
         state: 'usual',
@@ -51,6 +48,6 @@ describe('GET /admin/payout-multipliers/', () => {
       },
       asPlayer(() => apiErrorOf(getPayouts())),
     );
-    expect(gameRatesErrorText(failure)).toBe(message.value);
+    expect(gameRatesErrorText(failure)).toBe(message);
   });
 });

@@ -1,10 +1,10 @@
+import { shaped } from '@matka/contracts/pact/example';
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { client } from '../src/api/client.ts';
 import { refreshFailureText } from '../src/api/refresh-failure-text.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
-import { filled, text } from './matchers/primitives.ts';
 
 const sendRefresh = (token: string = exampleValues.refresh) => client.refresh(token);
 
@@ -31,7 +31,7 @@ describe('POST /token/refresh/', () => {
       refreshInteraction({
         state: 'usual',
         description: 'a refresh with a valid refresh token',
-        response: { status: 'success', body: { access: filled('new-access-token') } },
+        response: { status: 'success', body: { access: 'new-access-token' } },
       }),
       asVisitor(() => sendRefresh()),
     );
@@ -77,7 +77,7 @@ describe('POST /token/refresh/', () => {
   });
 
   it('may not be supported', async () => {
-    const detail = text(
+    const detail = shaped(
       '[\\s\\S]*not support[\\s\\S]*refresh[\\s\\S]*',
       'We do not support refresh.',
     );

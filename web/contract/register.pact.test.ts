@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Registration, register, registerRequest } from '../src/api/register.ts';
 import { registerErrors } from '../src/api/register-errors.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
-import { detail, fieldErrors } from './matchers/errors.ts';
+import { detail, fieldErrors } from './examples/errors.ts';
 
 const secrets = { password: 'Sridevi@2026', mpin: '8642', otp: exampleValues.otp };
 
@@ -112,7 +112,7 @@ describe('POST /users/register/', () => {
   );
 
   it.each([
-    [403, 'a registration rejected without a field', '6000000102', detail, detail.detail.value],
+    [403, 'a registration rejected without a field', '6000000102', detail, detail.detail],
     [500, 'a registration with an internal error', '6000000103', undefined, undefined],
     [
       400,

@@ -1,6 +1,6 @@
+import { shaped } from '@matka/contracts/pact/example';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { getSuggestions, type SuggestionRequest } from '../src/api/suggestions.ts';
 import { parseCombinations } from '../src/features/bids/engine/parse-combinations.ts';
@@ -8,10 +8,7 @@ import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import type { Filled } from '../src/testing/bid-screens.ts';
 import { fill, openScreen, suggestedByKey, suggestedLabels } from './bid-screen.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
-import { bettingError } from './matchers/errors.ts';
-import { digit, filled, id, jodi, pana, text } from './matchers/primitives.ts';
-
-const { eachLike } = MatchersV3;
+import { bettingError } from './examples/errors.ts';
 
 /** The body that the client has to send, as the specification lists its fields. */
 interface ExpectedBody {
@@ -33,7 +30,7 @@ const requestFor = ({ bet_type_id, payload }: ExpectedBody) => ({
 
 const responseBody = ({ bet_type_id }: ExpectedBody, combinations: unknown) => ({
   suggestions: { combinations },
-  bet_type: { id: id(bet_type_id), name: filled('Bet Type'), code: filled('bet_type') },
+  bet_type: { id: bet_type_id, name: 'Bet Type', code: 'bet_type' },
 });
 
 const suggestionInteraction = (
@@ -53,11 +50,14 @@ const suggestionInteraction = (
     asPlayer(request),
   );
 
-const panas = { combinations: eachLike(pana('128')), labels: ['128'] };
-const jodis = { combinations: eachLike(jodi('05')), labels: ['05'] };
+const pana = shaped('[0-9]{3}', '128');
+const jodi = shaped('[0-9]{2}', '05');
+
+const panas = { combinations: [pana], labels: ['128'] };
+const jodis = { combinations: [jodi], labels: ['05'] };
 /** Text that the client shows unchanged. */
-const shown = { combinations: eachLike(filled('128 → 10')), labels: ['128 → 10'] };
-const bracket = { combinations: { jodis: eachLike(jodi('05')) }, labels: ['05'] };
+const shown = { combinations: ['128 → 10'], labels: ['128 → 10'] };
+const bracket = { combinations: { jodis: [jodi] }, labels: ['05'] };
 
 const fields: [title: string, filledIn: Filled, wanted: Case][] = [
   [
@@ -75,7 +75,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     {
       screen: 'penal-group',
       sent: { bet_type_id: 10, payload: { pana: '128' } },
-      combinations: eachLike(text('[^:]+:[^:]+', '128:SP')),
+      combinations: [shaped('[^:]+:[^:]+', '128:SP')],
       labels: ['128'],
     },
   ],
@@ -166,7 +166,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     {
       screen: 'odd-even',
       sent: { bet_type_id: 18, payload: { add_odd_digits: true, add_even_digits: false } },
-      combinations: eachLike(digit('3')),
+      combinations: [shaped('[0-9]', '3')],
       labels: ['3'],
     },
   ],
@@ -263,7 +263,7 @@ describe('POST /betting/suggestions/', () => {
         safety: 'read',
         endpoint: 'suggestions',
         request: { body: question },
-        response: { status: 'success', body: { suggestions: { combinations: eachLike(pana()) } } },
+        response: { status: 'success', body: { suggestions: { combinations: [pana] } } },
       },
       asPlayer(() => getSuggestions(question)),
     );
@@ -289,6 +289,6 @@ describe('POST /betting/suggestions/', () => {
         ),
       ),
     );
-    expect(failure.body).toEqual({ error: bettingError.error.value });
+    expect(failure.body).toEqual({ error: bettingError.error });
   });
 });

@@ -53,7 +53,7 @@ export const contractsLayers: readonly Layer[] = [
   {
     path: 'contracts/pact/',
     holds: 'interactions, provider states',
-    imports: ['contracts/api/'],
+    imports: ['contracts/decoders/', 'contracts/decoding/', 'contracts/api/'],
     reason: alone,
   },
   {
