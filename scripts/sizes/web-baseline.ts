@@ -3,7 +3,7 @@ import { withNodeEnvRestored } from '../lib/node-env.ts';
 import { repoPath } from '../lib/paths.ts';
 import { type Build, readBuild } from './manifest.ts';
 
-/** Builds the baseline app with the real app's build settings. */
+/** Builds the baseline app with the real app's build settings and its packages as they come. */
 export async function buildBaseline(): Promise<Build> {
   const outDir = repoPath('.local/web-baseline');
   await withNodeEnvRestored(() =>

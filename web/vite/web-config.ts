@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite';
 import { chunkGroups, comesWithEntry } from './chunks.ts';
 import { configPlugin } from './config-plugin.ts';
 import { inlineCssPlugin } from './inline-css-plugin.ts';
+import { leanRouterPlugin } from './lean-router-plugin.ts';
 import { firstScreenPlugin } from './prefetch-plugin.ts';
 import { type ShellWorkerOptions, shellWorkerPlugin } from './shell-worker-plugin.ts';
 import { webManifestsPlugin } from './web-manifests-plugin.ts';
@@ -12,6 +13,7 @@ export const webConfig = (worker?: ShellWorkerOptions) =>
   ({
     plugins: [
       react(),
+      leanRouterPlugin(),
       configPlugin(),
       firstScreenPlugin(),
       inlineCssPlugin(),

@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type Path, paths } from '../lib/paths.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './bottom-bar.module.css';
 
 const entries: readonly { path: Path; label: string; icon: IconName }[] = [
@@ -13,17 +14,20 @@ const entries: readonly { path: Path; label: string; icon: IconName }[] = [
 
 /** Links to the five main screens; the current one also shows its label. */
 export function BottomBar() {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.bar} aria-label="Main">
       {entries.map(({ path, label, icon }) => (
-        <NavLink key={path} to={path} className={() => styles.entry} aria-label={label}>
-          {({ isActive }) => (
-            <>
-              <Icon name={icon} />
-              {isActive && <span className={styles.label}>{label}</span>}
-            </>
-          )}
-        </NavLink>
+        <Link
+          key={path}
+          to={path}
+          className={styles.entry}
+          aria-label={label}
+          aria-current={path === pathname ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          {path === pathname && <span className={styles.label}>{label}</span>}
+        </Link>
       ))}
     </nav>
   );

@@ -1,11 +1,11 @@
 import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { type Path, paths } from '../../lib/paths.ts';
 import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './my-bids-screen.module.css';
 
 const cards: readonly { label: string; about: string; icon: IconName; path: Path }[] = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useHistory } from '../../api/history.ts';
 import { paths } from '../../lib/paths.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Link } from '../../ui/link.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
 import { clearError, signIn } from '../../auth/sign-in.ts';
 import { config } from '../../config.ts';
@@ -8,6 +8,7 @@ import { mobileError, mobileInput } from '../../lib/validators.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { Link } from '../../ui/link.tsx';
 import { credentials } from './credential.ts';
 import { CredentialField } from './credential-field.tsx';
 import { FailureBox } from './failure-box.tsx';
