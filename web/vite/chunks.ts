@@ -29,6 +29,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...initial,
   },
   { name: 'shared', test: contract('(decoders|decoding|client)/'), ...initial },
+  // Used by login and by the bars of the shell.
+  { name: 'link', test: source('ui/link\\.') },
   // The part needed by login and registration, and by the forms of the account.
   {
     name: 'fields',
@@ -39,14 +41,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // No first screen opens one.
   { name: 'dialogs', test: source('ui/(alert-dialog|dialog|modal)\\.'), ...common },
+  // What home shares with other screens.
   {
     name: 'play',
     test: source(
-      '(ui|matka|themes/given|submissions/(presence|owner)|(lib|api)/(?!validators|login|register))',
+      '(themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text)|lib/(time|money|telephone|contrast|use-host-now|running-fetches)|ui/(app-bar|bar-action|card|status-chip|tone|visually-hidden))',
     ),
     ...common,
   },
-  { name: 'play', test: contract('decod(ers|ing)/'), ...common },
+  {
+    name: 'play',
+    test: contract('(decoders/(common|markets|homepage)|decoding/(implied|restricted-values))'),
+    ...common,
+  },
+  {
+    name: 'records',
+    test: source('(ui|matka|(lib|api)/(?!validators|login|register))'),
+    ...common,
+  },
+  { name: 'records', test: contract('decod(ers|ing)/'), ...common },
   // The colours of the signed-in app, worn by the shell and the bid screens.
   { name: 'look', test: source('(themes/(look|scheme|host|dark)|lib/contrast)'), ...common },
   { name: 'winnings', test: source('(winnings|auth/log-out)'), ...common },
