@@ -1,26 +1,55 @@
+import { causeKey } from './cause-key.ts';
 import type { ReportLine } from './host-report.ts';
 
-/** A failure, with the others of the same cause. */
+/** A failure, with the interactions of any call that fail, or cannot be tried, because of it. */
 export interface Cause {
   first: ReportLine;
   /** Interactions that build on it. */
   others: readonly ReportLine[];
 }
 
-/** Equal for reasons that differ by row and count alone. */
-const keyOf = ({ call, reasons }: ReportLine): string =>
-  `${call} ${(reasons[0] ?? '').replaceAll(/\[\d+\]/g, '[*]').replaceAll(/ \(and \d+ more like it\)/g, '')}`;
+/** Calls whose failures others build on come first: without a session or ids nothing else works. */
+const callOrder = [
+  'POST /users/login/',
+  'POST /token/refresh/',
+  'GET /bet-types/',
+  'GET /markets/',
+];
 
-/** Groups failures by cause, in the order of their first lines. */
-export const causesOf = (lines: readonly ReportLine[]): Cause[] =>
-  [...Map.groupBy(lines, keyOf).values()].flatMap(([first, ...others]) =>
-    first ? [{ first, others }] : [],
-  );
+const rankOf = ({ call }: ReportLine): number => {
+  const rank = callOrder.indexOf(call);
+  return rank < 0 ? callOrder.length : rank;
+};
 
-/** `and 14 interactions that build on it`, if there are any. */
-export const buildingOn = ({ others }: Cause): string[] =>
-  others.length === 0
-    ? []
-    : [
-        `and ${others.length} ${others.length === 1 ? 'interaction that builds' : 'interactions that build'} on it`,
-      ];
+const isFailed = ({ outcome }: ReportLine): boolean => outcome === 'failed';
+
+/** Groups failures by cause, across calls, and adds what could not be tried because of a call that fails. */
+export function causesOf(lines: readonly ReportLine[]): Cause[] {
+  const failed = lines.filter(isFailed).sort((a, b) => rankOf(a) - rankOf(b));
+  const groups = [
+    ...Map.groupBy(failed, ({ call, reasons }) => causeKey(call, reasons[0] ?? '')).values(),
+  ];
+  const waiting = new Set(lines.filter(({ buildsOn }) => buildsOn !== undefined));
+  return groups.flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const untried = [...waiting].filter(({ buildsOn }) => buildsOn === first.call);
+    for (const line of untried) waiting.delete(line);
+    return [{ first, others: [...others, ...untried] }];
+  });
+}
+
+/** `and 14 interactions that build on it`, if there are any, with the calls that they belong to. */
+export function buildingOn({ first, others }: Cause): string[] {
+  if (others.length === 0) return [];
+  const words = others.length === 1 ? 'interaction that builds' : 'interactions that build';
+  const calls = [...new Set(others.map(({ call }) => call))].filter((call) => call !== first.call);
+  const where =
+    calls.length === 0
+      ? ''
+      : ` (also of ${calls.slice(0, 3).join(', ')}${calls.length > 3 ? ` and ${calls.length - 3} more calls` : ''})`;
+  return [`and ${others.length} ${words} on it${where}`];
+}
+
+/** The lines that are told at the cause of another line. */
+export const toldElsewhere = (causes: readonly Cause[]): ReadonlyMap<ReportLine, Cause> =>
+  new Map(causes.flatMap((cause) => cause.others.map((line) => [line, cause] as const)));

@@ -14,6 +14,8 @@ export interface ReportLine {
   exchange?: ShownExchange | undefined;
   /** Whether it was skipped although the host seems to be in its state. */
   unmet?: true;
+  /** The call without whose response it cannot be tried. */
+  buildsOn?: string;
 }
 
 /** The result of a run. */

@@ -10,7 +10,7 @@ import { type HostContext, resolveValues } from './states/state-values.ts';
 /** An interaction of the plan: with the values to try it with, or with the reason to skip it. */
 export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
   | { values: StateValues }
-  | { skipped: string; unmet?: true }
+  | { skipped: string; unmet?: true; buildsOn?: string }
 );
 
 type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
@@ -80,7 +80,13 @@ export async function createPlan(
     const skipFor = (lookup: Lookup<unknown>) => {
       const skipped = reasonOf(lookup) ?? '';
       const unmet = !('missing' in lookup);
-      steps.push({ interaction, endpoint, skipped, ...(unmet && { unmet }) });
+      steps.push({
+        interaction,
+        endpoint,
+        skipped,
+        ...(unmet && { unmet }),
+        ...('inconclusive' in lookup && { buildsOn: lookup.inconclusive }),
+      });
     };
     const [{ name, params = {} }] = interaction.providerStates;
     const denial = denialReason(interaction, endpoint, permissions);

@@ -1,4 +1,4 @@
-import { buildingOn, causesOf } from './causes.ts';
+import { buildingOn, type Cause, causesOf, toldElsewhere } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { styles } from './report-styles.ts';
 
@@ -38,24 +38,33 @@ const bar = (lines: readonly ReportLine[]): string =>
     )
     .join('');
 
-function callHtml(call: string, lines: readonly ReportLine[], report: HostReport): string {
-  const failed = causesOf(lines.filter(({ outcome }) => outcome === 'failed'));
+/** A failure whose cause is told at another line. */
+const builtHtml = (line: ReportLine, { first }: Cause): string =>
+  lineHtml(line, [`builds on ${first.call}: ${first.description}`]).replace(' open', '');
+
+function callHtml(
+  call: string,
+  lines: readonly ReportLine[],
+  { report, causes }: { report: HostReport; causes: readonly Cause[] },
+): string {
+  const elsewhere = toldElsewhere(causes);
   const unseen = report.unseen.find((one) => one.call === call)?.places ?? [];
   const [method = '', path = ''] = call.split(' ');
   return [
     `<section><header><h2><b>${escapeHtml(method)}</b> ${escapeHtml(path)}</h2><div class="bar">${bar(lines)}</div></header>`,
-    ...failed.flatMap((cause) => [
-      lineHtml(cause.first, buildingOn(cause)),
-      ...cause.others.map((line) =>
-        lineHtml({ ...line, reasons: line.reasons }).replace(' open', ''),
-      ),
-    ]),
-    ...lines.filter(({ unmet }) => unmet).map((line) => lineHtml(line)),
+    ...causes
+      .filter(({ first }) => first.call === call)
+      .map((cause) => lineHtml(cause.first, buildingOn(cause))),
+    ...lines.flatMap((line) => {
+      const cause = elsewhere.get(line);
+      return cause ? [builtHtml(line, cause)] : [];
+    }),
+    ...lines.filter((line) => line.unmet && !elsewhere.has(line)).map((line) => lineHtml(line)),
     ...lines
       .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
       .map((line) => lineHtml(line)),
     ...lines
-      .filter(({ outcome, unmet }) => outcome === 'skipped' && !unmet)
+      .filter((line) => line.outcome === 'skipped' && !line.unmet && !elsewhere.has(line))
       .map((line) => lineHtml(line)),
     unseen.length > 0
       ? `<p class="unseen">Never seen: ${unseen.map((one) => `<code>${escapeHtml(one)}</code>`).join(' ')}</p>`
@@ -76,6 +85,7 @@ export function reportHtml(report: HostReport): string {
         Number(ofA.some(({ outcome }) => outcome === 'failed')) || a.localeCompare(b),
   );
   const unmet = lines.filter((line) => line.unmet).length;
+  const causes = causesOf(lines);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -96,7 +106,7 @@ ${unmet > 0 ? tile('failed', unmet, 'not recognised') : ''}
 ${tile('passed', counts.passed, 'passed')}
 </div>
 <p class="by">Judged by what the client reads. Secrets, tokens and the number of the account are replaced by ***.</p>
-${groups.map(([call, ofCall]) => callHtml(call, ofCall, report)).join('\n')}
+${groups.map(([call, ofCall]) => callHtml(call, ofCall, { report, causes })).join('\n')}
 ${
   differences === undefined
     ? ''

@@ -12,7 +12,7 @@ const count = (lines: readonly ReportLine[], outcome: ReportLine['outcome']): nu
 /** The report as Markdown, e.g. for the summary of a CI step. */
 export function reportMarkdown(report: HostReport): string {
   const { baseUrl, lines } = report;
-  const causes = causesOf(lines.filter(({ outcome }) => outcome === 'failed'));
+  const causes = causesOf(lines);
   const calls = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     `## The contract of the Matka API on ${cell(baseUrl)}`,

@@ -1,5 +1,5 @@
 import { endpointTitle } from '../api/endpoints.ts';
-import { buildingOn, causesOf } from './causes.ts';
+import { buildingOn, type Cause, causesOf, toldElsewhere } from './causes.ts';
 import { unseenFields } from './coverage.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import type { Step } from './plan.ts';
@@ -16,8 +16,14 @@ function reportLine(
   const { description } = interaction;
   const line = { call: endpointTitle(endpoint), description, by: 'reading' as const };
   if ('skipped' in step) {
-    const { skipped, unmet } = step;
-    return { ...line, outcome: 'skipped', reasons: [skipped], ...(unmet && { unmet }) };
+    const { skipped, unmet, buildsOn } = step;
+    return {
+      ...line,
+      outcome: 'skipped',
+      reasons: [skipped],
+      ...(unmet && { unmet }),
+      ...(buildsOn && { buildsOn }),
+    };
   }
   if (!result && listed) return { ...line, outcome: 'planned', reasons: [] };
   if (!result)
@@ -83,20 +89,40 @@ const skippedLines = (lines: readonly ReportLine[]): string[] => {
   });
 };
 
-/** The failures of a call, each cause once. */
-const failureLines = (lines: readonly ReportLine[]): string[] =>
-  causesOf(lines).flatMap((cause) => [
+/** The causes that are those of a call, each once. */
+const causeLines = (causes: readonly Cause[]): string[] =>
+  causes.flatMap((cause) => [
     ...outcomeLines(cause.first),
     ...buildingOn(cause).map((text) => `      ${text}`),
   ]);
 
-const endpointLines = (lines: readonly ReportLine[]): string[] => [
-  ...failureLines(lines.filter(({ outcome }) => outcome === 'failed')),
-  ...lines
-    .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
-    .flatMap(outcomeLines),
-  ...skippedLines(lines.filter(({ outcome }) => outcome === 'skipped')),
-];
+/** How many interactions of a call build on causes of others. */
+function elsewhereLines(call: string, causes: readonly Cause[]): string[] {
+  const others = causes.filter(({ first }) => first.call !== call);
+  return others.flatMap(({ first, others: building }) => {
+    const count = building.filter((line) => line.call === call).length;
+    if (count === 0) return [];
+    const words = count === 1 ? 'interaction builds' : 'interactions build';
+    return [`  ${marks.failed} ${count} ${words} on ${first.call}: ${first.description}`];
+  });
+}
+
+function endpointLines(
+  call: string,
+  lines: readonly ReportLine[],
+  causes: readonly Cause[],
+): string[] {
+  const elsewhere = toldElsewhere(causes);
+  const told = lines.filter((line) => !elsewhere.has(line));
+  return [
+    ...causeLines(causes.filter(({ first }) => first.call === call)),
+    ...elsewhereLines(call, causes),
+    ...told
+      .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
+      .flatMap(outcomeLines),
+    ...skippedLines(told.filter(({ outcome }) => outcome === 'skipped')),
+  ];
+}
 
 const judgeText = ({ differences }: HostReport): string =>
   differences === undefined
@@ -107,10 +133,11 @@ const judgeText = ({ differences }: HostReport): string =>
 export function reportText(report: HostReport): string {
   const { baseUrl, lines, differences } = report;
   const groups = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const causes = causesOf(lines);
   return [
     baseUrl,
     judgeText(report),
-    ...groups.flatMap(([title, ofEndpoint]) => ['', title, ...endpointLines(ofEndpoint)]),
+    ...groups.flatMap(([title, own]) => ['', title, ...endpointLines(title, own, causes)]),
     ...(differences === undefined
       ? []
       : [

@@ -94,6 +94,29 @@ describe('a report', () => {
     expect(text).toMatch(/and \d+ interactions that build on it/);
   });
 
+  it('tells a cause of several calls once', async () => {
+    const unpaid: Variant = {
+      name: 'unpaid',
+      description: 'No record has its amount.',
+      changed: bodies(renamed('data.*.bet_details.amount', 'sum'), 'history', 'bettingHistory'),
+    };
+    const both = await verifyHost(
+      {
+        ...options,
+        requestOptions: { timeoutMs: 10_000, transport: transportTo(unpaid) },
+        account: { appId: 'surya-club', ...accounts.regular },
+        call: ['GET /bets/history/', 'GET /betting/history/'],
+        only: ['history', "the player's bets"],
+      },
+      { today, now: fridayNoon },
+    );
+    const text = reportText(both);
+    expect(text.match(/bet_details\.amount is missing/g)).toHaveLength(1);
+    expect(text).toMatch(/interactions? builds? on GET \/bet/);
+    expect(reportMarkdown(both).match(/amount is missing/g)).toHaveLength(1);
+    expect(reportHtml(both)).toContain('builds on GET /bet');
+  });
+
   it('has no line of more than 200 characters', () => {
     expect(reports.text.split('\n').filter((line) => line.trim().length > 200)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Markets } from '../../decoders/markets.ts';
 import type { Results } from '../../decoders/results.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, unread } from './relation.ts';
 
 const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
@@ -27,12 +27,12 @@ export const todayRelation: Relation = {
   description: 'numbers on the list are those of one day',
   check: async (probe) => {
     const markets = await probe.markets();
-    if (!markets) return 'the markets cannot be read';
+    if (!markets) return unread('markets');
     const date = indianDate.format(probe.now);
     const [year = '', month = ''] = date.split('-');
     const query = new URLSearchParams({ month, year, date });
     const results = await probe.read('results', `/markets/results/monthly/?${query}`);
-    if (results === undefined) return 'the results of today cannot be read';
+    if (results === undefined) return unread('results');
     return markets.flatMap((market, index) => mixedFindings(market, index, results as Results));
   },
 };

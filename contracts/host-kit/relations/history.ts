@@ -3,9 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { passesFilters } from '../rules/history.ts';
 import { type AllBets, readAllBets } from './all-bets.ts';
 import type { Probe } from './probe.ts';
-import type { Relation } from './relation.ts';
-
-const unreadable = 'the history cannot be read';
+import { type Relation, type Unread, unread } from './relation.ts';
 
 const place = '$.data';
 
@@ -168,9 +166,9 @@ async function filterFindings(probe: Probe, bets: AllBets): Promise<Finding[]> {
   return [];
 }
 
-async function completeFindings(probe: Probe, bets: AllBets): Promise<Finding[] | string> {
+async function completeFindings(probe: Probe, bets: AllBets): Promise<Finding[] | Unread> {
   const other = await readAllBets(probe, 'bettingHistory');
-  if (!other) return 'GET /betting/history/ cannot be read';
+  if (!other) return unread('bettingHistory');
   const oldest = Math.min(...bets.records.map(timeOf));
   const ids = new Set(bets.records.map(({ id }) => id));
   const missing = other.records.find(
@@ -191,13 +189,13 @@ const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.crea
 
 const relation = (
   description: string,
-  check: (probe: Probe, bets: AllBets) => Promise<Finding[] | string> | Finding[],
+  check: (probe: Probe, bets: AllBets) => Promise<Finding[] | Unread> | Finding[],
 ): Relation => ({
   endpoint: 'history',
   description,
   check: async (probe) => {
     const bets = await readAllBets(probe);
-    return bets ? check(probe, bets) : unreadable;
+    return bets ? check(probe, bets) : unread('history');
   },
 });
 

@@ -4,10 +4,9 @@ import { describeFound, type Finding } from '../findings/finding.ts';
 import { type AllBets, readAllBets } from './all-bets.ts';
 import { pageFindings } from './history.ts';
 import type { Probe } from './probe.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, unread } from './relation.ts';
 import { tokenEnd } from './tokens.ts';
 
-const unreadable = 'the history cannot be read';
 /** How far the clocks of kit and host may differ. */
 const skewMs = 300_000;
 /** How many bets are asked for one by one. */
@@ -112,7 +111,7 @@ export const listedBetRelations: readonly Relation[] = [
     description: 'no bet was placed in the future',
     check: async (probe) => {
       const bets = await readAllBets(probe);
-      if (!bets) return unreadable;
+      if (!bets) return unread('history');
       const now = latestNow(probe);
       const index = bets.records.findIndex((record) => timeOf(record) > now);
       const early = bets.records[index];
@@ -131,14 +130,15 @@ export const listedBetRelations: readonly Relation[] = [
     endpoint: 'history',
     description: 'every page of the history can be read',
     check: async (probe) =>
-      (await readAllBets(probe)) ? [...probe.lossesOf('history')] : unreadable,
+      (await readAllBets(probe)) ? [...probe.lossesOf('history')] : unread('history'),
   },
   {
     endpoint: 'bettingHistory',
     description: 'GET /betting/history/ lists the bets of the history',
     check: async (probe) => {
       const [own, all] = [await readAllBets(probe, 'bettingHistory'), await readAllBets(probe)];
-      if (!own || !all) return unreadable;
+      if (!own) return unread('bettingHistory');
+      if (!all) return unread('history');
       return [
         ...probe.lossesOf('bettingHistory'),
         ...pageFindings(own),
@@ -153,7 +153,7 @@ export const listedBetRelations: readonly Relation[] = [
     description: 'a bet is on its own as in the history',
     check: async (probe) => {
       const all = await readAllBets(probe);
-      if (!all) return unreadable;
+      if (!all) return unread('history');
       const findings: Finding[] = [];
       for (const { id } of oneOfEach(all.records.filter(({ id }) => id !== '')).slice(
         0,

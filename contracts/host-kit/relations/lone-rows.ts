@@ -3,8 +3,7 @@ import type { Payouts } from '../../decoders/payouts.ts';
 import type { Results } from '../../decoders/results.ts';
 import type { Finding } from '../findings/finding.ts';
 import { readAllBets } from './all-bets.ts';
-import type { Probe } from './probe.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, unread } from './relation.ts';
 
 /** Other lists of a host that name this many rows show that a list of one is not whole. */
 const manyRows = 3;
@@ -25,7 +24,7 @@ const names = (values: Iterable<string>) => new Set([...values].filter(Boolean))
 const relation = (
   endpoint: EndpointName,
   description: string,
-  check: (probe: Probe) => Promise<Finding[] | string>,
+  check: Relation['check'],
 ): Relation => ({ endpoint, description, check });
 
 /** A list has more than one row where other lists of the host name several. */
@@ -38,7 +37,7 @@ export const loneRowRelations: readonly Relation[] = [
   }),
   relation('payouts', 'more than one rate is listed', async (probe) => {
     const read = await probe.read('payouts', '/admin/payout-multipliers/?page=1');
-    if (read === undefined) return 'the rates cannot be read';
+    if (read === undefined) return unread('payouts');
     const { data } = read as Payouts;
     return loneFinding(
       '$.data',

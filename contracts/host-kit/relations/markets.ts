@@ -1,5 +1,5 @@
 import { readAllBets } from './all-bets.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, unread } from './relation.ts';
 
 /** Markets on which bets are pending are listed. */
 export const marketRelation: Relation = {
@@ -7,9 +7,9 @@ export const marketRelation: Relation = {
   description: 'markets with pending bets are listed',
   check: async (probe) => {
     const listed = await probe.markets();
-    if (listed === undefined) return 'the markets cannot be read';
+    if (listed === undefined) return unread('markets');
     const bets = await readAllBets(probe);
-    if (!bets) return 'the history cannot be read';
+    if (!bets) return unread('history');
     const names = listed.map(({ name }) => name);
     const pending = bets.records.filter(({ bet_details }) => bet_details.bet_status === 'PENDING');
     const missing = pending.find(({ market }) => market.name && !names.includes(market.name));

@@ -4,7 +4,7 @@ import { decode } from '../../decoding/decode.ts';
 import { parseBody } from '../findings/judge-response.ts';
 import { readAllBets } from './all-bets.ts';
 import type { Probe } from './probe.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, unread } from './relation.ts';
 
 type Balances = Receipt['user_balance'];
 
@@ -42,7 +42,7 @@ export const passbookRelation: Relation = {
     const balances = latestBalances(probe);
     if (!balances) return 'the kit placed no bet: --allow-writes --allow-bets --max-stake POINTS';
     const bets = await readAllBets(probe);
-    if (!bets) return 'the history cannot be read';
+    if (!bets) return unread('history');
     const [newest] = bets.records;
     const latest = bets.records.filter(
       ({ timestamps }) => timestamps.created_at === newest?.timestamps.created_at,

@@ -8,7 +8,7 @@ import type { Finding } from '../findings/finding.ts';
 import { parseBody } from '../findings/judge-response.ts';
 import { mostPages, readAllBets } from './all-bets.ts';
 import type { Probe } from './probe.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, unread } from './relation.ts';
 
 const sides = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
 const plain = ['pana', 'digit', 'jodi'] as const;
@@ -261,7 +261,7 @@ export const placedBetRelation: Relation = {
     if (bets.length === 0)
       return 'the kit placed no bet: --allow-writes --allow-bets --max-stake POINTS';
     const all = await readAllBets(probe);
-    if (!all) return 'the history cannot be read';
+    if (!all) return unread('history');
     const { records, complete } = all;
     if (records.length === 0) return 'the history is empty';
     const earlier = await probe.reader.history();

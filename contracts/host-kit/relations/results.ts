@@ -1,7 +1,7 @@
 import type { ChartDay, Results } from '../../decoders/results.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Probe } from './probe.ts';
-import type { Relation } from './relation.ts';
+import { type Relation, unread } from './relation.ts';
 
 /** Number of markets whose charts are compared. */
 const mostMarkets = 4;
@@ -51,7 +51,7 @@ export const resultRelation: Relation = {
     const [year = '', month = ''] = day.value.split('-');
     const asked = new URLSearchParams({ month, year, date: day.value });
     const results = await probe.read('results', `/markets/results/monthly/?${asked}`);
-    if (results === undefined) return 'the results cannot be read';
+    if (results === undefined) return unread('results');
     const findings: Finding[] = [];
     for (const name of names.slice(0, mostMarkets))
       findings.push(...(await compareMarket(probe, name, day.value, results as Results)));

@@ -47,6 +47,10 @@ async function runRelation(
   try {
     const result = await check(probe);
     if (typeof result === 'string') return { ...line, outcome: 'skipped', reasons: [result] };
+    if ('unread' in result) {
+      const { unread: call } = result;
+      return { ...line, outcome: 'skipped', reasons: [`${call} cannot be read`], buildsOn: call };
+    }
     return {
       ...line,
       outcome: result.length > 0 ? 'failed' : 'passed',

@@ -11,8 +11,9 @@ export type Lookup<T> =
 
 export const found = <T>(value: T): Lookup<T> => ({ value });
 export const missing = (reason: string): { missing: string } => ({ missing: reason });
+/** `request` is the title of a call. */
 export const inconclusive = (request: string): { inconclusive: string } => ({
-  inconclusive: `unexpected response to ${request}`,
+  inconclusive: request,
 });
 export const unrecognised = (reason: string): { unrecognised: string } => ({
   unrecognised: reason,
@@ -22,7 +23,7 @@ export const unrecognised = (reason: string): { unrecognised: string } => ({
 export function reasonOf(lookup: Lookup<unknown>): string | undefined {
   if ('missing' in lookup) return lookup.missing;
   if ('unrecognised' in lookup) return lookup.unrecognised;
-  return 'inconclusive' in lookup ? lookup.inconclusive : undefined;
+  return 'inconclusive' in lookup ? `unexpected response to ${lookup.inconclusive}` : undefined;
 }
 
 /** The first value, or the given reason if there is none. */
