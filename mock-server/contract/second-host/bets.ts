@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { type HostBetType, type NumberName, ratesByKind } from './bet-types.ts';
-import { timestampOf } from './india-time.ts';
+import { addDays, timestampOf } from './india-time.ts';
 import { type DrawNumbers, drawAt, type HostMarket } from './markets.ts';
 import { kindOf } from './numbers.ts';
 
@@ -27,6 +27,24 @@ export interface Bet {
   bare: boolean;
   /** Whether the record holds the result as a text. */
   withResult: boolean;
+  /** How it is decided; by its own draw where absent. */
+  settlement?: Settlement;
+}
+
+/** In what the decision of a bet differs from the rules; a sound host has none of it. */
+export interface Settlement {
+  /** The numbers of the other session decide. */
+  otherSession?: true;
+  /** The draw of a day so many days later decides. */
+  dayOffset?: number;
+  /** A jodi wins backwards. */
+  reversedJodi?: true;
+  /** What becomes of a rate. */
+  rate?: (rate: number) => number;
+  /** Bets stay as they are after the draw. */
+  never?: true;
+  /** Bets are lost or won before the draw. */
+  early?: true;
 }
 
 export interface Outcome {
@@ -48,22 +66,36 @@ function drawnFor(name: NumberName, kind: string, session: Session, draw: DrawNu
   return open !== null && close !== null ? open + close : null;
 }
 
+const otherSession = { open: 'close', close: 'open' } as const;
+const afterAllDraws = Number.POSITIVE_INFINITY;
+
 /** What a stake wins; undefined as long as it is not decided. */
-function winOf({ betType }: Bet, stake: Stake, draw: DrawNumbers): number | undefined {
+function winOf(
+  { betType, settlement = {} }: Bet,
+  stake: Stake,
+  draw: DrawNumbers,
+): number | undefined {
   const { rate, sent, decidedAtClose } = betType;
   const session = decidedAtClose ? 'close' : stake.session;
   if (draw[`${session}_pana`] === null) return undefined;
   const entries = Object.entries(stake.numbers) as [NumberName, string][];
-  const wins = entries.every(
-    ([name, number]) => drawnFor(name, sent[name] ?? '', stake.session, draw) === number,
-  );
+  const decidedBy = settlement.otherSession ? otherSession[stake.session] : stake.session;
+  const wins = entries.every(([name, number]) => {
+    const kind = sent[name] ?? '';
+    const drawn = drawnFor(name, kind, decidedBy, draw);
+    const isReversed = settlement.reversedJodi && kind === 'jodi';
+    return (isReversed ? [...(drawn ?? '')].reverse().join('') : drawn) === number;
+  });
   if (!wins) return 0;
-  return stake.points * (rate === 'by kind' ? ratesByKind[kindOf(stake.numbers.pana ?? '')] : rate);
+  const own = rate === 'by kind' ? ratesByKind[kindOf(stake.numbers.pana ?? '')] : rate;
+  return stake.points * (settlement.rate?.(own) ?? own);
 }
 
 /** What became of a bet by an instant. */
 export function outcomeAt(bet: Bet, now: number): Outcome {
-  const draw = drawAt(bet.market, bet.day, now);
+  const { dayOffset = 0, early, never } = bet.settlement ?? {};
+  if (never) return { status: 'PENDING', win: 0 };
+  const draw = drawAt(bet.market, addDays(bet.day, dayOffset), early ? afterAllDraws : now);
   const wins = bet.stakes.map((stake) => winOf(bet, stake, draw));
   if (wins.includes(undefined)) return { status: 'PENDING', win: 0 };
   const win = sum(wins.map((one) => one ?? 0));

@@ -4,6 +4,7 @@ import { betTypesIn, type HostBetType } from './bet-types.ts';
 import { type Bet, balanceAt } from './bets.ts';
 import { betError } from './host-error.ts';
 import { betsEndAt, type HostMarket, isDayOff, marketDayAt } from './markets.ts';
+import type { HostOptions } from './options.ts';
 import { fieldsOf, insufficient, readStakes, sessionsOf } from './place-bets.ts';
 import type { Player } from './players.ts';
 import { nowIn, type State } from './state.ts';
@@ -28,28 +29,43 @@ export function suggestions(state: State, body: unknown): SuggestionResponse {
   };
 }
 
-const takesBets = (market: HostMarket, bet: Pick<Bet, 'betType' | 'stakes'>, now: number) => {
+function takesBets(
+  market: HostMarket,
+  bet: Pick<Bet, 'betType' | 'stakes'>,
+  { now, unchecked }: { now: number; unchecked: HostOptions['unchecked'] },
+): boolean {
+  if (unchecked.includes('status')) return true;
   const day = marketDayAt(now);
-  const open = sessionsOf(bet.betType, bet.stakes);
+  const sessions = sessionsOf(bet.betType, bet.stakes);
+  const open = unchecked.includes('open status') ? (['close'] as const) : sessions;
   return !isDayOff(market, day) && open.every((session) => now < betsEndAt(market, day, session));
-};
+}
 
 /** POST /betting/. Throws Refusal. */
-export function placeBets(state: State, player: Player, body: unknown): BettingResponse {
+export function placeBets(
+  state: State,
+  player: Player,
+  body: unknown,
+  key?: string,
+): BettingResponse {
   const now = nowIn(state);
-  const { invalidStatus, closedStatus, maxPoints } = state.options;
+  const { invalidStatus, closedStatus, maxPoints, unchecked, settlement } = state.options;
+  const { equalKeys, afterBet } = state.options;
+  const repeated = equalKeys === 'unknown' ? undefined : state.receipts.get(key ?? '');
+  if (repeated && equalKeys === 'book once') return repeated;
   const invalid = (text: string) => betError(text, invalidStatus);
   const fields = fieldsOf(body);
   const betType = betTypeIn(state, fields);
   const market = state.markets.find(({ id }) => id === fields.market_id);
   if (!market) throw betError('This market is unknown.');
-  const stakes = readStakes(betType, fields.payload, { maxPoints, invalid });
+  const stakes = readStakes(betType, fields.payload, { maxPoints, invalid, unchecked });
   const amount = stakes.reduce((total, { points }) => total + points, 0);
-  if (fields.amount !== amount) throw invalid('Validation: the amount is not the sum.');
-  if (!takesBets(market, { betType, stakes }, now))
+  if (fields.amount !== amount && !unchecked.includes('sum'))
+    throw invalid('Validation: the amount is not the sum.');
+  if (!takesBets(market, { betType, stakes }, { now, unchecked }))
     throw betError('This market takes no such bet now.', closedStatus);
   const before = balanceAt(player.deposit, player.bets, now);
-  if (amount > before) throw insufficient(before);
+  if (amount > before && !unchecked.includes('wallet')) throw insufficient(before);
   const day = marketDayAt(now);
   const bet = {
     betType,
@@ -60,6 +76,7 @@ export function placeBets(state: State, player: Player, body: unknown): BettingR
     placedAt: now,
     bare: false,
     withResult: true,
+    ...(settlement && { settlement }),
   };
   const records = state.options.splitsBets
     ? stakes.map((stake) => ({ ...bet, stakes: [stake] }))
@@ -68,8 +85,11 @@ export function placeBets(state: State, player: Player, body: unknown): BettingR
     player.bets.push({ ...record, id: state.nextBetId });
     state.nextBetId += 3;
   }
-  return {
+  afterBet(player, bet);
+  const receipt = repeated ?? {
     user_balance: { previous_balance: before, current_balance: before - amount },
     bet_details: { market: { id: market.id, name: market.name } },
   };
+  if (key !== undefined) state.receipts.set(key, receipt);
+  return receipt;
 }

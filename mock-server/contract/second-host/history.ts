@@ -1,5 +1,6 @@
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { detail, HostError } from './host-error.ts';
+import type { HostOptions } from './options.ts';
 
 const statuses: readonly string[] = ['won', 'lost', 'pending'];
 
@@ -15,13 +16,14 @@ function passes(query: URLSearchParams) {
 }
 
 /** A page of some rows. Throws Refusal where there is no such page. */
-export function pageOf<Row>(rows: readonly Row[], page: string | null, size: number) {
+export function pageOf<Row>(rows: readonly Row[], page: string | null, size: number, overlap = 0) {
   const current = Number(page ?? 1);
   const total = Math.max(1, Math.ceil(rows.length / size));
   if (!(Number.isInteger(current) && current >= 1 && current <= total))
     throw detail(404, 'This page is not there.');
+  const from = (current - 1) * size - (current > 1 ? overlap : 0);
   return {
-    data: rows.slice((current - 1) * size, current * size),
+    data: rows.slice(from, from + size),
     pagination: {
       current_page: current,
       has_previous: current > 1,
@@ -35,10 +37,10 @@ export function pageOf<Row>(rows: readonly Row[], page: string | null, size: num
 export function historyPage(
   records: readonly BetRecord[],
   query: URLSearchParams,
-  pageSize: number,
+  { pageSize, pageOverlap }: Pick<HostOptions, 'pageSize' | 'pageOverlap'>,
 ): HistoryResponse {
   if (!query.getAll('bet_status').every((status) => statuses.includes(status)))
     throw new HostError(400, { bet_status: ['Choose won, lost or pending.'] });
   const newestFirst = records.filter(passes(query)).reverse();
-  return pageOf(newestFirst, query.get('page'), pageSize);
+  return pageOf(newestFirst, query.get('page'), pageSize, pageOverlap);
 }

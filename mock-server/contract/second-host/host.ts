@@ -34,7 +34,8 @@ function respond(
   const route = routeOf(endpoint);
   const [, id = ''] = route.path.exec(url.pathname) ?? [];
   const player = 'open' in route ? undefined : signedIn(state, request.headers?.authorization);
-  const call = { query: url.searchParams, body: bodyOf(request), id };
+  const key = request.headers?.['idempotency-key'];
+  const call = { query: url.searchParams, body: bodyOf(request), id, key };
   const status = route.status ?? 200;
   if ('open' in route) return { status, body: route.open(state, call) };
   if (!player) throw detail(401, 'Sign in first.');

@@ -1,5 +1,5 @@
 import type { BetTypeOptions } from './bet-types.ts';
-import type { Bet } from './bets.ts';
+import type { Bet, Settlement } from './bets.ts';
 
 /** A bet without its number. */
 type Draft = Omit<Bet, 'id'>;
@@ -49,6 +49,20 @@ export interface HostOptions extends BetTypeOptions {
   marketNames: readonly string[];
   /** The origins whose pages may read responses. */
   origins: 'any' | readonly string[];
+  /** How bets are decided, apart from the rules. */
+  settlement: Settlement | undefined;
+  /** Runs after a bet was stored. */
+  afterBet: (player: { deposit: number }, bet: Draft) => void;
+  /** Rows of the page before that a page repeats; those that it leaves out when negative. */
+  pageOverlap: number;
+  /** Whether a refresh token works after the session ended that it belongs to. */
+  refreshesEnded: boolean;
+  /** Whether a refresh token is taken as an access token. */
+  takesAnyToken: boolean;
+  /** Checks that a bet does not have to pass. */
+  unchecked: readonly ('wallet' | 'sum' | 'status' | 'open status' | 'points' | 'number')[];
+  /** What becomes of a request with an idempotency key that was there before. */
+  equalKeys: 'unknown' | 'book once' | 'book again';
 }
 
 /** A Friday noon in India, at which the host's markets are in all their states. */
@@ -80,4 +94,11 @@ export const defaultOptions: HostOptions = {
   depositExtra: 0,
   marketNames: [],
   origins: 'any',
+  settlement: undefined,
+  afterBet: () => undefined,
+  pageOverlap: 0,
+  refreshesEnded: false,
+  takesAnyToken: false,
+  unchecked: [],
+  equalKeys: 'unknown',
 };

@@ -3,6 +3,7 @@ import type { HostBetType, NumberKind, NumberName } from './bet-types.ts';
 import type { Stake } from './bets.ts';
 import { betError, type HostError } from './host-error.ts';
 import { isPana, kindOf } from './numbers.ts';
+import type { HostOptions } from './options.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,17 +37,24 @@ interface Rules {
   maxPoints: number;
   /** Makes the refusal of a bet that is not valid. */
   invalid: (text: string) => HostError;
+  unchecked: HostOptions['unchecked'];
 }
 
-function readStake(betType: HostBetType, given: unknown, { maxPoints, invalid }: Rules): Stake {
+function readStake(
+  betType: HostBetType,
+  given: unknown,
+  { maxPoints, invalid, unchecked }: Rules,
+): Stake {
   const fields = fieldsOf(given);
   const points = Number(fields.points);
-  if (!(Number.isInteger(fields.points) && points >= 1 && points <= maxPoints))
+  const isWhole = Number.isInteger(fields.points) && points >= 1 && points <= maxPoints;
+  if (!isWhole && !unchecked.includes('points'))
     throw invalid(`Validation: points are whole numbers from 1 to ${maxPoints}.`);
   const entries = Object.entries(betType.sent) as [NumberName, NumberKind][];
   const numbers = entries.map(([name, kind]) => {
     const text = fields[name];
-    if (typeof text !== 'string' || !isOffered(betType, kind, text))
+    const isFree = unchecked.includes('number');
+    if (typeof text !== 'string' || !(isFree || isOffered(betType, kind, text)))
       throw invalid(`Validation: ${betType.name} does not take this ${name}.`);
     return [name, text] as const;
   });

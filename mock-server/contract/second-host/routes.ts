@@ -17,6 +17,8 @@ export interface Call {
   body: unknown;
   /** The id in the path, empty where it has none. */
   id: string;
+  /** The header Idempotency-Key. */
+  key?: string | undefined;
 }
 
 interface Route {
@@ -43,7 +45,7 @@ const recordsOf = (state: State, player: Player) =>
   player.bets.map((bet) => recordOf(bet, nowIn(state)));
 
 const history = (state: State, { query }: Call, player: Player) =>
-  historyPage(recordsOf(state, player), query, state.options.pageSize);
+  historyPage(recordsOf(state, player), query, state.options);
 
 /** Every endpoint, under the name that the contract gives it. */
 export const routes = {
@@ -99,7 +101,7 @@ export const routes = {
   betting: {
     method: 'POST',
     path: /^\/betting\/$/,
-    respond: (state, { body }, player) => placeBets(state, player, body),
+    respond: (state, { body, key }, player) => placeBets(state, player, body, key),
   },
   bettingHistory: {
     method: 'GET',

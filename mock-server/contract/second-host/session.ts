@@ -16,9 +16,12 @@ function newToken(state: State, sub: string, use: Claims['use']): string {
 
 function playerOf(state: State, token: string, use: Claims['use']): Player | undefined {
   const claims = readToken(token, state.options.secret, nowIn(state));
-  const { oneSession } = state.options;
-  if (oneSession && claims && claims.sid !== state.sessions.get(claims.sub)) return undefined;
-  return claims?.use === use ? state.players.get(claims.sub) : undefined;
+  const { oneSession, refreshesEnded, takesAnyToken } = state.options;
+  const isEnded = oneSession && claims && claims.sid !== state.sessions.get(claims.sub);
+  if (isEnded && !(refreshesEnded && use === 'refresh')) return undefined;
+  return claims && (takesAnyToken || claims.use === use)
+    ? state.players.get(claims.sub)
+    : undefined;
 }
 
 /** The player whose access token a request carries. Throws Refusal. */

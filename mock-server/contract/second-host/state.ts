@@ -1,3 +1,4 @@
+import type { BettingResponse } from '@matka/contracts/api/betting';
 import type { Bet } from './bets.ts';
 import { type HostMarket, marketsOf } from './markets.ts';
 import type { HostOptions } from './options.ts';
@@ -19,6 +20,8 @@ export interface State {
   /** How many tokens were signed. */
   tokens: number;
   nextBetId: number;
+  /** First responses to bets, by idempotency key. */
+  receipts: Map<string, BettingResponse>;
 }
 
 /** The most markets that the seeded bets are on. */
@@ -43,7 +46,9 @@ export function createState(options: HostOptions): State {
     ...market,
     name: options.marketNames[index] ?? market.name,
   }));
-  const { deposit, bets } = seedBets(options.now(), markets.slice(0, marketsWithBets));
+  const { deposit, bets: seeded } = seedBets(options.now(), markets.slice(0, marketsWithBets));
+  const { settlement } = options;
+  const bets = settlement ? seeded.map((bet) => ({ ...bet, settlement })) : seeded;
   const players = [
     player(881, regular, ['Meera', 'Joshi'], deposit + options.depositExtra, bets),
     player(882, poor, ['Vikram', 'Rane'], 4.5, []),
@@ -58,5 +63,6 @@ export function createState(options: HostOptions): State {
     requests: 0,
     tokens: 0,
     nextBetId: (bets.at(-1)?.id ?? 0) + 3,
+    receipts: new Map(),
   };
 }

@@ -12,6 +12,38 @@ export const contractsLayers: readonly Layer[] = [
     reason: alone,
   },
   {
+    path: 'contracts/record/',
+    holds: 'records sessions with a host',
+    imports: ['contracts/recording/', 'contracts/cli/', 'contracts/verifier/'],
+    reason: alone,
+  },
+  {
+    path: 'contracts/explore/',
+    holds: 'random walks over any host',
+    imports: [
+      ...['behaviour/', 'recording/', 'cli/', 'verifier/', 'decoders/', 'decoding/'].map(
+        (name) => `contracts/${name}`,
+      ),
+    ],
+    reason: 'The tables of the game are handed in: it contains no rule of it.',
+  },
+  {
+    path: 'contracts/behaviour/',
+    holds: 'rules between exchanges',
+    imports: [
+      ...['recording/', 'decoders/', 'decoding/', 'pact/', 'api/'].map(
+        (name) => `contracts/${name}`,
+      ),
+    ],
+    reason: 'It judges exchanges and sends none, so that recordings are judged as live hosts are.',
+  },
+  {
+    path: 'contracts/recording/',
+    holds: 'sessions without secrets',
+    imports: ['contracts/pact/', 'contracts/api/'],
+    reason: 'What reaches the disk is decided in one place.',
+  },
+  {
     path: 'contracts/drift/',
     holds: 'proxy that watches a real host',
     imports: ['contracts/cli/', 'contracts/response-check/', 'contracts/verifier/'],

@@ -11,17 +11,23 @@ export const mockServerLayers: readonly Layer[] = [
     holds: 'provider side of the contract',
     imports: [
       ...['mock-server/create-mock.ts', 'mock-server/client/', src('app.ts'), data],
-      ...['mock-server/contract/second-host/', 'contracts/host-kit/', 'contracts/verifier/'],
-      'contracts/pact/',
+      ...[
+        'mock-server/contract/second-host/',
+        'contracts/host-kit/',
+        'contracts/verifier/',
+        'contracts/explore/',
+      ],
+      ...[src('game/'), src('shared/'), 'contracts/pact/'],
       ...['contracts/decoders/', 'contracts/decoding/', schemas],
     ],
+    types: ['contracts/behaviour/'],
     reason: 'It uses the mock as any host: through its API and its control API.',
   },
   {
     path: 'mock-server/contract/second-host/',
     holds: 'second host of the API',
     imports: [],
-    types: [schemas],
+    types: [schemas, 'contracts/behaviour/'],
     reason: 'It is written apart from the mock, so that agreement of the two proves something.',
   },
   {

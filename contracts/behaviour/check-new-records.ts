@@ -1,0 +1,113 @@
+import type { BetRecord } from '../decoders/history.ts';
+import { type BetEntry, entriesOf, hundredths, keyOfRecord, numbersText } from './numbers.ts';
+import type { Observed } from './observed.ts';
+import type { Placement, PlayerState } from './state.ts';
+
+/** A bet entry as a text that records and requests have in common. */
+function entryText(entry: BetEntry, market: string, betType: string, anySession: boolean): string {
+  const session = anySession ? (entry.session ?? '') : '';
+  return `${numbersText(entry.numbers)} on ${market}, ${betType}${session && `, ${session}`}, ${entry.points} points`;
+}
+
+const count = (texts: readonly string[], text: string) =>
+  texts.filter((one) => one === text).length;
+
+const expectedOf = ({ market, betType, entries }: Placement): string[] =>
+  entries.map((entry) =>
+    entryText(
+      entry,
+      market?.name ?? '',
+      betType?.name ?? '',
+      betType?.config.bet_direction === 'both',
+    ),
+  );
+
+function foundIn(records: readonly BetRecord[], { state }: Observed): string[] {
+  return records.flatMap((record) => {
+    const betType = state.betTypes?.find(({ name }) => name === record.bet_type.name);
+    const anySession = betType?.config.bet_direction === 'both';
+    return entriesOf(record).map((entry) =>
+      entryText(entry, record.market.name, record.bet_type.name, anySession),
+    );
+  });
+}
+
+function checkBefore(
+  placement: Placement,
+  records: readonly BetRecord[],
+  { check }: Observed,
+): void {
+  const befores = records.flatMap(({ bet_details: { before_amount: before } }) => before ?? []);
+  if (befores.length !== records.length || befores.length === 0) return;
+  const highest = Math.max(...befores);
+  check(
+    'bet in the histories',
+    hundredths(highest) === hundredths(placement.before),
+    () =>
+      `the record of a bet has ${highest} as the wallet before it, the receipt ${placement.before}`,
+  );
+}
+
+function checkTimes(records: readonly BetRecord[], player: PlayerState, { check }: Observed): void {
+  const times = [...player.records.values()]
+    .filter(({ record }) => !records.includes(record))
+    .map(({ record }) => Date.parse(record.timestamps.created_at))
+    .filter((time) => !Number.isNaN(time));
+  if (times.length === 0) return;
+  const newest = Math.max(...times);
+  for (const { id, timestamps } of records) {
+    const at = Date.parse(timestamps.created_at);
+    if (Number.isNaN(at)) continue;
+    check(
+      'bet in the histories',
+      at >= newest,
+      () =>
+        `bet ${id} was placed just now, its time ${timestamps.created_at} is before that of an older bet`,
+    );
+  }
+}
+
+/**
+ * Compares the records that are new on page 1 of the whole history with the bets that were accepted since the look
+ * before it.
+ */
+export function checkNewRecords(
+  page: readonly BetRecord[],
+  player: PlayerState,
+  observed: Observed,
+): void {
+  const { check, state } = observed;
+  const isKnown = (record: BetRecord) =>
+    (player.records.get(keyOfRecord(record))?.firstSeen ?? Number.POSITIVE_INFINITY) <=
+    player.firstPageAt;
+  const isFirst = player.firstPageAt < 0;
+  // A page of nothing but new records says nothing about those behind it.
+  const isWhole = page.some(isKnown) || player.records.size === 0;
+  const fresh = page.filter((record) => !isKnown(record));
+  const placements = player.awaited;
+  player.awaited = [];
+  const hasNames =
+    state.betTypes !== undefined && placements.every(({ market, betType }) => market && betType);
+  if ((isFirst && placements.length === 0) || !hasNames || !(isWhole || isFirst)) return;
+  const expected = placements.flatMap(expectedOf);
+  const found = foundIn(fresh, observed);
+  const silent = fresh.some((record) => entriesOf(record).length === 0);
+  for (const text of new Set(expected))
+    check(
+      'bet in the histories',
+      silent || count(found, text) >= count(expected, text),
+      () => `the history lacks ${text}; it shows ${found.join('; ') || 'no new bet'}`,
+    );
+  // Without the first look, older records are new as well.
+  if (isFirst) return;
+  for (const text of new Set(found))
+    check(
+      placements.length > 0 ? 'bet in the histories' : 'nothing without a bet',
+      count(expected, text) >= count(found, text),
+      () =>
+        `the history has ${count(found, text)} × ${text}; accepted ${expected.filter((one) => one === text).length}`,
+    );
+  const [only] = placements;
+  if (only && placements.length === 1) checkBefore(only, fresh, observed);
+  if (only) checkTimes(fresh, player, observed);
+}

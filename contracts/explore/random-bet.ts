@@ -1,0 +1,131 @@
+import { isSideOpen, namesFor, numberKindOf, panaKindOf } from '../behaviour/bet-request.ts';
+import type { Game } from '../behaviour/game.ts';
+import type { HostState } from '../behaviour/state.ts';
+import type { BetType } from '../decoders/bet-types.ts';
+import type { Market } from '../decoders/markets.ts';
+import type { Random } from './random.ts';
+
+/** The body of POST /betting/. */
+export interface BetBody {
+  bet_type_id: number;
+  market_id: number;
+  amount: number;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+interface Choice {
+  market: Market;
+  betType: BetType;
+  session: 'open' | 'close';
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+function randomNumber(random: Random, name: string, { config }: BetType, game: Game): string {
+  const {
+    code,
+    min_digit: min = 0,
+    max_digit: max = 9,
+    min_value: low = 0,
+    max_value: high = 99,
+  } = config;
+  const kind = numberKindOf(code) ?? (name.endsWith('digit') ? 'digit' : 'pana');
+  if (kind === 'digit') return String(min + random.below(max - min + 1));
+  if (code === 'red_bracket')
+    return random.pick(['05', '16', '27', '38', '49', '50', '61', '72', '83', '94']);
+  if (kind === 'jodi') {
+    const [from, to] = ['jodi_digits', 'jodi_bulk'].includes(code) ? [low, high] : [0, 99];
+    return pad(from + random.below(to - from + 1));
+  }
+  const wanted = panaKindOf(code);
+  return random.pick(
+    game.panas.filter((pana) => wanted === undefined || game.kindOf(pana) === wanted),
+  );
+}
+
+function entryOf({ betType, session }: Choice, points: number, random: Random, game: Game) {
+  const { code } = betType.config;
+  const numbers = namesFor(code).map((name) => [name, randomNumber(random, name, betType, game)]);
+  const isPlainJodi = ['jodi_digits', 'jodi_bulk', 'red_bracket'].includes(code);
+  return { ...Object.fromEntries(numbers), points, ...(!isPlainJodi && { bet_type: session }) };
+}
+
+/** A body for a choice, with entries of few points. */
+export function betBody(choice: Choice, random: Random, game: Game, most = 3): BetBody {
+  const { market, betType } = choice;
+  const count = 1 + random.below(most);
+  const entries = Array.from({ length: count }, () =>
+    entryOf(choice, 1 + random.below(3), random, game),
+  );
+  const amount = entries.reduce((sum, { points }) => sum + points, 0);
+  const bracket = betType.config.code === 'red_bracket' && { start: 'half', mode: 'half' };
+  const payload = { ...bracket, bets: entries };
+  return { bet_type_id: betType.id, market_id: market.id, amount, payload };
+}
+
+const known = ({ config }: BetType): boolean => config.code !== 'half_sangam' && config.code !== '';
+
+function choices({ markets = [], betTypes = [] }: HostState, open: boolean): Choice[] {
+  return markets.flatMap((market) =>
+    betTypes.filter(known).flatMap((betType) =>
+      (betType.config.bet_direction === 'both'
+        ? (['open', 'close'] as const)
+        : (['close'] as const)
+      )
+        .filter((session) => {
+          const entries = [{ numbers: {}, session, points: 1 }];
+          return isSideOpen({ market, betType, entries, amount: 1, problem: undefined }) === open;
+        })
+        .map((session) => ({ market, betType, session })),
+    ),
+  );
+}
+
+/** A random choice of market, type and session that takes bets now, or takes none; undefined if there is none. */
+export function randomChoice(
+  state: HostState,
+  random: Random,
+  { open = true, only = () => true }: { open?: boolean; only?: (market: Market) => boolean } = {},
+): Choice | undefined {
+  const all = choices(state, open).filter(({ market }) => only(market));
+  if (all.length === 0) return undefined;
+  // First the type, so that the many markets do not drown it.
+  const { id } = random.pick([
+    ...new Map(all.map(({ betType }) => [betType.id, betType])).values(),
+  ]);
+  return random.pick(all.filter(({ betType }) => betType.id === id));
+}
+
+/** Ways to make a body that no host may accept, each by a sentence. */
+export const unlawfulChanges: readonly ((body: BetBody) => BetBody)[] = [
+  (body) => ({ ...body, amount: body.amount + 1 }),
+  (body) => ({ ...body, market_id: 999_999_999 }),
+  (body) => ({ ...body, bet_type_id: 999_999_999 }),
+  (body) => ({ ...body, payload: { ...body.payload, bets: [] } }),
+  (body) => changed(body, () => ({ points: 0 })),
+  (body) => changed(body, () => ({ points: -1 })),
+  (body) => changed(body, () => ({ points: 0.5 })),
+  (body) => changed(body, (entry) => otherNumbers(entry)),
+];
+
+/** A body with changed entries and the sum of their points. */
+function changed(
+  body: BetBody,
+  change: (entry: Record<string, unknown>) => Record<string, unknown>,
+): BetBody {
+  const { bets } = body.payload;
+  const entries = (Array.isArray(bets) ? bets : []).map((entry) => ({
+    ...entry,
+    ...change(entry),
+  }));
+  const amount = entries.reduce((sum, { points }) => sum + Number(points), 0);
+  return { ...body, amount, payload: { ...body.payload, bets: entries } };
+}
+
+/** Numbers that are of no kind: panas in falling order, digits and jodis of a letter. */
+const otherNumbers = (entry: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.keys(entry)
+      .filter((name) => /digit|pana|jodi/.test(name))
+      .map((name) => [name, name.endsWith('pana') ? '012' : 'x']),
+  );

@@ -1,0 +1,66 @@
+import { flag, parseBaseUrl, parseFlags, positiveNumber, text, UsageError } from '../cli/flags.ts';
+import type { RequestOptions } from '../verifier/http-client.ts';
+
+/** The options of `contracts:record`. */
+export interface RecordOptions {
+  /** A host to watch, or a HAR to convert. */
+  source: { upstream: string } | { har: string };
+  out: string;
+  port: number;
+  requestOptions: RequestOptions;
+}
+
+/** The text of `--help`. */
+export const usage = `Usage: npm run contracts:record -- --upstream https://api.example.com --out session.json
+       npm run contracts:record -- --har session.har --out session.json
+
+Records a session with a host of the API: by a proxy between the app and the host, or from a HAR of a browser's developer
+tools. Credentials, tokens, mobile numbers, names and addresses are replaced by placeholders before the file is written.
+
+  MATKA_UPSTREAM     --upstream URL    address of the API, with its path if it has one
+  --har FILE         HAR with the content of the responses
+  --out FILE         recording (session.json)
+  --port N           port of the proxy on this machine (4021; 0 = any free port)
+  --timeout SECONDS  time limit of a request (30)
+  --insecure         accept a self-signed or untrusted certificate
+
+Point the app at the proxy, use the app, and stop the proxy with Ctrl-C.
+Exit code: 0 recorded, 2 nothing was recorded or the file could not be written.`;
+
+const flags = {
+  upstream: text,
+  har: text,
+  out: text,
+  port: text,
+  timeout: text,
+  insecure: flag,
+  help: flag,
+} as const;
+
+function parsePort(value = '4021'): number {
+  const port = Number(value);
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
+    throw new UsageError(`--port ${value} is not a port: 0 to 65535.`);
+  return port;
+}
+
+/** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
+export function readRecordOptions(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): RecordOptions | undefined {
+  const values = parseFlags(args, flags);
+  if (values.help) return undefined;
+  const { har, out = 'session.json', insecure } = values;
+  const upstream = values.upstream ?? (har === undefined ? env.MATKA_UPSTREAM : undefined);
+  if (har !== undefined && upstream !== undefined)
+    throw new UsageError('--upstream and --har cannot be combined.');
+  if (!upstream && har === undefined)
+    throw new UsageError('No session given: use --upstream, MATKA_UPSTREAM or --har.');
+  return {
+    source: har === undefined ? { upstream: parseBaseUrl(upstream ?? '') } : { har },
+    out,
+    port: parsePort(values.port),
+    requestOptions: { timeoutMs: positiveNumber('timeout', values.timeout, 30) * 1000, insecure },
+  };
+}

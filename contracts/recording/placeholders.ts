@@ -1,0 +1,44 @@
+import type { SecretKind } from './secret-fields.ts';
+
+/** Placeholders of secrets: the same secret has the same one throughout a recording. */
+export interface Placeholders {
+  /** Takes up a secret and returns its placeholder. */
+  of: (kind: SecretKind, secret: string) => string;
+  /** All secrets so far with their placeholders, the longest first. */
+  list: () => readonly Known[];
+}
+
+/** A secret and its placeholder. */
+export interface Known {
+  kind: SecretKind;
+  secret: string;
+  placeholder: string;
+}
+
+const placeholder = /^<[a-z-]+-\d+>$/;
+
+/** Whether a text is a placeholder already. */
+export const isPlaceholder = (text: string): boolean => placeholder.test(text);
+
+/** Creates an empty set of placeholders. */
+export function createPlaceholders(): Placeholders {
+  const known = new Map<string, Known>();
+  const counts = new Map<SecretKind, number>();
+  let sorted: readonly Known[] | undefined = [];
+  return {
+    of: (kind, secret) => {
+      const found = known.get(secret);
+      if (found) return found.placeholder;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      const added = { kind, secret, placeholder: `<${kind}-${count}>` };
+      known.set(secret, added);
+      sorted = undefined;
+      return added.placeholder;
+    },
+    list: () => {
+      sorted ??= [...known.values()].sort((a, b) => b.secret.length - a.secret.length);
+      return sorted;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { isPlaceholder, type Known, type Placeholders } from './placeholders.ts';
+
+/** JSON Web Tokens of any account. */
+const signedToken = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g;
+const bearer = /\bbearer\s+([\w.~+/=-]{6,})/gi;
+const email = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g;
+const ipAddress = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
+/** Ten digits of an Indian mobile number, with separators and the country's code. */
+const mobile = /(?<![\d.])(?:(?:\+|%2B|00)?91[\s-]?)?([6-9](?:(?:[\s.-]|%20|\+)?\d){9})(?!\d)/g;
+/** A run of base64 that is long enough for a secret. */
+const base64Runs = [/[\w+-]{8,}={0,2}/g, /[\w+/-]{8,}={0,2}/g];
+/** A part of a JSON Web Token by itself. */
+const tokenPart = /\beyJ[\w-]{12,}/g;
+const date = /^\d{4}-\d\d(-\d\d([T ].*)?)?$/;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text as base64 in both alphabets, without padding. */
+const base64Of = (text: string): string[] =>
+  (['base64', 'base64url'] as const).map((encoding) =>
+    Buffer.from(text).toString(encoding).replace(/=+$/, ''),
+  );
+
+/** The parts of a JSON Web Token; none of any other text. */
+const partsOf = (secret: string): string[] => {
+  const parts = secret.split('.');
+  return parts.length === 3 ? parts.filter((part) => part.length >= 8) : [];
+};
+
+/** A secret as plain text, inside JSON, inside an address, and as base64. */
+function encodingsOf(secret: string): string[] {
+  const encoded = encodeURIComponent(secret);
+  return [
+    ...new Set([
+      secret,
+      JSON.stringify(secret).slice(1, -1),
+      encoded,
+      encoded.replaceAll('%20', '+'),
+      ...base64Of(secret),
+      ...partsOf(secret),
+    ]),
+  ];
+}
+
+/** Names and short codes are words: they are no part of a longer word or number. */
+const isWord = ({ kind, secret }: Known): boolean =>
+  /name|mpin|otp/.test(kind) || secret.length < 6;
+
+function patternOf(known: Known): RegExp {
+  const forms = encodingsOf(known.secret).map(escaped).join('|');
+  return isWord(known)
+    ? new RegExp(`(?<![\\p{L}\\d])(?:${forms})(?![\\p{L}\\d])`, 'giu')
+    : new RegExp(`(?:${forms})`, 'gi');
+}
+
+const patterns = new WeakMap<Known, RegExp>();
+function cachedPattern(known: Known): RegExp {
+  const found = patterns.get(known) ?? patternOf(known);
+  patterns.set(known, found);
+  return found;
+}
+
+const decoded = (text: string): string =>
+  Buffer.from(text.replaceAll('-', '+').replaceAll('_', '/'), 'base64').toString('utf8');
+
+/** Replaces secrets in a text by their placeholders. */
+export function replaceSecrets(text: string, placeholders: Placeholders): string {
+  if (text === '' || isPlaceholder(text)) return text;
+  const tokens = text
+    .replace(bearer, (whole, token: string) =>
+      isPlaceholder(token) ? whole : `Bearer ${placeholders.of('token', token)}`,
+    )
+    .replace(signedToken, (token) => placeholders.of('token', token))
+    .replace(tokenPart, (token) => placeholders.of('token', token));
+  const isDate = date.test(text);
+  const plain = placeholders
+    .list()
+    .filter((known) => known.secret !== '' && !(isDate && known.secret.length < 6))
+    .reduce((next, known) => next.replace(cachedPattern(known), known.placeholder), tokens);
+  const general = plain
+    .replace(mobile, (_, digits: string) =>
+      placeholders.of('mobile', digits.replace(/%20/g, '').replace(/\D/g, '')),
+    )
+    .replace(email, (found) => placeholders.of('address', found))
+    .replace(ipAddress, (found) => placeholders.of('address', found));
+  return base64Runs.reduce(
+    (next, pattern) => next.replace(pattern, (run) => withoutEncoded(run, placeholders)),
+    general,
+  );
+}
+
+/** A run of base64, or the placeholder of it when there is a secret inside. */
+function withoutEncoded(run: string, placeholders: Placeholders): string {
+  const inside = decoded(run);
+  // Only readable text is base64 that was meant so.
+  if (!/^[\x20-\x7e\s]{4,}$/.test(inside)) return run;
+  return replaceSecrets(inside, placeholders) === inside ? run : placeholders.of('secret', run);
+}
