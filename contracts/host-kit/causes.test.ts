@@ -68,5 +68,9 @@ describe('causes', () => {
     const lines = [waiting('POST /betting/', 'GET /bet-types/'), cause];
     expect(counts(...lines)).toEqual([1]);
     expect(counts(waiting('POST /betting/', 'GET /markets/'), cause)).toEqual([0]);
+    const rejected = ['POST /users/login/', 'GET /bet-types/'].map((call) =>
+      failed(call, 'status is 401, expected a status from 200 to 299'),
+    );
+    expect(counts(...rejected, waiting('POST /betting/', 'GET /bet-types/'))).toEqual([2]);
   });
 });

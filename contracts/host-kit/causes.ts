@@ -29,13 +29,12 @@ export function causesOf(lines: readonly ReportLine[]): Cause[] {
   const groups = [
     ...Map.groupBy(failed, ({ call, reasons }) => causeKey(call, reasons[0] ?? '')).values(),
   ];
-  const waiting = new Set(lines.filter(({ buildsOn }) => buildsOn !== undefined));
-  return groups.flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const untried = [...waiting].filter(({ buildsOn }) => buildsOn === first.call);
-    for (const line of untried) waiting.delete(line);
-    return [{ first, others: [...others, ...untried] }];
-  });
+  /** The failures of the cause that breaks a call: one that is its own, or of another call. */
+  const breaking = (call: string) =>
+    groups.find(([first]) => first?.call === call) ??
+    groups.find((group) => group.some((line) => line.call === call));
+  for (const line of lines) if (line.buildsOn !== undefined) breaking(line.buildsOn)?.push(line);
+  return groups.flatMap(([first, ...others]) => (first ? [{ first, others }] : []));
 }
 
 /** `and 14 interactions that build on it`, if there are any, with the calls that they belong to. */
