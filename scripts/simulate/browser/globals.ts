@@ -71,7 +71,7 @@ function consoleOf(page: Page, { reports }: PageSettings) {
   };
 }
 
-/** What a page does not have by happy-dom, or has with its own life: put on its window. */
+/** What a page does not have by its DOM, or has with its own life: put on its window. */
 function install(page: Page, settings: PageSettings): void {
   const { device, history, hasLocks, sessionTexts } = settings;
   const { window } = page;

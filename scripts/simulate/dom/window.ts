@@ -31,6 +31,9 @@ class ResizeObserver {
   disconnect(): void {}
 }
 
+/** React makes one for each form that is sent; the client reads none. */
+class FormData {}
+
 /** A media query that holds for no device. */
 class MediaQueryList extends DomEventTarget {
   readonly matches = false;
@@ -56,7 +59,7 @@ const interfaces = {
   },
   ...{ HTMLAnchorElement, HTMLButtonElement, HTMLDetailsElement, HTMLDialogElement },
   ...{ HTMLFormElement, HTMLIFrameElement, HTMLInputElement, HTMLLabelElement, HTMLOptionElement },
-  ...{ HTMLSelectElement, HTMLTextAreaElement, MediaQueryList, ResizeObserver },
+  ...{ HTMLSelectElement, HTMLTextAreaElement, FormData, MediaQueryList, ResizeObserver },
 };
 
 /** A window as far as the client uses one: a tree with events and forms, without layout and styles. */

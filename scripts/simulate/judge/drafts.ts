@@ -6,6 +6,10 @@ import type { Report } from './report.ts';
 
 /** Checks that a reload keeps the bids of a bid screen, and that no other player sees them. */
 export interface Drafts {
+  /** Takes in what a player typed into a bid screen. */
+  readonly typed: (texts: readonly string[], player: string) => void;
+  /** Checks that a bid screen shows no points that another player typed. */
+  readonly checkOwner: (screen: Screen, player: string) => void;
   readonly beforeReload: (tab: Tab, screen: Screen, player: string | undefined) => void;
   readonly afterReload: (tab: Tab, screen: Screen, player: string | undefined) => void;
 }
@@ -15,7 +19,24 @@ const text = (rows: readonly Row[]): string =>
 
 export function createDrafts(report: Report): Drafts {
   const before = new Map<string, { rows: string; path: string; player: string }>();
+  const typists = new Map<number, Set<string>>();
   return {
+    typed: (texts, player) => {
+      for (const points of texts.map(Number)) {
+        typists.set(points, (typists.get(points) ?? new Set()).add(player));
+      }
+    },
+    checkOwner: (screen, player) => {
+      if (!bidPaths.includes(screen.path)) return;
+      const foreign = tableRows(screen).find(({ points }) => {
+        const known = typists.get(points);
+        return known && !known.has(player);
+      });
+      if (foreign) {
+        const seen = `${foreign.number} for ${foreign.points} points, typed by another player`;
+        report("another player's data", `bids of ${player} at ${screen.path}`, seen);
+      }
+    },
     beforeReload: (tab, screen, player) => {
       const isCounted = player && bidPaths.includes(screen.path) && !screen.dialog;
       if (isCounted && !screen.body.querySelector('[aria-label="Submission"]')) {

@@ -2,6 +2,7 @@ import type { Page } from '../browser/page-settings.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Call, Served } from '../network/network.ts';
 import { type Screen, textOf } from '../player/screen.ts';
+import { filterIn, passes } from './filters.ts';
 import { cardsOf, cellsOf } from './reading.ts';
 import type { Report } from './report.ts';
 import { fieldsOf, type HistoryBet, historyBet, listOf, numberIn, parse } from './wire.ts';
@@ -78,6 +79,15 @@ function passbookDifference(
 export function createHistoryScreens(report: Report): HistoryScreens {
   const received = new WeakMap<Page, HistoryPage[]>();
 
+  const checkFilter = (call: Call, bets: readonly HistoryBet[]) => {
+    const filter = filterIn(new URL(call.target, 'http://host').searchParams);
+    const wrong = bets.find((bet) => !passes(bet, filter));
+    if (wrong) {
+      const seen = `bet ${wrong.id}: ${wrong.status}, ${wrong.session}, ${wrong.market}`;
+      report('wrong history', `only bets of the filter in ${call.target}`, seen);
+    }
+  };
+
   const checkOwner = (screen: Screen, player: string, all: readonly HistoryPage[]) => {
     const has = (id: number, isOwn: boolean) =>
       all.some(
@@ -93,6 +103,7 @@ export function createHistoryScreens(report: Report): HistoryScreens {
     received: (call, served, player) => {
       if (call.endpoint !== '/bets/history/' || served.status !== 200) return;
       const body = fieldsOf(parse(served.text));
+      checkFilter(call, listOf(body.data).map(historyBet));
       const pagination = fieldsOf(body.pagination);
       const list = received.get(call.page) ?? [];
       received.set(call.page, list);

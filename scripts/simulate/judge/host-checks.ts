@@ -1,5 +1,6 @@
 import type { Call } from '../network/network.ts';
 import type { PlayerStart, Stage } from '../run/stage.ts';
+import { type Filter, passes, queryOf } from './filters.ts';
 import {
   type DrawnPanas,
   daysBetween,
@@ -27,11 +28,20 @@ const get = (target: string, token?: string): Request => ({
 const MAX_PAGES = 60;
 const PAGE = 10;
 
+const everything: Filter = { statuses: [], session: null, markets: [] };
+
 /** The whole history of a player, by its pages; each bet must be on one page once. */
-async function readHistory({ host }: Stage, judge: Judge, token: string): Promise<HistoryBet[]> {
+async function readHistory(
+  { host }: Stage,
+  judge: Judge,
+  token: string,
+  filter = everything,
+): Promise<HistoryBet[]> {
   const bets: HistoryBet[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const { status, text } = await host.serve(get(`/bets/history/?page=${page}`, token));
+    const { status, text } = await host.serve(
+      get(`/bets/history/?${queryOf(filter, page)}`, token),
+    );
     const body = fieldsOf(parse(text));
     const list = listOf(body.data).map(historyBet);
     const { has_next: hasNext, current_page: current } = fieldsOf(body.pagination);
@@ -83,6 +93,30 @@ function checkBooked(judge: Judge, player: string, history: readonly HistoryBet[
     const session = isDecidedAtClose(bet.typeId) ? undefined : bet.session;
     if (found && session && found.session !== session) {
       judge.report('wrong history', `${bet.number} on ${session}`, String(found.session));
+    }
+  }
+}
+
+/** Filters find all bets that pass them, and no others. */
+async function checkFilters(
+  stage: Stage,
+  judge: Judge,
+  token: string,
+  history: readonly HistoryBet[],
+): Promise<void> {
+  const market = history.at(0)?.market ?? '';
+  const filters: Filter[] = [
+    { statuses: ['won'], session: null, markets: [] },
+    { statuses: ['lost', 'pending'], session: 'close', markets: [] },
+    { statuses: [], session: 'open', markets: [market] },
+  ];
+  for (const filter of filters) {
+    const found = await readHistory(stage, judge, token, filter);
+    const seen = found.map(({ id }) => id).join();
+    const expected = history.filter((bet) => passes(bet, filter)).map(({ id }) => id);
+    if (seen !== expected.join()) {
+      const query = queryOf(filter, 1);
+      judge.report('wrong history', `bets ${expected.join()} with ${query}`, `bets ${seen}`);
     }
   }
 }
@@ -197,11 +231,12 @@ export async function checkHost(stage: Stage, judge: Judge): Promise<void> {
       continue;
     }
     const history = await readHistory(stage, judge, token);
+    await checkFilters(stage, judge, token, history);
     const hasBets = judge.ledger.booked.some((bet) => bet.player === player);
     if (hasBets) checkBooked(judge, player, history);
     checkSettled(judge, history, results);
     const before = stage.start.get(player);
-    if (!before) continue;
+    if (!before || judge.ledger.wasCorrected) continue;
     const { points } = await host.control.player(player);
     checkBalance(judge, before, points, player, history);
   }

@@ -6,12 +6,19 @@ import type { Control, Screen } from '../player/screen.ts';
 import type { Stage } from '../run/stage.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { Finding, FindingKind } from './findings.ts';
+import { drawTime, marketDay } from './game.ts';
 import { createHistoryScreens } from './history-screens.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { createMarketCards } from './market-cards.ts';
+import { createRates } from './rates.ts';
 import { confirmationRows, dialogClaim, noticeClaims, tableRows } from './reading.ts';
 import type { Report } from './report.ts';
+import { createResponses } from './responses.ts';
+import { createResultScreens } from './result-screens.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
 import { createWallets, type Wallets } from './wallets.ts';
+import { createWinScreen } from './win-screen.ts';
 
 /** Compares what players meant, what the app says and what the host holds. Shares no code with either side. */
 export interface Judge {
@@ -21,8 +28,9 @@ export interface Judge {
   readonly submissions: Submissions;
   readonly wallets: Wallets;
   readonly drafts: Drafts;
+  readonly sessions: Sessions;
   /** The player who is signed in on a device by its cookies. */
-  readonly playerOn: (tab: Tab) => string | undefined;
+  readonly playerOn: Sessions['playerOn'];
   readonly begun: (call: Call) => void;
   readonly served: (call: Call, served: Served) => void;
   readonly received: (call: Call, served: Served | undefined) => void;
@@ -31,13 +39,15 @@ export interface Judge {
   /** Reads the screen of a tab. */
   readonly observe: (tab: Tab, screen: Screen) => void;
   readonly leave: (tab: string) => void;
+  /** Hears that the operator sets a draw of today. */
+  readonly drawSet: (market: string, session: 'open' | 'close') => void;
 }
+
+/** Screens that submit by Continue and confirm afterwards. */
+const directPaths: readonly string[] = ['/single-digit', '/half-sangam'];
 
 /** Warnings that the specification wants: storage failures are only logged. */
 const allowedWarnings = /could not be (kept|stored|read)|was removed/;
-
-const cookie = (text: string, name: string): string | undefined =>
-  text.match(new RegExp(`(?:^|; )${name}=([^;]+)`))?.[1];
 
 /** Marks the market of a bid screen: the heading of its bar. */
 const marketOf = (screen: Screen, ledger: Ledger): string => {
@@ -59,38 +69,20 @@ export function createJudge(stage: () => Stage): Judge {
   const wallets = createWallets(ledger, report);
   const histories = createHistoryScreens(report);
   const drafts = createDrafts(report);
-  const refreshing = new Map<Page, Call>();
-
-  const playerOn = ({ device }: Tab) => {
-    const token = cookie(device.readCookies(), 'access_token');
-    return token && ledger.playerOf(decodeURIComponent(token));
-  };
-
-  const checkToken = (call: Call) => {
-    if (!call.token) return;
-    const cookies = call.page.device.readCookies();
-    const current = cookie(cookies, 'access_token');
-    const player = ledger.playerOf(call.token);
-    const now = current && ledger.playerOf(decodeURIComponent(current));
-    if (!current || (player && now && player !== now)) {
-      report(
-        'token after sign-out',
-        `no call with the token of ${player} after sign-out`,
-        `${call.method} ${call.target}`,
-      );
-    }
-  };
-
-  const checkRefresh = (call: Call) => {
-    if (call.endpoint !== '/token/refresh/') return;
-    const open = refreshing.get(call.page);
-    if (open && !open.isOver)
-      report('two refreshes at a time', 'one refresh at a time', 'a second one');
-    refreshing.set(call.page, call);
-  };
+  const responses = createResponses();
+  const sessions = createSessions(ledger, report);
+  const { playerOn } = sessions;
+  const results = createResultScreens(responses, report);
+  const cards = createMarketCards(ledger, responses, () => stage().kernel.now(), report);
+  const rates = createRates(responses, report);
+  const wins = createWinScreen(responses, report);
 
   const observe = (tab: Tab, screen: Screen) => {
     const player = playerOn(tab);
+    sessions.observe(tab, screen);
+    results.check(tab, screen);
+    cards.check(tab, screen);
+    rates.check(tab, screen);
     const said = dialogClaim(screen);
     if (said && bidPaths.includes(screen.path)) submissions.sayInDialog(tab.name, said);
     if (!player) return;
@@ -98,6 +90,8 @@ export function createJudge(stage: () => Stage): Judge {
       submissions.sayInNotice(player, tab.device.name, claim);
     wallets.check(tab, screen, player, submissions.hasOpen(player));
     histories.check(tab, screen, player);
+    wins.check(tab, screen, player);
+    drafts.checkOwner(screen, player);
   };
 
   return {
@@ -107,10 +101,10 @@ export function createJudge(stage: () => Stage): Judge {
     submissions,
     wallets,
     drafts,
+    sessions,
     playerOn,
     begun: (call) => {
-      checkToken(call);
-      checkRefresh(call);
+      sessions.begun(call);
       if (call.endpoint !== '/betting/' || call.method !== 'POST') return;
       submissions.begun(call, ledger.playerOf(call.token), ledger.betsOf(call));
     },
@@ -130,19 +124,22 @@ export function createJudge(stage: () => Stage): Judge {
       if (!served) return;
       const player = ledger.playerOf(call.token);
       wallets.received(call, served, player !== undefined && submissions.hasOpen(player));
+      responses.received(call, served, player);
       histories.received(call, served, player);
     },
     beforePress: (tab, { name, role }) => {
       const screen = stage().screenOf(tab);
+      if (role === 'button') sessions.pressed(tab, name);
       if (role !== 'button' || !bidPaths.includes(screen.path)) return;
       observe(tab, screen);
       if (name === 'Submit anyway' || (name === 'Send again' && screen.dialog))
         return submissions.agree(tab.name);
       const player = playerOn(tab) ?? 'nobody';
-      const isFirst = name === 'Continue' && screen.path === '/single-digit';
+      const isDirect = directPaths.includes(screen.path);
+      const isFirst = name === 'Continue' && isDirect;
       const rows = name === 'Submit' ? confirmationRows(screen) : isFirst ? tableRows(screen) : [];
       // The receipt of a screen that confirms afterwards offers Submit too.
-      if (rows.length === 0 || (name === 'Submit' && screen.path === '/single-digit')) return;
+      if (rows.length === 0 || (name === 'Submit' && isDirect)) return;
       const { name: device } = tab.device;
       const market = marketOf(screen, ledger);
       const last = submissions.all.findLast((each) => each.tab === tab.name);
@@ -156,5 +153,10 @@ export function createJudge(stage: () => Stage): Judge {
     },
     observe,
     leave: (tab) => submissions.leave(tab),
+    drawSet: (name, session) => {
+      const now = stage().kernel.now();
+      const market = [...ledger.markets.values()].find((each) => each.name === name);
+      if (!market || drawTime(market, marketDay(now), session) <= now) ledger.wasCorrected = true;
+    },
   };
 }

@@ -21,6 +21,10 @@ export interface Ledger {
   /** The newest refresh token of each player. */
   readonly refreshTokens: ReadonlyMap<string, string>;
   readonly suspended: Set<string>;
+  /** Whether a market was suspended at some time: screens hear of it with their next request. */
+  wasSuspended: boolean;
+  /** Whether a result was corrected, which takes back no more than a player has. */
+  wasCorrected: boolean;
   readonly served: (call: Call, served: Served) => void;
   readonly betsOf: (call: Call) => Bet[];
 }
@@ -96,6 +100,8 @@ export function createLedger(now: () => number, report: Report): Ledger {
     booked,
     refreshTokens,
     suspended,
+    wasSuspended: false,
+    wasCorrected: false,
     betsOf,
     served: (call, served) => {
       if (served.status !== 200) return;

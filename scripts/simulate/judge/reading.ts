@@ -1,4 +1,5 @@
-import type { HTMLElement } from '../dom/element.ts';
+import { HTMLElement } from '../dom/element.ts';
+import { HTMLInputElement, HTMLSelectElement } from '../dom/form-controls.ts';
 import { type Screen, textOf } from '../player/screen.ts';
 
 /** A row of bets on the screen. */
@@ -19,9 +20,16 @@ export interface ReadClaim {
   readonly rows?: readonly Row[];
 }
 
-const all = (scope: HTMLElement, selector: string): HTMLElement[] => [
-  ...(scope.querySelectorAll(selector) as Iterable<HTMLElement>),
-];
+/** The elements of HTML that fit a selector. */
+export const elementsIn = (scope: HTMLElement, selector: string): HTMLElement[] =>
+  scope.querySelectorAll(selector).filter((element) => element instanceof HTMLElement);
+
+/** An amount as the app shows it: rupee sign, Indian grouping and two decimals. */
+export function rupees(points: number): string {
+  const [whole = '0', cents = '00'] = points.toFixed(2).split('.');
+  const groups = [whole.slice(0, -3).replaceAll(/\B(?=(\d\d)+$)/g, ','), whole.slice(-3)];
+  return `₹${groups.filter(Boolean).join(',')}.${cents}`;
+}
 
 const session = (text: string): Row['session'] => (/open/i.test(text) ? 'open' : 'close');
 
@@ -45,11 +53,11 @@ export function dialogClaim({ dialog }: Screen): ReadClaim | undefined {
 
 /** The claims of the notices: each names its market and its bids. */
 export function noticeClaims({ body }: Screen): ReadClaim[] {
-  return all(body, 'section[aria-label="Submission"]').flatMap((notice) => {
+  return elementsIn(body, 'section[aria-label="Submission"]').flatMap((notice) => {
     const text = textOf(notice.querySelector('[role="status"]'));
     const claim = claimIn(text);
     const market = textOf(notice.querySelector('summary')).match(/ points on (.*)$/)?.[1];
-    const rows = all(notice, 'li').flatMap((item) => {
+    const rows = elementsIn(notice, 'li').flatMap((item) => {
       const [, number = '', points = '', side = ''] =
         textOf(item).match(/^(.+): (\d+) \((.+)\)$/) ?? [];
       return number ? [{ number, points: Number(points), session: session(side) }] : [];
@@ -66,20 +74,19 @@ export function confirmationRows({ dialog }: Screen): Row[] {
 /** The rows of the table of a bid screen, or those of the grid of Multi Digit. */
 export function tableRows({ body, scope }: Screen): Row[] {
   const table = body.querySelector('section[aria-label="Bids"] table');
-  if (table) return rowsOf(table as HTMLElement);
-  const type = (scope.querySelector('select') as HTMLElement & { value?: string }) ?? undefined;
-  return all(scope, 'input[aria-label^="Points for digit"]').flatMap((input) => {
-    const { value } = input as HTMLElement & { value: string };
+  if (table instanceof HTMLElement) return rowsOf(table);
+  const type = scope.querySelector('select');
+  const side = type instanceof HTMLSelectElement ? type.value : '';
+  return elementsIn(scope, 'input[aria-label^="Points for digit"]').flatMap((input) => {
+    const value = input instanceof HTMLInputElement ? input.value : '';
     const number = input.getAttribute('aria-label')?.at(-1) ?? '';
-    return value === ''
-      ? []
-      : [{ number, points: Number(value), session: session(type?.value ?? '') }];
+    return value === '' ? [] : [{ number, points: Number(value), session: session(side) }];
   });
 }
 
 function rowsOf(scope: HTMLElement): Row[] {
-  return all(scope, 'tbody tr').flatMap((row) => {
-    const [number = '', points = '', side = ''] = all(row, 'th, td').map(textOf);
+  return elementsIn(scope, 'tbody tr').flatMap((row) => {
+    const [number = '', points = '', side = ''] = elementsIn(row, 'th, td').map(textOf);
     return /^\d/.test(number) && points !== ''
       ? [{ number, points: Number(points), session: session(side) }]
       : [];
@@ -95,12 +102,14 @@ export function shownBalance({ body }: Screen): number | undefined {
 
 /** The labelled values of each card of a list. */
 export const cardsOf = ({ body }: Screen): Readonly<Record<string, string>>[] =>
-  all(body, 'dl')
+  elementsIn(body, 'dl')
     .filter((list) => textOf(list.querySelector('dt')) === 'Digits')
     .map((list) => {
       const card = list.parentElement;
       const values = Object.fromEntries(
-        all(list, 'dt').map((term) => [textOf(term), textOf(term.nextElementSibling)] as const),
+        elementsIn(list, 'dt').map(
+          (term) => [textOf(term), textOf(term.nextElementSibling)] as const,
+        ),
       );
       return {
         ...values,
@@ -111,4 +120,6 @@ export const cardsOf = ({ body }: Screen): Readonly<Record<string, string>>[] =>
 
 /** The cells of the rows of the first table of a screen. */
 export const cellsOf = ({ body }: Screen): string[][] =>
-  all(body, 'main tbody tr, table tbody tr').map((row) => all(row, 'th, td').map(textOf));
+  elementsIn(body, 'main tbody tr, table tbody tr').map((row) =>
+    elementsIn(row, 'th, td').map(textOf),
+  );

@@ -36,6 +36,7 @@ export type StepKind =
   | 'expire tokens'
   | 'refuse refresh'
   | 'suspend'
+  | 'set draw'
   | 'sign out'
   | 'sign in elsewhere';
 
@@ -54,6 +55,7 @@ const stepWeights: Readonly<Record<StepKind, number>> = {
   'expire tokens': 1,
   'refuse refresh': 0.5,
   suspend: 0.5,
+  'set draw': 2,
   'sign out': 1.5,
   'sign in elsewhere': 1,
 };

@@ -46,3 +46,15 @@ export function legalText(label: string, random: Random): string {
 /** What a player types by mistake. */
 export const wrongText = (random: Random): string =>
   random.pick([digits(random, 1 + random.below(6)), '', '00', '10', '321', 'abc', '٣٤', '-5']);
+
+/** A pana that lets a bet on a number win: the number itself, or one with its first or last digit. */
+export function panaFor(number: string, random: Random): string {
+  const isPana = /^\d{3}$/.test(number) && inOrder(number) === number;
+  if (isPana || !/^\d+$/.test(number)) return isPana ? number : anyPana(random);
+  const wanted = Number(random.chance(0.5) ? number.at(0) : number.at(-1));
+  for (let tries = 0; tries < 60; tries++) {
+    const pana = anyPana(random);
+    if ([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10 === wanted) return pana;
+  }
+  return anyPana(random);
+}

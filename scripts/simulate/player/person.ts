@@ -4,7 +4,7 @@ import type { Stage } from '../run/stage.ts';
 import type { Entry, Step, TabAction, Target } from '../run/step.ts';
 import { people } from '../run/world.ts';
 import type { Habits, StepKind } from './habits.ts';
-import { legalText, wrongText } from './numbers.ts';
+import { legalText, panaFor, wrongText } from './numbers.ts';
 import { bidPaths, otherPaths, tiles } from './places.ts';
 import type { Control, Screen } from './screen.ts';
 
@@ -31,6 +31,9 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
   /** Each stake is unique, so that bets can be told apart by their points. */
   let points = 10;
   let registered = 0;
+  /** What was bet on last: the operator likes to draw it. */
+  let lastMarket: string = random.pick(marketNames);
+  const lastNumbers: string[] = [];
   const owners = new Map([...stage.devices.keys()].map((name) => [name, random.pick(people)]));
 
   const nextPoints = (): string => {
@@ -63,6 +66,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
       const isWrong = random.chance(habits.mistakes);
       if (isPoints) texts[name] = nextPoints();
       else texts[name] = isWrong ? wrongText(random) : legalText(name, random);
+      if (!isPoints) lastNumbers.push(texts[name] ?? '');
     }
     const hasType = controls.some(({ role, name }) => role === 'select' && name === 'Type');
     const session =
@@ -128,9 +132,17 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return grantType === 'otp' ? '482913' : String(random.pick([2, 7, 4]));
   };
 
+  const drawnPana = (): string => {
+    const number = lastNumbers.at(-1 - random.below(2)) ?? '';
+    return panaFor(number, random);
+  };
+
   const openBet = (): TabAction => {
     const market = random.pick(marketNames);
-    return { do: 'open', market, tile: random.pick(tiles) };
+    lastMarket = market;
+    const hasClassic = stage.world.scenario === 'classic-half-sangam';
+    const tile = hasClassic && random.chance(0.3) ? 'Half Sangam' : random.pick(tiles);
+    return { do: 'open', market, tile };
   };
 
   const onBidScreen = (screen: Screen): TabAction => {
@@ -238,6 +250,13 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
         return { do: 'expire tokens' };
       case 'refuse refresh':
         return { do: 'refuse refresh', refuses: random.chance(0.5) };
+      case 'set draw':
+        return {
+          do: 'set draw',
+          market: lastMarket,
+          session: random.pick(['open', 'close']),
+          pana: drawnPana(),
+        };
       case 'suspend':
         return { do: 'suspend', market: random.pick(marketNames), suspended: random.chance(0.6) };
       case 'sign in elsewhere':

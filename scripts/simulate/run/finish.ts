@@ -23,6 +23,7 @@ const unfinished = /^(Loading|.*could not be opened)/;
 
 function checkRest({ stage, judge }: Finish): void {
   for (const tab of stage.tabs.values()) {
+    judge.sessions.checkRest(tab, stage.screenOf(tab));
     const { scope, path, controls, body } = stage.screenOf(tab);
     const text = textOf(scope);
     if (text === '') judge.report('empty screen', 'a screen', `nothing at ${path}`);

@@ -14,7 +14,7 @@ import { describeStep } from './describe-step.ts';
 import { finish } from './finish.ts';
 import { performStep } from './perform.ts';
 import { type Stage, setStage } from './stage.ts';
-import type { Step } from './step.ts';
+import type { Entry, Step } from './step.ts';
 import { createTrace, shortHash, type Trace } from './trace.ts';
 import { drawWorld, type RunWorld } from './world.ts';
 
@@ -128,6 +128,10 @@ function observeAll(stage: Stage, judge: Judge, coverage: Coverage, trace: Trace
   }
 }
 
+/** The points that an entry names. */
+const pointsIn = ({ texts }: Entry): string[] =>
+  Object.entries(texts).flatMap(([label, text]) => (/points/i.test(label) ? text : []));
+
 async function perform(
   parts: Parts,
   { seed, world }: Pick<Script, 'seed' | 'world'>,
@@ -182,9 +186,14 @@ async function perform(
       trace.add(`— ${describeStep(step)}`);
       coverage.step(step.do);
       if (step.do === 'suspend') {
+        judge.ledger.wasSuspended = true;
         if (step.suspended) judge.ledger.suspended.add(step.market);
         else judge.ledger.suspended.delete(step.market);
       }
+      if (step.do === 'set draw') judge.drawSet(step.market, step.session);
+      const filled = step.do === 'fill' ? stage.tabs.get(step.tab) : undefined;
+      const typist = filled && judge.playerOn(filled);
+      if (step.do === 'fill' && typist) judge.drafts.typed(pointsIn(step.entry), typist);
       const reloaded = step.do === 'reload' ? stage.tabs.get(step.tab) : undefined;
       if (reloaded)
         judge.drafts.beforeReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));

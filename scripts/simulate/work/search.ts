@@ -30,6 +30,8 @@ interface SearchSettings {
   readonly minutes: number | undefined;
   readonly folder: string;
   readonly print: (line: string) => void;
+  /** Processes to use; new ones by default. */
+  readonly workers?: Workers;
 }
 
 /** Every so many seeds are run again by another process: the same seed must give the same hash. */
@@ -80,7 +82,7 @@ async function shrunk(
 export async function search(settings: SearchSettings): Promise<SearchResult> {
   const { seed, steps, print, folder } = settings;
   const begin = Date.now();
-  const workers = startWorkers(storeBundle(await bundleClient()));
+  const workers = settings.workers ?? startWorkers(storeBundle(await bundleClient()));
   const hashes = new Map<number, string>();
   const coverage = emptyCounts();
   const findings: Found[] = [];
@@ -122,7 +124,7 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
   try {
     await Promise.all(Array.from({ length: workers.count }, work));
   } finally {
-    workers.end();
+    if (!settings.workers) workers.end();
   }
   const inOrder = [...hashes].sort(([one], [other]) => one - other);
   const hash = createHash('sha256').update(JSON.stringify(inOrder)).digest('hex').slice(0, 16);

@@ -96,6 +96,8 @@ function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): vo
       break;
     case 'refused':
       state.submission = submitted.back;
+      // Elsewhere a notice shows it.
+      if (screen.left) return;
       putAway(result.submission.key);
       showRejection(screen, result);
       break;
