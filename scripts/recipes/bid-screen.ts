@@ -63,7 +63,7 @@ export const bidScreen: Recipe = {
     [web('features/betting-options/tile-emblem.ts')]: [
       { at: 'triple_pana:', text: "  triple_pana_series: '777 888'," },
     ],
-    'web/e2e/bids/cases/panas.ts': [{ append: journey }],
+    'web/src/testing/bid-cases/panas.ts': [{ append: journey }],
     'web/e2e/bids/every-screen.spec.ts': [
       {
         at: 'panas.triplePana]',

@@ -1,6 +1,6 @@
 import { mainPlayer, newPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
-import { jodiDigits } from '../bids/cases/jodis.ts';
+import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
 import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { test as bare } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
-import { screensByKind } from '../bids/cases/all.ts';
+import { screensByKind } from '../../src/testing/bid-cases/all.ts';
 import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from './fixtures.ts';
 

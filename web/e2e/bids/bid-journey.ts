@@ -6,7 +6,7 @@ import type { BidPage } from '../pages/bid-page.ts';
 import type { HistoryPage } from '../pages/history-page.ts';
 import type { HomePage } from '../pages/home-page.ts';
 import { rupees } from '../rupees.ts';
-import { type BidCase, market, placedBets, pointsOf } from './bid-case.ts';
+import { type BidCase, market, placedBets, pointsOf } from '../../src/testing/bid-cases/bid-case.ts';
 
 /** The page models, the world and the steps of a journey. */
 export interface Journey {

@@ -1,5 +1,5 @@
-import { market } from './bid-case.ts';
-import { jodiDigits } from './cases/jodis.ts';
+import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
 import { expect, test } from './fixtures.ts';
 import { putState, stateOf } from './navigation-state.ts';
 

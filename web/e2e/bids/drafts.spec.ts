@@ -1,6 +1,6 @@
-import { market } from './bid-case.ts';
-import { singleDigitBulk } from './cases/digits.ts';
-import { jodiDigits } from './cases/jodis.ts';
+import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { singleDigitBulk } from '../../src/testing/bid-cases/digits.ts';
+import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
 import { expect, test } from './fixtures.ts';
 import { storedDrafts } from './stored-drafts.ts';
 

@@ -1,9 +1,9 @@
-import type { BidCase } from './bid-case.ts';
-import * as digits from './cases/digits.ts';
-import * as jodis from './cases/jodis.ts';
-import * as families from './cases/pana-families.ts';
-import * as panas from './cases/panas.ts';
-import * as sangams from './cases/sangams.ts';
+import type { BidCase } from '../../src/testing/bid-cases/bid-case.ts';
+import * as digits from '../../src/testing/bid-cases/digits.ts';
+import * as jodis from '../../src/testing/bid-cases/jodis.ts';
+import * as families from '../../src/testing/bid-cases/pana-families.ts';
+import * as panas from '../../src/testing/bid-cases/panas.ts';
+import * as sangams from '../../src/testing/bid-cases/sangams.ts';
 import { test } from './fixtures.ts';
 
 const plays: readonly (readonly [title: string, screen: BidCase])[] = [

@@ -1,6 +1,6 @@
-import { market } from './bid-case.ts';
-import { jodiDigits } from './cases/jodis.ts';
-import { twoDigitsPanel } from './cases/pana-families.ts';
+import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
+import { twoDigitsPanel } from '../../src/testing/bid-cases/pana-families.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the header names market and wallet, and Back leads to the bet types of that market', {

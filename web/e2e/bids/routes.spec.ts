@@ -1,4 +1,4 @@
-import { screensByKind } from './cases/all.ts';
+import { screensByKind } from '../../src/testing/bid-cases/all.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const [kind, screens] of Object.entries(screensByKind)) {

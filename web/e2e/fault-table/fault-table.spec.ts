@@ -4,7 +4,7 @@ import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import type { FaultRule } from '@matka/mock-server/src/worlds/fault-rule';
 import type { Page } from '@playwright/test';
 import type { ConfigInput } from '../../src/config.ts';
-import { jodiDigits } from '../bids/cases/jodis.ts';
+import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
 import { configure } from '../page-config.ts';
 import { submissionNotices } from '../pages/submission-notices.ts';
 import { expect, test } from '../submissions/fixtures.ts';

@@ -1,4 +1,4 @@
-import { jodiDigits } from '../bids/cases/jodis.ts';
+import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
 import { test as base, expect } from '../bids/fixtures.ts';
 import { configure } from '../page-config.ts';
 

@@ -1,4 +1,4 @@
-import { type BidCase, rowsOf } from '../bid-case.ts';
+import { type BidCase, rowsOf } from './bid-case.ts';
 
 /** Jodi 05. */
 const draw05 = { open: '127', close: '140' };

@@ -1,4 +1,4 @@
-import { type BidCase, rowsOf } from '../bid-case.ts';
+import { type BidCase, rowsOf } from './bid-case.ts';
 
 const keys = ['pana'] as const;
 

@@ -1,4 +1,4 @@
-import type { BidCase } from '../bid-case.ts';
+import type { BidCase } from './bid-case.ts';
 
 /** 113-58-440. */
 const draw = { open: '113', close: '440' };

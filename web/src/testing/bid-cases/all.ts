@@ -1,4 +1,4 @@
-import type { BidCase } from '../bid-case.ts';
+import type { BidCase } from './bid-case.ts';
 import * as digits from './digits.ts';
 import * as jodis from './jodis.ts';
 import * as panaFamilies from './pana-families.ts';

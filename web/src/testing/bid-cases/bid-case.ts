@@ -1,5 +1,5 @@
 import type { PlacedBet } from '@matka/contracts/api/history';
-import type { BidPage } from '../pages/bid-page.ts';
+import type { BidPage } from '../../../e2e/pages/bid-page.ts';
 
 /** The market of the journeys. */
 export const market = 'Kalyan Matka';

@@ -1,4 +1,4 @@
-import { type BidCase, rowsOf } from '../bid-case.ts';
+import { type BidCase, rowsOf } from './bid-case.ts';
 
 /** Ank 7 at open, ank 1 at close. */
 const draw = { open: '124', close: '290' };
