@@ -64,18 +64,13 @@ export const bidScreen: Recipe = {
       { at: 'triple_pana:', text: "  triple_pana_series: '777 888'," },
     ],
     'web/src/testing/bid-cases/panas.ts': [{ append: journey }],
-    'web/e2e/bids/every-screen.spec.ts': [
-      {
-        at: 'panas.triplePana]',
-        text: "  ['Triple Pana Series keeps the points after each bid', panas.triplePanaSeries],",
-      },
-    ],
   },
   tests: [
     bids('registry.test.ts'),
     bids('screens/triple-pana-series.test.ts'),
     web('lib/paths.test.ts'),
     web('features/betting-options/bet-type-route.test.ts'),
+    bids('every-screen.test.tsx'),
     'mock-server/src/game/validate-numbers.test.ts',
   ],
 };

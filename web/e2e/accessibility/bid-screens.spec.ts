@@ -1,7 +1,7 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
-import { market, pointsOf } from '../../src/testing/bid-cases/bid-case.ts';
 import { screensByKind } from '../../src/testing/bid-cases/all.ts';
+import { market, pointsOf } from '../../src/testing/bid-cases/bid-case.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';

@@ -1,5 +1,5 @@
-import { eachOf } from '../pages/each-of.ts';
 import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { eachOf } from '../pages/each-of.ts';
 import { expect, test } from './fixtures.ts';
 import { stateOf } from './navigation-state.ts';
 

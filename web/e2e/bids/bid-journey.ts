@@ -1,12 +1,17 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import { expect, type Page } from '@playwright/test';
+import {
+  type BidCase,
+  market,
+  placedBets,
+  pointsOf,
+} from '../../src/testing/bid-cases/bid-case.ts';
 import type { BetTypesPage } from '../pages/bet-types-page.ts';
 import type { BidPage } from '../pages/bid-page.ts';
 import type { HistoryPage } from '../pages/history-page.ts';
 import type { HomePage } from '../pages/home-page.ts';
 import { rupees } from '../rupees.ts';
-import { type BidCase, market, placedBets, pointsOf } from '../../src/testing/bid-cases/bid-case.ts';
 
 /** The page models, the world and the steps of a journey. */
 export interface Journey {

@@ -1,7 +1,7 @@
-import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { market } from '../../src/testing/bid-cases/bid-case.ts';
 import { multiDigit } from '../../src/testing/bid-cases/digits.ts';
 import { fullSangam } from '../../src/testing/bid-cases/sangams.ts';
+import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
 
 test('Cancel closes the confirmation, sends nothing and keeps the bids', {

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { multiDigit } from '../../src/testing/bid-cases/digits.ts';
 import { spMotor } from '../../src/testing/bid-cases/pana-families.ts';
+import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
 
 const { mobile } = mainPlayer;

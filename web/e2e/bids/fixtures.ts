@@ -1,7 +1,7 @@
 import { betTypes as seededBetTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer } from '@matka/fixtures/players';
-import { test as base, expect } from '../fixtures.ts';
 import { type BidCase, market } from '../../src/testing/bid-cases/bid-case.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { type Journey, playBidCase } from './bid-journey.ts';
 import { putState } from './navigation-state.ts';
 

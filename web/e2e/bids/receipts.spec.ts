@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { countOf, recordApiRequests } from '../api-requests.ts';
 import { singleDigit } from '../../src/testing/bid-cases/digits.ts';
 import { halfSangam } from '../../src/testing/bid-cases/sangams.ts';
+import { countOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
 import { storedDrafts } from './stored-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { multiDigit, singleDigit } from '../../src/testing/bid-cases/digits.ts';
 import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
+import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
 
 const { mobile } = mainPlayer;

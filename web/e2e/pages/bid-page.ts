@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { BidForm } from '../../src/testing/bid-cases/bid-case.ts';
 import { rupees } from '../rupees.ts';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
 import { submissionNotices } from './submission-notices.ts';
@@ -10,7 +11,7 @@ function isOnTop(element: Element): boolean {
 }
 
 /** Any of the 24 bid screens. */
-export class BidPage {
+export class BidPage implements BidForm {
   readonly page: Page;
   readonly confirmation: ConfirmationDialog;
 
@@ -106,6 +107,12 @@ export class BidPage {
     for (const [label, text] of Object.entries(numbers)) await this.fill(label, text);
     await this.points(points);
     await this.press('Add Bid');
+  }
+
+  /** Types into the focused field and presses Enter. */
+  async enter(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
   }
 
   /**

@@ -1,6 +1,6 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
-import { countOf, recordApiRequests } from '../api-requests.ts';
 import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { countOf, recordApiRequests } from '../api-requests.ts';
 import { delayRequest } from '../delay.ts';
 import { configure } from '../page-config.ts';
 import { submissionNotices } from '../pages/submission-notices.ts';

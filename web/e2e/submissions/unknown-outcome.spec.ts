@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countOf, recordApiRequests } from '../api-requests.ts';
 import { market } from '../../src/testing/bid-cases/bid-case.ts';
 import { singleDigit } from '../../src/testing/bid-cases/digits.ts';
+import { countOf, recordApiRequests } from '../api-requests.ts';
 import { changeResponse } from '../changed-response.ts';
 import { expect, jodiDigits, test } from './fixtures.ts';
 

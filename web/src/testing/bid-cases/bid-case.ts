@@ -1,10 +1,31 @@
 import type { PlacedBet } from '@matka/contracts/api/history';
-import type { BidPage } from '../../../e2e/pages/bid-page.ts';
 
 /** The market of the journeys. */
 export const market = 'Kalyan Matka';
 
 type NumberKey = Exclude<keyof PlacedBet, 'bet_type' | 'points'>;
+
+/** The steps of a player on a bid screen, in a browser or in a rendered page. */
+export interface BidForm {
+  choose: (type: 'Open' | 'Close') => Promise<void>;
+  fill: (label: string, text: string) => Promise<void>;
+  points: (points: string) => Promise<void>;
+  /** Ticks or unticks a box. */
+  tick: (box: string, ticked?: boolean) => Promise<void>;
+  /** Taps a key of the keypad. */
+  tap: (digit: string) => Promise<void>;
+  press: (name: string) => Promise<void>;
+  /** Fills number fields and points and presses Add Bid. */
+  add: (numbers: Readonly<Record<string, string>>, points: string) => Promise<void>;
+  /** Types into the focused field and presses Enter. */
+  enter: (text: string) => Promise<void>;
+  /** Waits until the field of a number is empty and focused, and the points are unchanged. */
+  isReadyForNext: (label: string, points: string) => Promise<void>;
+  /** Waits until the table holds these rows, the newest on top: `128 10 Open`. */
+  hasRows: (rows: readonly string[]) => Promise<void>;
+  /** Waits until the footer shows this many bids and points. */
+  hasTotals: (bids: number, points: number) => Promise<void>;
+}
 
 /** A case of a bid screen: how to open it, its input and the expected results. */
 export interface BidCase {
@@ -17,7 +38,7 @@ export interface BidCase {
   tableless?: true;
   /** Continue submits immediately; the confirmation is the receipt. */
   sendsAtContinue?: true;
-  fillIn: (bids: BidPage) => Promise<void>;
+  fillIn: (bids: BidForm) => Promise<void>;
   /** The bids from the top: number, points, game type. */
   rows: readonly string[];
   /** The API's names of the parts of a number. */

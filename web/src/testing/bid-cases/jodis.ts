@@ -25,8 +25,7 @@ export const jodiDigitsBulk: BidCase = {
   fillIn: async (bids) => {
     await bids.add({ 'Jodi Digit': '61' }, '15');
     await bids.isReadyForNext('Jodi Digit', '15');
-    await bids.page.keyboard.type('16');
-    await bids.page.keyboard.press('Enter');
+    await bids.enter('16');
     await bids.isReadyForNext('Jodi Digit', '15');
   },
   rows: ['16 15 Close', '61 15 Close'],

@@ -1,0 +1,177 @@
+import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import { mainPlayer } from '@matka/fixtures/players';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '../../auth/auth-state.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { screensByKind } from '../../testing/bid-cases/all.ts';
+import { type BidCase, market, placedBets, pointsOf } from '../../testing/bid-cases/bid-case.ts';
+import { type MockServer, signInAs, startMockServer } from '../../testing/mock-server.ts';
+import { openApp, shownPath } from '../../testing/open-app.tsx';
+import { renderedBidForm as bids } from '../../testing/rendered-bid-form.ts';
+import { sampleMarket } from '../../testing/sample-market.ts';
+
+/** The requirements that the way from a tile to the wins proves, by route. */
+const requirements: Readonly<Record<string, string[]>> = {
+  '/single-digit': ['@ROUTE-07', '@SD-01', '@SD-03', '@SD-05'],
+  '/single-digit-bulk': ['@ROUTE-08', '@SDB-01'],
+  '/multi-digit': ['@ROUTE-09', '@MD-02'],
+  '/jodi-digits': ['@ROUTE-10', '@JD-01'],
+  '/jodi-digits-bulk': ['@ROUTE-11', '@JB-01'],
+  '/single-pana': ['@ROUTE-12', '@SP-01'],
+  '/single-pana-bulk': ['@ROUTE-13', '@SPB-01'],
+  '/double-pana': ['@ROUTE-14', '@DP-01'],
+  '/double-pana-bulk': ['@ROUTE-15', '@DPB-01'],
+  '/sp-motor': ['@ROUTE-16', '@SPM-05'],
+  '/dp-motor': ['@ROUTE-17', '@DPM-05'],
+  '/group-jodi': ['@ROUTE-18', '@GJ-01'],
+  '/spdptp': ['@ROUTE-19', '@SDT-01'],
+  '/odd-even': ['@ROUTE-20', '@OE-02', '@OE-03'],
+  '/red-bracket': ['@ROUTE-21', '@RB-03'],
+  '/digits-based-jodi': ['@ROUTE-22', '@DBJ-01'],
+  '/two-digits-panel': ['@ROUTE-23', '@TDP-01'],
+  '/triple-pana': ['@ROUTE-24', '@TP-01'],
+  '/half-sangam': ['@ROUTE-25', '@HS-01', '@HS-03', '@HS-04'],
+  '/half-sangam-a': ['@ROUTE-26', '@HSA-01'],
+  '/half-sangam-b': ['@ROUTE-27', '@HSB-01'],
+  '/full-sangam': ['@ROUTE-28', '@FS-01'],
+  '/penal-group': ['@ROUTE-29', '@PG-01'],
+  '/choice-pana': ['@ROUTE-30', '@CP-01'],
+};
+
+const { mobile, password } = mainPlayer;
+const afterTheResults = '2026-11-20T18:30:00+05:30';
+const user = userEvent.setup({ delay: null });
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
+
+let mock: MockServer;
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+beforeEach(() => {
+  localStorage.clear();
+  mock.useMock();
+});
+afterAll(() => mock.close());
+
+/** Opens the screen of a case: by its tile, or by navigation state where no tile leads there. */
+async function open({ path, tile, tileless }: BidCase): Promise<void> {
+  const opened = { market: sampleMarket() };
+  if (tileless) {
+    openApp(path, { ...opened, betType: betTypes.find(({ name }) => name === tile) });
+  } else {
+    openApp('/betting-options', opened);
+    await user.click(await screen.findByRole('button', { name: tile }));
+  }
+  await screen.findByRole('contentinfo');
+  expect(shownPath()).toBe(path);
+}
+
+/** The card of a history with these digits. */
+function cardOf(digits: string): HTMLElement | undefined {
+  const cards = within(screen.getByRole('main')).getAllByRole('listitem');
+  return cards.find((card) =>
+    within(card)
+      .queryAllByText('Digits')
+      .some(({ nextElementSibling: shown }) => shown?.textContent === digits),
+  );
+}
+
+/** What the confirmation lists: `128 10 Open`. */
+const listed = (box: HTMLElement): string[] =>
+  within(box)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' '));
+
+/** The value of a label in the confirmation. */
+const shownValue = (box: HTMLElement, label: string) =>
+  within(box).getByText(label).nextElementSibling?.textContent;
+
+const wallet = async () => (await mock.world.player(mobile)).points;
+/** The bets placed since the world began with some others, in the order of their rows; the server lists the newest first. */
+async function placedAfter(earlier: number) {
+  const all = await mock.world.bets(mobile);
+  return all.slice(0, all.length - earlier).toReversed();
+}
+
+/** Plays a case from its tile until its bets are placed, and compares each step with the server's data. */
+async function place(played: BidCase, earlier: number): Promise<void> {
+  const { rows, fillIn, tableless, sendsAtContinue, tile } = played;
+  const points = pointsOf(rows);
+  const before = await wallet();
+  await open(played);
+  await fillIn(bids);
+  if (!tableless) await bids.hasRows(rows);
+  await bids.hasTotals(rows.length, points);
+
+  await click('Continue');
+  const box = await screen.findByRole('dialog', { name: market });
+  expect(listed(box)).toEqual(rows);
+  expect(shownValue(box, 'Wallet Balance Before')).toBe(formatRupees(before));
+  expect(shownValue(box, 'Wallet Balance After')).toBe(formatRupees(before - points));
+  expect(await placedAfter(earlier)).toHaveLength(sendsAtContinue ? rows.length : 0);
+  await click('Submit');
+  await screen.findByRole('dialog', { name: 'Success!' });
+  await click('Ok');
+  await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+
+  const bets = await placedAfter(earlier);
+  expect(bets.flatMap(({ bet_details: bet }) => bet.placed_bets)).toEqual(placedBets(played));
+  for (const bet of bets) expect([bet.market.name, bet.bet_type.name]).toEqual([market, tile]);
+  expect([await wallet(), auth.user?.points]).toEqual([before - points, before - points]);
+}
+
+/** Draws the results of a case and compares payout, history and win history. */
+async function settle({ draw, won, lost }: BidCase, earlier: number): Promise<void> {
+  const before = await wallet();
+  const results = [
+    await mock.world.setDraw({ market, session: 'open', pana: draw.open }),
+    await mock.world.setDraw({ market, session: 'close', pana: draw.close }),
+    await mock.world.advance({ to: afterTheResults }),
+  ];
+  const paid = results.flatMap(({ events }) => events).reduce((sum, event) => sum + event.paid, 0);
+  expect(await wallet()).toBe(before + paid);
+  const wins = (await placedAfter(earlier)).map(
+    ({ calculated_values: { win_amount } }) => win_amount ?? 0,
+  );
+  expect(wins.filter((win) => win > 0)).toEqual([won.amount]);
+
+  cleanup();
+  openApp('/bid-history');
+  await waitFor(() =>
+    expect(cardOf(won.digits)?.textContent).toContain(`Congratulations. You Won(${won.amount})`),
+  );
+  expect(cardOf(lost)?.textContent).toContain('Better luck next time');
+  cleanup();
+  openApp('/win-history');
+  await waitFor(() =>
+    expect(cardOf(won.digits)?.textContent).toContain(`Win Amount${formatRupees(won.amount)}`),
+  );
+  expect(cardOf(lost)).toBeUndefined();
+}
+
+for (const [kind, cases] of Object.entries(screensByKind)) {
+  describe(`a bid screen of ${kind}`, () => {
+    for (const played of cases) {
+      const { path, tile } = played;
+      it(`is played from its tile to its wins: ${path}`, {
+        tags: requirements[path] ?? [],
+      }, async () => {
+        const isClassic = tile === classicHalfSangam.name;
+        await mock.world.create({ scenario: isClassic ? 'classic-half-sangam' : 'fresh' });
+        expect(await signInAs(mobile, password)).toBe(true);
+        const earlier = (await mock.world.bets(mobile)).length;
+        await place(played, earlier);
+        await settle(played, earlier);
+      });
+    }
+  });
+}
+
+it('every requirement belongs to a screen that is played', () => {
+  const paths = Object.values(screensByKind).flatMap((cases) => cases.map(({ path }) => path));
+  expect(Object.keys(requirements).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
