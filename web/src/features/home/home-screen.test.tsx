@@ -180,6 +180,22 @@ describe('the market list', () => {
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
+  it('of thousands of markets renders those near the screen, and all in number', {
+    tags: ['@HOME-11'],
+  }, async () => {
+    const all = Array.from({ length: 3000 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
+    markets = listOf(...all);
+    open();
+    await waitFor(async () =>
+      expect((await cards())[0]?.getAttribute('aria-setsize')).toBe('3000'),
+    );
+    const shown = await cards();
+    expect(shown.length).toBeLessThan(100);
+    expect(shown.map((card) => card.querySelector('h3')?.textContent)).toEqual(
+      shown.map((_, id) => `Market ${id}`),
+    );
+  });
+
   it('one card per market in the order of the host', {
     tags: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-20'],
   }, async () => {

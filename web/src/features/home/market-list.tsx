@@ -9,8 +9,8 @@ import { marketAt } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Freshness } from './freshness.tsx';
-import styles from './home-screen.module.css';
 import { MarketCard } from './market-card.tsx';
+import { MarketCards } from './market-cards.tsx';
 import { NextToClose } from './next-to-close.tsx';
 
 const ClosedDialog = lazy(() =>
@@ -43,7 +43,7 @@ export function MarketList() {
     return <ErrorNotice text="Error loading markets" actionLabel="Retry" onAction={retry} />;
   }
   if (data.length === 0) return <EmptyNotice text="No markets available" />;
-  const markets = data.map((market) => marketAt(market, at, now));
+  const present = (market: Market) => marketAt(market, at, now);
   const open = (market: Market) => {
     if (opensClosedDialog(market.current_status_name)) return setClosed(market);
     navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
@@ -51,14 +51,13 @@ export function MarketList() {
   return (
     <>
       <Freshness markets={data} now={now} onRefresh={retry} />
-      <NextToClose markets={markets} now={now} onOpen={open} />
-      <ul className={styles.markets} aria-label="Markets">
-        {markets.map((market) => (
-          <li key={market.id}>
-            <MarketCard market={market} now={now} onOpen={() => open(market)} />
-          </li>
-        ))}
-      </ul>
+      <NextToClose markets={data} present={present} now={now} onOpen={open} />
+      <MarketCards markets={data}>
+        {(listed) => {
+          const market = present(listed);
+          return <MarketCard market={market} now={now} onOpen={() => open(market)} />;
+        }}
+      </MarketCards>
       {closed && (
         <Suspense>
           <ClosedDialog market={closed} onClose={() => setClosed(null)} />

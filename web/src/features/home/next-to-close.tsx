@@ -1,24 +1,27 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { formatClock } from '../../lib/time.ts';
-import { nextBidEnd } from '../../matka/market-clock.ts';
+import { type BidEnd, nextBidEnd } from '../../matka/market-clock.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './next-to-close.module.css';
 
 type NextToCloseProps = {
+  /** The markets as the host sent them. */
   readonly markets: readonly Market[];
+  /** A market in the status that it has by now. */
+  readonly present: (market: Market) => Market;
   readonly now: number;
   readonly onOpen: (market: Market) => void;
 };
 
 /** The market whose bidding ends next, on top of the list; a tap opens its bet types. */
-export function NextToClose({ markets, now, onOpen }: NextToCloseProps) {
-  const [next] = markets
-    .flatMap((market) => {
-      const end = nextBidEnd(market, now);
-      return end ? [{ market, end }] : [];
-    })
-    .sort((a, b) => a.end.minutes - b.end.minutes);
+export function NextToClose({ markets, present, now, onOpen }: NextToCloseProps) {
+  let next: { market: Market; end: BidEnd } | undefined;
+  for (const listed of markets) {
+    const market = present(listed);
+    const end = nextBidEnd(market, now);
+    if (end && (!next || end.minutes < next.end.minutes)) next = { market, end };
+  }
   if (!next) return null;
   const { market, end } = next;
   const side = end.session === 'open' ? 'Open' : 'Close';
