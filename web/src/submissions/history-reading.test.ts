@@ -126,8 +126,14 @@ describe('the history', () => {
       const bets = await readNewBets(pages, baseline);
       expect([idsOf(bets), bets.complete, pages.mock.calls.length]).toEqual([['', ''], false, 1]);
     }
-    const bets = await readNewBets(withoutIds(['2']), ['2']);
-    expect([idsOf(bets), bets.complete]).toEqual([['', ''], false]);
+    // One page: only the bet without an id keeps it from being complete.
+    const onePage = (await pagesOf([])(1)).pagination;
+    const data = [jodiRecord(3, '05', 10), jodiRecord(2, '05', 10)];
+    const named = await readNewBets(async () => ({ data, pagination: onePage }), ['2']);
+    expect([idsOf(named), named.complete]).toEqual([['3'], true]);
+    const unnamed = data.map((each) => (each.id === '3' ? { ...each, id: '' } : each));
+    const bets = await readNewBets(async () => ({ data: unnamed, pagination: onePage }), ['2']);
+    expect([idsOf(bets), bets.complete]).toEqual([[''], false]);
   });
 
   it('that is empty on a first page of several is none', { tags: ['@FLOW-14'] }, async () => {
