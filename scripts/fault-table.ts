@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true });
 if (chosen.length === 0) rmSync(file, { force: true });
 process.env.MATKA_FAULT_TABLE = file;
 const begin = Date.now();
-const results = await endToEnd(['e2e/fault-table/', '--workers=2', ...chosen]);
+const results = await endToEnd(['e2e/fault-table/', ...chosen]);
 if (existsSync(file)) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const rows = latestRows(lines.map((line) => JSON.parse(line)));

@@ -21,7 +21,7 @@ export const faults = {
   'truncated body': { effect: 'truncated' },
   'empty body': { effect: 'truncated', bytes: 0 },
   'half a body': { effect: 'half-body' },
-  'no response in time': { effect: 'latency', milliseconds: 12_000 },
+  'no response in time': { effect: 'latency', milliseconds: 6000 },
   'commit after the failure': { effect: 'delayed-commit', milliseconds: 3000 },
   'refusal 400': { effect: 'status', status: 400, body: { detail: 'The market is closed.' } },
 } as const satisfies Record<string, Omit<FaultRule, 'when' | 'path' | 'times'>>;

@@ -4,6 +4,7 @@ import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import type { FaultRule } from '@matka/mock-server/src/worlds/fault-rule';
 import type { Page } from '@playwright/test';
 import type { ConfigInput } from '../../src/config.ts';
+import { REQUEST_TIMEOUT } from '../../src/lib/timings.ts';
 import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
 import { configure } from '../page-config.ts';
 import { submissionNotices } from '../pages/submission-notices.ts';
@@ -11,6 +12,7 @@ import { expect, test } from '../submissions/fixtures.ts';
 import { type Cell, cellsOf, faults, nameOf } from './cells.ts';
 import { failHistory } from './histories.ts';
 import { finalMessage, type Message, messageOn } from './messages.ts';
+import { pageTimeOf, pause } from './page-time.ts';
 
 const whole = process.env.MATKA_FAULT_TABLE !== undefined;
 const meant = jodiDigits.rows.length;
@@ -28,6 +30,12 @@ function configOf({ host, fault }: Cell, world: WorldControl): ConfigInput {
   if (!fault.endsWith('no proxy between')) return { idempotencyKey };
   const { port } = new URL(process.env.MATKA_MOCK_URL ?? '');
   return { idempotencyKey, apiBase: `http://${world.id}.localhost:${port}` };
+}
+
+/** When the host is done with a submission, in milliseconds from the request. */
+function settlingOf({ fault }: Cell): number {
+  const { effect, milliseconds = 0 }: Omit<FaultRule, 'path'> = faults[fault];
+  return effect === 'latency' || effect === 'delayed-commit' ? milliseconds + 500 : 0;
 }
 
 /** Presses "Check again" as an impatient player does, who agrees to nothing. */
@@ -48,6 +56,9 @@ async function goOn(page: Page, place: Cell['place'], config: ConfigInput): Prom
   return second;
 }
 
+// Nothing moves while time passes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const cell of cellsOf(whole)) {
   test(nameOf(cell), {
     tag: ['@FLOW-14', '@FLOW-15', '@FLOW-16', '@FLOW-17', '@FLOW-18', '@API-27'],
@@ -55,6 +66,12 @@ for (const cell of cellsOf(whole)) {
     test.setTimeout(90_000);
     const isKeyed = cell.host === 'keys';
     const config = configOf(cell, world);
+    const isSlow = faults[cell.fault].effect === 'latency';
+    const time = pageTimeOf(context, (request) => {
+      const { pathname } = new URL(request.url());
+      const isCall = request.resourceType() === 'fetch' && pathname.endsWith('/');
+      return isCall && !(isSlow && isSubmission(request.url()));
+    });
     let sent = 0;
     context.on('request', (request) => {
       if (request.method() === 'POST' && isSubmission(request.url())) sent++;
@@ -71,19 +88,18 @@ for (const cell of cellsOf(whole)) {
     const left = page.waitForRequest((request) => isSubmission(request.url()));
     await bids.confirmation.submit();
     await left;
+    const leftAt = Date.now();
 
-    if (cell.place !== 'two tabs') await page.waitForTimeout(500);
+    if (cell.place !== 'two tabs') await time.quiet();
     const saidAtOnce = await messageOn(page);
     const shown = await goOn(page, cell.place, config);
-    const isSlow = faults[cell.fault].effect === 'latency';
-    let said: Message = await finalMessage(
-      shown,
-      (isSlow ? 14_000 : 0) + (isKeyed ? 15_000 : 4000),
-    );
+    if (isSlow) await time.pass(REQUEST_TIMEOUT);
+    let said: Message = await finalMessage(shown, time, isKeyed ? 15_000 : 4000);
+    await pause(leftAt + settlingOf(cell) - Date.now());
     if (said === 'not known') {
       if (cell.history === 'late') await world.clearFaults();
       await askAgain(shown);
-      said = await finalMessage(shown, cell.fault === 'commit after the failure' ? 3500 : 1500);
+      said = await finalMessage(shown, time, 1500);
     }
     const saidInFirst = await messageOn(page);
     // What is known is said once: before the reload, or by the tab that sent it.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageTime } from './page-time.ts';
 
 /** What the app says about a submission. */
 export type Message = 'placed' | 'found in the history' | 'not known' | 'not placed' | 'nothing';
@@ -16,18 +17,17 @@ export async function messageOn(page: Page): Promise<Message> {
   return /not placed|^Error: /m.test(text) ? 'not placed' : 'nothing';
 }
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+/** Milliseconds of the page between two looks. */
+const STEP = 500;
 
-/** What the app says in the end: once it is certain, or when the time is over. */
-export async function finalMessage(page: Page, ms: number): Promise<Message> {
-  const end = Date.now() + ms;
-  for (;;) {
+/** What the app says in the end: once it is certain, or when so many milliseconds of the page are over. */
+export async function finalMessage(page: Page, time: PageTime, ms: number): Promise<Message> {
+  for (let passed = 0; ; passed += STEP) {
+    await time.quiet();
     const said = await messageOn(page);
+    await time.pass(STEP);
+    if (passed >= ms) return said;
     // What is certain stays: half a second later it says the same.
-    if (isCertain(said)) {
-      await pause(500);
-      if ((await messageOn(page)) === said) return said;
-    } else if (Date.now() >= end) return said;
-    await pause(250);
+    if (isCertain(said) && (await messageOn(page)) === said) return said;
   }
 }
