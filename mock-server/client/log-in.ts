@@ -13,8 +13,9 @@ export async function logIn(
   mockUrl: string,
   world: string,
   { mobile, password }: Credentials,
+  fetchImpl: typeof fetch = fetch,
 ): Promise<LoginResponse> {
-  const answer = await fetch(`${mockUrl}/users/login/`, {
+  const answer = await fetchImpl(`${mockUrl}/users/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { suggestion } from '@matka/contracts/cli/closest';
 
 const usage = `Usage: npx matka-contracts <command> [options]
 
@@ -39,6 +40,8 @@ const [name = '', ...args] = process.argv.slice(2);
 if (name === 'verify' || name === 'drift') process.exitCode = await commands[name](args);
 else if (name === '--help' || name === '') console.log(usage);
 else {
-  console.error(`matka-contracts has the commands verify and drift, not "${name}".`);
+  const known = Object.keys(commands);
+  const hint = suggestion(name, known);
+  console.error(`There is no command ${name}.${hint} Commands: ${known.join(', ')}.`);
   process.exitCode = 2;
 }

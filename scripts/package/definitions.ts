@@ -4,6 +4,8 @@ interface Entry {
   name: string;
   /** Path of the source from the repository's root. */
   source: string;
+  /** A package that has to be installed beside this one, and the values that the entry exports. */
+  needs?: { peer: string; names: readonly string[] };
 }
 
 /** What a package is made of. */
@@ -43,18 +45,28 @@ const mock: PackageDefinition = {
   entries: [
     { name: '.', source: 'mock-server/package/index.ts' },
     { name: './client', source: 'mock-server/client/mock-client.ts' },
+    {
+      name: './playwright',
+      source: 'mock-server/package/playwright.ts',
+      needs: { peer: '@playwright/test', names: ['test', 'expect'] },
+    },
+    { name: './vitest', source: 'mock-server/package/vitest.ts' },
   ],
   command: 'mock-server/package/command.ts',
   hidden: ['mock-server/src/processes/command-guard.ts'],
   folders: { fixtures: 'fixtures' },
   excluded: [],
-  assets: ['mock-server/console', 'mock-server/migrations'],
+  assets: [
+    'mock-server/console',
+    'mock-server/migrations',
+    'mock-server/src/routes/openapi/examples.json',
+  ],
   documents: {
     'openapi.json': 'contracts/openapi/matka-api.json',
     'control.openapi.json': '.local/package/control.openapi.json',
   },
   bundled: ['better-sqlite3'],
-  peers: {},
+  peers: { '@playwright/test': '>=1.50', vitest: '>=4' },
   elsewhere: {},
 };
 

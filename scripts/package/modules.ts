@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { type Elsewhere, leftovers, rewriteSpecifiers, specifiersOf } from './specifiers.ts';
 
@@ -46,7 +47,7 @@ export function collectModules(
 export function importedPackages(modules: Modules): string[] {
   const names = [...modules.values()]
     .flatMap(specifiersOf)
-    .filter((one) => !/^(\.|node:)/.test(one))
+    .filter((one) => !one.startsWith('.') && !isBuiltin(one))
     .map((one) =>
       one
         .split('/')

@@ -32,7 +32,7 @@ interface Packed {
 }
 
 /** Runs `npm pack` in a folder; the tarball is moved to `out`. */
-export function pack(folder: string, out: string): Tarball {
+function pack(folder: string, out: string): Tarball {
   const text = execFileSync('npm', ['pack', '--json', '--ignore-scripts'], {
     cwd: folder,
     encoding: 'utf8',
@@ -48,9 +48,18 @@ export function pack(folder: string, out: string): Tarball {
   return { name, version, file, folder, size, unpackedSize, files };
 }
 
+/** Packs what has been compiled into tarballs in `out`. */
+export function packCompiled(out: string): Tarball[] {
+  mkdirSync(out, { recursive: true });
+  return packageDefinitions.map((definition) => {
+    const folder = repoPath('.local/package', definition.name);
+    writePackage(definition, folder);
+    return pack(folder, out);
+  });
+}
+
 /** Compiles and packs all packages. Returns the tarballs in `out`. */
 export async function packAll(out: string): Promise<Tarball[]> {
-  mkdirSync(out, { recursive: true });
   mkdirSync(repoPath('.local/package'), { recursive: true });
   const control = await controlDocument();
   writeFileSync(
@@ -58,9 +67,5 @@ export async function packAll(out: string): Promise<Tarball[]> {
     `${JSON.stringify(control, null, 2)}\n`,
   );
   emit(packageDefinitions.flatMap(sourcesOf));
-  return packageDefinitions.map((definition) => {
-    const folder = repoPath('.local/package', definition.name);
-    writePackage(definition, folder);
-    return pack(folder, out);
-  });
+  return packCompiled(out);
 }

@@ -23,12 +23,37 @@ try {
 }
 `;
 
-/** Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`. */
-const entryTexts = (file: string, target: string): Readonly<Record<string, string>> => ({
-  [`${file}.js`]: `import './node-version.cjs';\n\nexport * from './${target}';\n`,
-  [`${file}.d.ts`]: `export * from './${target}';\n`,
-  [`${file}.cjs`]: `'use strict';\nrequire('./node-version.cjs');\nmodule.exports = require('./${target}');\n`,
-});
+/** What has to be installed beside the package for an entry, looked for before the entry is loaded. */
+const needText = (entry: string, peer: string): string => `try {
+  require.resolve('${peer}');
+} catch {
+  throw new Error('${entry} needs the package ${peer}: npm install --save-dev ${peer}');
+}
+`;
+
+/**
+ * Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`. One that
+ * needs another package goes through the latter for both: its imports would be looked for before its first line runs.
+ */
+function entryTexts(
+  file: string,
+  target: string,
+  needs?: { entry: string; peer: string; names: readonly string[] },
+): Readonly<Record<string, string>> {
+  const head = "'use strict';\nrequire('./node-version.cjs');\n";
+  const need = needs ? needText(needs.entry, needs.peer) : '';
+  const byRequire = `import { createRequire } from 'node:module';
+
+export const { ${needs?.names.join(', ')} } = createRequire(import.meta.url)('./${file}.cjs');
+`;
+  return {
+    [`${file}.js`]: needs
+      ? byRequire
+      : `import './node-version.cjs';\n\nexport * from './${target}';\n`,
+    [`${file}.d.ts`]: `export * from './${target}';\n`,
+    [`${file}.cjs`]: `${head}${need}module.exports = require('./${target}');\n`,
+  };
+}
 
 /** Writes a package into an empty folder: its modules, the files that they read, its entries and its command. */
 export function writePackage(definition: PackageDefinition, folder: string): void {
@@ -45,10 +70,11 @@ export function writePackage(definition: PackageDefinition, folder: string): voi
     cpSync(repoPath(asset), join(folder, 'dist', asset), { recursive: true });
   for (const [name, source] of Object.entries(documents).filter(([, one]) => !isAsset(one)))
     write(name, readFileSync(repoPath(source), 'utf8'));
-  for (const { name, source } of entries) {
+  for (const { name, source, needs } of entries) {
     const file = name === '.' ? 'index' : name.slice('./'.length);
-    for (const [path, text] of Object.entries(entryTexts(file, compiled(source))))
-      write(path, text);
+    const entry = `${definition.name}/${file}`;
+    const texts = entryTexts(file, compiled(source), needs && { entry, ...needs });
+    for (const [path, text] of Object.entries(texts)) write(path, text);
   }
   write('command.cjs', commandText(compiled(command)));
   write('node-version.cjs', readFileSync(repoPath('scripts/package/node-version.cjs'), 'utf8'));

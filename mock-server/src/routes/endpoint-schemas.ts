@@ -24,20 +24,31 @@ const bodyPerBetType = (
     ),
   );
 
-const bodies: Readonly<Record<string, TSchema>> = {
+const bodies = {
   suggestions: bodyPerBetType(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
   betting: bodyPerBetType(betPayloads, { market_id: Type.Integer(), amount: Money }),
+};
+
+/** The bodies that differ by bet type, by the names of their components. */
+export const betPayloadRequests: Readonly<Record<string, TSchema>> = {
+  SuggestionRequest: bodies.suggestions,
+  BettingRequest: bodies.betting,
 };
 
 function schemasOf(name: string, { path, body, query, responses }: Endpoint): EndpointSchemas {
   const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
   return {
-    ...(body && { body: bodies[name] ?? body }),
+    ...(body && { body: name === 'suggestions' || name === 'betting' ? bodies[name] : body }),
     ...(query && { querystring: query }),
     ...(path.includes('{id}') && { params: Type.Object({ id: Type.Integer() }) }),
     response: Object.fromEntries(successes),
   };
 }
+
+/** Names of the endpoints by method and path, as the document has them: its operation ids. */
+export const operationIds: Readonly<Record<string, string>> = Object.fromEntries(
+  endpointNames.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
+);
 
 /** The schemas of all endpoints by Fastify's method and path. Only the document reads them: see shared/schemas.ts. */
 export const endpointSchemas: Readonly<Record<string, EndpointSchemas>> = Object.fromEntries(

@@ -33,17 +33,38 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of each call whether it needs a token, and what refusals look like', async () => {
-    const { paths } = await readDocument();
+    const { paths, components } = await readDocument();
     expect(paths['/bets/history/'].get.security).toEqual([{ bearer: [] }]);
     expect(paths['/markets/'].get.security).toEqual([{}, { bearer: [] }]);
     expect(paths['/users/login/'].post.security).toEqual([]);
     const { 400: refused } = paths['/betting/'].post.responses;
-    expect(refused.content['application/json'].schema.required).toEqual(['error']);
+    const { schema, example } = refused.content['application/json'];
+    expect(schema).toEqual({ $ref: '#/components/schemas/BettingError' });
+    expect(components.schemas.BettingError.required).toEqual(['error']);
+    expect(example).toEqual({ error: 'Insufficient balance' });
+  });
+
+  it('names every operation, every shape of a response, and has an example of each', async () => {
+    const { paths } = await readDocument();
+    const operations = Object.values(paths).flatMap((item) => Object.values(item as object));
+    expect(operations.map(({ operationId }) => operationId)).toContain('login');
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    const bodies = operations.flatMap(({ responses, requestBody }) => [
+      ...Object.values(responses as Record<string, { content?: object }>),
+      ...(requestBody ? [requestBody] : []),
+    ]);
+    const media = bodies.flatMap(({ content = {} }) =>
+      Object.values(content as Record<string, { schema: { $ref?: string }; example?: unknown }>),
+    );
+    expect(media.length).toBeGreaterThan(40);
+    expect(media.filter(({ schema }) => schema.$ref === undefined)).toEqual([]);
+    expect(media.filter(({ example }) => example === undefined)).toEqual([]);
   });
 
   it('shows the payload of every bet type id', async () => {
-    const { paths } = await readDocument();
-    const { anyOf } = paths['/betting/'].post.requestBody.content['application/json'].schema;
-    expect(anyOf).toHaveLength(22);
+    const { paths, components } = await readDocument();
+    const { schema } = paths['/betting/'].post.requestBody.content['application/json'];
+    expect(schema).toEqual({ $ref: '#/components/schemas/BettingRequest' });
+    expect(components.schemas.BettingRequest.anyOf).toHaveLength(22);
   });
 });

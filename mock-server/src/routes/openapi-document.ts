@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import Fastify from 'fastify';
 import type { Endpoint, ErrorKind } from '../http/endpoint.ts';
-import { endpointSchemas } from './endpoint-schemas.ts';
+import { endpointSchemas, operationIds } from './endpoint-schemas.ts';
+import { completeDocument } from './openapi/complete.ts';
+import { namedPath, type OpenApiDraft } from './openapi/components.ts';
+import { namedSchemas } from './openapi/named-schemas.ts';
 
 /** A registered route of the API. */
 export interface DocumentedRoute {
@@ -52,7 +55,16 @@ export async function openApiDocument(routes: readonly DocumentedRoute[]): Promi
         version: '1.0.0',
         description:
           'The API of the web app as the mock serves it. Paths end in a slash; the mock accepts them without it too.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'The host that serves this document.' }],
+      tags: [
+        { name: 'players', description: 'Registration, login, tokens.' },
+        { name: 'catalogue', description: 'Home page, markets, bet types, game rates.' },
+        { name: 'betting', description: 'Suggestions and bets.' },
+        { name: 'history', description: 'Bet records.' },
+        { name: 'results', description: 'Draws and charts.' },
+      ],
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
@@ -65,8 +77,13 @@ export async function openApiDocument(routes: readonly DocumentedRoute[]): Promi
     const { method, url } = route;
     sketch.route({ method, url, schema: schemaOf(route), handler: async () => null });
   }
+  for (const [name, schema] of Object.entries(namedSchemas)) {
+    const response = { 200: schema };
+    sketch.get(`${namedPath}${name}`, { schema: { response } }, async () => null);
+  }
   await sketch.ready();
-  const document = sketch.swagger();
+  const document = JSON.parse(JSON.stringify(sketch.swagger())) as OpenApiDraft;
   await sketch.close();
+  completeDocument(document, operationIds);
   return document;
 }

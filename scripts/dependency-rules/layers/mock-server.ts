@@ -33,7 +33,11 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: 'mock-server/package/',
     holds: 'entries of the package matka-mock',
-    imports: ['mock-server/create-mock.ts', src('main.ts'), src('seeding/'), src('worlds/')],
+    imports: [
+      ...['mock-server/create-mock.ts', 'mock-server/client/', src('main.ts'), src('seeding/')],
+      ...[src('worlds/'), data],
+    ],
+    types: [schemas],
     reason: 'It passes on what the package offers and adds nothing to it.',
   },
   {

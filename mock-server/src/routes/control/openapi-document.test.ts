@@ -20,8 +20,10 @@ it('is an OpenAPI 3.1 document with paths, bodies and answers', async () => {
   const document = (await anonymous('GET /__mock/control.openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const { post } = document.paths['/__mock/worlds/{world}/branch/'];
-  expect(post.requestBody.content['application/json'].schema.required).toEqual(['request', 'as']);
-  expect(Object.keys(post.responses)).toEqual(['201', '400', '404']);
+  const { $ref } = post.requestBody.content['application/json'].schema;
+  const { required } = document.components.schemas[$ref.split('/').at(-1)];
+  expect(required).toEqual(['request', 'as']);
+  expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '404']);
 });
 
 /** One call of each kind, in an order in which each finds what it asks for. */

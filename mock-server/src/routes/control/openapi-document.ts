@@ -2,7 +2,11 @@ import swagger from '@fastify/swagger';
 import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import Fastify from 'fastify';
 import Type from 'typebox';
+import { completeDocument } from '../openapi/complete.ts';
+import { namedPath, type OpenApiDraft } from '../openapi/components.ts';
 import { controlEndpointSchemas } from './endpoint-schemas.ts';
+import { controlNamedSchemas } from './named-schemas.ts';
+import { controlOperationIds } from './operation-ids.ts';
 
 /** Path parameters, all strings. */
 function paramsOf(path: string) {
@@ -23,7 +27,11 @@ export async function controlDocument(): Promise<object> {
         version: '1.0.0',
         description:
           'Moves time, creates worlds, injects faults and replays journals, for tests and the console. Available to this machine only, unless the mock was started with --control any.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'The mock that serves this document.' }],
+      // The guard looks at addresses, host names and sites, not at credentials.
+      security: [],
     },
   });
   // Nothing is validated or sent here.
@@ -33,13 +41,19 @@ export async function controlDocument(): Promise<object> {
     const [method = 'GET', url = '/'] = call.split(' ');
     const errors = {
       ...(asked.body && { 400: FieldErrors }),
+      403: DetailError,
       ...(url.includes(':world') && { 404: DetailError }),
     };
     const schema = { summary, ...paramsOf(url), ...asked, response: { ...errors, ...response } };
     sketch.route({ method, url, schema, handler: async () => null });
   }
+  for (const [name, schema] of Object.entries(controlNamedSchemas)) {
+    const response = { 200: schema };
+    sketch.get(`${namedPath}${name}`, { schema: { response } }, async () => null);
+  }
   await sketch.ready();
-  const document = sketch.swagger();
+  const document = JSON.parse(JSON.stringify(sketch.swagger())) as OpenApiDraft;
   await sketch.close();
+  completeDocument(document, controlOperationIds);
   return document;
 }

@@ -1,0 +1,118 @@
+import type { LoginResponse } from '@matka/contracts/api/users';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test';
+import { createMockClient, type MockClient } from '../client/mock-client.ts';
+import { createMock } from './index.ts';
+import {
+  createTestWorld,
+  journalText,
+  type PlayerOption,
+  signInTo,
+  type TestWorld,
+  type WorldOptions,
+} from './test-world.ts';
+
+export type { PlayerOption, TestWorld } from './test-world.ts';
+export { expect };
+
+/** How an app keeps its session. */
+export interface SessionStore {
+  /** Writes a session into the browser before the first page opens. */
+  store: (context: BrowserContext, session: LoginResponse, baseURL: string) => Promise<void>;
+}
+
+/** Options, for `test.use({ … })` and for `use` of the configuration. */
+export interface MatkaOptions extends WorldOptions {
+  /** Who is signed in when the test begins; null, the default, for nobody. */
+  player: PlayerOption;
+  /** How the app keeps its session; that of the Matka web app by default. */
+  sessionStore: SessionStore;
+}
+
+/** What a test receives. */
+export interface MatkaFixtures {
+  /** A world of this test alone: made before it, dropped after it. Every request of its pages goes there. */
+  world: TestWorld;
+  /** The response to the login of the option `player`; null without one. */
+  session: LoginResponse | null;
+}
+
+/** What the tests of a worker share. */
+export interface MatkaWorkerFixtures {
+  /** The mock at MATKA_MOCK_URL, or one of this worker. */
+  mock: MockClient;
+}
+
+/** Cookies with both tokens, and the user in local storage. */
+const storeAsMatka: SessionStore['store'] = async (context, { user, tokens }, url) => {
+  await context.addCookies([
+    { name: 'access_token', value: tokens.access, url, sameSite: 'Strict' },
+    { name: 'refresh_token', value: tokens.refresh, url, sameSite: 'Strict' },
+  ]);
+  // Once for each tab: a test that signs out stays signed out.
+  await context.addInitScript({
+    content: `if (!sessionStorage.getItem('matka-session')) {
+      sessionStorage.setItem('matka-session', 'stored');
+      localStorage.setItem('user_data', ${JSON.stringify(JSON.stringify(user))});
+    }`,
+  });
+};
+
+/** Playwright's test with a world for each test. */
+export const test: TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & MatkaOptions & MatkaFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & MatkaWorkerFixtures
+> = base.extend<MatkaOptions & MatkaFixtures, MatkaWorkerFixtures>({
+  scenario: ['usual', { option: true }],
+  clock: [null, { option: true }],
+  player: [null, { option: true }],
+  sessionStore: [{ store: storeAsMatka }, { option: true }],
+  mock: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const shared = process.env.MATKA_MOCK_URL;
+      if (shared) {
+        await use(createMockClient(shared));
+        return;
+      }
+      const own = await createMock({ port: 0 });
+      await use(createMockClient(own.url));
+      await own.close();
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ mock, scenario, clock }, use, info) => {
+    const world = await createTestWorld(mock, { scenario, clock });
+    await use(world);
+    await info.attach('journal', { body: await journalText(world), contentType: 'text/plain' });
+    if (info.status !== info.expectedStatus) {
+      const body = JSON.stringify(await world.file());
+      await info.attach('matka-world.json', { body, contentType: 'application/json' });
+    }
+    await world.drop();
+  },
+  session: async ({ mock, world, player }, use) => {
+    await use(await signInTo(mock.url, world, player));
+  },
+  context: async ({ context, world, session, sessionStore, baseURL }, use) => {
+    await context.setExtraHTTPHeaders({ 'x-mock-world': world.id });
+    if (session !== null) {
+      if (baseURL === undefined)
+        throw new Error('The option player needs the option baseURL: the address of the app.');
+      await sessionStore.store(context, session, baseURL);
+    }
+    await use(context);
+  },
+  page: async ({ page, world, clock }, use) => {
+    if (clock !== null) await page.clock.install({ time: (await world.summary()).now });
+    await use(page);
+  },
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginResponse } from '@matka/contracts/api/users';
+import { type DemoPlayer, mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
+import { logIn } from '../client/log-in.ts';
+import type { MockClient, WorldControl } from '../client/mock-client.ts';
+import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
+
+/** The state in which the world of a test begins. */
+export interface WorldOptions {
+  scenario: ScenarioId;
+  /** An instant at which the world's clock stops, ISO 8601 with its offset; null for the clock of the scenario. */
+  clock: string | null;
+}
+
+/** The demo players by the words of the option `player`. */
+const demoPlayers = { main: mainPlayer, poor: poorPlayer, new: newPlayer } as const;
+
+/** Who is signed in: a demo player, a player by mobile number and password, or nobody. */
+export type PlayerOption =
+  | keyof typeof demoPlayers
+  | Pick<DemoPlayer, 'mobile' | 'password'>
+  | null;
+
+/** A world of one test. */
+export interface TestWorld extends WorldControl {
+  /** The base address of the API in this world, for any client: requests below it need no app id of their own. */
+  readonly url: string;
+}
+
+/** Creates a world for one test. Its tokens outlive the difference between its clock and the wall clock. */
+export async function createTestWorld(
+  mock: Pick<MockClient, 'url' | 'world'>,
+  { scenario, clock }: WorldOptions,
+): Promise<TestWorld> {
+  const world = mock.world(`test-${randomUUID().slice(0, 18)}`);
+  const { now } = await world.create({ scenario, ...(clock !== null && { now: clock }) });
+  const ahead = Math.ceil((Date.parse(now) - Date.now()) / 1000);
+  if (ahead > 0) await world.setTokens({ accessSeconds: ahead + 60 * 60 });
+  return { ...world, url: `${mock.url}/w/${world.id}` };
+}
+
+/** Signs a player in to a world; null for nobody. Throws for a player that the world does not have. */
+export async function signInTo(
+  mockUrl: string,
+  world: TestWorld,
+  player: PlayerOption,
+  fetchImpl: typeof fetch = fetch,
+): Promise<LoginResponse | null> {
+  if (player === null) return null;
+  const credentials = typeof player === 'string' ? demoPlayers[player] : player;
+  return logIn(mockUrl, world.id, credentials, fetchImpl);
+}
+
+/** The journal of a world as text, one line for each request. */
+export async function journalText(world: WorldControl): Promise<string> {
+  const entries = await world.journal();
+  return entries
+    .map(({ number, method, url, status, rows, ledger }) => {
+      const changes = rows === 0 ? '' : `, ${rows} rows changed`;
+      const points = ledger === 0 ? '' : `, ${(ledger / 100).toFixed(2)} points`;
+      return `${number}. ${method} ${url} ${status}${changes}${points}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,83 @@
+import type { LoginResponse } from '@matka/contracts/api/users';
+import { test as base, expect, type TestAPI } from 'vitest';
+import type { Mock } from '../create-mock.ts';
+import { createMock } from './index.ts';
+import {
+  createTestWorld,
+  journalText,
+  type PlayerOption,
+  signInTo,
+  type TestWorld,
+  type WorldOptions,
+} from './test-world.ts';
+
+export type { PlayerOption, TestWorld } from './test-world.ts';
+export { expect };
+
+/** Options, for `test.override({ … })`. */
+export interface MatkaOptions extends WorldOptions {
+  /** Who is signed in when the test begins; null, the default, for nobody. */
+  player: PlayerOption;
+}
+
+/** What a test receives. */
+export interface MatkaFixtures {
+  /** The mock of this process; it listens nowhere. */
+  mock: Mock;
+  /** A world of this test alone: made before it, dropped after it. */
+  world: TestWorld;
+  /** The response to the login of the option `player`; null without one. */
+  session: LoginResponse | null;
+  /**
+   * A fetch for the code under test, without a socket: requests below `world.url` reach the world, with the access
+   * token of `player` if they bring none. All others go out as usual.
+   */
+  fetch: typeof fetch;
+}
+
+/** One mock for each process: it costs more than the worlds in it. */
+let running: Promise<Mock> | undefined;
+
+/** A fetch that adds an access token to requests below a base address. */
+function withToken(mock: Mock, base: string, session: LoginResponse | null): typeof fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    const needsToken = request.url.startsWith(`${base}/`) && !request.headers.has('authorization');
+    if (session !== null && needsToken)
+      request.headers.set('authorization', `Bearer ${session.tokens.access}`);
+    return mock.fetch(request);
+  };
+}
+
+/** Vitest's test with a world for each test. A failed test is annotated with the file of its world and its journal. */
+export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
+  MatkaOptions & MatkaFixtures
+>({
+  scenario: 'usual',
+  clock: null,
+  player: null,
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern.
+  mock: async ({}, use) => {
+    running ??= createMock();
+    await use(await running);
+  },
+  world: async ({ mock, scenario, clock, onTestFailed, annotate }, use) => {
+    const world = await createTestWorld(mock, { scenario, clock });
+    onTestFailed(async () => {
+      const file = Buffer.from(JSON.stringify(await world.file()));
+      await annotate('The world of this test, for the console of any mock', {
+        contentType: 'application/json',
+        body: file,
+      });
+      await annotate(`Journal\n${await journalText(world)}`, 'journal');
+    });
+    await use(world);
+    await world.drop();
+  },
+  session: async ({ mock, world, player }, use) => {
+    await use(await signInTo(mock.url, world, player, mock.fetch));
+  },
+  fetch: async ({ mock, world, session }, use) => {
+    await use(withToken(mock, world.url, session));
+  },
+});

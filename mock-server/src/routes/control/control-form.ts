@@ -1,0 +1,115 @@
+import { suggestion } from '@matka/contracts/cli/closest';
+import type { ErrorObject } from 'ajv';
+import type { Static, TSchema } from 'typebox';
+import { fieldErrors, type HttpError, type Messages } from '../../shared/http-error.ts';
+import { isObject, validationErrors } from '../../shared/validate.ts';
+
+/** A value as text, short enough for one line. */
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
+
+/** 400 at a field: what is wrong with a value, and an example of a good one. */
+export const controlError = (
+  field: string,
+  value: unknown,
+  { takes, example }: { takes: string; example: unknown },
+): HttpError => fieldErrors({ [field]: [messageOf(field, value, { takes, example })] });
+
+const messageOf = (
+  field: string,
+  value: unknown,
+  { takes, example }: { takes: string; example: unknown },
+): string => {
+  const given = value === undefined ? 'and was not given' : `not ${shown(value)}`;
+  return `${field} takes ${takes}, ${given}. Example: ${JSON.stringify({ [field]: example })}.`;
+};
+
+/** What a schema takes, in words. */
+function wordsOf(schema: TSchema): string {
+  const { type, minimum, maximum, enum: choices, anyOf, pattern, examples } = schema as {
+    type?: string;
+    minimum?: number;
+    maximum?: number;
+    enum?: unknown[];
+    anyOf?: (TSchema & { const?: unknown })[];
+    pattern?: string;
+    examples?: unknown[];
+  };
+  if (choices) return choices.join(', ');
+  if (anyOf) return anyOf.map((one) => one.const ?? wordsOf(one)).join(' or ');
+  if (type === 'integer' || type === 'number') {
+    const kind = type === 'integer' ? 'a whole number' : 'a number';
+    if (minimum === undefined) return kind;
+    return maximum === undefined ? `${kind} from ${minimum}` : `${kind} from ${minimum} to ${maximum}`;
+  }
+  if (type === 'boolean') return 'true or false';
+  if (type === 'null') return 'null';
+  if (pattern) return examples ? 'a text of this form' : `a text that matches ${pattern}`;
+  return type === 'string' ? 'a text' : 'an object';
+}
+
+/** A value that a schema accepts: its own example, else one made from its kind. */
+function exampleOf(schema: TSchema): unknown {
+  const { examples, enum: choices, anyOf, type, minimum, maximum } = schema as {
+    examples?: unknown[];
+    enum?: unknown[];
+    anyOf?: (TSchema & { const?: unknown })[];
+    type?: string;
+    minimum?: number;
+    maximum?: number;
+  };
+  if (examples) return examples[0];
+  if (choices) return choices[0];
+  const [first] = anyOf ?? [];
+  if (first) return first.const ?? exampleOf(first);
+  if (type === 'integer' || type === 'number') return Math.min(maximum ?? 10, Math.max(minimum ?? 0, 10));
+  if (type === 'boolean') return true;
+  return type === 'string' ? 'text' : {};
+}
+
+/** One message for an error of the validator: the field, the value, what is possible, an example. */
+function fieldMessage(
+  { keyword, params, instancePath }: ErrorObject,
+  schema: TSchema,
+  body: Record<string, unknown>,
+): [field: string, message: string] {
+  const { properties = {} } = schema as { properties?: Record<string, TSchema> };
+  const known = Object.keys(properties);
+  if (keyword === 'additionalProperties' && instancePath === '') {
+    const field = String(params.additionalProperty);
+    const list = known.join(', ');
+    return [field, `There is no ${field}.${suggestion(field, known)} Fields: ${list}.`];
+  }
+  const field =
+    keyword === 'required' && instancePath === ''
+      ? String(params.missingProperty)
+      : (instancePath.split('/')[1] ?? '');
+  const own = properties[field];
+  if (!own) return ['non_field_errors', `The body takes ${known.join(', ')}, not ${shown(body)}.`];
+  const options = { takes: wordsOf(own), example: exampleOf(own) };
+  return [field, messageOf(field, body[field], options)];
+}
+
+/** Validates the body of a control request. Throws 400 with the field, the value and an example. */
+export function readControlForm<Schema extends TSchema>(
+  schema: Schema,
+  body: unknown,
+): Static<Schema> {
+  if (!isObject(body)) {
+    const { properties = {} } = schema as { properties?: Record<string, TSchema> };
+    const [name = 'name'] = Object.keys(properties);
+    const example = JSON.stringify({ [name]: exampleOf(properties[name] ?? schema) });
+    throw fieldErrors({
+      non_field_errors: [`The body is a JSON object, not ${shown(body)}. Example: ${example}.`],
+    });
+  }
+  const messages: Messages = {};
+  for (const error of validationErrors(schema, body)) {
+    const [field, message] = fieldMessage(error, schema, body);
+    messages[field] ??= [message];
+  }
+  if (Object.keys(messages).length > 0) throw fieldErrors(messages);
+  return body as Static<Schema>;
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
+import { expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
+import { controlOperationIds } from '../control/operation-ids.ts';
+import { operationIds } from '../endpoint-schemas.ts';
+import { type Examples, examplesFile } from './complete.ts';
+
+/** An operation with what a client sends: path, body, and whether it is signed in. */
+type Sent = readonly [operation: string, path: string, body?: object];
+
+const { mobile, password, otp } = mainPlayer;
+const login = { app_id: 'kalyan-matka', mobile_number: mobile, grant_type: 'password', password };
+const bets = { bets: [{ digit: '5', points: 100, bet_type: 'open' }] };
+
+const sentByPlayers: readonly Sent[] = [
+  [
+    'register',
+    '/users/register/',
+    {
+      app_id: 'kalyan-matka',
+      grant_type: 'otp',
+      mobile_number: '9123456780',
+      first_name: 'Asha',
+      last_name: 'Rao',
+      otp,
+    },
+  ],
+  ['login', '/users/login/', login],
+  ['homepage', '/homepage/?app_id=kalyan-matka'],
+  ['markets', '/markets/?app_id=kalyan-matka'],
+  ['betTypes', '/bet-types/?app_id=kalyan-matka'],
+  [
+    'suggestions',
+    '/betting/suggestions/',
+    { bet_type_id: 10, market_id: 7, payload: { pana: '128' } },
+  ],
+  ['betting', '/betting/', { bet_type_id: 1, market_id: 7, amount: 100, payload: bets }],
+  ['bettingHistory', '/betting/history/'],
+  ['bet', '/betting/1/'],
+  ['history', '/bets/history/?bet_status=won'],
+  ['results', '/markets/results/monthly/?date=2026-11-19'],
+  ['payouts', '/admin/payout-multipliers/'],
+];
+
+const world = '/__mock/worlds/asha';
+const sentByTests: readonly Sent[] = [
+  ['createWorld', `${world}/`, { scenario: 'usual', now: testClock }],
+  ['listWorlds', '/__mock/worlds/'],
+  ['readWorld', `${world}/`],
+  ['addFault', `${world}/faults/`, { effect: 'status', status: 503, path: '/markets/', times: 1 }],
+  ['listFaults', `${world}/faults/`],
+  ['setClock', `${world}/clock/`, { mode: 'fixed', now: '2026-11-20T13:00:00+05:30' }],
+  ['advanceClock', `${world}/clock/advance/`, { seconds: 3600 }],
+  ['freezeClock', `${world}/clock/freeze/`],
+  ['setDraw', `${world}/draws/`, { market: 'Kalyan Matka', session: 'open', pana: '128' }],
+  ['suspendMarket', `${world}/markets/Milan%20Day/`, { suspended: true }],
+  ['listMarkets', `${world}/markets/`],
+  ['readMarketDay', `${world}/day/`],
+  ['setTokens', `${world}/tokens/`, { accessSeconds: 60 }],
+  ['expireTokens', `${world}/tokens/expire/`],
+  ['setBalance', `${world}/players/${mobile}/balance/`, { points: 5 }],
+  ['listPlayers', `${world}/players/`],
+  ['readPlayer', `${world}/players/${mobile}/`],
+  ['listPlayerBets', `${world}/players/${mobile}/bets/`],
+  ['listLedger', `${world}/players/${mobile}/ledger/`],
+  ['checkInvariants', `${world}/invariants/`],
+  ['checkAllInvariants', '/__mock/invariants/'],
+  ['readChanges', `${world}/journal/1/changes/`],
+  ['readJournal', `${world}/journal/`],
+  ['replayJournal', `${world}/replay/`],
+  ['branchWorld', `${world}/branch/`, { request: 1, as: 'branched' }],
+  ['exportWorld', `${world}/file/?image=false`],
+  ['resetWorld', `${world}/reset/`],
+  ['about', '/__mock/about/'],
+  ['listScenarios', '/__mock/scenarios/'],
+  ['listMagicInputs', '/__mock/magic-inputs/'],
+];
+
+/** What a reader needs of a body: two entries of a list, no real time, no long text, tokens that are none. */
+const shortened = (value: unknown, name = ''): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 2).map((item) => shortened(item));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, shortened(member, key)]),
+    );
+  if (name === 'access' || name === 'refresh')
+    return 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl';
+  if (name === 'real') return Date.parse(testClock);
+  return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value;
+};
+
+const methods = new Map(
+  Object.entries({ ...operationIds, ...controlOperationIds }).map(([call, id]) => [
+    id,
+    call.split(' ')[0] ?? '',
+  ]),
+);
+
+/** Sends every request and returns it with its response as an example. */
+async function record({ anonymous, as }: TestApp): Promise<Examples> {
+  const found: Examples = {};
+  const send = async (id: string, path: string, body: object | undefined, signedIn: boolean) => {
+    const call = signedIn ? as(mobile) : anonymous;
+    const response = await call(`${methods.get(id)} ${path}`, body);
+    expect([id, Math.floor(response.statusCode / 100)], response.body).toEqual([id, 2]);
+    const responses = { [response.statusCode]: shortened(response.json()) };
+    found[id] = body === undefined ? { responses } : { request: body, responses };
+    return response;
+  };
+  for (const [id, path, body] of sentByPlayers) {
+    const response = await send(id, path, body, !path.startsWith('/users/'));
+    if (id !== 'login') continue;
+    const { refresh } = response.json().tokens;
+    await send('refresh', '/token/refresh/', { refresh }, false);
+    found.refresh = { request: shortened({ refresh }), responses: found.refresh?.responses ?? {} };
+  }
+  for (const [id, path, body] of sentByTests) await send(id, path, body, false);
+  return found;
+}
+
+it('records the examples of both documents from the responses of the mock', async () => {
+  const found = await record(await buildTestApp());
+  await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot(
+    fileURLToPath(examplesFile),
+  );
+});
+
+it('has an example of nearly every operation', () => {
+  const examples: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
+  const all = [...Object.values(operationIds), ...Object.values(controlOperationIds)];
+  // Without a body in JSON, or of a size that no reader wants.
+  const without = [
+    'removeWorld',
+    'removeFaults',
+    'removeFault',
+    'exportDatabase',
+    'importDatabase',
+  ];
+  const missing = all.filter((id) => !Object.hasOwn(examples, id));
+  expect(missing.sort()).toEqual([...without, 'importWorld', 'readCoverage'].sort());
+});
