@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { LoginResponse } from '@matka/contracts/api/users';
 import {
   type BrowserContext,
@@ -94,8 +95,9 @@ export const test: TestType<
     await use(world);
     await info.attach('journal', { body: await journalText(world), contentType: 'text/plain' });
     if (info.status !== info.expectedStatus) {
-      const body = JSON.stringify(await world.file());
-      await info.attach('matka-world.json', { body, contentType: 'application/json' });
+      const path = info.outputPath('matka-world.json');
+      writeFileSync(path, JSON.stringify(await world.file()));
+      await info.attach('matka-world.json', { path, contentType: 'application/json' });
     }
     await world.drop();
   },

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LoginResponse } from '@matka/contracts/api/users';
 import { test as base, expect, type TestAPI } from 'vitest';
 import type { Mock } from '../create-mock.ts';
@@ -49,7 +51,16 @@ function withToken(mock: Mock, base: string, session: LoginResponse | null): typ
   };
 }
 
-/** Vitest's test with a world for each test. A failed test is annotated with the file of its world and its journal. */
+/** Stores the world of a failed test as a file. Returns its path and the journal as text, for the message of the error. */
+async function worldReport(world: TestWorld): Promise<string> {
+  const folder = join(process.cwd(), 'node_modules/.cache/matka-mock');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${world.id}.json`);
+  writeFileSync(file, JSON.stringify(await world.file()));
+  return `\n\nWorld (opens in the console of any mock): ${file}\nJournal:\n${await journalText(world)}`;
+}
+
+/** Vitest's test with a world for each test. The error of a failed test has the file of its world and its journal. */
 export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
   MatkaOptions & MatkaFixtures
 >({
@@ -61,15 +72,11 @@ export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
     running ??= createMock();
     await use(await running);
   },
-  world: async ({ mock, scenario, clock, onTestFailed, annotate }, use) => {
+  world: async ({ mock, scenario, clock, task, onTestFailed }, use) => {
     const world = await createTestWorld(mock, { scenario, clock });
     onTestFailed(async () => {
-      const file = Buffer.from(JSON.stringify(await world.file()));
-      await annotate('The world of this test, for the console of any mock', {
-        contentType: 'application/json',
-        body: file,
-      });
-      await annotate(`Journal\n${await journalText(world)}`, 'journal');
+      const [error] = task.result?.errors ?? [];
+      if (error) error.message += await worldReport(world);
     });
     await use(world);
     await world.drop();

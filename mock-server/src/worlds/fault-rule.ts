@@ -22,12 +22,12 @@ export const FaultRule = Type.Object(
     when: Type.Optional(Type.Enum(['before-commit', 'after-commit'])),
     method: Type.Optional(Type.Enum(['GET', 'POST'])),
     /** The path as in the specification, e.g. /betting/; a star at its end matches any rest. */
-    path: Type.Optional(Type.String({ pattern: '^/' })),
+    path: Type.Optional(Type.String({ pattern: '^/', examples: ['/betting/'] })),
     /** Number of requests that it applies to; unlimited by default. */
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Share of matching requests that it applies to, by the random numbers of the world; all by default. */
     probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-    status: Type.Optional(Type.Integer({ minimum: 300, maximum: 599 })),
+    status: Type.Optional(Type.Integer({ minimum: 300, maximum: 599, examples: [503] })),
     body: Type.Optional(Type.Unknown()),
     headers: Type.Optional(Headers),
     /** Delay before the effect; for `slow-drip` the duration of the response. At most two minutes of real time. */

@@ -184,7 +184,7 @@ export const scriptsLayers: readonly Layer[] = [
     imports: [
       at('lib/'),
       ...['src/routes/', 'contract/'].map(mock),
-      ...['contracts/host-kit/', 'contracts/drift/'],
+      ...['contracts/host-kit/', 'contracts/drift/', 'contracts/cli/'],
     ],
     reason: 'It compiles and copies; what it imports are a document and the commands.',
   },

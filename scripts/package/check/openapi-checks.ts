@@ -15,32 +15,6 @@ export const openApiTools = [
 /** The paths of the API end in a slash: its specification prescribes them. */
 const lintConfig = 'extends: [recommended-strict]\nrules:\n  no-path-trailing-slash: off\n';
 
-const client = `
-import createClient from 'openapi-fetch';
-import type { paths } from './openapi.d.ts';
-import type { paths as ControlPaths } from './control.openapi.d.ts';
-
-const baseUrl = process.env.MATKA_MOCK_URL ?? '';
-const control = createClient<ControlPaths>({ baseUrl });
-const created = await control.PUT('/__mock/worlds/{world}/', {
-  params: { path: { world: 'asha' } },
-  body: { scenario: 'balance-of-5' },
-});
-const api = createClient<paths>({ baseUrl });
-const { data, error } = await api.POST('/users/login/', {
-  body: { app_id: 'asha', grant_type: 'password', mobile_number: '9876543210', password: 'Kalyan@2026' },
-});
-if (error) throw new Error(JSON.stringify(error));
-const markets = await api.GET('/markets/', {
-  params: { query: { app_id: 'asha' } },
-  headers: { authorization: \`Bearer \${data.tokens.access}\` },
-});
-const wrong = await api.POST('/users/login/', {
-  body: { app_id: 'asha', grant_type: 'password', mobile_number: '9876543210', password: 'wrong' },
-});
-console.log(created.data?.scenario, data.user.points, (markets.data?.length ?? 0) > 5, wrong.response.status);
-`;
-
 const documents = ['openapi.json', 'control.openapi.json'];
 
 /** The OpenAPI documents of the mock. `mock` is a project that has it installed. */
@@ -48,7 +22,7 @@ export function openApiChecks(project: Project, mock: Project, node: string): Ch
   for (const document of documents)
     cpSync(join(mock.folder, 'node_modules/matka-mock', document), join(project.folder, document));
   project.write('redocly.yaml', lintConfig);
-  project.write('client.ts', client);
+  project.copy('client.mts');
   const tsconfig = {
     compilerOptions: {
       strict: true,
@@ -60,7 +34,7 @@ export function openApiChecks(project: Project, mock: Project, node: string): Ch
       rewriteRelativeImportExtensions: true,
       types: ['node'],
     },
-    files: ['client.ts'],
+    files: ['client.mts'],
   };
   project.write('tsconfig.json', JSON.stringify(tsconfig));
   return [
@@ -88,7 +62,7 @@ export function openApiChecks(project: Project, mock: Project, node: string): Ch
         }
         const compiled = await project.run(node, 'tsc', '-p', '.');
         expectThat(compiled.code === 0, compiled.output);
-        const file = join(project.folder, 'client.js');
+        const file = join(project.folder, 'client.mjs');
         const { output } = await mock.run(node, 'matka-mock', 'exec', '--', 'node', file);
         expectThat(output === 'balance-of-5 5 true 401\\n', output);
         return output.trim();

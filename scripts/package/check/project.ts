@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { repoPath } from '../../lib/paths.ts';
 import { type Ended, run, runOrThrow } from './run.ts';
 
 /** A project outside of the repository that has installed the packages. */
@@ -8,6 +9,8 @@ export interface Project {
   /** Runs a command of the project in a Node. */
   run: (node: string, file: string, ...args: string[]) => Promise<Ended>;
   write: (path: string, text: string) => void;
+  /** Copies a file of `scripts/package/projects` into the project, or into a folder of it. */
+  copy: (name: string, to?: string) => void;
 }
 
 /** How a project installs: with npm as it is, with `--ignore-scripts`, or with pnpm. */
@@ -48,6 +51,8 @@ export async function createProject(
   return {
     folder,
     write,
+    copy: (name, to = '') =>
+      cpSync(repoPath('scripts/package/projects', name), join(folder, to, name)),
     run: (node, name, ...rest) => {
       const isNode = name === 'node';
       const bin = join(folder, 'node_modules/.bin', name);

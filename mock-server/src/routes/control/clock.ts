@@ -5,10 +5,11 @@ import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { dayLength } from '../../shared/time.ts';
-import { readForm } from '../../shared/validate.ts';
 import { isWorldTime, worldYears } from '../../worlds/clock.ts';
 import { runInSlices } from '../../worlds/exclusive.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
+import { controlError, readControlForm } from './control-form.ts';
+import { exampleInstant } from './example-instant.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { type WorldSummary, worldSummary } from './world-summary.ts';
@@ -23,7 +24,9 @@ export function checkWorldTime(field: string, instant: number): void {
 /** Parses a time. Throws 400 for a day that does not exist or is out of range. */
 export function instantOfText(field: string, text: string): number {
   const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw fieldErrors({ [field]: [`Invalid time: ${text}.`] });
+  if (Number.isNaN(instant)) {
+    throw controlError(field, text, { takes: 'a time that exists', example: exampleInstant });
+  }
   checkWorldTime(field, instant);
   return instant;
 }
@@ -65,9 +68,11 @@ function checkStep(world: World, field: string, instant: number): void {
 }
 
 function clockOf(world: World, body: unknown): ClockSetting {
-  const { mode, now } = readForm(controlSchemas().ClockBody, body);
+  const { mode, now } = readControlForm(controlSchemas().ClockBody, body);
   if (mode === 'real') return { mode: 'real' };
-  if (now === undefined) throw fieldErrors({ now: ['This field is required.'] });
+  if (now === undefined) {
+    throw controlError('now', now, { takes: 'a time with its offset', example: exampleInstant });
+  }
   const at = instantOfText('now', now);
   checkStep(world, 'now', at);
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };
@@ -75,12 +80,18 @@ function clockOf(world: World, body: unknown): ClockSetting {
 
 /** Milliseconds to advance. Throws 400 for a step back. */
 function stepOf(world: World, body: unknown): number {
-  const { seconds, to } = readForm(controlSchemas().AdvanceBody, body);
+  const { seconds, to } = readControlForm(controlSchemas().AdvanceBody, body);
   if (seconds !== undefined) {
     checkStep(world, 'seconds', worldTime(world) + seconds * 1000);
     return seconds * 1000;
   }
-  if (to === undefined) throw fieldErrors({ non_field_errors: ['Give seconds or to.'] });
+  if (to === undefined) {
+    throw fieldErrors({
+      non_field_errors: [
+        'The body takes seconds or to, and neither was given. Example: {"seconds":60}.',
+      ],
+    });
+  }
   const step = instantOfText('to', to) - worldTime(world);
   checkStep(world, 'to', worldTime(world) + step);
   if (step < 0) throw fieldErrors({ to: ['That time is in the past; set the clock to go back.'] });

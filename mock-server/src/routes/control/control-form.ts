@@ -28,7 +28,15 @@ const messageOf = (
 
 /** What a schema takes, in words. */
 function wordsOf(schema: TSchema): string {
-  const { type, minimum, maximum, enum: choices, anyOf, pattern, examples } = schema as {
+  const {
+    type,
+    minimum,
+    maximum,
+    enum: choices,
+    anyOf,
+    pattern,
+    examples,
+  } = schema as {
     type?: string;
     minimum?: number;
     maximum?: number;
@@ -42,7 +50,9 @@ function wordsOf(schema: TSchema): string {
   if (type === 'integer' || type === 'number') {
     const kind = type === 'integer' ? 'a whole number' : 'a number';
     if (minimum === undefined) return kind;
-    return maximum === undefined ? `${kind} from ${minimum}` : `${kind} from ${minimum} to ${maximum}`;
+    return maximum === undefined
+      ? `${kind} from ${minimum}`
+      : `${kind} from ${minimum} to ${maximum}`;
   }
   if (type === 'boolean') return 'true or false';
   if (type === 'null') return 'null';
@@ -52,7 +62,14 @@ function wordsOf(schema: TSchema): string {
 
 /** A value that a schema accepts: its own example, else one made from its kind. */
 function exampleOf(schema: TSchema): unknown {
-  const { examples, enum: choices, anyOf, type, minimum, maximum } = schema as {
+  const {
+    examples,
+    enum: choices,
+    anyOf,
+    type,
+    minimum,
+    maximum,
+  } = schema as {
     examples?: unknown[];
     enum?: unknown[];
     anyOf?: (TSchema & { const?: unknown })[];
@@ -64,7 +81,8 @@ function exampleOf(schema: TSchema): unknown {
   if (choices) return choices[0];
   const [first] = anyOf ?? [];
   if (first) return first.const ?? exampleOf(first);
-  if (type === 'integer' || type === 'number') return Math.min(maximum ?? 10, Math.max(minimum ?? 0, 10));
+  if (type === 'integer' || type === 'number')
+    return Math.min(maximum ?? 10, Math.max(minimum ?? 0, 10));
   if (type === 'boolean') return true;
   return type === 'string' ? 'text' : {};
 }

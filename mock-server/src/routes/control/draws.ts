@@ -6,10 +6,10 @@ import { setDraw } from '../../markets/correct-draw.ts';
 import { listMarkets } from '../../markets/market-list.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
-import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/validate.ts';
+import { detail } from '../../shared/http-error.ts';
 import { reloadMarkets, worldTime } from '../../worlds/world.ts';
 import { sendEvents } from './clock.ts';
+import { controlError, readControlForm } from './control-form.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
@@ -23,10 +23,15 @@ export function drawControl(app: FastifyInstance): void {
       day = marketDayAt(worldTime(world)),
       session,
       pana,
-    } = readForm(controlSchemas().DrawBody, body);
+    } = readControlForm(controlSchemas().DrawBody, body);
     const market = world.markets.find((known) => known.name === name);
-    if (!market) throw fieldErrors({ market: [`Unknown market ${name}.`] });
-    if (pana !== null && !isPana(pana)) throw fieldErrors({ pana: [`${pana} is not a pana.`] });
+    if (!market) {
+      const takes = `the name of a market: ${world.markets.map((known) => known.name).join(', ')}`;
+      throw controlError('market', name, { takes, example: world.markets[0]?.name });
+    }
+    if (pana !== null && !isPana(pana)) {
+      throw controlError('pana', pana, { takes: 'a pana or null', example: '128' });
+    }
     return sendEvents(reply, world, setDraw(world, { market, day, session }, pana));
   });
   app.get<WorldParams>('/__mock/worlds/:world/markets/', async ({ params }) => {
@@ -40,7 +45,7 @@ export function drawControl(app: FastifyInstance): void {
       const world = worldFromParams(app, params);
       const market = world.markets.find(({ name }) => name === params.market);
       if (!market) throw detail(404, `Unknown market ${params.market}.`);
-      const { suspended } = readForm(controlSchemas().MarketBody, body);
+      const { suspended } = readControlForm(controlSchemas().MarketBody, body);
       inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
       reloadMarkets(world);
       return worldSummary(world);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkFaultRule } from '../../faults/check-fault-rule.ts';
 import { detail } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/validate.ts';
+import { readControlForm } from './control-form.ts';
 import { faultSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
@@ -12,7 +12,7 @@ export function faultControl(app: FastifyInstance): void {
   );
   app.post<WorldParams>('/__mock/worlds/:world/faults/', async ({ params, body }, reply) => {
     const world = worldFromParams(app, params);
-    const rule = readForm(faultSchemas().FaultRule, body);
+    const rule = readControlForm(faultSchemas().FaultRule, body);
     checkFaultRule(rule, world.faults.list().length);
     reply.code(201);
     return world.faults.add(rule);

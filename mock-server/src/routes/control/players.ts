@@ -9,9 +9,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { detail } from '../../shared/http-error.ts';
 import { inHundredths, inPoints } from '../../shared/money.ts';
-import { readForm } from '../../shared/validate.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
+import { readControlForm } from './control-form.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
@@ -63,7 +63,7 @@ export function playerControl(app: FastifyInstance): void {
   );
   app.put<PlayerParams>('/__mock/worlds/:world/players/:mobile/balance/', async (request) => {
     const { params, body } = request;
-    const { points } = readForm(controlSchemas().BalanceBody, body);
+    const { points } = readControlForm(controlSchemas().BalanceBody, body);
     return playerSummary(
       setBalance(worldFromParams(app, params), params.mobile, inHundredths(points)),
     );

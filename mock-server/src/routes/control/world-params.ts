@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { detail, fieldErrors } from '../../shared/http-error.ts';
+import { detail } from '../../shared/http-error.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldIdPattern } from '../../worlds/worlds.ts';
+import { controlError } from './control-form.ts';
 
 /** Parameters of all control routes of one world. */
 export interface WorldParams {
@@ -18,5 +19,6 @@ export function worldFromParams(app: FastifyInstance, { world: id }: WorldParams
 /** Throws 400 at a field for an invalid world id. */
 export function checkWorldId(field: string, id: string): void {
   if (worldIdPattern.test(id)) return;
-  throw fieldErrors({ [field]: ['A world id has 1 to 64 letters a-z, digits and hyphens.'] });
+  const takes = '1 to 64 letters a-z, digits and hyphens';
+  throw controlError(field, id, { takes, example: 'asha' });
 }

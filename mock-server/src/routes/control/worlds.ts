@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
-import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { readForm } from '../../shared/validate.ts';
+import { detail } from '../../shared/http-error.ts';
 import { instantOfText } from './clock.ts';
+import { controlError, readControlForm } from './control-form.ts';
 import { controlSchemas } from './schemas.ts';
 import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
@@ -18,11 +18,11 @@ export function worldControl(app: FastifyInstance): void {
   );
 
   app.put<WorldParams>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
-    const { scenario, now, seed } = readForm(controlSchemas().WorldBody, body ?? {});
+    const { scenario, now, seed } = readControlForm(controlSchemas().WorldBody, body ?? {});
     checkWorldId('world', params.world);
     if (scenario !== undefined && !isScenario(scenario)) {
-      const known = scenarioList.map(({ id }) => id).join(', ');
-      throw fieldErrors({ scenario: [`Unknown scenario ${scenario}; known are ${known}.`] });
+      const takes = scenarioList.map(({ id }) => id).join(', ');
+      throw controlError('scenario', scenario, { takes, example: 'fresh' });
     }
     const at = now === undefined ? undefined : instantOfText('now', now);
     reply.code(201);
