@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { repoPath } from '../../lib/paths.ts';
 
 /** The client as one classic script, and the page that it runs in. */
@@ -23,12 +23,23 @@ function pageHtml(): string {
     .replaceAll(/<link [^>]*>/g, '');
 }
 
+/** Does work as in production, whatever the environment: Vite and React decide by it what to build. */
+async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    process.env.NODE_ENV = before ?? 'production';
+  }
+}
+
 /**
  * Bundles the client once, with the React of production.
  * @param plugins change modules on their way, as the seeded bugs do
  */
 export async function bundleClient(plugins: Plugin[] = []): Promise<ClientBundle> {
-  const result = await build({
+  const settings: InlineConfig = {
     configFile: false,
     root: repoPath('web'),
     mode: 'production',
@@ -45,7 +56,8 @@ export async function bundleClient(plugins: Plugin[] = []): Promise<ClientBundle
       lib: { entry: repoPath('web/src/app/main.tsx'), formats: ['iife'], name: 'client' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
-  });
+  };
+  const result = await inProduction(() => build(settings));
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   const chunk = outputs.find((each) => each.type === 'chunk');
   if (!chunk) throw new Error('Vite made no script of the client');

@@ -145,8 +145,10 @@ async function readResults(
       const drawn = { open: pana(entry.open_pana), close: pana(entry.close_pana) };
       results.set(`${day} ${market.name}`, drawn);
       for (const session of ['open', 'close'] as const) {
-        const isDue =
-          isPlayedOn(market.name, day) && drawTime(market, day, session) <= stage.kernel.now();
+        const isDrawn =
+          isPlayedOn(market.name, day) ||
+          judge.ledger.setDraws.has(`${day} ${market.name} ${session}`);
+        const isDue = isDrawn && drawTime(market, day, session) <= stage.kernel.now();
         const digit = textIn(entry, `${session}_digit`);
         const own = drawn[session];
         if (isDue !== (own !== undefined)) {

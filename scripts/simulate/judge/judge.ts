@@ -155,6 +155,7 @@ export function createJudge(stage: () => Stage): Judge {
     leave: (tab) => submissions.leave(tab),
     drawSet: (name, session) => {
       const now = stage().kernel.now();
+      ledger.setDraws.add(`${marketDay(now)} ${name} ${session}`);
       const market = [...ledger.markets.values()].find((each) => each.name === name);
       if (!market || drawTime(market, marketDay(now), session) <= now) ledger.wasCorrected = true;
     },

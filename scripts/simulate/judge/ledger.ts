@@ -23,6 +23,8 @@ export interface Ledger {
   readonly suspended: Set<string>;
   /** Whether a market was suspended at some time: screens hear of it with their next request. */
   wasSuspended: boolean;
+  /** Draws that the operator set, by day, market and session: holidays may have some. */
+  readonly setDraws: Set<string>;
   /** Whether a result was corrected, which takes back no more than a player has. */
   wasCorrected: boolean;
   readonly served: (call: Call, served: Served) => void;
@@ -101,6 +103,7 @@ export function createLedger(now: () => number, report: Report): Ledger {
     refreshTokens,
     suspended,
     wasSuspended: false,
+    setDraws: new Set(),
     wasCorrected: false,
     betsOf,
     served: (call, served) => {

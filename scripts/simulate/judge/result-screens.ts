@@ -102,7 +102,7 @@ function checkDay(list: HTMLElement, tab: Tab, responses: Responses, report: Rep
       .join(', '),
   );
   const shown = elementsIn(list, 'li')
-    .map((item) => item.children.map(textOf).join(' '))
+    .map((item) => [item.children[0], item.querySelector('button')].map(textOf).join(' '))
     .join(', ');
   const last = texts.at(-1);
   if (last !== undefined && !texts.includes(shown)) {

@@ -1,8 +1,7 @@
-import type { Plugin } from 'vite';
 import { bundleClient, type ClientBundle } from '../browser/bundle.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { mutants } from '../mutants/mutants.ts';
-import { mutateSource } from '../mutants/mutate.ts';
+import { isOfMock, mutatingPlugin } from '../mutants/mutate.ts';
 import type { Outcome } from './messages.ts';
 import type { Options } from './options.ts';
 import { UsageError } from './options.ts';
@@ -25,14 +24,6 @@ const MOST_SEEDS = 2000;
 const BOUND = 36 / 40;
 /** Seconds to shrink what was found. */
 const SHRINKING = 60;
-
-const isOfMock = ({ file }: Mutant): boolean => file.startsWith('mock-server/');
-
-const mutatingPlugin = ({ name }: Mutant): Plugin => ({
-  name: 'seeded-bug',
-  enforce: 'pre',
-  transform: (code, id) => mutateSource(name, id, code) ?? null,
-});
 
 async function firstFinding(workers: Workers, first: number, most: number, steps: number) {
   let next = 0;
