@@ -1,4 +1,3 @@
-import { mainPlayer } from '@matka/fixtures/players';
 import type { BrowserContext } from '@playwright/test';
 import { type ApiRequest, countOf, namesOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
@@ -59,25 +58,4 @@ test('requests that fail together with 401 cost one refresh, and the player noti
   await home.goTo('All Bids');
   await expect(history.bids.first()).toBeVisible();
   expect(refreshes(requests)).toBe(1);
-});
-
-test('a session that cannot be renewed ends with its reason, and login leads back', {
-  tag: ['@SESSION-17', '@SESSION-18', '@ROUTE-45'],
-}, async ({ page, context, world, openAs, home, history, login }) => {
-  await openAs('/home');
-  await home.isShown();
-  const requests = recordApiRequests(page);
-  await world.setTokens({ refreshRefused: true });
-  await world.expireTokens();
-  await home.goTo('All Bids');
-  await login.isShown();
-  await expect(page.getByText('Refresh token expired. Please login again.')).toBeVisible();
-  expect(refreshes(requests)).toBe(1);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user_data');
-
-  await world.setTokens({ refreshRefused: false });
-  await login.signIn(mainPlayer.mobile, mainPlayer.password);
-  await expect(page).toHaveURL(/\/bid-history$/);
-  await expect(history.bids.first()).toBeVisible();
 });

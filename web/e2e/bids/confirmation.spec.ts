@@ -1,24 +1,7 @@
 import { market } from '../../src/testing/bid-cases/bid-case.ts';
 import { multiDigit } from '../../src/testing/bid-cases/digits.ts';
-import { fullSangam } from '../../src/testing/bid-cases/sangams.ts';
-import { countOf, namesOf, recordApiRequests } from '../api-requests.ts';
+import { countOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
-
-test('Cancel closes the confirmation, sends nothing and keeps the bids', {
-  tag: ['@CONFIRM-01', '@CONFIRM-03', '@CONFIRM-07'],
-}, async ({ page, bids, openFilled, expectPlaced }) => {
-  const requests = recordApiRequests(page);
-  await openFilled(fullSangam);
-  await bids.press('Continue');
-  await bids.confirmation.isShownFor(market);
-  await bids.confirmation.lists(fullSangam.rows);
-  await bids.confirmation.cancel();
-  await expect(bids.confirmation.box).toBeHidden();
-  await bids.hasRows(fullSangam.rows);
-  await bids.hasTotals(2, 3);
-  expect(namesOf(requests)).not.toContain('POST /betting/');
-  await expectPlaced(0);
-});
 
 test('Submit posts once; Ok leads to the bet types, and the new wallet is everywhere', {
   tag: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],

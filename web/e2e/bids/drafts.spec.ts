@@ -23,22 +23,6 @@ test('a reload brings form and bids back, and the market with them', {
   await bids.hasRows(['67 250 Open', '05 10 Open']);
 });
 
-test('a screen opened again from the options is empty, and the old draft is gone', {
-  tag: '@DRAFT-03',
-}, async ({ page, open, home, betTypes, bids }) => {
-  await open(jodiDigits);
-  await bids.add({ 'Jodi Digit': '05' }, '10');
-  // A page load without the app's cleanup, as on closing the browser.
-  await page.goto('/home');
-  expect(await storedDrafts(page)).toHaveLength(1);
-  await home.placeBetOn(market);
-  await betTypes.choose(jodiDigits.tile);
-  await bids.isShown(jodiDigits.path);
-  await expect(bids.table).toContainText('No bids added yet');
-  await bids.hasTotals(0, 0);
-  expect(await storedDrafts(page)).toEqual([]);
-});
-
 test('leaving a screen removes its draft, and the way back finds nothing', {
   tag: '@DRAFT-04',
 }, async ({ page, open, bids, betTypes }) => {
@@ -53,19 +37,4 @@ test('leaving a screen removes its draft, and the way back finds nothing', {
   await bids.isShown(singleDigitBulk.path);
   await bids.hasTotals(0, 0);
   await expect(bids.field('Enter Points')).toHaveValue('');
-});
-
-test('bets that are placed leave no draft, not even over a reload', { tag: '@DRAFT-05' }, async ({
-  page,
-  open,
-  bids,
-}) => {
-  await open(jodiDigits);
-  await bids.add({ 'Jodi Digit': '05' }, '10');
-  await bids.submitBids();
-  await expect(bids.dialog('Success!')).toBeVisible();
-  expect(await storedDrafts(page)).toEqual([]);
-  await page.reload();
-  await bids.isShown(jodiDigits.path);
-  await bids.hasTotals(0, 0);
 });

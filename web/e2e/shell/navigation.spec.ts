@@ -1,4 +1,3 @@
-import { recordApiRequests } from '../api-requests.ts';
 import { colourOf } from '../colours.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -61,34 +60,4 @@ test('the panel covers two thirds of a dimmed screen and closes by Escape and by
   await panel.open();
   await page.touchscreen.tap(330, 400);
   await expect(panel.box).toBeHidden();
-});
-
-test('the entries of the panel lead on, or do nothing at all', {
-  tag: ['@SHELL-19', '@SHELL-20', '@SHELL-21', '@SHELL-22', '@SHELL-23'],
-}, async ({ page, openAs, home, panel, frame }) => {
-  // The panel opens immediately.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAs('/home');
-  await home.isShown();
-  const requests = recordApiRequests(page);
-  await panel.open();
-  for (const entry of ['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin']) {
-    await panel.choose(entry);
-  }
-  await expect(panel.box).toBeVisible();
-  await home.isShown();
-  expect(requests).toEqual([]);
-  for (const [entry, path] of [
-    ['My Bids', '/my-bids'],
-    ['Game Rates', '/game-rates'],
-    ['Charts', '/chart'],
-    ['Change Password', '/change-password'],
-  ] as const) {
-    await panel.choose(entry);
-    await frame.shows(path, entry === 'Charts' ? 'Chart' : entry);
-    await expect(panel.box).toBeHidden();
-    await frame.back();
-    await home.isShown();
-    await panel.open();
-  }
 });

@@ -1,4 +1,3 @@
-import { mainPlayer } from '@matka/fixtures/players';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -37,21 +36,6 @@ test('a visitor sees splash, login and registration, and is sent to login from e
   await login.isShown();
 });
 
-test('after login the visitor lands on the requested route, and Back does not lead to login', {
-  tag: '@ROUTE-45',
-}, async ({ page, login, home }) => {
-  await page.goto('/passbook?page=3#rows');
-  await login.isShown();
-  await login.registerNow.click();
-  await page.goBack();
-  await login.isShown();
-  await login.signIn(mainPlayer.mobile, mainPlayer.password);
-  await expect(page).toHaveURL(/\/passbook\?page=3#rows$/);
-  await expect(page.getByRole('region', { name: 'Transactions' })).toBeVisible();
-  await home.goTo('Home');
-  await home.isShown();
-});
-
 for (const [half, part] of [
   ['first', [0, 7]],
   ['second', [7, 14]],
@@ -84,15 +68,3 @@ for (const [half, part] of [
     }
   });
 }
-
-test('an unknown path leads a player home, and so does the splash, by way of login', {
-  tag: ['@SPLASH-03', '@ROUTE-47'],
-}, async ({ page, openAs, home }) => {
-  await openAs('/no/such-place');
-  await home.isShown();
-  const passed: string[] = [];
-  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
-  await page.goto('/');
-  await home.isShown();
-  expect([...new Set(passed)]).toEqual(['/', '/login', '/home']);
-});

@@ -1,6 +1,7 @@
-import { mainPlayer } from '@matka/fixtures/players';
+import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { config, setConfig } from '../config.ts';
@@ -8,6 +9,7 @@ import { type MockServer, signInAs, startMockServer } from '../testing/mock-serv
 import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
 
+const user = userEvent.setup({ delay: null });
 const { mobile, password } = mainPlayer;
 const failure = 'Error: Server error. Please try again later.';
 const notKnown = 'It is not known yet whether your bets were placed.';
@@ -21,7 +23,10 @@ beforeEach(async () => {
   mock.useMock();
   await mock.world.create({ scenario: 'fresh' });
 });
-afterEach(() => mock.world.clearFaults());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await mock.world.clearFaults();
+});
 afterAll(() => mock.close());
 
 /** The app of the player, with two bids and their confirmation; the host understands keys or not. */
@@ -89,6 +94,45 @@ describe('a submission whose response is lost', () => {
     expect(await booked()).toBe(2);
   });
 
+  it('is not ruled out by a history that lags', {
+    tags: ['@FLOW-14', '@FLOW-18'],
+  }, async () => {
+    const { press } = await confirming(false);
+    const pagination = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
+    const empty = { data: [], pagination };
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string | URL, options?: RequestInit) =>
+      String(url).includes('/bets/history/') ? Response.json(empty) : fetch(url, options),
+    );
+    await lose('after-commit');
+    await press('Submit');
+    await screen.findByRole('alertdialog', { name: failure });
+    await press('OK');
+    await press('Check again');
+    expect((await notice()).textContent).toContain(notKnown);
+    vi.stubGlobal('fetch', fetch);
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await screen.findByRole('dialog', { name: 'Found in your bid history' });
+    expect(await booked()).toBe(2);
+  });
+
+  it('is never found by an equal bet where no baseline was read', {
+    tags: ['@FLOW-14', '@FLOW-18'],
+  }, async () => {
+    await mock.world.fault({ effect: 'status', status: 500, path: '/bets/history/' });
+    const { press } = await confirming(false);
+    await lose('after-commit');
+    await press('Submit');
+    await screen.findByRole('alertdialog', { name: failure });
+    await press('OK');
+    await mock.world.clearFaults();
+    await press('Check again');
+    await screen.findByText(/Bets like yours are in your bid history \(Bid Id/);
+    expect(screen.queryByRole('dialog', { name: 'Found in your bid history' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Put away' }));
+    expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();
+  });
+
   it('waits for its player over a sign-out, with its own copy of the bids', {
     tags: ['@FLOW-15', '@FLOW-17', '@SESSION-09', '@DRAFT-03', '@DRAFT-04'],
   }, async () => {
@@ -101,6 +145,12 @@ describe('a submission whose response is lost', () => {
     const kept = JSON.stringify({ ...localStorage });
     expect(kept).toContain(`:${mobile}:`);
     expect(kept).not.toContain('bid-draft');
+    await signInAs(poorPlayer.mobile, poorPlayer.password);
+    openApp('/home');
+    await screen.findByRole('heading', { name: 'Kalyan Matka' });
+    expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();
+    cleanup();
+    signOut();
     await mock.world.clearFaults();
     await signInAs(mobile, password);
     openApp('/home');
