@@ -29,7 +29,7 @@ export function withInvalidTokens(state: StateName, values: StateValues): StateV
 /** Signs in to a host and creates its context. Throws SignInError. */
 export async function createHostContext(
   options: HostOptions,
-  today: string,
+  { today, now }: { today: string; now: number },
 ): Promise<{ context: HostContext; session: Session; client: HostClient }> {
   const { account, newMobiles } = options;
   const session = await signIn(account, options);
@@ -40,6 +40,7 @@ export async function createHostContext(
     session: async () => session,
     reader: createHostReader({ client, appId: account.appId, today }),
     newMobile: () => unused.shift(),
+    now,
     supportsMagicInputs: false,
   };
   return { context, session, client };

@@ -13,6 +13,12 @@ export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
   | { skipped: string; unmet?: true; buildsOn?: string }
 );
 
+/** A step that can be tried. */
+export type TriedStep = Extract<Step, { values: object }>;
+
+/** Whether a step can be tried. */
+export const isTried = (step: Step): step is TriedStep => 'values' in step;
+
 type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
 type Selection = Pick<HostOptions, 'only' | 'call'>;
 

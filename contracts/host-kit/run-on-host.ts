@@ -5,11 +5,8 @@ import type { HostClient } from './connection/host-client.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, findingLines } from './findings/finding.ts';
 import { expectedOf, judgeResponse } from './findings/judge-response.ts';
-import type { Step } from './plan.ts';
+import type { TriedStep } from './plan.ts';
 import { sendInteraction } from './send-interaction.ts';
-
-/** A step that can be tried. */
-export type TriedStep = Extract<Step, { values: object }>;
 
 /** The result of one interaction on a host. */
 export interface HostResult extends InteractionResult {

@@ -7,18 +7,17 @@ import { compareResponses, type Pair } from './compare-responses.ts';
 import { createHostContext } from './host-context.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import type { HostOptions } from './options.ts';
-import { createPlan, type Step, selectInteractions } from './plan.ts';
+import { createPlan, isTried, selectInteractions, type TriedStep } from './plan.ts';
 import { createRedactor, tokensInResponses } from './redact.ts';
 import { createProbe } from './relations/probe.ts';
 import { runRelations, selectRelations } from './relations/run-relations.ts';
 import { createReport } from './report.ts';
-import { runOnHost, type TriedStep } from './run-on-host.ts';
+import { retryWithBets } from './retry-with-bets.ts';
+import { runOnHost } from './run-on-host.ts';
 import { listedBetTypes } from './states/listed-bet-types.ts';
 import { UnreadableLoginError } from './states/sign-in.ts';
 
 const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-const isTried = (step: Step): step is TriedStep => 'values' in step;
 
 /** Runs interactions on a mock of the API, each in its state. */
 export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<InteractionResult[]>;
@@ -39,8 +38,9 @@ async function compareWithMock(
   onHost: readonly InteractionResult[],
 ): Promise<string[]> {
   const onMock = await verifyMock(steps.map(({ interaction }) => interaction));
-  const pairs = steps.flatMap(({ endpoint }, index): Pair[] => {
-    const [host, mock] = [onHost[index], onMock[index]];
+  const byDescription = new Map(onHost.map((one) => [one.description, one]));
+  const pairs = steps.flatMap(({ endpoint, interaction }, index): Pair[] => {
+    const [host, mock] = [byDescription.get(interaction.description), onMock[index]];
     return host && mock ? [{ endpoint, host, mock }] : [];
   });
   return compareResponses(pairs);
@@ -53,13 +53,16 @@ async function verifySignedIn(
   const { baseUrl, account, list, compareMock } = options;
   if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
-  const { context, session, client } = await createHostContext(options, today);
+  const { context, session, client } = await createHostContext(options, { today, now });
   const selected = selectInteractions(committedInteractions(), options);
-  const steps = await createPlan(selected, context, options);
-  if (list) return createReport(baseUrl, { steps, redact: createRedactor(account, session) });
-  const tried = steps.filter(isTried);
+  const plan = await createPlan(selected, context, options);
+  if (list) return createReport(baseUrl, { steps: plan, redact: createRedactor(account, session) });
   const betTypes = await listedBetTypes(context.reader);
-  const results = await runOnHost(tried, betTypes, client);
+  const first = await runOnHost(plan.filter(isTried), betTypes, client);
+  const { steps, results } = await retryWithBets(
+    { steps: plan, results: first, context, client, betTypes, today },
+    options,
+  );
   const probe = createProbe({
     ...options,
     client,
@@ -74,7 +77,10 @@ async function verifySignedIn(
   const redact = createRedactor(account, session, issued);
   const report = createReport(baseUrl, { steps, results, relations, redact });
   if (!compareMock || !loadMock) return report;
-  return { ...report, differences: await compareWithMock(await loadMock(), tried, results) };
+  return {
+    ...report,
+    differences: await compareWithMock(await loadMock(), steps.filter(isTried), results),
+  };
 }
 
 function unreadableLogin(

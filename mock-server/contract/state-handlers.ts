@@ -61,6 +61,7 @@ export function createStateHandler(url: string): StateHandler {
       session,
       reader: createHostReader({ client, appId, today: friday }),
       newMobile: () => exampleValues.new_mobile,
+      now: Date.parse(noon),
       supportsMagicInputs: true,
     };
   }

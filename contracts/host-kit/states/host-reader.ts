@@ -20,6 +20,8 @@ export interface HostReader {
   history: () => Promise<Lookup<unknown[][]>>;
   /** The latest of the last seven days with results, `YYYY-MM-DD`. Today is left out: it may be incomplete. */
   dayWithResults: () => Promise<Lookup<string>>;
+  /** The results of today by market. */
+  resultsOfToday: () => Promise<Lookup<unknown>>;
   /** The days of a market's monthly chart. */
   chart: (market: string, day: string) => Promise<Lookup<unknown[]>>;
 }
@@ -110,6 +112,7 @@ export function createHostReader({ client, appId, today }: ReaderOptions): HostR
     historyPage,
     history,
     dayWithResults,
+    resultsOfToday: () => results({ ...monthOf(today), date: today }),
     chart,
   };
 }

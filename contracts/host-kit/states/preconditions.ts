@@ -2,6 +2,7 @@ import { at } from '../../pact/json.ts';
 import type { StateName, StateParameters } from '../../pact/provider-states.ts';
 import type { HostReader } from './host-reader.ts';
 import { chain, found, type Lookup, missing } from './lookup.ts';
+import { drawnFor, holdsFor, marketsIn, statusOf } from './market-states.ts';
 import { type HostContext, pageShowing } from './state-values.ts';
 
 type PreconditionResult = Promise<Lookup<true>>;
@@ -20,13 +21,29 @@ const isUndrawn = (row: unknown) => !drawn(row, ...open) && !drawn(row, ...close
 const hasOpenOnly = (row: unknown) => drawn(row, ...open) && !drawn(row, ...close);
 const isDrawn = (row: unknown) => drawn(row, ...open, ...close);
 
-const anyMarket =
-  (reason: string, test: (row: unknown) => boolean) =>
-  ({ reader }: HostContext): PreconditionResult =>
-    chain(reader.markets(), (markets) => requires(markets.some(test), reason));
+type Rows = readonly unknown[];
 
-const hasStatus = (name: string) => (row: unknown) => at(row, 'current_status_name') === name;
-const marketWithStatus = (name: string) => anyMarket(`no market is "${name}"`, hasStatus(name));
+/** A state of a market that its status names; `select` finds the markets in it. */
+const marketState =
+  (state: StateName, reason: string, select: (rows: Rows, now: number) => Rows) =>
+  ({ reader, now }: HostContext): PreconditionResult =>
+    chain(reader.markets(), (rows) => holdsFor(state, rows, select(rows, now), reason));
+
+/** A state of a market that its numbers show. */
+const drawState =
+  (state: StateName, reason: string, test: (row: unknown) => boolean) =>
+  ({ reader }: HostContext): PreconditionResult =>
+    chain(reader.markets(), (rows) => drawnFor(state, rows, { reader, test, reason }));
+
+const isNamed = (name: string) => (row: unknown) => statusOf(row) === name;
+
+/** A closed market with both results; one whose status the client does not know counts by its time. */
+const closedWithResults = (rows: Rows, now: number): Rows => {
+  const drawnRows = rows.filter(isDrawn);
+  const named = drawnRows.filter(isNamed('Closed for today'));
+  return named.length > 0 ? named : marketsIn(drawnRows.filter(isUnnamed), 'over', now);
+};
+const isUnnamed = (row: unknown) => statusOf(row) === undefined;
 
 const chartShows = async (
   { reader }: HostContext,
@@ -41,23 +58,42 @@ const chartShows = async (
     }),
   );
 
+/** Whether closed markets lack the results that those of today have. */
+const hiddenResults = ({ reader }: HostContext, reason: string): PreconditionResult =>
+  chain(reader.markets(), (rows) => {
+    const closed = rows.filter(isNamed('Closed for today'));
+    return drawnFor('all-closed', closed, { reader, test: isDrawn, reason });
+  });
+
 /** Recognises each state on a host. */
 const preconditions: Readonly<Record<StateName, (context: HostContext) => PreconditionResult>> = {
   usual: always,
   fresh: ({ reader }) =>
     chain(reader.history(), (pages) => requires(pages.flat().length === 0, 'the player has bets')),
-  'before-the-draws': anyMarket(
+  'before-the-draws': marketState(
+    'before-the-draws',
     'no market is "Running now" without a result',
-    (row) => hasStatus('Running now')(row) && isUndrawn(row),
+    (rows, now) => marketsIn(rows, 'both', now).filter(isUndrawn),
   ),
-  'running-for-close': marketWithStatus('Running for close'),
-  'half-declared': anyMarket('no market has only its open result', hasOpenOnly),
-  'all-closed': anyMarket(
-    'no market is "Closed for today" with both results',
-    (row) => hasStatus('Closed for today')(row) && isDrawn(row),
+  'running-for-close': marketState(
+    'running-for-close',
+    'no market is "Running for close"',
+    (rows, now) => marketsIn(rows, 'close', now),
   ),
-  'betting-is-closed': marketWithStatus('Betting is closed'),
-  'market-closed': marketWithStatus('Closed'),
+  'half-declared': drawState('half-declared', 'no market has only its open result', hasOpenOnly),
+  'all-closed': async (context) => {
+    const reason = 'no market is "Closed for today" with both results';
+    const byStatus = await marketState('all-closed', reason, closedWithResults)(context);
+    return 'missing' in byStatus ? hiddenResults(context, reason) : byStatus;
+  },
+  'betting-is-closed': marketState(
+    'betting-is-closed',
+    'no market is "Betting is closed"',
+    (rows, now) => marketsIn(rows, 'waiting', now),
+  ),
+  'market-closed': marketState('market-closed', 'no market is "Closed"', (rows) =>
+    rows.filter(isNamed('Closed')),
+  ),
   'no-markets': ({ reader }) =>
     chain(reader.markets(), (rows) => requires(rows.length === 0, 'there are markets')),
   'no-bet-types': ({ reader }) =>

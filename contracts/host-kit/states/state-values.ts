@@ -11,6 +11,7 @@ import {
 } from '../../pact/provider-states.ts';
 import type { HostReader } from './host-reader.ts';
 import { chain, first, found, inconclusive, type Lookup, missing, unrecognised } from './lookup.ts';
+import { marketsIn, type Phase } from './market-states.ts';
 import { hidingCause, matchesKind } from './record-kinds.ts';
 import type { Account, Session } from './sign-in.ts';
 
@@ -22,6 +23,8 @@ export interface HostContext {
   session: () => Promise<Session>;
   /** Returns an unregistered mobile number, each once. */
   newMobile: () => string | undefined;
+  /** The clock of the host, as far as the kit knows, milliseconds since 1970. */
+  now: number;
   /** Whether reserved inputs make requests fail: only on the mock. */
   supportsMagicInputs: boolean;
 }
@@ -29,9 +32,6 @@ export interface HostContext {
 /** The market whose chart the web shows first. */
 const defaultChartMarket = 'SITA MORNING';
 
-const running = 'Running now';
-const closed: readonly unknown[] = ['Closed for today', 'Betting is closed', 'Closed'];
-const status = (market: unknown) => at(market, 'current_status_name');
 const idOf = (row: unknown, request: string): Lookup<number> => {
   const id = decode(number, at(row, 'id'));
   return id === undefined ? inconclusive(request) : found(id);
@@ -41,10 +41,16 @@ const nameOf = (row: unknown, request: string): Lookup<string> => {
   return typeof name === 'string' ? found(name) : inconclusive(request);
 };
 
-const marketWhere = (reader: HostReader, test: (market: unknown) => boolean, reason: string) =>
+const idOfFirst = (markets: readonly unknown[], reason: string): Lookup<number> => {
+  const market = first(markets, reason);
+  return 'value' in market ? idOf(market.value, 'GET /markets/') : market;
+};
+
+const marketIn = ({ reader, now }: HostContext, phases: readonly Phase[], reason: string) =>
   chain(reader.markets(), (markets) =>
-    chain(Promise.resolve(first(markets.filter(test), reason)), (market) =>
-      idOf(market, 'GET /markets/'),
+    idOfFirst(
+      phases.flatMap((phase) => marketsIn(markets, phase, now)),
+      reason,
     ),
   );
 
@@ -87,11 +93,10 @@ const resolvers: Readonly<
   },
   access: (context) => tokenOf(context, 'access'),
   refresh: (context) => tokenOf(context, 'refresh'),
-  market_id: ({ reader }) => marketWhere(reader, () => true, 'there is no market'),
-  running_market_id: ({ reader }) =>
-    marketWhere(reader, (market) => status(market) === running, `no market is ${running}`),
-  closed_market_id: ({ reader }) =>
-    marketWhere(reader, (market) => closed.includes(status(market)), 'no market is closed'),
+  market_id: ({ reader }) =>
+    chain(reader.markets(), (markets) => idOfFirst(markets, 'there is no market')),
+  running_market_id: (context) => marketIn(context, ['both'], 'no market is Running now'),
+  closed_market_id: (context) => marketIn(context, ['over', 'waiting'], 'no market is closed'),
   market_name: ({ reader }) =>
     chain(latestRecord(reader), (record) => nameOf(at(record, 'market'), 'GET /bets/history/')),
   chart_market: ({ reader }) =>
