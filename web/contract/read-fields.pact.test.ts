@@ -1,0 +1,110 @@
+import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
+import type { responseDecoders } from '@matka/contracts/decoders/responses';
+import type { Decoded } from '@matka/contracts/decoding/kinds';
+import { isObject } from '@matka/contracts/pact/json';
+import { committedInteractions } from '@matka/contracts/pact/pact-file';
+import { exampleValues } from '@matka/contracts/pact/provider-states';
+import { type LocalServer, listen } from '@matka/contracts/verifier/http-server';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { getBetTypes } from '../src/api/bet-types.ts';
+import { client } from '../src/api/client.ts';
+import { getBet, getBettingHistory, getHistory } from '../src/api/history.ts';
+import { getHomepage } from '../src/api/homepage.ts';
+import { login, loginRequest } from '../src/api/login.ts';
+import { getMarkets } from '../src/api/markets.ts';
+import { getPayouts } from '../src/api/payouts.ts';
+import { getResults } from '../src/api/results.ts';
+import { getSuggestions } from '../src/api/suggestions.ts';
+import { signInAt } from './client.ts';
+import { placeBets } from './place-bets.ts';
+
+/** The endpoints of whose successes something is read. */
+type Read = Exclude<EndpointName, 'register'>;
+
+const credentials = { mobileNumber: exampleValues.mobile, credential: exampleValues.password };
+const bet = { bet_type_id: 1, market_id: 7, amount: 1, payload: { bets: [] } } as const;
+
+/** Every function by which the app reads a response. */
+const reads = {
+  login: () => login(loginRequest('password', credentials)),
+  refresh: () => client.refresh(exampleValues.refresh),
+  homepage: () => getHomepage(),
+  markets: () => getMarkets(),
+  betTypes: () => getBetTypes(),
+  suggestions: () => getSuggestions({ bet_type_id: 6, payload: { ank: 3 } }),
+  betting: () => placeBets({ ...bet, payload: { bets: [] } }),
+  bettingHistory: () => getBettingHistory(),
+  bet: () => getBet('41'),
+  history: () => getHistory({ page: 1 }),
+  results: () => getResults({}),
+  payouts: () => getPayouts(),
+} satisfies Record<Read, () => Promise<unknown>>;
+
+type Results = { [Name in Read]: Awaited<ReturnType<(typeof reads)[Name]>> };
+type Decoders = typeof responseDecoders;
+type Expected = { [Name in Read]: Decoded<Decoders[Name]['success']> };
+
+describe('the types of what the app reads', () => {
+  it('are those of the decoders', () => {
+    expectTypeOf<Omit<Results, 'homepage'>>().toEqualTypeOf<Omit<Expected, 'homepage'>>();
+    // Of the homepage only the configuration of the first entry is read.
+    expectTypeOf<Results['homepage']>().toEqualTypeOf<
+      Expected['homepage'][number]['config_json']
+    >();
+  });
+
+  it('have no field that no decoder names', () => {
+    type Market = Results['markets'][number];
+    // @ts-expect-error: no decoder names it.
+    type Unnamed = Market['unnamed'];
+    expectTypeOf<Unnamed>().toBeAny();
+    expectTypeOf<string extends keyof Market ? true : false>().toEqualTypeOf<false>();
+    type User = Results['login']['user'];
+    expectTypeOf<string extends keyof User ? true : false>().toEqualTypeOf<false>();
+  });
+});
+
+const unnamed = 'no_decoder_names_this';
+
+/** Puts a field that no decoder names into every object of a body. */
+function withUnnamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnnamed);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, inner]) => [name, withUnnamed(inner)]);
+  return { ...Object.fromEntries(members), [unnamed]: { [unnamed]: 'a value' } };
+}
+
+/** The example responses of the pact, by endpoint. */
+const examples = Map.groupBy(
+  committedInteractions().filter(
+    ({ response: { status, body } }) =>
+      status < 300 && /\{/.test(JSON.stringify(body?.content) ?? ''),
+  ),
+  ({ request }) => endpointOf(request.method, request.path),
+);
+
+describe('what the app reads of a response', () => {
+  let body: unknown;
+  let host: LocalServer;
+
+  beforeAll(async () => {
+    host = await listen((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(body));
+    });
+  });
+  afterAll(() => host.close());
+
+  it.each(Object.entries(reads))('has no field that no decoder names: %s', async (name, read) => {
+    signInAt(host.url);
+    const own = examples.get(name as Read) ?? [];
+    expect(own.length).toBeGreaterThan(0);
+    for (const { response } of own) {
+      body = withUnnamed(response.body?.content);
+      const value: unknown = await read();
+      // The user record alone is kept whole.
+      const { user: _, ...others } = isObject(value) ? value : { user: null, value };
+      expect(JSON.stringify(others)).not.toContain(unnamed);
+    }
+  });
+});
