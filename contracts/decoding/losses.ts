@@ -35,11 +35,11 @@ function reasonOf(seen: Seen): Loss['reason'] | undefined {
   return found === null ? 'null' : 'missing';
 }
 
-/** Decodes a response and says what is lost on the way, each cause once. */
+/** Decodes a response and says what was seen and what is lost on the way, each cause once. */
 export function decodeWithLosses<K extends Kind>(
   kind: K,
   response: unknown,
-): { value: Decoded<K> | undefined; losses: Loss[] } {
+): { value: Decoded<K> | undefined; losses: Loss[]; seen: readonly Seen[] } {
   const all: Seen[] = [];
   const value = decode(kind, response, (seen) => all.push(seen));
   const unread = all.filter((seen) => seen.value === undefined && reasonOf(seen));
@@ -65,5 +65,5 @@ export function decodeWithLosses<K extends Kind>(
     if (!reason || broken.has(seen)) return [];
     return [{ place, field, found, reason, drops: reason === 'form' ? undefined : dropped(seen) }];
   });
-  return { value, losses };
+  return { value, losses, seen: all };
 }

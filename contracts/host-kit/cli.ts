@@ -29,8 +29,7 @@ function errorText(error: unknown): string {
 }
 
 /** The report without requests and responses. */
-const jsonOf = (report: HostReport): string =>
-  JSON.stringify(report, (name, value) => (name === 'exchange' ? undefined : value), 2);
+const jsonOf = (report: HostReport): string => JSON.stringify(report, undefined, 2);
 
 async function verify(
   options: HostOptions,

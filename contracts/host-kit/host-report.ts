@@ -10,8 +10,8 @@ export interface ReportLine {
   reasons: string[];
   /** What judged it: the reading of its response, or a relation between several. */
   by: 'reading' | 'relation';
-  /** Its request and response; only in the HTML report. */
-  exchange?: ShownExchange | undefined;
+  /** Its request and response, written out for the HTML report alone. */
+  exchange?: (() => ShownExchange) | undefined;
   /** Whether it was skipped although the host seems to be in its state. */
   unmet?: true;
   /** The call without whose response it cannot be tried. */

@@ -11,7 +11,8 @@ const block = (title: string, text: string): string =>
   text === '' ? '' : `<h4>${title}</h4><pre>${escapeHtml(text)}</pre>`;
 
 function lineHtml(line: ReportLine, notes: readonly string[] = []): string {
-  const { description, outcome, reasons, exchange, unmet } = line;
+  const { description, outcome, reasons, unmet } = line;
+  const exchange = line.exchange?.();
   const why = [...reasons, ...notes].map((one) => `<li>${escapeHtml(one)}</li>`).join('');
   const head =
     `<span class="mark ${unmet ? 'failed' : outcome}">${unmet ? 'Not recognised' : words[outcome]}</span>` +

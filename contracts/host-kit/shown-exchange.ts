@@ -26,18 +26,18 @@ function prettyText(text: string): string {
   }
 }
 
-/** An exchange for people; undefined where there was no response. */
+/** Writes an exchange out for people; undefined where there was no response. */
 export function showExchange(
   { exchange, value }: HostResult,
   redact: (text: string) => string,
-): ShownExchange | undefined {
+): (() => ShownExchange) | undefined {
   if (!exchange) return undefined;
   const { endpoint, path, query, sent, response } = exchange;
   const line = `${endpoints[endpoint].method} ${path}${query.size > 0 ? `?${query}` : ''}`;
-  return {
+  return () => ({
     request: cut(redact(sent === undefined ? line : `${line}\n\n${pretty(sent)}`)),
     status: response.status,
     response: cut(redact(prettyText(response.text))),
     reading: cut(redact(pretty(value))),
-  };
+  });
 }

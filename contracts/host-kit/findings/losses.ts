@@ -1,6 +1,5 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { effectOf, expectedText } from '../../decoders/loss-text.ts';
-import { decode } from '../../decoding/decode.ts';
 import type { Kind, Seen } from '../../decoding/kinds.ts';
 import { decodeWithLosses, type Loss } from '../../decoding/losses.ts';
 import { anyRow, fieldsOf } from '../../decoding/walk.ts';
@@ -45,7 +44,7 @@ function isHarmless({ place, field, found }: Loss, body: unknown): boolean {
 
 /** Reads a body as the client does. */
 export function readBody(endpoint: EndpointName, kind: Kind, body: unknown): Reading {
-  const { value, losses } = decodeWithLosses(kind, body);
+  const { value, losses, seen: all } = decodeWithLosses(kind, body);
   const members = memberFields(kind);
   const findingOf = ({ place, field, found, drops, reason }: Loss): Finding => ({
     place,
@@ -57,12 +56,12 @@ export function readBody(endpoint: EndpointName, kind: Kind, body: unknown): Rea
     .filter((loss) => !members.has(loss.field) && !isHarmless(loss, body))
     .map(findingOf);
   const read = new Set<string>();
-  decode(kind, body, (seen) => {
+  for (const seen of all) {
     const { place, field, found } = seen;
     if (seen.value !== undefined) read.add(anyRow(place));
-    if (!losesZeros(seen) || findings.some((one) => one.place === place)) return;
+    if (!losesZeros(seen) || findings.some((one) => one.place === place)) continue;
     const expected = expectedText(field.kind);
     findings.push({ place, found: `is ${found}`, expected, effect: 'sees other numbers' });
-  });
+  }
   return { value, losses: findings, read };
 }
