@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
 import { repoPath } from './lib/paths.ts';
 import { freePortFrom } from './lib/ports.ts';
+import { actionChecks } from './package/check/action-checks.ts';
 import { runChecks } from './package/check/checks.ts';
 import { commandChecks, oldNodeChecks } from './package/check/command-checks.ts';
 import { commonJsChecks, exampleChecks, typeChecks } from './package/check/library-checks.ts';
@@ -68,6 +69,8 @@ async function checkPackages(root: string, compiled: boolean): Promise<number> {
     packages: openApiTools,
   });
   await check('OpenAPI', openApiChecks(openApi, javascript, process.execPath));
+  const byName = Object.fromEntries(tarballs.map(({ name, file }) => [name, file]));
+  await check('GitHub Actions', actionChecks(root, process.execPath, byName));
   return failures;
 }
 

@@ -23,6 +23,7 @@ export const scriptsLayers: readonly Layer[] = [
         'screenshots/',
         'licences/',
         'package/',
+        'release/',
         'simulate/work/',
         'lib/',
       ].map(at),
@@ -187,6 +188,12 @@ export const scriptsLayers: readonly Layer[] = [
       ...['contracts/host-kit/', 'contracts/drift/', 'contracts/cli/'],
     ],
     reason: 'It compiles and copies; what it imports are a document and the commands.',
+  },
+  {
+    path: at('release/'),
+    holds: 'version and changelog',
+    imports: [],
+    reason: 'It compares texts.',
   },
   {
     path: at('recipes/'),
