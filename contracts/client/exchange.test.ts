@@ -58,6 +58,13 @@ describe('a request', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
+  it('reads past every cache', async () => {
+    const { headers } = await echoed({ method: 'GET', path: '/bets/history/' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' });
+    const posted = await echoed({ method: 'POST', path: '/betting/', body: {} });
+    expect(posted.headers).not.toHaveProperty('pragma');
+  });
+
   it('sends JSON, the bearer and further headers', async () => {
     const headers = { 'Idempotency-Key': 'k1' };
     const body = { amount: 5 };

@@ -64,6 +64,8 @@ function initOf(request: ApiRequest, token: string | undefined, signal: AbortSig
   if (token) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: request.method, headers, signal };
   if (request.redirect) init.redirect = request.redirect;
+  // An old list could be taken for the state of now, whatever a host says of caching.
+  if (request.method === 'GET') init.cache = 'no-store';
   if (request.body === undefined) return init;
   headers.set('content-type', 'application/json');
   return { ...init, body: JSON.stringify(request.body) };
