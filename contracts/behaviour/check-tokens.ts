@@ -21,10 +21,13 @@ function checkLogin({ exchange, state, check, index, success }: Observed): void 
   state.tokens.set(read.tokens.access, { player, use: 'access', login, rejected: false });
   state.tokens.set(read.tokens.refresh, { player, use: 'refresh', login, rejected: false });
   const { points, mobile_number: mobile } = read.user;
-  if (mobile !== undefined && body.mobile_number !== undefined)
+  const given = String(body.mobile_number ?? '');
+  // A recording has placeholders in place of numbers; the host on which it is played does not know them.
+  const isComparable = mobile !== undefined && mobile.startsWith('<') === given.startsWith('<');
+  if (isComparable && given !== '')
     check(
       'tokens',
-      mobile.slice(-10) === String(body.mobile_number).slice(-10),
+      mobile.slice(-10) === given.slice(-10),
       () => 'the login gives another player than the one who signs in',
     );
   if (typeof points !== 'number') return;

@@ -13,7 +13,7 @@ export const numberNames = [
 type NumberName = (typeof numberNames)[number];
 
 /** Numbers by their names. */
-export type Numbers = Readonly<Partial<Record<NumberName, string | undefined>>>;
+export type Numbers = Readonly<Partial<Record<NumberName, string>>>;
 
 /** One number, or pair of numbers, with the points on it. */
 export interface BetEntry {

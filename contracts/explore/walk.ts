@@ -45,11 +45,12 @@ export function planWalk(
   }));
 }
 
-/** Takes the steps of a walk until one shows a finding. Throws WalkError when not even the login succeeds. */
+/** Takes the steps of a walk, until one shows a finding unless asked for all. Throws WalkError when not even the login succeeds. */
 export async function walk(
   target: Target,
   steps: readonly Step[],
   stake: Stake,
+  { stopsAtFinding = true }: { stopsAtFinding?: boolean } = {},
 ): Promise<WalkResult> {
   const visitor = createVisitor(target);
   await visitor.signIn();
@@ -71,7 +72,8 @@ export async function walk(
     const wallet = player()?.wallet;
     if (start !== undefined && wallet !== undefined)
       stake.noteSpent(spentBefore + Math.max(0, (start - wallet) / 100));
-    if (stopped !== undefined || visitor.behaviour.report().findings.length > 0) break;
+    if (stopped !== undefined) break;
+    if (stopsAtFinding && visitor.behaviour.report().findings.length > 0) break;
   }
   const report = visitor.behaviour.report();
   const [finding] = report.findings;

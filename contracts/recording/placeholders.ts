@@ -4,7 +4,10 @@ import type { SecretKind } from './secret-fields.ts';
 export interface Placeholders {
   /** Takes up a secret and returns its placeholder. */
   of: (kind: SecretKind, secret: string) => string;
-  /** All secrets so far with their placeholders, the longest first. */
+  /**
+   * All secrets so far with their placeholders, the longest first, to be found wherever they are. Texts that are too
+   * short to be secrets are replaced in their own field alone.
+   */
   list: () => readonly Known[];
 }
 
@@ -14,6 +17,10 @@ export interface Known {
   secret: string;
   placeholder: string;
 }
+
+/** Whether a secret is long enough to be looked for in other places. */
+const isFound = ({ kind, secret }: Known): boolean =>
+  kind.endsWith('name') ? /\p{L}.*\p{L}/u.test(secret) : secret.length >= 4;
 
 const placeholder = /^<[a-z-]+-\d+>$/;
 
@@ -37,7 +44,9 @@ export function createPlaceholders(): Placeholders {
       return added.placeholder;
     },
     list: () => {
-      sorted ??= [...known.values()].sort((a, b) => b.secret.length - a.secret.length);
+      sorted ??= [...known.values()]
+        .filter(isFound)
+        .sort((a, b) => b.secret.length - a.secret.length);
       return sorted;
     },
   };

@@ -7,7 +7,11 @@ import type { World } from '../worlds/world.ts';
 import { betRecord } from './bet-record.ts';
 
 /** Records on a page, newest first. */
-export const pageSize = 10;
+const defaultPageSize = 10;
+
+/** The number of records on a page of a world. */
+export const pageSizeOf = ({ settings }: World): number =>
+  settings.host?.pageSize ?? defaultPageSize;
 
 /** One page of a player's bets. Page 1 may be empty; any other page beyond the last throws 404. */
 export function historyPage(
@@ -26,6 +30,7 @@ function readPage(
   page: number,
 ): HistoryResponse {
   const { db } = world;
+  const pageSize = pageSizeOf(world);
   const isEventual = filter.placedUntil !== undefined;
   const groups = isEventual ? [] : groupsOf(db, playerId, filter);
   const total = isEventual

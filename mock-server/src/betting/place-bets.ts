@@ -1,6 +1,6 @@
 import type { BettingResponse } from '@matka/contracts/api/betting';
 import { addToCount } from '../db/bet-counts.ts';
-import { joinNumbers } from '../db/bet-number.ts';
+import { joinEntries, joinNumbers } from '../db/bet-number.ts';
 import { insertBets, type NewBet, shapes } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { changeBalance, enterMovement } from '../db/ledger.ts';
@@ -59,6 +59,16 @@ function recordsOf(
   });
 }
 
+/** The records of one request as one record, when all are on one session. */
+function joinRecords(records: NewBet[]): NewBet[] {
+  const [first] = records;
+  const isJoined = records.length > 1 && records.every(({ session }) => session === first?.session);
+  if (!(first && isJoined)) return records;
+  const entries = records.map(({ number, amount }) => ({ number, points: amount / 100 }));
+  const amount = records.reduce((sum, record) => sum + record.amount, 0);
+  return [{ ...first, amount, number: joinEntries(entries), shape: shapes.several }];
+}
+
 /** Stores records and updates the counts. Returns the id of the first record. */
 function storeRecords(world: World, playerId: number, marketId: number, records: NewBet[]): number {
   const status = statusCode('PENDING');
@@ -89,7 +99,8 @@ export function placeBets(
     const balance = changeBalance(world.db, playerId, amount);
     if (balance === undefined) throw bettingError('Insufficient balance');
     const before = balance - amount;
-    const records = recordsOf(playerId, request, { before, at, day });
+    const split = recordsOf(playerId, request, { before, at, day });
+    const records = world.settings.host?.joinsBets ? joinRecords(split) : split;
     const betId = storeRecords(world, playerId, market.id, records);
     enterMovement(world.db, { playerId, amount, at, kind: 'bet', betId }, balance);
     const response: BettingResponse = {

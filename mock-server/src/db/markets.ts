@@ -8,6 +8,8 @@ export interface MarketSchedule {
   readonly closeResultTime: string;
   /** Days of the week, 0 for Sunday, on which it neither takes bets nor draws. */
   readonly holidays: readonly number[];
+  /** Minutes before a result at which bids stop; ten where absent. */
+  readonly bidsStop?: { readonly open: number; readonly close: number };
 }
 
 /** A market with its schedule. */

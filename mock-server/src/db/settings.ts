@@ -1,3 +1,4 @@
+import type { PayoutItem } from '@matka/contracts/api/payouts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 import { inTransaction } from './transaction.ts';
@@ -38,8 +39,24 @@ export interface WorldSpec {
   clock: ClockSetting;
 }
 
+/** In what a world follows another host; what is absent is the mock's own. */
+export interface HostRules {
+  /** Records on a page of a history. */
+  pageSize?: number;
+  /** A bet on several numbers of one session is one record. */
+  joinsBets?: boolean;
+  /** The list of rates. */
+  payouts?: readonly PayoutItem[];
+  /** Points won by a point, by bet type id: one rate, or one for each kind of pana. */
+  rates?: Readonly<Record<number, number | Readonly<Record<string, number>>>>;
+  /** Minutes before a result at which bids stop, by market id. */
+  bidsStop?: Readonly<Record<number, { open: number; close: number }>>;
+}
+
 /** Stored settings of a world. */
 export interface WorldSettings {
+  /** Absent in every world that follows no other host. */
+  host?: HostRules;
   spec: WorldSpec;
   clock: ClockSetting;
   tokens: TokenSetting;

@@ -37,7 +37,7 @@ function* resettle(world: World, { market, day, session }: DrawKey, at: number):
   const counts = createCountChanges();
   const done = { won: 0, lost: 0, paid: 0 };
   const changed = settledBets(db, market.id, day, sessionCode(session))
-    .map((row) => ({ row, decision: settleBet(row, draw) }))
+    .map((row) => ({ row, decision: settleBet(row, draw, world.settings.host?.rates) }))
     .map(({ row, decision }) => {
       const win = decision.status === 'PENDING' ? null : decision.win;
       return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };

@@ -20,8 +20,9 @@ export interface DueDraw {
 
 /** A market day runs from 00:30 to 00:30 in India, so a draw at 00:05 belongs to the day before. */
 const dayStart = 30 * minute;
-/** Bids of a session stop ten minutes before its result. */
-const bidsStopBefore = 10 * minute;
+/** Bids of a session stop ten minutes before its result, unless the market says otherwise. */
+const bidsStopBefore = ({ bidsStop }: MarketSchedule, session: Session): number =>
+  (bidsStop?.[session] ?? 10) * minute;
 
 /** Milliseconds from the midnight that begins a market day to a clock time within that day. */
 function withinDay(time: string): number {
@@ -47,14 +48,14 @@ export function resultInstant(schedule: MarketSchedule, day: string, session: Se
 
 /** The instant at which bids of a session of a market day stop; a bid at that very instant is too late. */
 export function bidsStopInstant(schedule: MarketSchedule, day: string, session: Session): number {
-  return resultInstant(schedule, day, session) - bidsStopBefore;
+  return resultInstant(schedule, day, session) - bidsStopBefore(schedule, session);
 }
 
 /** The clock times `HH:MM:SS` at which bids of both sessions stop. */
 export function lastBidTimes(schedule: MarketSchedule): { open: string; close: string } {
   return {
-    open: clockTime(withinDay(schedule.openResultTime) - bidsStopBefore),
-    close: clockTime(withinDay(schedule.closeResultTime) - bidsStopBefore),
+    open: clockTime(withinDay(schedule.openResultTime) - bidsStopBefore(schedule, 'open')),
+    close: clockTime(withinDay(schedule.closeResultTime) - bidsStopBefore(schedule, 'close')),
   };
 }
 

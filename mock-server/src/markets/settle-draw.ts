@@ -79,7 +79,7 @@ export function* settleDraw(world: World, key: DrawKey, instant: number): Steps<
     let paid = 0;
     for (const row of pendingBets(db, market.id, day, sessionCode(session))) {
       yield;
-      const decision = settleBet(row, draw);
+      const decision = settleBet(row, draw, world.settings.host?.rates);
       if (decision.status === 'PENDING') continue;
       const status = statusCode(decision.status);
       if (!updateOutcome(db, row, status, decision.win)) continue;

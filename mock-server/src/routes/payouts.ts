@@ -1,12 +1,12 @@
 import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
 import { readPage } from '../betting/history-query.ts';
+import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { detail } from '../shared/http-error.ts';
 
 /** All rates fit on one page: the client requests only the first. */
 const pageSize = 50;
-const totalPages = Math.ceil(payouts.length / pageSize);
 
 /** GET /admin/payout-multipliers/: the game rates. Players may read them in spite of the path. */
 export function payoutsRoute(app: FastifyInstance): void {
@@ -17,11 +17,13 @@ export function payoutsRoute(app: FastifyInstance): void {
       tag: 'results',
       errors: ['token', 'missing'],
     }),
-    async ({ query }) => {
-      const page = readPage(query.page);
+    async (request) => {
+      const rows = worldOf(request).settings.host?.payouts ?? payouts;
+      const totalPages = Math.max(1, Math.ceil(rows.length / pageSize));
+      const page = readPage(request.query.page);
       if (page > totalPages) throw detail(404, 'Invalid page.');
       return {
-        data: payouts.slice((page - 1) * pageSize, page * pageSize),
+        data: rows.slice((page - 1) * pageSize, page * pageSize),
         pagination: {
           current_page: page,
           has_previous: page > 1,

@@ -79,6 +79,16 @@ export function initialSettings(spec: WorldSpec): WorldSettings {
   return { spec, clock: spec.clock, tokens: defaultTokenSettings, settledUntil: spec.at };
 }
 
+/** The markets, with the times of the host that the world follows. */
+function marketsOf(db: Db, { host }: WorldSettings): Market[] {
+  const markets = readMarkets(db);
+  if (!host?.bidsStop) return markets;
+  return markets.map((market) => {
+    const bidsStop = host.bidsStop?.[market.id];
+    return bidsStop ? { ...market, schedule: { ...market.schedule, bidsStop } } : market;
+  });
+}
+
 /** Loads a world from its database. */
 export function loadWorld(
   id: string,
@@ -102,7 +112,7 @@ export function loadWorld(
     replayedFaults: undefined,
     replayKey: undefined,
     longWork: undefined,
-    markets: readMarkets(db),
+    markets: marketsOf(db, settings),
     betTypes: readBetTypes(db),
     cache: emptyCache(),
     loginThrottle: createLoginThrottle(),
@@ -138,7 +148,7 @@ export function invalidateCaches(world: World): void {
 
 /** Reloads markets and bet types after their tables changed. */
 export function reloadMarkets(world: World): void {
-  world.markets = readMarkets(world.db);
+  world.markets = marketsOf(world.db, world.settings);
   world.betTypes = readBetTypes(world.db);
   invalidateCaches(world);
 }

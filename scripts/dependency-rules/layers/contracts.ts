@@ -12,6 +12,17 @@ export const contractsLayers: readonly Layer[] = [
     reason: alone,
   },
   {
+    path: 'contracts/replay/',
+    holds: 'recordings played on a host',
+    imports: [
+      ...['behaviour/', 'recording/', 'cli/', 'verifier/', 'decoders/', 'decoding/'].map(
+        (name) => `contracts/${name}`,
+      ),
+      ...['contracts/pact/', 'contracts/api/'],
+    ],
+    reason: 'The mock is handed in, so that a copy of the folder plays recordings on any host.',
+  },
+  {
     path: 'contracts/record/',
     holds: 'records sessions with a host',
     imports: ['contracts/recording/', 'contracts/cli/', 'contracts/verifier/'],

@@ -10,6 +10,7 @@ export const mockServerLayers: readonly Layer[] = [
     path: 'mock-server/contract/',
     holds: 'provider side of the contract',
     imports: [
+      'contracts/recording/',
       ...['mock-server/create-mock.ts', 'mock-server/client/', src('app.ts'), data],
       ...[
         'mock-server/contract/second-host/',
@@ -22,6 +23,16 @@ export const mockServerLayers: readonly Layer[] = [
     ],
     types: ['contracts/behaviour/'],
     reason: 'It uses the mock as any host: through its API and its control API.',
+  },
+  {
+    path: 'mock-server/contract/replay/',
+    holds: 'the mock with a recorded world',
+    imports: [
+      ...['app.ts', 'betting/', 'markets/', 'players/', 'shared/', 'worlds/', 'db/'].map(src),
+      ...['contracts/behaviour/', 'contracts/recording/', 'contracts/pact/', data],
+    ],
+    types: ['contracts/replay/', 'contracts/decoders/', schemas],
+    reason: 'A recorded world has rows that no request makes, so it is written into the tables.',
   },
   {
     path: 'mock-server/contract/second-host/',

@@ -34,6 +34,8 @@ export const scriptsLayers: readonly Layer[] = [
         'contracts/host-kit/',
         'fixtures/',
         'contracts/explore/',
+        'contracts/replay/',
+        'mock-server/contract/replay/',
       ],
       mock('contract/'),
     ],

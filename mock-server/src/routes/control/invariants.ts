@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { historyPage, pageSize } from '../../betting/history-page.ts';
+import { historyPage, pageSizeOf } from '../../betting/history-page.ts';
 import { sessionOf } from '../../db/codes.ts';
 import * as queries from '../../db/invariant-queries.ts';
 import { pendingBets } from '../../db/pending-bets.ts';
@@ -34,27 +34,28 @@ function overdue(world: World): unknown[] {
       if (!market || resultInstant(market.schedule, day, sessionOf(code)) > until) return [];
       const draw = drawAtTime(world, market, day, until);
       return [...pendingBets(world.db, id, day, code)]
-        .filter((row) => settleBet(row, draw).status !== 'PENDING')
+        .filter((row) => settleBet(row, draw, world.settings.host?.rates).status !== 'PENDING')
         .map((row) => row.id);
     });
 }
 
-function pagesOf(total: number): number[] {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+function pagesOf(total: number, size: number): number[] {
+  const pages = Math.max(1, Math.ceil(total / size));
   const all = Array.from({ length: pages }, (_, i) => i + 1);
   return pages <= maxCheckedPages ? all : [...all.slice(0, 10), ...all.slice(-10)];
 }
 
 /** Pages that do not show each bet of a player once, newest first. */
 function badlyPaged(world: World): unknown[] {
+  const size = pageSizeOf(world);
   return allPlayers(world.db).flatMap(({ id: playerId, mobile }) => {
     const ids = queries
       .idsOfPlayer(world.db)
       .all(playerId)
       .map(({ id }) => id);
-    return pagesOf(ids.length)
+    return pagesOf(ids.length, size)
       .filter((page) => {
-        const expected = ids.slice((page - 1) * pageSize, page * pageSize).join();
+        const expected = ids.slice((page - 1) * size, page * size).join();
         return (
           historyPage(world, playerId, {}, page)
             .data.map(({ id }) => id)

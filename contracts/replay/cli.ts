@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Game } from '../behaviour/game.ts';
+import { flag, parseBaseUrl, positiveNumber, text, UsageError } from '../cli/flags.ts';
+import type { Output } from '../cli/output.ts';
+import { RecordingError, readRecording, writeWhole } from '../recording/recording-file.ts';
+import { NoResponseError } from '../verifier/http-client.ts';
+import { fidelityMarkdown, fidelitySummary } from './fidelity-report.ts';
+import type { OpenReplayHost } from './recorded-world.ts';
+import { differencesIn, ReplayError, replay } from './replay.ts';
+import { urlHost } from './url-host.ts';
+
+/** The text of `--help`. */
+export const usage = `Usage: npm run contracts:replay -- session.json [--against mock|URL] [options]
+
+Plays a recording of contracts:record on the mock, which gets the state that the recording shows first, or on another
+host, and compares each response: same, different, or cannot be told.
+
+  --against mock|URL   where to play it (mock)
+  --markdown FILE      the fidelity table as Markdown
+  --json FILE          all comparisons
+  --allow-writes --allow-bets --max-stake POINTS
+                       on a host at an address, send bets as well; without it they are left out
+  MATKA_APP_ID, MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP
+                       the account for a host at an address
+  --timeout SECONDS    time limit of a request (10)
+  --insecure           accept a self-signed or untrusted certificate
+
+Exit code: 0 no difference, 1 differences, 2 the recording could not be played.`;
+
+const flags = {
+  against: text,
+  markdown: text,
+  json: text,
+  'allow-writes': flag,
+  'allow-bets': flag,
+  'max-stake': text,
+  timeout: text,
+  insecure: flag,
+  help: flag,
+} as const;
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options: flags, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function hostOf(
+  values: ReturnType<typeof readFlags>['values'],
+  env: NodeJS.ProcessEnv,
+  openMock: OpenReplayHost,
+): { name: string; open: OpenReplayHost; mayWrite: boolean } {
+  const { against = 'mock' } = values;
+  if (against === 'mock') return { name: 'the mock', open: openMock, mayWrite: true };
+  const mayWrite = values['allow-writes'] && values['allow-bets'];
+  if (mayWrite && values['max-stake'] === undefined)
+    throw new UsageError('--allow-bets needs --max-stake: the points that the run may lose.');
+  const baseUrl = parseBaseUrl(against);
+  const open = urlHost({
+    baseUrl,
+    account: {
+      appId: env.MATKA_APP_ID,
+      mobile: env.MATKA_MOBILE,
+      password: env.MATKA_PASSWORD,
+      mpin: env.MATKA_MPIN,
+      otp: env.MATKA_OTP,
+    },
+    requestOptions: {
+      timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
+      insecure: values.insecure,
+    },
+    maxStake: positiveNumber('max-stake', values['max-stake'], 0),
+  });
+  return { name: baseUrl, open, mayWrite };
+}
+
+function write(file: string | undefined, content: () => string): void {
+  if (file === undefined) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeWhole(file, content());
+}
+
+/** The command `contracts:replay`. Returns the exit code. */
+export async function main(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { log, error: printError }: Output,
+  { openMock, game }: { openMock: OpenReplayHost; game: Game },
+): Promise<0 | 1 | 2> {
+  try {
+    const { values, positionals } = readFlags(args);
+    if (values.help) {
+      log(usage);
+      return 0;
+    }
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError('Give one recording.');
+    const { name, open, mayWrite } = hostOf(values, env, openMock);
+    const recording = readRecording(file);
+    if (recording.exchanges.length === 0) throw new RecordingError(`${file}: it is empty.`);
+    const fidelity = await replay(recording, open, game, mayWrite);
+    const markdown = fidelityMarkdown(fidelity);
+    const summary = fidelitySummary(fidelity, name);
+    write(values.markdown, () => `${markdown}\n\n${summary}\n`);
+    write(values.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
+    log(`${markdown}\n\n${summary}`);
+    return differencesIn(fidelity) > 0 ? 1 : 0;
+  } catch (error) {
+    const isExpected =
+      error instanceof RecordingError ||
+      error instanceof ReplayError ||
+      error instanceof NoResponseError ||
+      (error instanceof Error && 'code' in error);
+    if (error instanceof UsageError) printError(`${error.message}\n\n${usage}`);
+    else if (error instanceof Error)
+      printError(isExpected ? error.message : (error.stack ?? error.message));
+    return 2;
+  }
+}

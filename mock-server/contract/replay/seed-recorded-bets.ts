@@ -1,0 +1,109 @@
+import type { BetTypeId } from '@matka/contracts/api/betting';
+import { numberKindOf } from '@matka/contracts/behaviour/bet-request';
+import {
+  type BetEntry,
+  entriesOf,
+  hundredths,
+  numbersText,
+  statusOf,
+} from '@matka/contracts/behaviour/numbers';
+import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/replay/recorded-world';
+import { settlingSession } from '../../src/betting/bet-rules.ts';
+import { addToCount } from '../../src/db/bet-counts.ts';
+import { joinEntries, joinNumbers } from '../../src/db/bet-number.ts';
+import { type BetRow, insertBets, shapes } from '../../src/db/bets.ts';
+import { sessionCode, statusCode } from '../../src/db/codes.ts';
+import { drawAtTime } from '../../src/markets/results.ts';
+import { marketDayAt } from '../../src/markets/schedule.ts';
+import { settleBet } from '../../src/markets/settle-bet.ts';
+import type { World } from '../../src/worlds/world.ts';
+import { productIdOf } from './product-ids.ts';
+
+/** The number of an entry as the mock stores it. */
+function storedNumber({ numbers }: BetEntry, betTypeId: BetTypeId, code: string): string {
+  const kind = numberKindOf(code);
+  if (kind === undefined) return joinNumbers(betTypeId, numbers);
+  const key = code === 'odd_even' ? 'jodi' : kind;
+  return joinNumbers(betTypeId, { [key]: numbersText(numbers) });
+}
+
+/** What a record shows of its number: nothing, its own, one entry or several. */
+function shapeOf({ bet_details: { placed_bets: placed } }: BetRecord, entries: number): number {
+  if (entries === 0) return shapes.rawOnly;
+  if (placed.length === 0) return shapes.inline;
+  return placed.length > 1 ? shapes.several : shapes.single;
+}
+
+/** A record as a row; undefined for a market or type that the recording does not list. */
+function rowOf(record: BetRecord, playerId: number, recorded: RecordedWorld): BetRow | undefined {
+  const market = recorded.markets.find(({ name }) => name === record.market.name);
+  const code = recorded.betTypes.find(({ name }) => name === record.bet_type.name)?.config.code;
+  const betTypeId = code === undefined ? undefined : productIdOf(code);
+  const createdAt = Date.parse(record.timestamps.created_at);
+  if (!market || code === undefined || betTypeId === undefined || Number.isNaN(createdAt))
+    return undefined;
+  const { amount, before_amount: before, bet_type: side } = record.bet_details;
+  const entries = entriesOf(record);
+  const session = (entries[0]?.session ?? side) === 'open' ? 'open' : 'close';
+  const stored = entries.map((entry) => ({
+    number: storedNumber(entry, betTypeId, code),
+    points: entry.points ?? amount,
+  }));
+  const shape = shapeOf(record, entries.length);
+  const status = statusOf(record);
+  const { win_amount: win } = record.calculated_values;
+  return {
+    id: 0,
+    player_id: playerId,
+    market_id: market.id,
+    market_day: marketDayAt(createdAt),
+    bet_type_id: betTypeId,
+    session: sessionCode(session),
+    decided_by: sessionCode(settlingSession(betTypeId, session)),
+    status: statusCode(status === 'won' || status === 'lost' ? status : 'PENDING'),
+    amount: hundredths(amount),
+    before_amount: before === undefined ? null : hundredths(before),
+    win: status === 'pending' || win === undefined ? null : hundredths(win),
+    created_at: createdAt,
+    number: shape === shapes.several ? joinEntries(stored) : (stored[0]?.number ?? ''),
+    shape,
+    raw_result: null,
+  };
+}
+
+const isDrawn = (recorded: RecordedWorld, name: string, day: string): boolean =>
+  (['open', 'close'] as const).every((session) =>
+    recorded.draws.some(
+      (draw) =>
+        draw.market === name && draw.day === day && draw.session === session && draw.pana !== null,
+    ),
+  );
+
+/** The row with the outcome that the rules give it, where the recording shows the draw. */
+function decided(row: BetRow, world: World, recorded: RecordedWorld): BetRow {
+  const market = world.markets.find(({ id }) => id === row.market_id);
+  const isKnown = market && isDrawn(recorded, market.name, row.market_day);
+  if (!isKnown || row.shape === shapes.rawOnly) return row;
+  const draw = drawAtTime(world, market, row.market_day, recorded.at);
+  const outcome = settleBet(row, draw, world.settings.host?.rates);
+  return outcome.status === 'PENDING'
+    ? { ...row, status: statusCode('PENDING'), win: null }
+    : { ...row, status: statusCode(outcome.status), win: outcome.win };
+}
+
+/** Stores the bets that a player had before the recording, the oldest first. */
+export function seedRecordedBets(
+  world: World,
+  playerId: number,
+  { records }: RecordedPlayer,
+  recorded: RecordedWorld,
+): void {
+  const rows = records
+    .map((record) => rowOf(record, playerId, recorded))
+    .filter((row) => row !== undefined)
+    .map((row) => decided(row, world, recorded));
+  insertBets(world.db, rows);
+  for (const { market_id: marketId, session, status } of rows)
+    addToCount(world.db, playerId, { market_id: marketId, session, status, bets: 1 });
+}

@@ -1,0 +1,123 @@
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import { hundredths } from '@matka/contracts/behaviour/numbers';
+import type { Market } from '@matka/contracts/decoders/markets';
+import type { RecordedWorld } from '@matka/contracts/replay/recorded-world';
+import { moveWallet } from '../../src/db/ledger.ts';
+import { saveManualDraw } from '../../src/db/manual-draws.ts';
+import { addMarket, putBetType, removeBetTypes, removeMarkets } from '../../src/db/markets.ts';
+import { insertPlayer } from '../../src/db/players.ts';
+import type { HostRules } from '../../src/db/settings.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { dayAfter, marketDayAt } from '../../src/markets/schedule.ts';
+import { hashSecretWith } from '../../src/players/credentials.ts';
+import { changeSettings, reloadMarkets, type World } from '../../src/worlds/world.ts';
+import { productIdOf } from './product-ids.ts';
+import { seedRecordedBets } from './seed-recorded-bets.ts';
+import { credentialFor, mobileFor } from './stand-ins.ts';
+
+const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
+
+/** Minutes from one time of a day to another, which may be after midnight. */
+function minutesBetween(from: string, to: string): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return (minutes(to) - minutes(from) + 24 * 60) % (24 * 60);
+}
+
+const bidsStopOf = (market: Market) => {
+  const before = (stop: string, result: string) =>
+    stop === '' || result === '' ? 10 : minutesBetween(stop, result);
+  return {
+    open: before(market.open_time, market.open_result_time),
+    close: before(market.close_time, market.close_result_time),
+  };
+};
+
+/** Rates by bet type: one, or one for each kind of pana. */
+function ratesOf({ betTypes, rates }: RecordedWorld): NonNullable<HostRules['rates']> {
+  const found = betTypes.flatMap(({ name, config }) => {
+    const id = productIdOf(config.code);
+    const kinds = ['SP', 'DP', 'TP'].flatMap((kind) => {
+      const rate = rates.get(`${name} ${kind}`);
+      return rate === undefined ? [] : [[kind, rate] as const];
+    });
+    const rate = rates.get(name) ?? (kinds.length > 0 ? Object.fromEntries(kinds) : undefined);
+    return id === undefined || rate === undefined ? [] : [[id, rate] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+const rulesOf = (recorded: RecordedWorld): HostRules => ({
+  ...(recorded.pageSize !== undefined && { pageSize: recorded.pageSize }),
+  joinsBets: recorded.joinsBets,
+  rates: ratesOf(recorded),
+  payouts: [...recorded.rates].map(([name, rate]) => ({
+    bet_type: { name },
+    payout_config: { multiply_by: rate },
+  })),
+  bidsStop: Object.fromEntries(recorded.markets.map((market) => [market.id, bidsStopOf(market)])),
+});
+
+function seedCatalogue({ db }: World, recorded: RecordedWorld): void {
+  removeMarkets(db);
+  const weekday = new Date(`${marketDayAt(recorded.at)}T00:00:00Z`).getUTCDay();
+  for (const { id, name, open_result_time: open, close_result_time: close } of recorded.markets)
+    addMarket(db, {
+      id,
+      name,
+      schedule: {
+        openResultTime: withSeconds(open || '12:00'),
+        closeResultTime: withSeconds(close || '13:00'),
+        holidays: recorded.resting.includes(name) ? [weekday] : [],
+      },
+    });
+  removeBetTypes(db);
+  for (const { name, config } of recorded.betTypes) {
+    const id = productIdOf(config.code);
+    if (id !== undefined) putBetType(db, { id, name, config: config as BetTypeConfig });
+  }
+}
+
+/** The draws of the recording. Those of its own days that it never shows are not drawn. */
+function seedDraws({ db }: World, recorded: RecordedWorld): void {
+  const today = marketDayAt(recorded.at);
+  for (const { id, name } of recorded.markets) {
+    for (const day of [today, dayAfter(today), dayAfter(today, 2)])
+      for (const session of ['open', 'close'] as const)
+        saveManualDraw(db, { marketId: id, day, session, pana: null });
+    for (const { market, day, session, pana } of recorded.draws)
+      if (market === name) saveManualDraw(db, { marketId: id, day, session, pana });
+  }
+}
+
+function seedPlayers(world: World, recorded: RecordedWorld): void {
+  const { db } = world;
+  for (const player of recorded.players) {
+    const { password, mpin } = player.credentials;
+    const mobile = mobileFor(player.mobile);
+    const hash = (kind: string, secret: string | undefined) =>
+      secret === undefined ? null : hashSecretWith(mobile, credentialFor(kind, secret));
+    const playerId = insertPlayer(db, {
+      mobile,
+      first_name: 'Recorded',
+      last_name: 'Player',
+      password_hash: hash('password', password),
+      mpin_hash: hash('mpin', mpin),
+      takes_otp: 1,
+      created_at: recorded.at,
+    });
+    const amount = hundredths(player.points ?? 0);
+    moveWallet(db, { playerId, amount, at: recorded.at, kind: 'opening', betId: null });
+    seedRecordedBets(world, playerId, player, recorded);
+  }
+}
+
+/** Gives a world of the mock the state of a recorded host. */
+export function seedRecordedWorld(world: World, recorded: RecordedWorld): void {
+  inTransaction(world.db, () => {
+    changeSettings(world, { host: rulesOf(recorded) });
+    seedCatalogue(world, recorded);
+    seedDraws(world, recorded);
+    reloadMarkets(world);
+    seedPlayers(world, recorded);
+  });
+}
