@@ -1,3 +1,4 @@
+import { browsers } from './browsers.ts';
 import { checkStages } from './checks.ts';
 import { contractStages } from './contracts.ts';
 import { endToEndStages } from './end-to-end.ts';
@@ -12,4 +13,5 @@ export const allStages = (): Stage[] => [
   ...contractStages(),
   simulation,
   sizes,
+  browsers,
 ];

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { browserTargets } from '../browsers/oldest.ts';
 import { chunkGroups, comesWithEntry } from './chunks.ts';
 import { configPlugin } from './config-plugin.ts';
 import { inlineCssPlugin } from './inline-css-plugin.ts';
@@ -21,7 +22,7 @@ export const webConfig = (worker?: ShellWorkerOptions) =>
       shellWorkerPlugin(worker),
     ],
     build: {
-      target: 'baseline-widely-available',
+      target: browserTargets,
       manifest: true,
       modulePreload: {
         polyfill: false,

@@ -151,6 +151,7 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'stages of test and check',
     imports: [
       ...['sizes/', 'requirements/', 'dependency-rules/', 'lib/'].map(at),
+      'web/browsers/',
       ...['contract/', 'client/', 'src/commands.ts', 'src/http/'].map(mock),
       'contracts/pact/',
       'contracts/api/',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHistory } from '../../api/history.ts';
 import { paths } from '../../lib/paths.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
@@ -14,8 +14,18 @@ import { RotateButton } from './rotate-button.tsx';
 
 const LOADING = 'Loading...';
 
+/** Lets the app take the width of a phone in landscape; gives it back at the end. */
+function takeWidth(): () => void {
+  const root = document.getElementById('root');
+  root?.toggleAttribute('data-wide', true);
+  return () => {
+    root?.toggleAttribute('data-wide', false);
+  };
+}
+
 /** The effect of every bet on the wallet, as a table best read in landscape. */
 export function PassbookScreen() {
+  useEffect(takeWidth, []);
   return (
     <main className={styles.screen}>
       <BarAction>

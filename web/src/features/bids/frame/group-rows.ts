@@ -13,7 +13,7 @@ let seen = 0;
  * @returns the rows of each block with its stable number
  */
 export function groupRows(bids: readonly Bid[]): [number, Bid[]][] {
-  for (const bid of bids.toReversed()) {
+  for (const bid of [...bids].reverse()) {
     if (!places.has(bid)) {
       places.set(bid, seen);
       seen += 1;
