@@ -59,9 +59,10 @@ describe('ids', () => {
   it('are read from the reports of vitest, with status and duration', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'one', tags: [`${at}AA-01`], duration: 5 },
-      { status: 'skipped', fullName: `two ${at}AA-02`, tags: [] },
+      { status: 'skipped', fullName: 'two', tags: [`${at}AA-02`] },
       { status: 'passed', fullName: 'three', tags: [`${at}AA-03`], failureMessages: ['once'] },
-      { status: 'todo', fullName: `four ${at}AA-04`, tags: [] },
+      { status: 'todo', fullName: 'four', tags: [`${at}AA-04`] },
+      { status: 'passed', fullName: `only in its title ${at}AA-05`, tags: [] },
       { status: 'passed', fullName: 'without an id', tags: [] },
     ];
     expect(
@@ -96,6 +97,12 @@ describe('ids', () => {
       ['b', 'flaky', 7],
       ['c', 'failed', 1],
     ]);
+  });
+
+  it('in a title name nothing, also where Playwright takes them for tags', () => {
+    const tests = [{ status: 'expected', results: [{ duration: 1 }] }];
+    const spec = { title: `a ${at}AA-01`, file: 'a.spec.ts', tags: ['AA-01', 'AA-02'], tests };
+    expect(playwrightResults({ specs: [spec] }).map(({ ids }) => ids)).toEqual([['AA-02']]);
   });
 
   it('of the requirements are unique', () => {

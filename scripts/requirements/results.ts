@@ -40,9 +40,12 @@ export interface PlaywrightResults {
 
 const carriesIds = ({ ids }: TestResult): boolean => ids.length > 0;
 
-const idsOf = (title: string, tags: readonly string[] = []): string[] => [
-  ...new Set(idsInText([title, ...tags.map((tag) => `@${tag.replace(/^@/, '')}`)].join(' '))),
-];
+/** The ids of the tags. Playwright takes ids in a title for tags as well: a title names none. */
+function idsOf(title: string, tags: readonly string[] = []): string[] {
+  const ids = idsInText(tags.map((tag) => `@${tag.replace(/^@/, '')}`).join(' '));
+  const inTitle = idsInText(title);
+  return [...new Set(ids)].filter((id) => !inTitle.includes(id));
+}
 
 /** A test that failed and passed when it was repeated is reported as passed, with the messages of its failures. */
 function vitestStatus(status: string, failures: readonly string[]): TestResult['status'] {

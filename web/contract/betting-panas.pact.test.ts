@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { type BetCase, onOpen, submitBids } from './bet-interactions.ts';
 import type { Bids } from './bid-screen.ts';
 
@@ -89,7 +90,7 @@ const submissions: BetCase[] = [
 ];
 
 describe('POST /betting/ on panas', () => {
-  it.each(submissions)('%s', async (...row) => {
+  eachTagged(submissions)('%s', async (...row) => {
     expect(await submitBids(...row)).toBe(9970);
   });
 });

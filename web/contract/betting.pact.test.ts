@@ -1,6 +1,7 @@
 import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import type { BetRequest } from '../src/api/betting.ts';
 import {
   type BetCase,
@@ -190,7 +191,7 @@ const betCases: BetCase[] = [
 ];
 
 describe('POST /betting/', () => {
-  it.each(betCases)('%s', async (...betCase) => {
+  eachTagged(betCases)('%s', async (...betCase) => {
     expect(await submitBids(...betCase)).toBe(9970);
   });
 

@@ -2,6 +2,7 @@ import type { GrantType } from '@matka/contracts/api/users';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type StateParameters } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { login, loginRequest } from '../src/api/login.ts';
 import { loginErrorText } from '../src/api/login-error-text.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
@@ -43,7 +44,7 @@ const failedLogin = ({ description, given = {}, safety, credential, status }: Fa
   );
 
 describe('POST /users/login/', () => {
-  it.each([
+  eachTagged([
     ['signs in by password @LOGIN-15 @API-05 @API-06 @ENT-01 @ROLE-03', 'password'],
     ['signs in by MPIN @LOGIN-16 @ROLE-03', 'mpin'],
     ['signs in by OTP @LOGIN-17 @ROLE-03', 'otp'],

@@ -2,6 +2,7 @@ import type { GrantType } from '@matka/contracts/api/users';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type ValueName } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { type Registration, register, registerRequest } from '../src/api/register.ts';
 import { registerErrors } from '../src/api/register-errors.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
@@ -42,7 +43,7 @@ const names = (grant_type: GrantType, mobile: ValueName) => ({
 });
 
 describe('POST /users/register/', () => {
-  it.each([
+  eachTagged([
     ['registers a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
     ['registers a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
     ['registers a player with an OTP @REG-17 @ROLE-03', 'otp'],

@@ -2,6 +2,7 @@ import { shaped } from '@matka/contracts/pact/example';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { getSuggestions, type SuggestionRequest } from '../src/api/suggestions.ts';
 import { parseCombinations } from '../src/features/bids/engine/parse-combinations.ts';
 import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
@@ -220,7 +221,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
 const withoutTags = (title: string) => title.replace(/ @\S+/g, '');
 
 describe('POST /betting/suggestions/', () => {
-  it.each(fields)('%s', async (title, filledIn, wanted) => {
+  eachTagged(fields)('%s', async (title, filledIn, wanted) => {
     const screen = await openScreen(wanted.screen);
     fill(screen, filledIn);
     const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
@@ -242,7 +243,7 @@ describe('POST /betting/suggestions/', () => {
     expect(labels).toEqual(wanted.labels);
   });
 
-  it.each([
+  eachTagged([
     ['Single Pana Bulk @SUGG-04', 'single-pana-bulk', 6],
     ['Double Pana Bulk @SUGG-05', 'double-pana-bulk', 8],
   ] as const)('%s', async (title, id, bet_type_id) => {

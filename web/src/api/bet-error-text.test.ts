@@ -2,6 +2,7 @@
 
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { betErrorText } from './bet-error-text.ts';
 
 const failed = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
@@ -20,7 +21,7 @@ const other = 'Unable to process your request. Please try again.';
 const none = 'Failed to submit bets. Please try again.';
 
 describe('failed submission', () => {
-  it.each([
+  eachTagged([
     ['@ERRB-09', new ApiError('timeout', 'slow'), timeout],
     ['@ERRB-09', rejected('Gateway TIMEOUT'), timeout],
     ['@ERRB-10', new ApiError('network', 'gone'), network],

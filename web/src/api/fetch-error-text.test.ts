@@ -2,6 +2,7 @@
 
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { fetchErrorText, fetchFallback, gameRatesErrorText } from './fetch-error-text.ts';
 
 const timeout = new ApiError('timeout', 'slow');
@@ -18,7 +19,7 @@ describe('fetches', () => {
     expect(text('Plain')).toBe('Plain');
   });
 
-  it.each([
+  eachTagged([
     ['@ERRF-02', fetchFallback.homepage, 'Failed to fetch homepage data'],
     ['@ERRF-03', fetchFallback.markets, 'Failed to fetch markets data'],
     ['@ERRF-04', fetchFallback.betTypes, 'Failed to fetch bet types data'],

@@ -2,6 +2,7 @@
 
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { loginErrorText } from './login-error-text.ts';
 
 const timeout = new ApiError('timeout', 'slow');
@@ -14,7 +15,7 @@ describe('login', () => {
   const request = 'Invalid request. Please check your information and try again.';
   const server = 'Server is temporarily unavailable. Please try again later.';
 
-  it.each([
+  eachTagged([
     [
       '@ERRL-01',
       timeout,
@@ -57,7 +58,7 @@ describe('login', () => {
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
-  it.each([
+  eachTagged([
     ['@ERRL-09', all, 'General'],
     ['@ERRL-09', { ...all, non_field_errors: [] }, 'Detail'],
     ['@ERRL-10', without('non_field_errors'), 'Detail'],

@@ -1,7 +1,8 @@
 // @vitest-environment node
 
 import { ApiError } from '@matka/contracts/client/api-error';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 
 const timeout = new ApiError('timeout', 'slow');
@@ -12,7 +13,7 @@ const answered = (status: number, body?: unknown) => new ApiError('status', 'no'
 describe('refresh', () => {
   const unsupported = 'This API does not support automatic token refresh. Please login again.';
 
-  it.each([
+  eachTagged([
     ['@ERRS-01', answered(500), 'Session expired. Please login again.'],
     ['@ERRS-01', malformed, 'Session expired. Please login again.'],
     ['@ERRS-01', undefined, 'Session expired. Please login again.'],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { getBetTypes } from '../api/bet-types.ts';
 import { fetchErrorText, fetchFallback } from '../api/fetch-error-text.ts';
 import { getBet, getBettingHistory } from '../api/history.ts';
@@ -27,7 +28,7 @@ async function alertsOn(path: string, mobile: string): Promise<(string | null)[]
   return alerts.map(({ textContent }) => textContent);
 }
 
-it.each([
+eachTagged([
   ['@ERRF-02', paths.home, '6100000002', 'Failed to fetch homepage data'],
   ['@ERRF-03', paths.chart, '6100000003', 'Failed to fetch markets data'],
   ['@ERRF-08', paths.bidHistory, '6100000008', 'Error: Failed to fetch bid history'],
@@ -52,7 +53,7 @@ it.each([
   expect(await alertsOn(path, '6100000001')).toContain(text);
 });
 
-it.each([
+eachTagged([
   ['@ERRF-05', '6100000005', 'Failed to fetch suggestions'],
   ['@ERRF-01', '6100000001', 'The host says no.'],
 ])('%s suggestions that fail show their text', async (_id, mobile, text) => {
@@ -62,7 +63,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
 });
 
-it.each([
+eachTagged([
   ['@ERRF-04', '6100000004', getBetTypes, 'betTypes', 'Failed to fetch bet types data'],
   ['@ERRF-06', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
   ['@ERRF-07', '6100000007', () => getBet('1'), 'betDetails', 'Failed to fetch bet details'],

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
 import { USER_KEY } from '../auth/stored-user.ts';
@@ -32,7 +33,7 @@ async function openPanel() {
 }
 
 describe('the bottom navigation', () => {
-  it.each([
+  eachTagged([
     ['@SHELL-01', 'Passbook', '/passbook'],
     ['@SHELL-02', 'All Bids', '/bid-history'],
     ['@SHELL-03', 'Home', '/home'],
@@ -159,7 +160,7 @@ describe('the profile panel', () => {
     expect(screen.getByRole('dialog').style.animationDuration).toBe('500ms');
   });
 
-  it.each([
+  eachTagged([
     ['@SHELL-16', { first_name: 'Asha', last_name: 'Patil', name: 'x' }, 'Asha Patil'],
     ['@SHELL-17', { first_name: 'Asha', name: 'x' }, 'Asha'],
     ['@SHELL-17', { last_name: 'Patil' }, 'Patil'],
@@ -182,7 +183,7 @@ describe('the profile panel', () => {
     expect(panel.getByText(mobile)).toBeTruthy();
   });
 
-  it.each([
+  eachTagged([
     ['@SHELL-19', 'My Bids', '/my-bids'],
     ['@SHELL-20', 'Game Rates', '/game-rates'],
     ['@SHELL-21', 'Charts', '/chart'],

@@ -2,6 +2,7 @@
 
 import { ApiError } from '@matka/contracts/client/api-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
@@ -20,7 +21,7 @@ const credentials = 'Invalid credentials. Please check your mobile number and pa
 const invalid = 'Invalid request. Please check your information and try again.';
 
 describe('a login that the host', () => {
-  it.each([
+  eachTagged([
     [
       '@ERRL-02',
       'breaks off',
@@ -56,7 +57,7 @@ async function errorOf(mobile: string): Promise<unknown> {
   return { status: error.status, ...(error.body as object) };
 }
 describe('an error response without a typed message', () => {
-  it.each([
+  eachTagged([
     ['@ERRL-09', '6000000009', 'One.'],
     ['@ERRL-10', '6000000010', 'The detail.'],
     ['@ERRL-11', '6000000011', 'The message.'],

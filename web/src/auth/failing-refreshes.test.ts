@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { getBetTypes } from '../api/bet-types.ts';
 import { getHistory } from '../api/history.ts';
 import { getMarkets } from '../api/markets.ts';
@@ -25,31 +26,30 @@ afterEach(() => stopListening());
 afterAll(() => house.close());
 
 describe('a refresh that the host', () => {
-  it.each([
-    ['@ERRS-01', 'answers 500', '6200000001', 'Session expired. Please login again.'],
-    ['@ERRS-02', 'answers 401', '6200000002', 'Refresh token expired. Please login again.'],
-    ['@ERRS-03', 'answers 400', '6200000003', 'Invalid refresh token. Please login again.'],
-    ['@ERRS-04', 'answers 403', '6200000004', 'Access denied. Please login again.'],
-    ['@ERRS-05', 'answers 404', '6200000005', 'Token refresh not supported. Please login again.'],
-    ['@ERRS-06', 'breaks off', '6200000006', 'Network error. Please check your connection.'],
+  eachTagged(
     [
-      '@ERRS-07',
-      'does not know',
-      '6200000007',
-      'This API does not support automatic token refresh. Please login again.',
+      ['@ERRS-01', 'answers 500', '6200000001', 'Session expired. Please login again.'],
+      ['@ERRS-02', 'answers 401', '6200000002', 'Refresh token expired. Please login again.'],
+      ['@ERRS-03', 'answers 400', '6200000003', 'Invalid refresh token. Please login again.'],
+      ['@ERRS-04', 'answers 403', '6200000004', 'Access denied. Please login again.'],
+      ['@ERRS-05', 'answers 404', '6200000005', 'Token refresh not supported. Please login again.'],
+      ['@ERRS-06', 'breaks off', '6200000006', 'Network error. Please check your connection.'],
+      [
+        '@ERRS-07',
+        'does not know',
+        '6200000007',
+        'This API does not support automatic token refresh. Please login again.',
+      ],
     ],
-  ])(
-    '%s %s ends the session and shows why',
-    { tags: ['@SESSION-17'] },
-    async (_id, _how, mobile, text) => {
-      expect(await signInAs(mobile)).toBe(true);
-      const calls = await Promise.allSettled([getMarkets(), getHistory({ page: 1 }), getMarkets()]);
-      expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      expect(lost).toEqual([text]);
-      expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
-      expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false });
-    },
-  );
+    ['@SESSION-17'],
+  )('%s %s ends the session and shows why', async (_id, _how, mobile, text) => {
+    expect(await signInAs(mobile)).toBe(true);
+    const calls = await Promise.allSettled([getMarkets(), getHistory({ page: 1 }), getMarkets()]);
+    expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(lost).toEqual([text]);
+    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+    expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false });
+  });
 });
 
 it('twenty calls with a token that ran out cost one refresh in all', {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { type MockServer, startMockServer } from '../testing/mock-server.ts';
 import { shortenTimeouts } from '../testing/time-limits.ts';
 import { register } from './register.ts';
@@ -32,7 +33,7 @@ it('a registration without a response fails with its text, after 30 seconds', {
   expect(timeouts).toHaveBeenCalledExactlyOnceWith(30_000, undefined);
 });
 
-it.each([
+eachTagged([
   ['@ERRR-02', 'the text of the host', '6000000102', { general: 'Closed.', fields: {} }],
   ['@ERRR-03', 'no data', '6000000103', { general: 'Registration failed', fields: {} }],
   [

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import {
   confirmMpinError,
   confirmPasswordError,
@@ -20,7 +21,7 @@ describe.each([
   ['@VNAME-01', '@VNAME-06', 'First name', firstNameError],
   ['@VNAME-02', '@VNAME-07', 'Last name', lastNameError],
 ] as const)('names', (required, letters, field, check) => {
-  it.each(['', ' ', '   '])(`${required} ${field} %j is missing`, (value) => {
+  it.each(['', ' ', '   '])(`${field} %j is missing`, { tags: [required] }, (value) => {
     expect(check(value)).toBe(`${field} is required`);
   });
 
@@ -38,7 +39,8 @@ describe.each([
   });
 
   it.each(['Ash4', 'A_b', 'Zoë', 'A.B', 'Ash\tPatil'])(
-    `${letters} ${field} %j is rejected`,
+    `${field} %j is rejected`,
+    { tags: [letters] },
     (value) => {
       expect(check(value)).toBe(
         `${field} can only contain letters, spaces, hyphens, and apostrophes`,
@@ -47,7 +49,8 @@ describe.each([
   );
 
   it.each(["D'Souza", 'Anne-Marie', 'Asha Rani', 'PATIL'])(
-    `${letters} ${field} %j is accepted`,
+    `${field} %j is accepted`,
+    { tags: [letters] },
     (value) => {
       expect(check(value)).toBeUndefined();
     },
@@ -66,7 +69,7 @@ const tooLong = 'Mobile number with +91 prefix cannot exceed 12 characters';
 const wrongStart = 'Mobile number must start with 6, 7, 8, or 9';
 
 describe('mobile number', () => {
-  it.each([
+  eachTagged([
     ['@VMOB-01', '', 'Mobile number is required'],
     ['@VMOB-02', ' ', invalid],
     ['@VMOB-02', '+-()', invalid],
@@ -117,7 +120,7 @@ describe('mobile number', () => {
   });
 });
 
-it.each([
+eachTagged([
   ['@VPWD-01', '', 'Password is required'],
   ['@VPWD-02', 'Abc123!', 'Password must be at least 8 characters long'],
   ['@VPWD-02', ' ', 'Password must be at least 8 characters long'],
@@ -167,7 +170,7 @@ it('an MPIN confirmation has to be the same', { tags: ['@VCONF-04'] }, () => {
 
 const sequential = 'MPIN cannot be sequential digits';
 
-it.each([
+eachTagged([
   ['@VPIN-01', '', 'MPIN is required'],
   ['@VPIN-02', '    ', 'Please enter a valid 4-digit MPIN'],
   ['@VPIN-02', 'abcd', 'Please enter a valid 4-digit MPIN'],
@@ -196,7 +199,7 @@ it.each(['2580', '7890', '0987', '9012', '1243', '1357', '0124'])(
   },
 );
 
-it.each([
+eachTagged([
   ['@VOTP-01', '', 'OTP is required'],
   ['@VOTP-02', '48291a', 'Please enter a valid OTP'],
   ['@VOTP-02', '482 913', 'Please enter a valid OTP'],
@@ -222,7 +225,7 @@ it('an empty code is accepted', { tags: ['@VREF-01'] }, () => {
   expect(referralError('')).toBeUndefined();
 });
 
-it.each([
+eachTagged([
   ['@VREF-02', 'a', 'Referral code must be at least 3 characters long'],
   ['@VREF-02', '-!', 'Referral code must be at least 3 characters long'],
   ['@VREF-03', 'a'.repeat(21), 'Referral code must be less than 20 characters'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { setConfig } from '../config.ts';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
@@ -64,7 +65,7 @@ describe('the themes', () => {
     expect(set.filter((each) => each && !colour.test(each))).toEqual([]);
   });
 
-  it.each(files)('%s %s colours and lays out login and registration', async (_, theme, file) => {
+  eachTagged(files)('%s %s colours and lays out login and registration', async (_, theme, file) => {
     setConfig({ theme });
     await act(() => loadTheme(theme));
     expect(document.documentElement.dataset.theme).toBe(theme);
@@ -84,9 +85,8 @@ describe('the themes', () => {
     }
   });
 
-  it.each(files)(
+  eachTagged(files, ['@THEME-08'])(
     '%s %s keeps the fields and texts of registration',
-    { tags: ['@THEME-08'] },
     async (_, theme) => {
       setConfig({ theme });
       draw(RegisterScreen);

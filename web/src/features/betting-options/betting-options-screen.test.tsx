@@ -2,6 +2,7 @@ import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleBetType } from '../../testing/sample-bet-type.ts';
@@ -103,41 +104,40 @@ describe('the states', () => {
 });
 
 describe('tapping a tile', () => {
-  it.each([
-    ['@OPTIONS-11', 'single_digits', '/multi-digit'],
-    ['@OPTIONS-12', 'single_digits_bulk', '/single-digit-bulk'],
-    ['@OPTIONS-13', 'single_pana', '/single-pana'],
-    ['@OPTIONS-14', 'single_pana_bulk', '/single-pana-bulk'],
-    ['@OPTIONS-15', 'double_pana', '/double-pana'],
-    ['@OPTIONS-16', 'double_pana_bulk', '/double-pana-bulk'],
-    ['@OPTIONS-17', 'triple_pana', '/triple-pana'],
-    ['@OPTIONS-18', 'sp_motor', '/sp-motor'],
-    ['@OPTIONS-19', 'dp_motor', '/dp-motor'],
-    ['@OPTIONS-20', 'jodi_digits', '/jodi-digits'],
-    ['@OPTIONS-21', 'jodi_bulk', '/jodi-digits-bulk'],
-    ['@OPTIONS-22', 'red_bracket', '/red-bracket'],
-    ['@OPTIONS-23', 'odd_even', '/odd-even'],
-    ['@OPTIONS-24', 'sp_dp_tp', '/spdptp'],
-    ['@OPTIONS-25', 'choice_pana', '/choice-pana'],
-    ['@OPTIONS-26', 'half_sangam_a', '/half-sangam-a'],
-    ['@OPTIONS-27', 'half_sangam_b', '/half-sangam-b'],
-    ['@OPTIONS-28', 'full_sangam', '/full-sangam'],
-    ['@OPTIONS-29', 'two_digits_panel', '/two-digits-panel'],
-    ['@OPTIONS-30', 'digits_based_jodi', '/digits-based-jodi'],
-    ['@OPTIONS-31', 'group_jodi', '/group-jodi'],
-    ['@OPTIONS-32', 'penal_group', '/penal-group'],
-  ])(
-    '%s of code %s opens %s with bet type and market',
-    { tags: ['@OPTIONS-37'] },
-    async (_, code, path) => {
-      const betType = betTypes.find(({ config }) => config.code === code);
-      if (!betType) throw new Error(`The fixtures have no ${code}`);
-      const market = open();
-      await user.click(await tile(betType.name));
-      await waitFor(() => expect(shownPath()).toBe(path));
-      expect(shownState()).toMatchObject({ market, betType });
-    },
-  );
+  eachTagged(
+    [
+      ['@OPTIONS-11', 'single_digits', '/multi-digit'],
+      ['@OPTIONS-12', 'single_digits_bulk', '/single-digit-bulk'],
+      ['@OPTIONS-13', 'single_pana', '/single-pana'],
+      ['@OPTIONS-14', 'single_pana_bulk', '/single-pana-bulk'],
+      ['@OPTIONS-15', 'double_pana', '/double-pana'],
+      ['@OPTIONS-16', 'double_pana_bulk', '/double-pana-bulk'],
+      ['@OPTIONS-17', 'triple_pana', '/triple-pana'],
+      ['@OPTIONS-18', 'sp_motor', '/sp-motor'],
+      ['@OPTIONS-19', 'dp_motor', '/dp-motor'],
+      ['@OPTIONS-20', 'jodi_digits', '/jodi-digits'],
+      ['@OPTIONS-21', 'jodi_bulk', '/jodi-digits-bulk'],
+      ['@OPTIONS-22', 'red_bracket', '/red-bracket'],
+      ['@OPTIONS-23', 'odd_even', '/odd-even'],
+      ['@OPTIONS-24', 'sp_dp_tp', '/spdptp'],
+      ['@OPTIONS-25', 'choice_pana', '/choice-pana'],
+      ['@OPTIONS-26', 'half_sangam_a', '/half-sangam-a'],
+      ['@OPTIONS-27', 'half_sangam_b', '/half-sangam-b'],
+      ['@OPTIONS-28', 'full_sangam', '/full-sangam'],
+      ['@OPTIONS-29', 'two_digits_panel', '/two-digits-panel'],
+      ['@OPTIONS-30', 'digits_based_jodi', '/digits-based-jodi'],
+      ['@OPTIONS-31', 'group_jodi', '/group-jodi'],
+      ['@OPTIONS-32', 'penal_group', '/penal-group'],
+    ],
+    ['@OPTIONS-37'],
+  )('%s of code %s opens %s with bet type and market', async (_, code, path) => {
+    const betType = betTypes.find(({ config }) => config.code === code);
+    if (!betType) throw new Error(`The fixtures have no ${code}`);
+    const market = open();
+    await user.click(await tile(betType.name));
+    await waitFor(() => expect(shownPath()).toBe(path));
+    expect(shownState()).toMatchObject({ market, betType });
+  });
 
   it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {
     response = { body: [classicHalfSangam] };

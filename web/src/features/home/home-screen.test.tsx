@@ -3,6 +3,7 @@ import type { Market } from '@matka/contracts/decoders/markets';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import { signOut } from '../../auth/sign-out.ts';
 import { setConfig } from '../../config.ts';
 import { forgetHostTime } from '../../lib/host-time.ts';
@@ -329,7 +330,7 @@ describe('the time left', () => {
 });
 
 describe('tapping a market', () => {
-  it.each([
+  eachTagged([
     ['@HOME-21', 'Running now'],
     ['@HOME-21', 'Running for close'],
     ['@HOME-23', 'Closed'],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import type { ConfigInput } from '../../config.ts';
 import { type ThemeName, themes } from '../../lib/theme.ts';
 import {
@@ -225,7 +226,7 @@ describe('checking the fields', () => {
 
 describe('how a login fails', () => {
   const credentials = 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
-  it.each<[string, ApiResponse | 'drop', string]>([
+  eachTagged<[string, ApiResponse | 'drop', string]>([
     [
       '@ERRL-02',
       'drop',

@@ -1,5 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { eachTagged } from '../../../../../scripts/testing/each-tagged.ts';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import { submitBets } from '../../../api/betting.ts';
 import { bid } from '../../../testing/bid-screens.ts';
@@ -34,7 +35,7 @@ function confirmingPoints(points: number) {
   return screen;
 }
 
-it.each([
+eachTagged([
   ['@ERRB-07', 'without a text', 9907, 'Failed to submit bets. Please try again.'],
   ['@ERRB-12', 'for its data', 9912, 'Invalid bet data. Please check your inputs and try again.'],
   ['@ERRB-13', 'as unauthorized', 9913, 'Session expired. Please login again to continue.'],
