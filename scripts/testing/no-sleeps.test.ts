@@ -15,8 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'mock-server/contract/second-host/serve.ts': 'a host that responds late on purpose',
   'mock-server/src/faults/commit-faults.test.ts':
     'a random step of a random schedule; the pace of a slow response',
-  'web/e2e/fault-table/fault-table.spec.ts': 'observes what the app says half a second later',
-  'web/e2e/fault-table/messages.ts': 'observes what the app says over time',
+  'web/e2e/fault-table/page-time.ts': 'observes what the app says over time',
   'web/e2e/tasks/counting-player.ts': 'a thumb rests between two swipes',
   'web/src/submissions/locks.test.ts': 'tasks of fake time',
   'web/src/testing/tabs.ts': 'requests of fake time',
