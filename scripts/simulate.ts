@@ -1,4 +1,4 @@
-import { type Options, readOptions, UsageError, usage } from './simulate/work/options.ts';
+import { type Options, readOptions, UsageError } from './simulate/work/options.ts';
 import { play } from './simulate/work/play.ts';
 import { playInBrowser } from './simulate/work/play-in-browser.ts';
 import { coverageLines } from './simulate/work/print-coverage.ts';
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 main()
   .catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\nUsage: ${usage}`);
+    console.error(error.message);
     process.exitCode = 2;
   })
   .finally(() => process.exit());

@@ -15,6 +15,8 @@ export interface Device {
   readonly locks: DeviceLocks;
   /** How far its clock is ahead of the host's, in milliseconds. */
   skew: number;
+  /** Whether its clock was ever wrong: the app learns of a correction with the next response. */
+  wasWrong: boolean;
   isOnline: boolean;
   readonly now: () => number;
   /** The text of `document.cookie`. */
@@ -29,6 +31,7 @@ export function createDevice(name: string, kernel: Kernel, skew: number): Device
     storage: createSharedStorage(),
     locks: createLocks(kernel),
     skew,
+    wasWrong: skew !== 0,
     isOnline: true,
     now: () => kernel.now() + device.skew,
     readCookies: () => {

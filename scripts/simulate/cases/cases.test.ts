@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { repoPath } from '../../lib/paths.ts';
@@ -8,6 +9,7 @@ import { mutateSource } from '../mutants/mutate.ts';
 import { readCase } from '../work/case-file.ts';
 import { readOptions } from '../work/options.ts';
 
+const world = { start: '2026-11-20T12:10:00+05:30', devices: { A: 0 } };
 const folder = dirname(fileURLToPath(import.meta.url));
 
 describe('cases of the simulator', () => {
@@ -50,8 +52,17 @@ describe('the options of the simulator', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('reject a case of another version', () => {
-    const file = repoPath('package.json');
-    expect(() => readCase(file)).toThrow('version');
+  it.each([
+    ['another version', { version: 9, script: { steps: [] } }, 'version 9'],
+    ['no world', { version: 1, script: { seed: 1, steps: [] } }, 'no case'],
+    [
+      'an unknown step',
+      { version: 1, script: { seed: 1, world, steps: [{ do: 'dance' }] } },
+      'no case',
+    ],
+  ])('reject a case with %s in one line', (_name, content, named) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'case-')), 'case.json');
+    writeFileSync(file, JSON.stringify(content));
+    expect(() => readCase(file)).toThrow(new RegExp(`^.*${named}.*$`));
   });
 });

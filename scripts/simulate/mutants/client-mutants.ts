@@ -55,14 +55,14 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'any similar bet taken as evidence',
     file: web('submissions/evidence.ts'),
-    from: "return { kind: complete ? 'found' : 'ambiguous', ids };",
-    to: "return { kind: 'found', ids };",
+    from: "if (!trusted || !complete || extra > 0) return { kind: 'ambiguous', bets };",
+    to: '',
   },
   {
     name: 'some bets taken as all',
     file: web('submissions/evidence.ts'),
-    from: "if (missing > 0) return { kind: 'partial', ids };",
-    to: '',
+    from: "missing > 0 ? 'partial' : 'found'",
+    to: "'found'",
   },
   {
     name: 'consent not asked for',

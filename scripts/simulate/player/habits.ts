@@ -37,6 +37,7 @@ export type StepKind =
   | 'refuse refresh'
   | 'suspend'
   | 'set draw'
+  | 'to a closing'
   | 'sign out'
   | 'sign in elsewhere';
 
@@ -54,8 +55,9 @@ const stepWeights: Readonly<Record<StepKind, number>> = {
   'set clock': 1,
   'expire tokens': 1,
   'refuse refresh': 0.5,
-  suspend: 0.5,
+  suspend: 1,
   'set draw': 2,
+  'to a closing': 2.5,
   'sign out': 1.5,
   'sign in elsewhere': 1,
 };

@@ -6,7 +6,7 @@ import { people } from '../run/world.ts';
 import type { Habits, StepKind } from './habits.ts';
 import { legalText, panaFor, wrongText } from './numbers.ts';
 import { bidPaths, otherPaths, tiles } from './places.ts';
-import type { Control, Screen } from './screen.ts';
+import { type Control, type Screen, textOf } from './screen.ts';
 
 /** Chooses the next step of a run: what somebody would do with what the screens show. */
 export interface Person {
@@ -216,6 +216,20 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return { tab: tab.name, ...action, ...(isHasty && { wait: random.pick([0, 10, 45, 250]) }) };
   };
 
+  /** Milliseconds until bids end by what a screen says; 0 if it says nothing. */
+  const untilClosing = (tab: Tab): number => {
+    const { scope } = stage.screenOf(tab);
+    const found = textOf(scope).match(/bids till (\d\d):(\d\d) (AM|PM)/);
+    if (!found) return 0;
+    const [, hours, minutes, half] = found;
+    const clock = (Number(hours) % 12) * hour + Number(minutes) * minute;
+    const end = half === 'PM' ? clock + 12 * hour : clock;
+    const now = (stage.kernel.now() + 5.5 * hour) % (24 * hour);
+    return (end - now + 24 * hour) % (24 * hour);
+  };
+
+  const suspendedMarket = () => (random.chance(0.6) ? lastMarket : random.pick(marketNames));
+
   const special = (kind: StepKind): Step | undefined => {
     const tab = anyTab();
     const { name: device } = tab.device;
@@ -237,6 +251,10 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
           do: 'sleep',
           ms: random.pick([2 * minute, 11 * minute, 50 * minute, 3 * hour, 14 * hour]),
         };
+      case 'to a closing': {
+        const ms = untilClosing(tab) - random.pick([25_000, 4000, -3000, -25_000]);
+        return ms > 0 ? { do: 'sleep', ms } : undefined;
+      }
       case 'offline':
       case 'online':
         return { do: kind, device };
@@ -258,7 +276,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
           pana: drawnPana(),
         };
       case 'suspend':
-        return { do: 'suspend', market: random.pick(marketNames), suspended: random.chance(0.6) };
+        return { do: 'suspend', market: suspendedMarket(), suspended: random.chance(0.6) };
       case 'sign in elsewhere':
         return { tab: tab.name, ...signIn(tab) };
       default:

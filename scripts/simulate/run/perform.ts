@@ -189,7 +189,10 @@ export async function performStep(performance: Performance, step: Step): Promise
       return kernel.advance(WAIT);
     case 'set clock': {
       const device = stage.devices.get(step.device);
-      if (device) device.skew = step.ahead;
+      if (device) {
+        device.skew = step.ahead;
+        device.wasWrong = true;
+      }
       return;
     }
     case 'fault':

@@ -80,3 +80,13 @@ export type Step =
 
 /** The default time that passes after a step of a tab, in milliseconds. */
 export const WAIT = 600;
+
+const kinds: Readonly<Record<Step['do'], true>> = {
+  ...{ press: true, type: true, choose: true, 'sign in': true, open: true, fill: true },
+  ...{ submit: true, 'sign out': true, visit: true, back: true, forward: true, reload: true },
+  ...{ close: true, 'new tab': true, wait: true, sleep: true, offline: true, online: true },
+  ...{ 'set clock': true, fault: true, 'expire tokens': true, 'refuse refresh': true },
+  ...{ suspend: true, 'set draw': true },
+};
+
+export const isStepKind = (name: string): name is Step['do'] => Object.hasOwn(kinds, name);

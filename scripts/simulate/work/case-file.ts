@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Finding } from '../judge/findings.ts';
 import { describeStep } from '../run/describe-step.ts';
 import type { Script } from '../run/run.ts';
+import { isStepKind } from '../run/step.ts';
 import { UsageError } from './options.ts';
 
 /** Version of the format; files of another one cannot be played. */
@@ -18,14 +19,18 @@ interface CaseFile {
   readonly trace: readonly string[];
 }
 
-const isCase = (value: unknown): value is CaseFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'script' in value &&
-  typeof value.script === 'object' &&
-  value.script !== null &&
-  'steps' in value.script &&
-  Array.isArray(value.script.steps);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isStep = (value: unknown): boolean =>
+  isRecord(value) && typeof value.do === 'string' && isStepKind(value.do);
+
+function isCase(value: unknown): value is CaseFile {
+  if (!isRecord(value) || !isRecord(value.script)) return false;
+  const { world, steps, seed } = value.script;
+  const hasWorld = isRecord(world) && typeof world.start === 'string' && isRecord(world.devices);
+  return hasWorld && typeof seed === 'number' && Array.isArray(steps) && steps.every(isStep);
+}
 
 /** @throws UsageError for a file that is missing, of another version or no case */
 export function readCase(file: string): CaseFile {
@@ -35,8 +40,7 @@ export function readCase(file: string): CaseFile {
   } catch {
     throw new UsageError(`${file} cannot be read as a case of the simulator.`);
   }
-  const version =
-    typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
+  const version = isRecord(value) ? value.version : undefined;
   if (version !== VERSION) {
     throw new UsageError(
       `${file} has the version ${version ?? 'none'}; this simulator plays version ${VERSION}.`,

@@ -20,7 +20,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const usage =
+const usage =
   'npm run simulate -- [--seed N] [--runs N] [--steps N] [--minutes M] [--play FILE [--browser]] [--keep DIR] [--score [--only NAME]] [--json]';
 
 const flags = {
@@ -48,9 +48,8 @@ export function readOptions(args: string[]): Options {
   try {
     values = parseArgs({ args, options: flags }).values;
   } catch (error) {
-    throw new UsageError(
-      `${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}`,
-    );
+    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+    throw new UsageError(`${line} Usage: ${usage}`);
   }
   const { seed, runs, steps = '50', minutes, play, browser, keep, score, only, json } = values;
   if (browser && play === undefined) throw new UsageError('--browser needs --play FILE.');
