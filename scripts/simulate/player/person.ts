@@ -4,17 +4,15 @@ import type { Stage } from '../run/stage.ts';
 import type { Entry, Step, TabAction, Target } from '../run/step.ts';
 import { people } from '../run/world.ts';
 import type { Habits, StepKind } from './habits.ts';
-import { legalText, panaFor, wrongText } from './numbers.ts';
-import { bidPaths, otherPaths, tiles } from './places.ts';
-import { type Control, type Screen, textOf } from './screen.ts';
+import { legalText, wrongText } from './numbers.ts';
+import { bidPaths, marketNames, otherPaths, tiles } from './places.ts';
+import type { Control, Screen } from './screen.ts';
+import { createSurroundings, type Memory } from './surroundings.ts';
 
 /** Chooses the next step of a run: what somebody would do with what the screens show. */
 export interface Person {
   readonly next: () => Step;
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** Weights of the buttons of dialogs; others have 1. */
 const dialogWeights: Readonly<Record<string, number>> = {
@@ -31,9 +29,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
   /** Each stake is unique, so that bets can be told apart by their points. */
   let points = 10;
   let registered = 0;
-  /** What was bet on last: the operator likes to draw it. */
-  let lastMarket: string = random.pick(marketNames);
-  const lastNumbers: string[] = [];
+  const memory: Memory = { market: random.pick(marketNames), numbers: [] };
   const owners = new Map([...stage.devices.keys()].map((name) => [name, random.pick(people)]));
 
   const nextPoints = (): string => {
@@ -66,7 +62,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
       const isWrong = random.chance(habits.mistakes);
       if (isPoints) texts[name] = nextPoints();
       else texts[name] = isWrong ? wrongText(random) : legalText(name, random);
-      if (!isPoints) lastNumbers.push(texts[name] ?? '');
+      if (!isPoints) memory.numbers.push(texts[name] ?? '');
     }
     const hasType = controls.some(({ role, name }) => role === 'select' && name === 'Type');
     const session =
@@ -132,14 +128,9 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return grantType === 'otp' ? '482913' : String(random.pick([2, 7, 4]));
   };
 
-  const drawnPana = (): string => {
-    const number = lastNumbers.at(-1 - random.below(2)) ?? '';
-    return panaFor(number, random);
-  };
-
   const openBet = (): TabAction => {
     const market = random.pick(marketNames);
-    lastMarket = market;
+    memory.market = market;
     const hasClassic = stage.world.scenario === 'classic-half-sangam';
     const tile = hasClassic && random.chance(0.3) ? 'Half Sangam' : random.pick(tiles);
     return { do: 'open', market, tile };
@@ -196,109 +187,24 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     );
   };
 
-  const names = () => [...stage.tabs.keys()];
-  const anyTab = (): Tab => {
-    const tab = stage.tabs.get(random.pick(names()));
-    if (!tab) throw new Error('No tab is open');
-    return tab;
-  };
-
-  const freeName = (): string => {
-    const device = random.pick([...stage.devices.keys()]);
-    const used = names().filter((name) => name.startsWith(device)).length;
-    return used < 2 ? (stage.tabs.has(`${device}1`) ? `${device}2` : `${device}1`) : '';
-  };
+  const surroundings = createSurroundings(stage, random, memory, signIn);
 
   const byPlayer = (): Step => {
-    const tab = anyTab();
+    const tab = surroundings.anyTab();
     const action = onScreen(tab);
     const isHasty = random.chance(habits.haste);
     return { tab: tab.name, ...action, ...(isHasty && { wait: random.pick([0, 10, 45, 250]) }) };
   };
 
-  /** Milliseconds until bids end by what a screen says; 0 if it says nothing. */
-  const untilClosing = (tab: Tab): number => {
-    const { scope } = stage.screenOf(tab);
-    const found = textOf(scope).match(/bids till (\d\d):(\d\d) (AM|PM)/);
-    if (!found) return 0;
-    const [, hours, minutes, half] = found;
-    const clock = (Number(hours) % 12) * hour + Number(minutes) * minute;
-    const end = half === 'PM' ? clock + 12 * hour : clock;
-    const now = (stage.kernel.now() + 5.5 * hour) % (24 * hour);
-    return (end - now + 24 * hour) % (24 * hour);
-  };
-
-  const suspendedMarket = () => (random.chance(0.6) ? lastMarket : random.pick(marketNames));
-
-  const special = (kind: StepKind): Step | undefined => {
-    const tab = anyTab();
-    const { name: device } = tab.device;
-    switch (kind) {
-      case 'new tab': {
-        const name = freeName();
-        return name === ''
-          ? undefined
-          : { do: 'new tab', tab: name, path: random.pick(['/', '/home']) };
-      }
-      case 'close':
-        return names().length > 1 ? { do: 'close', tab: tab.name } : undefined;
-      case 'visit':
-        return { do: 'visit', tab: tab.name, path: random.pick([...otherPaths, '/no-such-page']) };
-      case 'wait':
-        return { do: 'wait', ms: random.pick([1000, 3000, 11_000, 35_000]) };
-      case 'sleep':
-        return {
-          do: 'sleep',
-          ms: random.pick([2 * minute, 11 * minute, 50 * minute, 3 * hour, 14 * hour]),
-        };
-      case 'to a closing': {
-        const ms = untilClosing(tab) - random.pick([25_000, 4000, -3000, -25_000]);
-        return ms > 0 ? { do: 'sleep', ms } : undefined;
-      }
-      case 'offline':
-      case 'online':
-        return { do: kind, device };
-      case 'set clock':
-        return {
-          do: 'set clock',
-          device,
-          ahead: random.pick([0, -5 * minute, 2 * hour, -26 * hour]),
-        };
-      case 'expire tokens':
-        return { do: 'expire tokens' };
-      case 'refuse refresh':
-        return { do: 'refuse refresh', refuses: random.chance(0.5) };
-      case 'set draw':
-        return {
-          do: 'set draw',
-          market: lastMarket,
-          session: random.pick(['open', 'close']),
-          pana: drawnPana(),
-        };
-      case 'suspend':
-        return { do: 'suspend', market: suspendedMarket(), suspended: random.chance(0.6) };
-      case 'sign in elsewhere':
-        return { tab: tab.name, ...signIn(tab) };
-      default:
-        return { do: kind, tab: tab.name };
-    }
-  };
-
   return {
     next: () => {
-      if (names().length === 0) return { do: 'new tab', tab: freeName(), path: '/' };
+      if (stage.tabs.size === 0) return { do: 'new tab', tab: surroundings.freeName(), path: '/' };
       const kind = random.weighted([
         ['player' as const, 30] as const,
         ...(Object.entries(habits.steps) as [StepKind, number][]),
       ]);
-      const step = kind === undefined || kind === 'player' ? undefined : special(kind);
+      const step = kind === undefined || kind === 'player' ? undefined : surroundings.step(kind);
       return step ?? byPlayer();
     },
   };
 }
-
-/** The markets that a player bets on. */
-const marketNames = [
-  ...['Kalyan Matka', 'Madhur Day', 'Sridevi', 'Milan Day', 'Main Bazar', 'SITA MORNING'],
-  ...['Sridevi Night', 'Kalyan Night', 'Milan Night', 'Time Bazar'],
-] as const;

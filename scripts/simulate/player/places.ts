@@ -22,3 +22,9 @@ export const tiles: readonly string[] = [
   ...['Digits Based Jodi', 'Odd Even', 'Two Digits Panel', 'Half Sangam A', 'Half Sangam B'],
   ...['Full Sangam', 'Half Sangam'],
 ];
+
+/** The markets that a player bets on. */
+export const marketNames = [
+  ...['Kalyan Matka', 'Madhur Day', 'Sridevi', 'Milan Day', 'Main Bazar', 'SITA MORNING'],
+  ...['Sridevi Night', 'Kalyan Night', 'Milan Night', 'Time Bazar'],
+] as const;

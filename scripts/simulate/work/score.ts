@@ -88,7 +88,12 @@ export async function score(
   const scores: Score[] = [];
   print('| seeded bug | found by | as | steps | time |\n|---|---|---|---|---|');
   for (const mutant of chosen) {
-    const each = await scoreOf(mutant, plain, seed, runs ?? MOST_SEEDS, steps);
+    const each = await scoreOf(mutant, plain, seed, runs ?? MOST_SEEDS, steps).catch(
+      (error: unknown): Score => {
+        print(`${mutant.name}: ${String(error).split('\n', 1)[0]}`);
+        return { name: mutant.name, run: undefined, kind: '', steps: undefined, seconds: 0 };
+      },
+    );
     scores.push(each);
     print(lineOf(each));
   }
