@@ -8,9 +8,12 @@ import { developerLoop } from './bench/benchmarks/developer-loop.ts';
 import { firstLoad } from './bench/benchmarks/first-load.ts';
 import { history } from './bench/benchmarks/history.ts';
 import { lighthouse } from './bench/benchmarks/lighthouse.ts';
+import { manyMarkets } from './bench/benchmarks/many-markets.ts';
 import { markets } from './bench/benchmarks/markets.ts';
+import { navigation } from './bench/benchmarks/navigation.ts';
 import { otherWorlds } from './bench/benchmarks/other-worlds.ts';
 import { renamed } from './bench/benchmarks/renamed-files.ts';
+import { secondVisit } from './bench/benchmarks/second-visit.ts';
 import { settlement } from './bench/benchmarks/settlement.ts';
 import { sizes } from './bench/benchmarks/sizes.ts';
 import { startUp } from './bench/benchmarks/start-up.ts';
@@ -25,7 +28,10 @@ const rows: readonly Benchmark[] = [
   firstLoad,
   renamed,
   webPaint,
+  secondVisit,
   webUse,
+  navigation,
+  manyMarkets,
   lighthouse,
   markets,
   betting,

@@ -5,21 +5,26 @@ import { openPhone } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
 
+/** The first loads the code; a leak grows with each of the others. */
+const rounds = 3;
+
 const beforeLogin: readonly string[] = [paths.splash, paths.login, paths.register];
 
-/** The bytes of JavaScript heap in use after visiting every route twice within one page. */
-export async function heapAfterAllRoutes(
+/** The bytes of JavaScript heap in use after each of several rounds over every route within one page. */
+export async function heapAfterRounds(
   browser: Browser,
   origin: string,
   mock: MockUnderTest,
-): Promise<number> {
+): Promise<number[]> {
   const context = await openPhone(browser);
   try {
     await signIn(context, origin, mock.server.url);
     const page = await context.newPage();
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
     const state = await betNavigationState(mock.server.url, 'Single Pana');
-    for (const round of [1, 2]) {
+    const devtools = await context.newCDPSession(page);
+    const sizes: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
       for (const path of Object.values(paths).filter((path) => !beforeLogin.includes(path))) {
         await navigateInApp(page, path, state, `${path} ${round}`);
         await page.waitForLoadState('networkidle');
@@ -27,10 +32,10 @@ export async function heapAfterAllRoutes(
         const at = new URL(page.url()).pathname;
         if (at !== path) throw new Error(`${path} led to ${at}.`);
       }
+      await devtools.send('HeapProfiler.collectGarbage');
+      sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize);
     }
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('HeapProfiler.collectGarbage');
-    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    return sizes;
   } finally {
     await context.close();
   }

@@ -6,25 +6,31 @@ import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
 import { tap, watchEvents, worstSeen } from './events.ts';
 
-const rows = everyPana.map((pana, n) => ({
-  id: pana,
-  label: pana,
-  pana,
-  points: 10,
-  gameType: n % 2 ? 'close' : 'open',
-}));
+/** Bids on the 220 panas, again and again with other points up to a number of rows. */
+const draftRows = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const pana = everyPana[n % everyPana.length] ?? '';
+    const round = Math.floor(n / everyPana.length);
+    return {
+      id: round === 0 ? pana : `${pana}-${round}`,
+      label: pana,
+      pana,
+      points: 10 + round,
+      gameType: n % 2 ? 'close' : 'open',
+    };
+  });
 
-/** Opens a bid screen with a draft of all 220 panas in its table. */
+/** Opens a bid screen with a draft of many panas in its table. */
 async function openFull(
   page: Page,
   path: string,
   tile: string,
-  mock: MockUnderTest,
+  { mock, rows }: LongTable,
 ): Promise<void> {
   const state = await betNavigationState(mock.server.url, tile);
   await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
     `bid-draft:${path.slice(1)}:${state.betType.id}:${state.market.id}`,
-    JSON.stringify({ entry: 'scripts', form: {}, bids: rows, sent: null }),
+    JSON.stringify({ entry: 'scripts', form: {}, bids: draftRows(rows), sent: null }),
   ] as const);
   await navigateInApp(page, path, state);
   await page.getByRole('button', { name: 'Delete 128' }).first().waitFor();
@@ -50,26 +56,32 @@ async function tapKeys(page: Page): Promise<void> {
   for (const digit of ['1', '5', '0']) await tap(page, keys.filter({ hasText: digit }).first());
 }
 
+/** A bid screen with this many rows in its table. */
+interface LongTable {
+  mock: MockUnderTest;
+  rows: number;
+}
+
 const plays = [
   { path: '/single-pana', tile: 'Single Pana', play: typeAndAdd },
   { path: '/single-pana-bulk', tile: 'Single Pana Bulk', play: tapKeys },
 ];
 
-/** The worst key press or tap beside 220 rows with a processor four times slower, in milliseconds. */
+/** The worst key press or tap beside a long table with a processor four times slower, in milliseconds. */
 export async function worstEvent(
   browser: Browser,
   origin: string,
-  mock: MockUnderTest,
+  table: LongTable,
 ): Promise<number> {
   const context = await openPhone(browser);
   try {
-    await signIn(context, origin, mock.server.url);
+    await signIn(context, origin, table.mock.server.url);
     const page = await context.newPage();
     await page.addInitScript(watchEvents);
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
     await slowDown(page, { network: false });
     for (const { path, tile, play } of plays) {
-      await openFull(page, path, tile, mock);
+      await openFull(page, path, tile, table);
       await play(page);
     }
     return await worstSeen(page);

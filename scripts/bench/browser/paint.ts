@@ -48,11 +48,14 @@ export interface Visit {
   screen: string;
 }
 
+/** Prepares a context before its page is opened. */
+export type Prepare = (context: BrowserContext) => Promise<void>;
+
 /** Visits a page with empty caches over slow 4G, CPU 4× slower, until the network is idle. */
 export async function measurePaint(
   browser: Browser,
   { url, screen }: Visit,
-  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+  prepare: Prepare = async () => {},
 ): Promise<Paint> {
   const context = await openPhone(browser);
   try {
