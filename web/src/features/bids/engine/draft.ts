@@ -56,13 +56,20 @@ export function removeDraft(screen: ScreenContext): void {
  */
 export function autosaveDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(emptyForm(screen));
+  // Typing changes the form alone: a thousand bids are not written out with every key.
+  let written: { readonly bids: unknown; readonly text: string } = { bids: [], text: '[]' };
+  const textOf = (bids: unknown): string => {
+    if (written.bids !== bids) written = { bids, text: JSON.stringify(bids) };
+    return written.text;
+  };
   const write = () => {
     const { form, bids } = snapshot(screen.state);
     if (bids.length === 0 && JSON.stringify(form) === untouched) {
       removeDraft(screen);
       return;
     }
-    const draft = JSON.stringify({ entry: screen.entry, form, bids } satisfies Draft);
+    const head = JSON.stringify({ entry: screen.entry, form } satisfies Omit<Draft, 'bids'>);
+    const draft = `${head.slice(0, -1)},"bids":${textOf(bids)}}`;
     withStorage((storage) => storage.setItem(draftKey(screen), draft));
   };
   write();
