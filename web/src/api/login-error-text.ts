@@ -2,6 +2,7 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import { loginError, message } from '@matka/contracts/decoders/errors';
 import { decode } from '@matka/contracts/decoding/decode';
 import type { Decoded } from '@matka/contracts/decoding/kinds';
+import { noConnection } from './no-connection-text.ts';
 
 /** A failed login with a typed message, as every failed request has. */
 function typedLoginText({ kind, status = 0 }: ApiError): string {
@@ -9,7 +10,7 @@ function typedLoginText({ kind, status = 0 }: ApiError): string {
     return 'Connection timed out. Please check your internet connection and try again.';
   }
   if (kind === 'network') {
-    return 'Unable to connect to server. Please check your internet connection and try again.';
+    return noConnection;
   }
   if (status >= 500) return 'Server is temporarily unavailable. Please try again later.';
   if (status === 400 || status === 401) {

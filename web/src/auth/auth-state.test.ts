@@ -7,9 +7,10 @@ import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../tes
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { auth, useAuth } from './auth-state.ts';
+import { clearError } from './lazy-sign-in.ts';
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
-import { clearError, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { readStoredUser, setPoints } from './stored-user.ts';
 

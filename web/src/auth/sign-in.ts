@@ -5,11 +5,6 @@ import { writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { storeUser } from './stored-user.ts';
 
-/** Clears the error of an earlier attempt. */
-export function clearError(): void {
-  auth.error = null;
-}
-
 /**
  * Signs a player in with the credential of the app configuration.
  * @returns whether it succeeded; `auth.error` has the text of a failure

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
-import { clearError, signIn } from '../../auth/sign-in.ts';
+import { clearError, signIn, warmSignIn } from '../../auth/lazy-sign-in.ts';
 import { config } from '../../config.ts';
 import { paths } from '../../lib/paths.ts';
 import { mobileError, mobileInput } from '../../lib/validators.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -35,6 +36,7 @@ export function LoginScreen() {
   );
 
   useLayoutEffect(clearError, []);
+  useEffect(() => whenIdle(warmSignIn), []);
 
   if (isAuthenticated) {
     const target = afterLogin(state);
