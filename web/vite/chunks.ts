@@ -35,7 +35,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'fields',
     test: source(
-      '(ui/([a-z-]*(field|box)|logo)|lib/(account-limits|validators)|features/sign-in/(use-fields|sign-in-f|credential|mobile-field|failure-box))',
+      '(ui/((?!select)[a-z-]*(field|box)|logo)|lib/(account-limits|validators)|features/sign-in/(use-fields|sign-in-f|credential|mobile-field|failure-box))',
     ),
     ...common,
   },
@@ -45,13 +45,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'play',
     test: source(
-      '(themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text)|lib/(time|money|telephone|contrast|use-host-now|running-fetches)|ui/(app-bar|bar-action|card|status-chip|tone|visually-hidden))',
+      '(themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text|client|prefetched-responses|refresh-failure-text|server-text)|lib/(time|money|telephone|contrast|use-host-now|running-fetches)|ui/(app-bar|bar-action|card|status-chip|tone|visually-hidden))',
     ),
     ...common,
   },
   {
     name: 'play',
-    test: contract('(decoders/(common|markets|homepage)|decoding/(implied|restricted-values))'),
+    test: contract(
+      '(client/(api-client|exchange|read-response|time-limit)|decoders/(common|markets|homepage)|decoding/(implied|restricted-values))',
+    ),
     ...common,
   },
   {

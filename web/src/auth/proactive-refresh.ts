@@ -1,4 +1,3 @@
-import { client } from '../api/client.ts';
 import { lifeLeft } from '../api/token-life.ts';
 import { readAccessToken } from '../api/tokens.ts';
 import { appPath } from '../lib/base-path.ts';
@@ -10,7 +9,10 @@ import { auth } from './auth-state.ts';
 export async function refreshSoonExpiring(): Promise<void> {
   const token = readAccessToken();
   if (!auth.isAuthenticated || !token || appPath() === paths.login) return;
-  if ((lifeLeft(token) ?? 0) < REFRESH_BEFORE_EXPIRY) await client.renewAccessToken(token);
+  if ((lifeLeft(token) ?? 0) >= REFRESH_BEFORE_EXPIRY) return;
+  // A visitor needs no client: it is not part of the first load of login.
+  const { client } = await import('../api/client.ts');
+  await client.renewAccessToken(token);
 }
 
 /**
@@ -18,6 +20,9 @@ export async function refreshSoonExpiring(): Promise<void> {
  * @returns a function that stops the checks
  */
 export function startProactiveRefresh(): () => void {
-  const timer = setInterval(() => void refreshSoonExpiring(), REFRESH_CHECK_INTERVAL);
+  const timer = setInterval(
+    () => void refreshSoonExpiring().catch(() => undefined),
+    REFRESH_CHECK_INTERVAL,
+  );
   return () => clearInterval(timer);
 }

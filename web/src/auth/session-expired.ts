@@ -1,4 +1,4 @@
-import { setSessionEvents } from '../api/client.ts';
+import { setSessionEvents } from '../api/session-events.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 

@@ -6,14 +6,16 @@ import {
   confirmPasswordError,
   firstNameError,
   lastNameError,
+  nameInput,
+  referralError,
+  referralInput,
+} from './registration-validators.ts';
+import {
   mobileError,
   mobileInput,
   mpinError,
-  nameInput,
   otpError,
   passwordError,
-  referralError,
-  referralInput,
   sentMobile,
 } from './validators.ts';
 

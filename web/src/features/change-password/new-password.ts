@@ -1,4 +1,4 @@
-import { confirmPasswordError } from '../../lib/validators.ts';
+import { confirmPasswordError } from '../../lib/registration-validators.ts';
 
 /** Minimum length of a changed password; longer than at registration. */
 export const NEW_PASSWORD_MIN = 10;

@@ -6,12 +6,11 @@ import {
   confirmPasswordError,
   firstNameError,
   lastNameError,
-  mobileError,
-  mobileInput,
   nameInput,
   referralError,
   referralInput,
-} from '../../lib/validators.ts';
+} from '../../lib/registration-validators.ts';
+import { mobileError, mobileInput } from '../../lib/validators.ts';
 import { credentials } from './credential.ts';
 import type { FieldRule } from './use-fields.ts';
 

@@ -1,0 +1,17 @@
+/** Callbacks of the client about the player's tokens. */
+export interface SessionEvents {
+  /** A refresh brought a new access token. */
+  readonly onRefreshed: (access: string) => void;
+  /** No working token is left; `reason` is a text for the player. */
+  readonly onExpired: (reason: string) => void;
+}
+
+let events: SessionEvents | undefined;
+
+/** Sets the callbacks of the client, once at start-up; its own code is loaded later. */
+export function setSessionEvents(handlers: SessionEvents): void {
+  events = handlers;
+}
+
+/** The callbacks of the client. */
+export const sessionEvents = (): SessionEvents | undefined => events;
