@@ -29,8 +29,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...initial,
   },
   { name: 'shared', test: contract('(decoders|decoding|client)/'), ...initial },
-  // Used by login and by the bars of the shell.
-  { name: 'link', test: source('ui/link\\.') },
   // The part needed by login and registration, and by the forms of the account.
   {
     name: 'fields',

@@ -22,6 +22,8 @@ const firstScreens: readonly FirstScreen[] = [
     sources: ['src/features/home/home-screen.tsx', 'src/app/shell.tsx'],
     calls: ['/homepage/', '/markets/'],
   },
+  // The bars and the list of the other screens, whose own files follow.
+  { who: 'player', paths: ['*'], sources: ['src/app/other-screens.tsx', 'src/app/shell.tsx'] },
 ];
 
 /** A first screen as embedded in the page: who, paths, files, requests. */

@@ -3,18 +3,9 @@ import type { PathName } from '../lib/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { RouteEntry } from './route-entry.ts';
 
-/**
- * The route of a bid screen, which renders its own bar with market and wallet. The definition of
- * the screen comes after the list of all of them, which the screen of the bet types has loaded ahead.
- */
+/** The route of a bid screen. */
 const bids = (screenId: ScreenId): RouteEntry => ({
-  screen: lazyScreen(async () => {
-    const [{ BidRoute }, definition] = await Promise.all([
-      import('../features/bids/bid-route.tsx'),
-      import('../features/bids/registry.ts').then((registry) => registry.loadDefinition(screenId)),
-    ]);
-    return () => <BidRoute definition={definition} />;
-  }),
+  screen: lazyScreen(async () => (await import('./other-screens.tsx')).bidScreen(screenId)),
   access: 'player',
   needs: 'bet',
 });

@@ -1,7 +1,12 @@
 import { type PathName, paths } from '../lib/paths.ts';
 import { bidRoutes } from './bid-routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
+import type { otherScreens } from './other-screens.tsx';
 import type { RouteEntry } from './route-entry.ts';
+
+/** A screen whose file is listed apart. */
+const other = (name: keyof typeof otherScreens) =>
+  lazyScreen(async () => (await import('./other-screens.tsx')).otherScreens[name]());
 
 const home: RouteEntry = {
   screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
@@ -37,11 +42,7 @@ export const routes: Readonly<Record<PathName, RouteEntry>> = {
   home,
   test: home,
   bettingOptions: {
-    screen: lazyScreen(() =>
-      import('../features/betting-options/betting-options-screen.tsx').then(
-        (m) => m.BettingOptionsScreen,
-      ),
-    ),
+    screen: other('bettingOptions'),
     access: 'player',
     needs: 'market',
     chrome: { bar: { title: 'Betting Options', back: paths.home } },
@@ -49,82 +50,58 @@ export const routes: Readonly<Record<PathName, RouteEntry>> = {
   },
   ...bidRoutes,
   myBids: {
-    screen: lazyScreen(() =>
-      import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
-    ),
+    screen: other('myBids'),
     access: 'player',
     chrome: { bar: { title: 'My Bids', back: 'previous' } },
   },
   winHistory: {
-    screen: lazyScreen(() =>
-      import('../features/history/win-history-screen.tsx').then((m) => m.WinHistoryScreen),
-    ),
+    screen: other('winHistory'),
     access: 'player',
     chrome: { bar: { title: 'Win History', back: paths.myBids } },
   },
   bidHistory: {
-    screen: lazyScreen(() =>
-      import('../features/history/bid-history.tsx').then((m) => m.BidHistory),
-    ),
+    screen: other('bidHistory'),
     access: 'player',
     chrome: { bar: { title: 'Bid History', back: 'previous' }, bottomBar: true },
   },
   marketResultHistory: {
-    screen: lazyScreen(() =>
-      import('../features/results/result-history-screen.tsx').then((m) => m.ResultHistoryScreen),
-    ),
+    screen: other('marketResultHistory'),
     access: 'player',
     chrome: { bar: { title: 'Market Result History', back: paths.myBids } },
   },
   passbook: {
-    screen: lazyScreen(() =>
-      import('../features/passbook/passbook-screen.tsx').then((m) => m.PassbookScreen),
-    ),
+    screen: other('passbook'),
     access: 'player',
     chrome: { bar: { title: 'Passbook' }, bottomBar: true },
   },
   chart: {
-    screen: lazyScreen(() =>
-      import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen),
-    ),
+    screen: other('chart'),
     access: 'player',
     chrome: { bar: { title: 'Chart', back: 'previous' } },
   },
   wallet: {
-    screen: lazyScreen(() =>
-      import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
-    ),
+    screen: other('wallet'),
     access: 'player',
     chrome: { bar: { title: 'Wallet', menu: true }, bottomBar: true },
     next: 'paymentMethods',
   },
   paymentMethods: {
-    screen: lazyScreen(() =>
-      import('../features/wallet/payment-methods-screen.tsx').then((m) => m.PaymentMethodsScreen),
-    ),
+    screen: other('paymentMethods'),
     access: 'player',
     chrome: { bar: { title: 'Payment Methods', back: paths.wallet } },
   },
   addBankDetails: {
-    screen: lazyScreen(() =>
-      import('../features/bank-details/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
-    ),
+    screen: other('addBankDetails'),
     access: 'player',
     chrome: { bar: { title: 'Add Bank Details', back: paths.wallet } },
   },
   gameRates: {
-    screen: lazyScreen(() =>
-      import('../features/game-rates/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
-    ),
+    screen: other('gameRates'),
     access: 'player',
     chrome: { bar: { title: 'Game Rates', back: 'previous' } },
   },
   changePassword: {
-    screen: lazyScreen(() =>
-      import('../features/change-password/change-password-screen.tsx').then(
-        (m) => m.ChangePasswordScreen,
-      ),
-    ),
+    screen: other('changePassword'),
     access: 'player',
     chrome: { bar: { title: 'Change Password', back: 'previous' } },
   },
