@@ -113,6 +113,11 @@ export function realChecks(compose: readonly string[], name: string, tag: string
         [{ ...target, MATKA_CONTACTS: '+91 1' }, 'takes at most two lines'],
         [{ ...target, MATKA_IDEMPOTENCY_KEY: 'yes' }, 'takes one of: true false.'],
         [{ ...target, MATKA_DOMAIN: 'https://a.example' }, 'takes a name alone'],
+        [
+          { ...target, MATKA_REPORT_URL: 'reports.example.org' },
+          'takes a path or an http(s) address',
+        ],
+        [{ ...target, MATKA_ACCESS_LOG: 'yes' }, 'takes one of: json off.'],
         [{ MATKA_API_BASE: 'http://a.example', MATKA_DOMAIN: 'a.example' }, 'may call https alone'],
       ];
       for (const [env, reason] of invalid) {

@@ -62,6 +62,13 @@ export function webChecks(port: number): Checks {
         [],
       );
     },
+    'the server says that it is healthy': async () => {
+      const { status, headers, body } = await request(port, '/healthz');
+      same([status, headers['cache-control'], body.toString()], [200, 'no-store', 'ok']);
+    },
+    'nothing is reported unless the deployment says where': async () => {
+      same((await page()).includes('report.js'), false);
+    },
     'the worker is revalidated each time, manifests and icons have their types': async () => {
       const types = {
         '/sw.js': 'text/javascript; charset=utf-8',

@@ -16,13 +16,17 @@ if (!dist || !out) throw new Error('Usage: node prepare-site.ts <dist> <out>');
 
 const placeholder = '__MATKA_CONFIG__';
 
+/** Loads the reporting where it is on; `start.sh` checks the address. */
+const reportTag =
+  '{{if env "MATKA_REPORT_URL"}}<script async src="/report.js" data-url="{{env "MATKA_REPORT_URL"}}"></script>{{end}}';
+
 /** The page with a template for its configuration: one image serves every deployment. */
 function pageOf(html: string): string {
   if (!html.includes(placeholder)) throw new Error(`${dist}/index.html has no ${placeholder}.`);
   // The web server would parse it as part of the template.
   if (html.includes('{{')) throw new Error(`${dist}/index.html holds "{{".`);
   const template = readFileSync(join(import.meta.dirname, 'config.tmpl'), 'utf8').trim();
-  return html.replace(placeholder, () => template);
+  return html.replace(placeholder, () => template).replace('</head>', () => `${reportTag}</head>`);
 }
 
 /** Smaller files are not worth compressing. */
@@ -54,6 +58,7 @@ const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const site = join(out, 'srv');
 rmSync(out, { recursive: true, force: true });
 cpSync(dist, site, { recursive: true, filter: (path) => basename(path) !== '.vite' });
+cpSync(join(import.meta.dirname, 'report/report.js'), join(site, 'report.js'));
 for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
   if (texts.test(file)) compress(join(site, file));
 }

@@ -41,9 +41,14 @@ check_api() {
 		refuse "MATKA_API_BASE is \"$base\", but takes /api, a path below it, or an http(s) address."
 	[ -n "$target" ] ||
 		refuse "MATKA_API_TARGET is not set: say where $base is passed on to, e.g. https://api.example.org."
+	export MATKA_API_ROUTE=api-proxied.caddy MATKA_API_HOSTS=one-host.caddy
+	# Several addresses: mocks that share the worlds.
+	if matches "$target" "$address( +$address)+"; then
+		MATKA_API_ORIGIN=$target MATKA_API_HOSTS=many-hosts.caddy
+		return
+	fi
 	matches "$target" "$address(/[A-Za-z0-9._~/-]*)?" ||
 		refuse "MATKA_API_TARGET is \"$target\", but takes an http(s) address, e.g. https://api.example.org/v1."
-	export MATKA_API_ROUTE=api-proxied.caddy
 	MATKA_API_ORIGIN=$(printf '%s' "$target" | sed -E 's|^([^/]+//[^/]+).*|\1|')
 	MATKA_API_PREFIX=$(printf '%s' "$target" | sed -E 's|^[^/]+//[^/]+||; s|/+$||')
 }
@@ -83,9 +88,27 @@ store_assets() {
 	find "$MATKA_KEPT_ASSETS/assets" -type f -mtime +30 -exec rm -f {} +
 }
 
+# Where pages report errors and measurements. Its origin joins those that the page may send to.
+check_report() {
+	[ -z "${MATKA_REPORT_URL:-}" ] && return
+	if matches "$MATKA_REPORT_URL" '/[A-Za-z0-9._~/-]*'; then return; fi
+	matches "$MATKA_REPORT_URL" "$address(/[A-Za-z0-9._~/-]*)?" ||
+		refuse "MATKA_REPORT_URL is \"$MATKA_REPORT_URL\", but takes a path or an http(s) address, e.g. https://reports.example.org/matka."
+	origin=$(printf '%s' "$MATKA_REPORT_URL" | sed -E 's|^([^/]+//[^/]+).*|\1|')
+	MATKA_CONNECT_SOURCES="${MATKA_CONNECT_SOURCES:+$MATKA_CONNECT_SOURCES }$origin"
+}
+
+# One line of JSON for each request, without query, tokens or bodies.
+check_logs() {
+	one_of MATKA_ACCESS_LOG "${MATKA_ACCESS_LOG:-}" json off
+	export MATKA_LOGS=logs-off.caddy
+	[ "${MATKA_ACCESS_LOG:-off}" = json ] && MATKA_LOGS=logs-json.caddy
+	return 0
+}
+
 warn_unknown() {
 	env | sed -n 's/^\(MATKA_[A-Z_]*\)=.*/\1/p' | while read -r name; do
-		case " API_BASE API_TARGET APP_ID THEME GRANT_TYPE CONTACTS IDEMPOTENCY_KEY WORLD_HOSTS DOMAIN IMAGE_SOURCES " in
+		case " API_BASE API_TARGET APP_ID THEME GRANT_TYPE CONTACTS IDEMPOTENCY_KEY WORLD_HOSTS DOMAIN IMAGE_SOURCES REPORT_URL ACCESS_LOG " in
 			*" ${name#MATKA_} "*) ;;
 			*) echo "$name is set, but nothing here reads it." >&2 ;;
 		esac
@@ -101,6 +124,8 @@ one_of MATKA_WORLD_HOSTS "${MATKA_WORLD_HOSTS:-}" true false
 check_contacts
 check_domain
 check_images
+check_report
+check_logs
 store_assets
 
 # The page changes only with the release and the configuration.

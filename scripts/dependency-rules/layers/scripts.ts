@@ -24,6 +24,7 @@ export const scriptsLayers: readonly Layer[] = [
         'licences/',
         'package/',
         'release/',
+        'many/',
         'simulate/work/',
         'lib/',
       ].map(at),
@@ -191,6 +192,12 @@ export const scriptsLayers: readonly Layer[] = [
       ...['contracts/host-kit/', 'contracts/drift/', 'contracts/cli/'],
     ],
     reason: 'It compiles and copies; what it imports are a document and the commands.',
+  },
+  {
+    path: at('many/'),
+    holds: 'load over several mocks',
+    imports: [at('lib/'), mock('client/')],
+    reason: 'It sees the mocks from outside, through the web server and the control API.',
   },
   {
     path: at('release/'),

@@ -70,5 +70,7 @@ export async function sendStored(outbox: Outbox, key: string): Promise<SendResul
   // A rejected repeat that does not decide leaves the outcome unknown.
   const isRefused = submission.status === 'refused' || submission.status === 'not-placed';
   const kind = isRefused ? 'refused' : 'unknown';
+  // Read by the reporting of a deployment (deploy/report), if it is on.
+  if (kind === 'unknown') performance.mark('bet-outcome-unknown');
   return { kind, error: outcome.error, status: outcome.error.status, submission };
 }
