@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { repoPath } from './lib/paths.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const mockMain = repoPath('mock-server/src/main.ts');
 const memory = ['--port', '0', '--json', '--db', ':memory:'];
 
 /** A folder with the launcher and a stand-in for the bundled Node, so that the launcher starts a child. */
 function launcher(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'orphans-')));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'scripts'));
   copyFileSync(repoPath('scripts/run.mjs'), join(folder, 'scripts/run.mjs'));
   const node = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');

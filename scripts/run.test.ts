@@ -1,20 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repoPath } from './lib/paths.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** A repository with only the launcher; `node` is the content of the bundled Node executable. */
 function repositoryWith(node: string | undefined, mode = 0o755) {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'run-')));
+  const root = temporaryFolder();
   mkdirSync(join(root, 'scripts'));
   copyFileSync(repoPath('scripts/run.mjs'), join(root, 'scripts/run.mjs'));
   const script =

@@ -1,15 +1,14 @@
 import { fork, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder as folder } from '../../scripts/testing/temporary-folder.ts';
 import { createMockClient } from '../client/mock-client.ts';
 
 const server = fileURLToPath(new URL('./main.ts', import.meta.url));
-const folder = () => mkdtempSync(join(tmpdir(), 'mock-server-'));
 
 interface Ended {
   code: number | null;

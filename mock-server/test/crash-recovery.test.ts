@@ -4,9 +4,10 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { createMockClient } from '../client/mock-client.ts';
 import { signIn } from './http-player.ts';
-import { listening, ownFolder } from './mock-process.ts';
+import { listening } from './mock-process.ts';
 
 const world = 'kalyan-matka';
 const kalyan = 7;
@@ -41,7 +42,14 @@ function counted(names: readonly string[]): Map<string, number> {
 
 describe('a mock that is killed', () => {
   it('among 200 bets loses none that it acknowledged and keeps none by half', async () => {
-    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', testClock];
+    const flags = [
+      '--db',
+      `${temporaryFolder()}/mock.sqlite`,
+      '--scenario',
+      'fresh',
+      '--now',
+      testClock,
+    ];
     const mock = await listening(flags);
     const player = await signIn(mock.base, mainPlayer);
     const acknowledged: number[] = [];
@@ -69,7 +77,7 @@ describe('a mock that is killed', () => {
   it.each([1, 60_000, 120_000])(
     'while it settles pays each win once in the end: killed when %i bytes are written',
     async (bytes) => {
-      const file = `${ownFolder()}/mock.sqlite`;
+      const file = `${temporaryFolder()}/mock.sqlite`;
       const flags = ['--db', file, '--scenario', 'fresh', '--now', testClock];
       const mock = await listening(flags);
       const player = await signIn(mock.base, mainPlayer);

@@ -1,7 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -21,13 +18,6 @@ export interface MockProcess {
   url: Promise<string | undefined>;
   ended: Promise<Ended>;
   kill: (signal: NodeJS.Signals) => void;
-}
-
-/** A temporary folder, removed after the test. */
-export function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matka-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 function urlOf(child: ChildProcess, ended: Promise<Ended>): Promise<string | undefined> {

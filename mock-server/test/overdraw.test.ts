@@ -1,9 +1,10 @@
 import { poorPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { buildTestApp } from './build-app.ts';
 import { signIn } from './http-player.ts';
-import { listening, ownFolder, startProcess } from './mock-process.ts';
+import { listening, startProcess } from './mock-process.ts';
 
 const stakeOf = (points: number) => ({
   bet_type_id: 3,
@@ -42,7 +43,14 @@ describe('50 bets at once', () => {
     tags: ['@MOCK-13'],
     timeout: 120_000,
   }, async () => {
-    const flags = ['--db', `${ownFolder()}/mock.sqlite`, '--scenario', 'fresh', '--now', testClock];
+    const flags = [
+      '--db',
+      `${temporaryFolder()}/mock.sqlite`,
+      '--scenario',
+      'fresh',
+      '--now',
+      testClock,
+    ];
     const { base } = await listening(flags);
     const [one, other] = [await signIn(base, poorPlayer), await signIn(base, poorPlayer)];
     const second = startProcess(flags);

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { signIn } from './http-player.ts';
-import { listening, ownFolder, startProcess } from './mock-process.ts';
+import { listening, startProcess } from './mock-process.ts';
 
 const seed = (...flags: string[]) => startProcess(['seed', ...flags]).ended;
 
 describe('npm run mock -- seed', { timeout: 60_000 }, () => {
   it('plants a file that the mock then serves', async () => {
-    const file = `${ownFolder()}/mock.sqlite`;
+    const file = `${temporaryFolder()}/mock.sqlite`;
     const { code, stdout } = await seed('--db', file, '--bets', '345');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ file, bets: 345 });
@@ -18,7 +19,7 @@ describe('npm run mock -- seed', { timeout: 60_000 }, () => {
   });
 
   it('leaves a world that is there alone, unless it is to begin anew', async () => {
-    const file = `${ownFolder()}/mock.sqlite`;
+    const file = `${temporaryFolder()}/mock.sqlite`;
     await seed('--db', file, '--bets', '12');
     const before = readFileSync(file);
     const { code, stdout, stderr } = await seed('--db', file, '--bets', '13');
@@ -35,7 +36,7 @@ describe('npm run mock -- seed', { timeout: 60_000 }, () => {
     [['--bets', 'many'], '--bets'],
     [['--db', ':memory:'], '--db'],
   ])('says in one line what is wrong: %s', async (flags, name) => {
-    const { code, stderr } = await seed('--db', `${ownFolder()}/mock.sqlite`, ...flags);
+    const { code, stderr } = await seed('--db', `${temporaryFolder()}/mock.sqlite`, ...flags);
     expect(code).toBe(1);
     expect(stderr).toContain(name);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listening, ownFolder, startProcess } from './mock-process.ts';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { listening, startProcess } from './mock-process.ts';
 
 /** What a start that failed has said: nothing on stdout and one line on stderr. */
 async function refusal(...start: Parameters<typeof startProcess>): Promise<string> {
@@ -44,13 +45,13 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   });
 
   it('names a folder that was given in the place of the file, and leaves it empty', async () => {
-    const folder = ownFolder();
+    const folder = temporaryFolder();
     expect(await refusal(['--db', folder])).toContain(folder);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it.runIf(readerCanRun)('names a file that it may not write, and leaves it as it is', async () => {
-    const folder = ownFolder();
+    const folder = temporaryFolder();
     const file = `${folder}/mock.sqlite`;
     const mock = await listening(['--db', file]);
     mock.kill('SIGTERM');

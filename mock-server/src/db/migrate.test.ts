@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { migrate, migrations } from './migrate.ts';
 
 /** A file of a version, the current one by default, with one setting in it. */
 function oldFile(steps = migrations()) {
-  const folder = mkdtempSync(join(tmpdir(), 'matka-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'mock.sqlite');
+  const path = join(temporaryFolder(), 'mock.sqlite');
   const open = () => {
     const handle = new Database(path);
     onTestFinished(() => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { signingKey } from './signing-key.ts';
 
-const database = () => join(mkdtempSync(join(tmpdir(), 'signing-key-')), 'mock.sqlite');
+const database = () => join(temporaryFolder(), 'mock.sqlite');
 
 describe('the key that tokens are signed with', () => {
   it('is made at the first start and kept for its owner alone', () => {
@@ -18,7 +18,7 @@ describe('the key that tokens are signed with', () => {
     }
   });
 
-  it('is no other for two houses, and lives as long as the process without a file', () => {
+  it('is no other for two databases, and lives as long as the process without a file', () => {
     const keys = [signingKey(database()), signingKey(database()), signingKey(undefined)];
     expect(new Set([...keys, signingKey(undefined)]).size).toBe(4);
   });

@@ -1,8 +1,5 @@
-// @vitest-environment node
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { bundleClient, type ClientBundle } from '../browser/bundle.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { isOfMock, mutatingPlugin } from '../mutants/mutate.ts';
@@ -25,7 +22,7 @@ async function kindsOf(mutant?: Mutant): Promise<string[]> {
   const inMock = mutant && isOfMock(mutant) ? mutant.name : '';
   const workers = startWorkers(storeBundle(await bundleOf(mutant)), inMock);
   try {
-    const folder = mkdtempSync(join(tmpdir(), 'simulated-'));
+    const folder = temporaryFolder();
     const result = await search({
       ...{ seed: SEED, runs: 1, steps: STEPS, minutes: undefined, folder, workers },
       print: () => {},

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../../scripts/testing/temporary-folder.ts';
 import { buildTestApp, testOptions } from '../../../test/build-app.ts';
 import { buildApp } from '../../app.ts';
 
@@ -91,7 +90,7 @@ describe('the file of a world', () => {
   });
 
   it('is that of a world in a database file too, which replays from where it was found', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'mock-file-')), 'mock.sqlite');
+    const file = join(temporaryFolder(), 'mock.sqlite');
     const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
     const first = await buildTestApp({ file });
     await first.anonymous(`PUT ${balance}`, { points: 77 });
