@@ -1,7 +1,7 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import { type Finding, weighEvidence } from './evidence.ts';
 import { readNewBets } from './history-reading.ts';
-import type { Outbox } from './outbox.ts';
+import { nowOf, type Outbox } from './outbox.ts';
 import { isUnknown, type Submission } from './submission.ts';
 
 /** Rounds differences of amounts to two decimals. */
@@ -32,7 +32,7 @@ export async function lookUp(outbox: Outbox, key: string): Promise<Submission | 
   if (after?.status === 'placed' && finding.kind === 'found') {
     const points = newest && balanceAfter(newest);
     wallet.setPoints(points ?? money(wallet.points() - after.body.amount));
-    outbox.placed.add(after, Date.now());
+    outbox.placed.add(after, nowOf(outbox));
   }
   return after;
 }

@@ -51,6 +51,9 @@ export const timeOf = ({ host }: Outbox): SentAt => ({
   device: Date.now(),
 });
 
+/** The time by the host's clock; by the device's, as the last resort, before the first response. */
+export const nowOf = ({ host }: Outbox): number => host.time() ?? Date.now();
+
 /**
  * Marks what another page left in `sending` as unknown. Call only with the lock held: no request is
  * running then.

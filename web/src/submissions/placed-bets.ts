@@ -6,7 +6,7 @@ export const HISTORY_LAG = 10 * 60_000;
 
 /** A submission known to be placed. */
 export interface PlacedSubmission {
-  /** Time by the clock of this device, in milliseconds. */
+  /** Time by the clock of the host, in milliseconds; of this device where the host's is unknown. */
   readonly at: number;
   readonly marketName: string;
   readonly betTypeName: string | null;

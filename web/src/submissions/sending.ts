@@ -2,7 +2,7 @@ import type { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../api/bet-error-text.ts';
-import { type Outbox, timeOf } from './outbox.ts';
+import { nowOf, type Outbox, timeOf } from './outbox.ts';
 import { mayRepeat } from './repeating.ts';
 import type { Submission } from './submission.ts';
 import type { Verdict } from './transitions.ts';
@@ -37,9 +37,10 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
 /** The wallet after a receipt. The receipt of a repeated request may be older than a later bet. */
 function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts, body } = submission;
-  const later = outbox.placed.list().some(({ at }) => at > (firstSentAt?.device ?? 0));
+  const sentAt = firstSentAt?.host ?? firstSentAt?.device ?? 0;
+  const later = outbox.placed.list().some(({ at }) => at > sentAt);
   if (!outbox.isCurrent()) return;
-  outbox.placed.add(submission, Date.now());
+  outbox.placed.add(submission, nowOf(outbox));
   const { wallet } = outbox;
   const points = attempts > 1 && later ? wallet.points() - body.amount : undefined;
   wallet.setPoints(points ?? receipt.user_balance.current_balance);

@@ -1,6 +1,6 @@
 import { type Baseline, readBaseline } from './history-reading.ts';
 import { lookUp } from './looking.ts';
-import { claimInterrupted, type Outbox, whileNothingIsSent } from './outbox.ts';
+import { claimInterrupted, nowOf, type Outbox, whileNothingIsSent } from './outbox.ts';
 import { mayRepeat } from './repeating.ts';
 import { type SendResult, sendStored } from './sending.ts';
 import { isLagging, isSameBet, sharesBid } from './similar.ts';
@@ -57,7 +57,7 @@ async function prepare(
   const submission = prepareSubmission(newKey(), content);
   store.write(submission);
   const known = await inTime(baseline());
-  const lags = known !== null && isLagging(content, outbox.placed.list(), known, Date.now());
+  const lags = known !== null && isLagging(content, outbox.placed.list(), known, nowOf(outbox));
   store.apply(submission.key, {
     type: 'baseline',
     ids: known?.ids ?? null,

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import type { BetRecord } from '@matka/contracts/decoders/history';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
+import { page, placed, unanswered } from '../testing/submissions.ts';
+import { fakeStorage } from '../testing/tabs.ts';
+import { lookUp } from './looking.ts';
+import type { Outbox } from './outbox.ts';
+import { createPlacedBets } from './placed-bets.ts';
+import { createStore } from './store.ts';
+import { submitContent, takeBaseline } from './submit.ts';
+
+const minute = 60_000;
+const begin = Date.parse('2026-11-20T12:00:00Z');
+/** The bets of the sample, which tell no times. */
+const bets = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)].map((record) => ({
+  ...record,
+  timestamps: { created_at: '' },
+}));
+
+/** A host without keys that books the first submission and loses the second one before it is booked. */
+function startHost() {
+  let requests = 0;
+  const state = { now: begin, history: [] as BetRecord[] };
+  const storage = fakeStorage();
+  const outbox: Outbox = {
+    prefix: 'p:',
+    store: createStore({ storage, prefix: 'p:', onChange: () => {}, warn: () => {} }),
+    locks: { run: (_, task) => task(false) },
+    host: {
+      send: async () => (++requests === 1 ? placed(500, 470) : unanswered()),
+      readPage: async () => page(state.history),
+      takesKeys: () => false,
+      time: () => state.now,
+      isOffline: () => false,
+    },
+    wallet: { points: () => 500, setPoints: () => {} },
+    isCurrent: () => true,
+    placed: createPlacedBets(storage, 'p:'),
+  };
+  const submit = () =>
+    submitContent(outbox, sampleContent, { baseline: () => takeBaseline(outbox), agreed: false });
+  return { state, outbox, submit };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: begin });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a submission after an equal one that the history lacks so far', () => {
+  it.each([0, 1, -1, 48, -48])(
+    'is never taken for it, with the clock of the device set by %i hours in between',
+    { tags: ['@FLOW-18'] },
+    async (hours) => {
+      const { state, outbox, submit } = startHost();
+      expect(await submit()).toMatchObject({ kind: 'placed' });
+      state.now += minute;
+      vi.setSystemTime(begin + minute + hours * 60 * minute);
+      await submit();
+      const lost = outbox.store.list().find(({ status }) => status === 'unknown');
+      state.history = bets;
+      expect(await lookUp(outbox, lost?.key ?? '')).toMatchObject({
+        status: 'unknown',
+        finding: 'ambiguous',
+      });
+    },
+  );
+
+  it('is found once the history has caught up before it', { tags: ['@FLOW-14'] }, async () => {
+    const { state, outbox, submit } = startHost();
+    await submit();
+    state.history = bets;
+    await submit();
+    const lost = outbox.store.list().find(({ status }) => status === 'unknown');
+    const again = bets.map((record) => ({ ...record, id: `2${record.id}` }));
+    state.history = [...again, ...bets];
+    expect(await lookUp(outbox, lost?.key ?? '')).toMatchObject({ status: 'placed' });
+  });
+});
