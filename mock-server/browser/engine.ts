@@ -17,8 +17,8 @@ export interface EngineOptions {
   store: WorldStore;
   /** The key that signs tokens: the same one after each start. */
   secret: string;
-  /** The mock's time when it started, for tests; real time by default. */
-  now?: number;
+  /** The address of the app, for the console; `{world}` in it stands for the world. */
+  web?: string;
 }
 
 /** The mock in this place. */
@@ -50,10 +50,10 @@ function withFaker(app: FastifyInstance): typeof fetch {
 
 /** Starts the mock with its stored worlds. Throws if the store cannot be read. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { wasm, loadFile, store, secret, now } = options;
+  const { wasm, loadFile, store, secret, web } = options;
   setLoader(loadFile);
   await loadLibrary(wasm);
-  const app = await buildApp({ secret, now });
+  const app = await buildApp({ secret, web });
   await app.ready();
   const unreadable = await restoreWorlds(app, store);
   const send = withFaker(app);

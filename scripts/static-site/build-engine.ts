@@ -31,7 +31,11 @@ function filesBelow(folder: string, base: string): Record<string, string> {
   );
 }
 
-async function script(source: string, define: Record<string, string> = {}): Promise<string> {
+async function script(
+  source: string,
+  define: Record<string, string> = {},
+  format: 'iife' | 'es' = 'iife',
+): Promise<string> {
   const result = await build({
     configFile: false,
     root: repoPath(),
@@ -47,8 +51,8 @@ async function script(source: string, define: Record<string, string> = {}): Prom
       write: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
-        input: repoPath('mock-server/browser', source),
-        output: { format: 'iife', codeSplitting: false },
+        input: repoPath(source),
+        output: { format, codeSplitting: false },
       },
     },
   });
@@ -56,6 +60,18 @@ async function script(source: string, define: Record<string, string> = {}): Prom
   const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error(`${source} could not be built`);
   return chunk.code;
+}
+
+/** The files of the console, with a script that only the site has. */
+async function consoleFiles(base: string): Promise<Record<string, string>> {
+  const files = filesBelow('mock-server/console', base);
+  const page = 'mock-server/console/index.html';
+  const tag = `<script type="module" src="${base}__mock/console/site.js"></script>`;
+  return {
+    ...files,
+    [page]: (files[page] ?? '').replace('</head>', `  ${tag}\n  </head>`),
+    'mock-server/console/site.js': await script('web/static/console.ts', {}, 'es'),
+  };
 }
 
 /** The OpenAPI documents, as a mock of this machine sends them. */
@@ -73,18 +89,17 @@ async function documents() {
 /** Builds the mock for browsers. `base` is the path of the site, with a slash at both ends. */
 export async function buildEngine(base = '/'): Promise<EngineFiles> {
   const values = {
-    files: {
-      ...filesBelow('mock-server/migrations', base),
-      ...filesBelow('mock-server/console', base),
-    },
+    files: { ...filesBelow('mock-server/migrations', base), ...(await consoleFiles(base)) },
     methods: METHODS,
     statusCodes: STATUS_CODES,
     players: { [defaultSeed]: generatedPlayers(defaultSeed) },
   };
   const wasm = repoPath('node_modules/@sqlite.org/sqlite-wasm/dist', 'sqlite3.wasm');
   return {
-    'engine.js': await script('engine.ts', { __ENGINE__: JSON.stringify(values) }),
-    'faker.js': await script('faker.ts'),
+    'engine.js': await script('mock-server/browser/engine.ts', {
+      __ENGINE__: JSON.stringify(values),
+    }),
+    'faker.js': await script('mock-server/browser/faker.ts'),
     'sqlite3.wasm': readFileSync(wasm),
     ...(await documents()),
   };

@@ -1,4 +1,4 @@
-import { readiness } from './readiness.ts';
+import { prepare } from './readiness.ts';
 import { showUnsupported, unsupported } from './unsupported.ts';
 import { takeLink } from './world-link.ts';
 
@@ -9,7 +9,4 @@ declare const __SITE_BASE__: string;
 // wait until it is there.
 const reason = unsupported(globalThis);
 if (reason !== undefined) showUnsupported(reason);
-else {
-  takeLink(__SITE_BASE__);
-  readiness(__SITE_BASE__);
-}
+else prepare(__SITE_BASE__, takeLink(__SITE_BASE__));

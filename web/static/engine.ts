@@ -24,6 +24,7 @@ export interface EngineScript {
     loadFile: (name: string) => Promise<string>;
     store: WorldStore;
     secret: string;
+    web: string;
   }) => Promise<Engine>;
 }
 

@@ -1,6 +1,9 @@
 import { siteMessages } from './messages.ts';
 import { showUnsupported } from './unsupported.ts';
 
+/** Creates the world of a link with a fetch that does not wait for it. */
+export type CreateWorld = (send: typeof fetch) => Promise<void>;
+
 /** What the page knows of the worker with the mock. */
 export interface Site {
   base: string;
@@ -58,25 +61,33 @@ const isForMock = (base: string, input: RequestInfo | URL): boolean => {
   return origin === location.origin && (path.startsWith('api/') || path.startsWith('__mock/'));
 };
 
-/** Registers the worker, and holds back calls to the mock until it controls the page. */
-export function readiness(base: string): void {
-  const ready = controller(base);
-  window.matkaSite = { base, ready };
-  ready.catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    showUnsupported(`The demo could not start in this browser (${reason}).`);
-  });
-  if (navigator.serviceWorker.controller) return;
+/** Lets calls to the mock wait until it can be called; those of `prepareWorld` go first. */
+function holdBack(base: string, ready: Promise<unknown>): void {
   const send = window.fetch;
   window.fetch = async (input, init) => {
     if (!isForMock(base, input)) return send(input, init);
     const { signal } = init ?? {};
-    await Promise.race([
-      ready,
-      new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-      }),
-    ]);
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    await Promise.race([ready, aborted]);
     return send(input, init);
   };
+}
+
+/** Registers the worker, then creates the world of a link; the calls of the app wait for both. */
+export function prepare(base: string, createWorld?: CreateWorld): void {
+  const send = window.fetch.bind(window);
+  const worker = controller(base);
+  worker.catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    showUnsupported(`The demo could not start in this browser (${message}).`);
+  });
+  const ready = worker.then(async (active) => {
+    await createWorld?.(send);
+    return active;
+  });
+  ready.catch(() => undefined);
+  window.matkaSite = { base, ready };
+  if (createWorld || !navigator.serviceWorker.controller) holdBack(base, ready);
 }

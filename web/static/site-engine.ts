@@ -19,15 +19,36 @@ const json = (status: number, detail: string): Response =>
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 
+/** Lets the console stand in a frame beside the app. */
+function framed(response: Response): Response {
+  const policy = response.headers.get('content-security-policy');
+  if (policy === null) return response;
+  const { status, statusText, body } = response;
+  const headers = new Headers(response.headers);
+  headers.set('content-security-policy', policy.replace("ancestors 'none'", "ancestors 'self'"));
+  return new Response(body, { status, statusText, headers });
+}
+
 const fullText =
   "The browser's storage is full: this change was not made. Free some space, or start over.";
 
-/** Runs the engine for a worker. `file` reads a file of the site; `name` is that of the database. */
+/** What the engine gets from its worker. */
+export interface SitePlace {
+  paths: EnginePaths;
+  /** Reads a file of the site. */
+  file: (path: string) => Promise<Response>;
+  /** The name of the database. */
+  database: string;
+  /** The address of the app; `{world}` in it stands for the world. */
+  web: string;
+  /** Receives a status that pages have to show. */
+  onStatus: (status: SiteStatus) => void;
+}
+
+/** Runs the engine for a worker. */
 export function siteEngine(
   { startEngine, engineOrigin }: EngineScript,
-  paths: EnginePaths,
-  file: (path: string) => Promise<Response>,
-  name: string,
+  { paths, file, database: name, web, onStatus }: SitePlace,
 ): SiteEngine {
   let running: Promise<Engine> | undefined;
   let database: WorldDatabase | undefined;
@@ -61,6 +82,7 @@ export function siteEngine(
       loadFile: async (late) => (await file(paths[late as keyof EnginePaths])).text(),
       store: opened ?? withoutStore,
       secret: opened?.secret ?? crypto.randomUUID(),
+      web,
     });
     const { unreadable } = engine;
     if (unreadable.length > 0) status = { is: 'incomplete', worlds: unreadable };
@@ -100,11 +122,12 @@ export function siteEngine(
         ...(body && { body }),
       });
       try {
-        return await mock.fetch(own);
+        return framed(await mock.fetch(own));
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'NotStoredError') return Response.error();
         giveUp();
         status = { is: 'full' };
+        onStatus(status);
         return json(507, fullText);
       }
     },

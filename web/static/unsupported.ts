@@ -1,5 +1,5 @@
 /** The two commands that run the whole product on a computer. */
-export const commands = 'git clone https://github.com/OWNER/matka && cd matka\nnpm ci && npm start';
+export const commands = 'npm ci\nnpm start';
 
 type Page = Partial<Pick<typeof globalThis, 'isSecureContext' | 'indexedDB' | 'location'>> & {
   navigator?: { serviceWorker?: unknown };
@@ -29,7 +29,7 @@ export function showUnsupported(sentence: string): void {
   window.stop();
   const body = document.createElement('body');
   const text = document.createElement('p');
-  text.textContent = `${sentence} Run it on your computer instead, with Node 20 or newer:`;
+  text.textContent = `${sentence} Run it on your computer instead: in a copy of the repository, with Node 20 or newer,`;
   const lines = document.createElement('pre');
   lines.textContent = commands;
   body.append(text, lines);

@@ -7,6 +7,9 @@ import { siteMessages } from './messages.ts';
 import { siteEngine } from './site-engine.ts';
 
 interface SiteScope extends WorkerScope {
+  readonly clients: WorkerScope['clients'] & {
+    matchAll: () => Promise<{ postMessage: (message: unknown) => void }[]>;
+  };
   readonly matkaEngine: EngineScript;
   readonly registration: WorkerScope['registration'] & { readonly active: object | null };
   importScripts: (path: string) => void;
@@ -22,12 +25,17 @@ const paths = __ENGINE_PATHS__;
 const cache = shellCache(self, shell);
 
 self.importScripts(paths['engine.js']);
-const engine = siteEngine(
-  self.matkaEngine,
+const engine = siteEngine(self.matkaEngine, {
   paths,
-  async (path) => (await cache.file(path)) ?? self.fetch(path),
-  `matka ${shell.base}`,
-);
+  file: async (path) => (await cache.file(path)) ?? self.fetch(path),
+  database: `matka ${shell.base}`,
+  web: `${self.location.origin}${shell.base}#in-world={world}`,
+  onStatus: (status) => {
+    void self.clients.matchAll().then((pages) => {
+      for (const page of pages) page.postMessage(status);
+    });
+  },
+});
 
 /** The path within the mock; undefined for a request that is not for it. */
 function mockPath(url: URL): string | undefined {
@@ -68,7 +76,7 @@ self.addEventListener('message', (event) => {
   };
   if (event.data === siteMessages.claim) reply(self.clients.claim());
   if (event.data === siteMessages.status) reply(engine.status());
-  if (event.data === siteMessages.startOver) reply(engine.startOver());
+  if (event.data === siteMessages.startOver) reply(engine.startOver().then(() => true));
   if (event.data === siteMessages.cacheFiles) {
     reply(cacheFiles());
   }

@@ -9,7 +9,10 @@ export interface ThreadEngine {
 }
 
 /** Starts the mock as it is, or with `files` the engine for browsers, at a time. */
-export async function startThread(files: EngineFiles | undefined, now: number): Promise<ThreadEngine> {
+export async function startThread(
+  files: EngineFiles | undefined,
+  now: number,
+): Promise<ThreadEngine> {
   const workerData: ThreadData = { files, now, secret: 'parity'.repeat(8) };
   const worker = new Worker(new URL('thread.ts', import.meta.url), { workerData });
   const waiting = new Map<number, (response: ThreadResponse) => void>();

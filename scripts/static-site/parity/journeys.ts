@@ -84,7 +84,7 @@ async function playerLife(both: Both): Promise<void> {
 async function testerLife(both: Both): Promise<void> {
   const { send } = both;
   for (const path of [
-    ...['', 'scenarios/', 'worlds/', 'about/', 'magic-inputs/', 'coverage/', 'health/'],
+    ...['scenarios/', 'worlds/', 'about/', 'magic-inputs/', 'coverage/', 'health/'],
     ...['openapi.json', 'control.openapi.json', 'console/main.js', 'console/none.js'],
   ]) {
     await send({ call: `GET /__mock/${path}` });

@@ -72,7 +72,7 @@ if (!isMainThread) {
       id,
       status: response?.status ?? 0,
       headers: [...(response?.headers ?? [])],
-      body: new Uint8Array((await response?.arrayBuffer()) ?? 0),
+      body: new Uint8Array((await response?.arrayBuffer()) ?? []),
     };
     parentPort?.postMessage(sent);
   });

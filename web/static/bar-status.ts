@@ -1,0 +1,49 @@
+import { type SiteStatus, siteMessages } from './messages.ts';
+import { ask } from './readiness.ts';
+
+interface Places {
+  state: HTMLElement;
+  progress: HTMLElement;
+  say: (text: string) => void;
+}
+
+/** A status as a sentence for people; empty when all is well. */
+export function statusText(status: SiteStatus): string {
+  switch (status.is) {
+    case 'stored':
+      return '';
+    case 'unstored':
+      return 'This browser stores nothing here (a private window?): your worlds are gone when you close the page.';
+    case 'incomplete':
+      return status.worlds.length > 0
+        ? `Stored worlds of another version could not be read and were left out: ${status.worlds.join(', ')}.`
+        : 'What this browser had stored could not be read: the demo starts from its beginning.';
+    case 'full':
+      return "The browser's storage is full: the last change was not made. Free some space, or start over.";
+    case 'broken':
+      return `The mock cannot start (${status.reason}). Start over.`;
+  }
+}
+
+const isStatus = (value: unknown): value is SiteStatus =>
+  typeof value === 'object' && value !== null && 'is' in value;
+
+/** Shows how the mock is: that it loads, that it is ready, and what went wrong. */
+export function followStatus(
+  ready: Promise<ServiceWorker>,
+  { state, progress, say }: Places,
+): void {
+  const show = (status: unknown): void => {
+    const text = isStatus(status) ? statusText(status) : '';
+    if (text !== '') say(text);
+  };
+  navigator.serviceWorker.addEventListener('message', ({ data }) => show(data));
+  ready
+    .then(async (worker) => {
+      show(await ask(worker, siteMessages.status));
+      state.textContent = '';
+      progress.remove();
+      await ask(worker, siteMessages.cacheFiles);
+    })
+    .catch(() => undefined);
+}
