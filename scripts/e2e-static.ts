@@ -1,7 +1,64 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { browserSwitches, findBrowser } from './lib/browser.ts';
+import { repoPath } from './lib/paths.ts';
+import { runTool } from './stages/command.ts';
+import { type PlaywrightReport, playwrightFailures } from './stages/failures.ts';
 import { runStages } from './stages/run-stages.ts';
-import { report } from './stages/stage.ts';
-import { browserSuite } from './static-site/browser-suite.ts';
+import { type Counts, report as printReport } from './stages/stage.ts';
+import { buildSite } from './static-site/build-site.ts';
+import { serveSite } from './static-site/serve-site.ts';
+import { sitePlaces } from './static-site/site-places.ts';
 
-/** `npm run e2e:static -- [Playwright's arguments]`: the tests of the static site. */
+type Place = keyof typeof sitePlaces;
+
+/** Builds the site for some places, and runs its browser tests; `args` go to Playwright. */
+async function browserSuite(
+  args: readonly string[],
+  places: readonly Place[] = ['root', 'prefix'],
+): Promise<Counts> {
+  const env: Record<string, string> = {};
+  const served = [];
+  for (const name of places) {
+    const place = sitePlaces[name];
+    await buildSite(place);
+    const site = await serveSite({ ...place, port: 0 });
+    served.push(site);
+    env[`MATKA_SITE_${name.toUpperCase()}`] = site.url;
+  }
+  const report = repoPath('.local/reports/e2e-static.json');
+  mkdirSync(repoPath('.local/reports'), { recursive: true });
+  rmSync(report, { force: true });
+  try {
+    const config = ['--config', 'web/static/playwright.config.ts', '--reporter=line,json'];
+    const code = await runTool('playwright', ['test', ...config, ...args], {
+      label: 'static site',
+      env: {
+        ...env,
+        MATKA_BROWSER: findBrowser().path,
+        MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
+        MATKA_TIME_SCALE: process.env.MATKA_TIME_SCALE ?? '3',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    });
+    const result: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
+    const { expected, unexpected, flaky } = result.stats;
+    const failed = unexpected + flaky;
+    return {
+      passed: expected,
+      failed: failed + (code !== 0 && failed === 0 ? 1 : 0),
+      failures: playwrightFailures(result),
+    };
+  } finally {
+    await Promise.all(served.map((site) => site.close()));
+  }
+}
+
+/**
+ * `npm run e2e:static -- [--smoke] [Playwright's arguments]`: the browser tests of the static site; `--smoke` runs the
+ * main journey alone.
+ */
 const args = process.argv.slice(2);
-report(await runStages([{ name: 'static site', work: () => browserSuite(args) }]));
+const isSmoke = args[0] === '--smoke';
+const work = () =>
+  isSmoke ? browserSuite(['--grep', '@smoke', ...args.slice(1)], ['prefix']) : browserSuite(args);
+printReport(await runStages([{ name: 'static site', work }]));

@@ -5,6 +5,7 @@ import { endToEndStages } from './end-to-end.ts';
 import { simulation } from './simulation.ts';
 import { sizes } from './sizes.ts';
 import type { Stage } from './stage.ts';
+import { staticSiteStages } from './static-site.ts';
 
 /** The stages of `npm test` but the last. The end-to-end tests take longest and begin first. */
 export const allStages = (): Stage[] => [
@@ -14,4 +15,5 @@ export const allStages = (): Stage[] => [
   simulation,
   sizes,
   browsers,
+  ...staticSiteStages,
 ];

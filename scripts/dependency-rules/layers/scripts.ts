@@ -43,13 +43,6 @@ export const scriptsLayers: readonly Layer[] = [
     reason: 'A command reads its arguments and calls one of the folders below.',
   },
   {
-    path: at('static-site/'),
-    holds: 'site without a server',
-    imports: [at('lib/'), 'web/vite/', ...['create-mock.ts', 'src/seeding/'].map(mock)],
-    types: [mock('browser/')],
-    reason: 'It builds what web and mock are made of, and serves it as any host would.',
-  },
-  {
     path: at('bench/benchmarks/'),
     holds: 'one file per benchmark',
     imports: [
@@ -151,13 +144,20 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('stages/'),
     holds: 'stages of test and check',
     imports: [
-      ...['sizes/', 'requirements/', 'dependency-rules/', 'lib/'].map(at),
+      ...['sizes/', 'requirements/', 'static-site/', 'dependency-rules/', 'lib/'].map(at),
       'web/browsers/',
       ...['contract/', 'client/', 'src/commands.ts', 'src/http/'].map(mock),
       'contracts/pact/',
       'contracts/api/',
     ],
     reason: 'A stage runs a tool and counts; it contains no check of its own.',
+  },
+  {
+    path: at('static-site/'),
+    holds: 'site without a server',
+    imports: [at('lib/'), 'web/vite/', ...['create-mock.ts', 'src/seeding/'].map(mock)],
+    types: [mock('browser/')],
+    reason: 'It builds what web and mock are made of, and serves it as any host would.',
   },
   {
     path: at('testing/'),

@@ -12,8 +12,12 @@ const needed = (name: string): string => {
   return value;
 };
 
-/** The site below a prefix, and at the root of its host. Each ends with a slash. */
-export const sites = { prefix: needed('MATKA_SITE_PREFIX'), root: needed('MATKA_SITE_ROOT') };
+const { MATKA_SITE_ROOT: root } = process.env;
+/** The site below a prefix and, in a whole run, at the root of its host. Each ends with a slash. */
+export const sites: { prefix: string; root?: string } = {
+  prefix: needed('MATKA_SITE_PREFIX'),
+  ...(root !== undefined && { root }),
+};
 
 /** The site in one tab. */
 export class SitePage {
