@@ -12,6 +12,16 @@ export const contractsLayers: readonly Layer[] = [
     reason: alone,
   },
   {
+    path: 'contracts/diff/',
+    holds: 'two contracts compared',
+    imports: [
+      ...['recording/', 'cli/', 'decoders/', 'decoding/', 'pact/', 'api/'].map(
+        (name) => `contracts/${name}`,
+      ),
+    ],
+    reason: alone,
+  },
+  {
     path: 'contracts/replay/',
     holds: 'recordings played on a host',
     imports: [
