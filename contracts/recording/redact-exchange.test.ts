@@ -150,7 +150,7 @@ describe('a recording', () => {
   it('has the same placeholder for the same secret, and others for others', () => {
     const text = recorded({ note: `${mobile} and 8123012341`, again: mobile });
     expect(text).toContain('"<mobile-1> and <mobile-2>"');
-    expect(text).toContain('"again":"<mobile-1>"');
+    expect(text).toContain('"again": "<mobile-1>"');
     expect(text).toContain('"token": "<access-1>"');
   });
 });
