@@ -29,8 +29,8 @@ async function start(): Promise<void> {
   const mock = await startMock([
     '--port',
     String(await freePortFrom(flags.mockPort)),
-    // The web port is unknown until it listens.
-    ...(webPort === 0 ? [] : ['--web', `http://localhost:${webPort}`]),
+    '--web',
+    `http://localhost:${webPort}`,
   ]);
   setApiTarget(mock);
   const web = await createServer({

@@ -31,6 +31,9 @@ export async function call(method, path, body) {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** The address of the chosen world's API. */
+export const worldAddress = () => `${location.origin}/w/${chosen.world}`;
+
 /** The path of the chosen world's controls. */
 export const worldPath = (path) => `/__mock/worlds/${chosen.world}${path}`;
 

@@ -1,9 +1,11 @@
-import { call, chosen, inWorld } from './api.js';
+import { call, chosen, inWorld, worldAddress } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
 import { indianTime } from './format-time.js';
+import { curlOf, isShown, kinds, testOf } from './journal-filter.js';
+import { branchAt, toast } from './toast.js';
 
 /** Number of requests shown. */
-const tail = 60;
+const tail = 200;
 const columns = 7;
 
 const pretty = (text) => {
@@ -47,7 +49,7 @@ function changeRow({ table: name, before, after }) {
 }
 
 /** A request with its response and its changes. */
-function details(entry, changes) {
+function details(entry, changes, copy) {
   return h(
     'div',
     { class: 'call' },
@@ -65,6 +67,10 @@ function details(entry, changes) {
       : [h('h3', {}, 'Asked'), h('pre', { tabindex: 0 }, JSON.stringify(entry.request, null, 2))],
     h('h3', {}, `Answer, ${entry.status || 'connection broken'}`),
     h('pre', { tabindex: 0 }, pretty(entry.answer)),
+    row(
+      button('Copy as cURL', () => copy('The cURL line', curlOf(entry, worldAddress()))),
+      button('Copy as a test', () => copy('The test', testOf(entry, worldAddress()))),
+    ),
   );
 }
 
@@ -74,6 +80,13 @@ export function journalPanel(act) {
   let found;
   let opened;
   let changes = 'Looking…';
+  let kind = 'all';
+  let text = '';
+  const copy = (says, what) =>
+    act(async () => {
+      await navigator.clipboard.writeText(what);
+      toast(`${says} copied.`);
+    });
   const open = (number) =>
     act(async () => {
       opened = opened === number ? undefined : number;
@@ -82,20 +95,15 @@ export function journalPanel(act) {
     });
   const branch = (request, name) =>
     act(async () => {
-      const as = name ?? (await nextId(request));
-      await inWorld('POST', '/branch/', { request, as });
-      chosen.world = as;
+      await branchAt(request, name);
       opened = undefined;
       found = undefined;
     });
-  /** The id of a branch that no world has: `-at-3`, `-at-3-2`, and so on. */
-  const nextId = async (number) => {
-    const taken = new Set((await call('GET', '/__mock/worlds/')).map(({ id }) => id));
-    const id = `${chosen.world.slice(0, 50)}-at-${number}`;
-    let free = id;
-    for (let n = 2; taken.has(free); n += 1) free = `${id}-${n}`;
-    return free;
-  };
+  const shown = () => entries.filter((entry) => isShown(entry, kind, text));
+  const show = (change) =>
+    act(async () => {
+      change();
+    });
   const entryRows = (entry) => {
     const isOpen = entry.number === opened;
     const line = h(
@@ -119,7 +127,7 @@ export function journalPanel(act) {
       ].map((cell) => h('td', {}, cell)),
     );
     return isOpen
-      ? [line, h('tr', {}, h('td', { colspan: columns }, details(entry, changes)))]
+      ? [line, h('tr', {}, h('td', { colspan: columns }, details(entry, changes, copy)))]
       : [line];
   };
   return {
@@ -172,11 +180,25 @@ export function journalPanel(act) {
         ],
         ({ request, as }) => branch(Number(request), as),
       ),
+      row(
+        kinds.map(({ id, label }) =>
+          button(label, () => show(() => (kind = id)), '', { 'aria-pressed': String(id === kind) }),
+        ),
+        h('input', {
+          type: 'search',
+          id: 'journal-filter',
+          'aria-label': 'Filter the calls',
+          placeholder: 'Filter: /betting/, 500, digits…',
+          value: text,
+          onchange: ({ target }) => show(() => (text = target.value)),
+        }),
+        chip(`${shown().length} of ${entries.length}`),
+      ),
       table(
         'Calls',
         ['#', 'Time', 'Call', 'Status', 'Rows', 'Points', ''],
-        entries.slice(0, tail).flatMap(entryRows),
-        'This world was not called yet.',
+        shown().slice(0, tail).flatMap(entryRows),
+        entries.length === 0 ? 'This world was not called yet.' : 'No call is like that.',
       ),
     ],
   };

@@ -5,6 +5,7 @@ import { faultPanel } from './fault-panel.js';
 import { indianDay, indianTime } from './format-time.js';
 import { invariantPanel } from './invariant-panel.js';
 import { journalPanel } from './journal-panel.js';
+import { listenToKeys } from './keys.js';
 import { playerPanel } from './player-panel.js';
 import { scenarioPanel } from './scenario-panel.js';
 import { timePanel } from './time-panel.js';
@@ -91,13 +92,18 @@ async function showWorlds() {
   );
 }
 
-/** Runs an action, then refreshes; shows the error if it fails. */
+/** Number of actions so far. */
+let actions = 0;
+
+/** Runs an action, then refreshes; shows the error if it fails. An older action hides no newer error. */
 async function act(work) {
+  actions += 1;
+  const own = actions;
   try {
     await work();
     await refresh(panels);
     await showWorlds();
-    notice.hidden = true;
+    if (own === actions) notice.hidden = true;
   } catch (error) {
     notice.textContent = error.message;
     notice.hidden = false;
@@ -118,6 +124,7 @@ worldSelect.addEventListener('change', () =>
     chosen.world = worldSelect.value;
   }),
 );
+listenToKeys();
 setInterval(tick, 1_000);
 await act(async () => {});
 setInterval(() => {

@@ -1,5 +1,6 @@
 import { call } from './api.js';
 import { h } from './dom.js';
+import { toast } from './toast.js';
 
 /** Scenarios; a click recreates the shown world with one. */
 export function scenarioPanel(act) {
@@ -25,7 +26,10 @@ export function scenarioPanel(act) {
                 type: 'button',
                 'aria-pressed': String(id === world.scenario),
                 onclick: () =>
-                  act(() => call('PUT', `/__mock/worlds/${world.id}/`, { scenario: id })),
+                  act(async () => {
+                    await call('PUT', `/__mock/worlds/${world.id}/`, { scenario: id });
+                    toast(`The world begins anew with ${id}.`);
+                  }),
               },
               h('strong', {}, id),
               h('span', {}, says),

@@ -1,7 +1,8 @@
 import { inWorld } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
-import { indianDay, indianMinute } from './format-time.js';
+import { indianDay, indianMinute, isoInIndia } from './format-time.js';
 import { timeLine } from './timeline.js';
+import { toastStep } from './toast.js';
 
 const steps = [
   ['1 min', 60],
@@ -10,6 +11,20 @@ const steps = [
   ['6 hours', 21_600],
   ['1 day', 86_400],
 ];
+
+/** The next instant after now at which bids stop or a result comes; undefined at the end of the day. */
+export function nextEvent({ now, markets }) {
+  return instants(markets).find((instant) => instant > Date.parse(now));
+}
+
+/** Stops and results of all markets that are open today, in order. */
+function instants(markets) {
+  return markets
+    .filter(({ holiday }) => !holiday)
+    .flatMap(({ open, close }) => [open.stops, open.at, close.stops, close.at])
+    .map((instant) => Date.parse(instant))
+    .sort((a, b) => a - b);
+}
 
 const eventRow = (event) => [
   indianMinute(event.at),
@@ -27,8 +42,15 @@ export function timePanel(act) {
   let line;
   const step = (work) =>
     act(async () => {
-      events = (await work()).events ?? [];
+      const calls = (await inWorld('GET', '/journal/')).length;
+      const result = await work();
+      events = result.events ?? [];
+      if (result.events) toastStep(act, events, calls);
     });
+  const toInstant = (instant) => {
+    if (instant === undefined || instant <= Date.parse(line.now)) return;
+    move('POST', '/clock/advance/', { to: isoInIndia(instant) });
+  };
   const move = (method, path, body) => step(() => inWorld(method, path, body));
   return {
     title: 'The day',
@@ -55,9 +77,13 @@ export function timePanel(act) {
         : timeLine(step, line, world, step),
       row(
         steps.map(([text, seconds]) =>
-          button(`+ ${text}`, () => move('POST', '/clock/advance/', { seconds })),
+          button(`+ ${text}`, () => move('POST', '/clock/advance/', { seconds }), '', {
+            ...(seconds === 600 && { 'data-key': '.' }),
+          }),
         ),
-        button('Freeze', () => move('POST', '/clock/freeze/')),
+        button('Next event', () => toInstant(nextEvent(line)), '', { 'data-key': 'n' }),
+        button('Until all is settled', () => toInstant(instants(line.markets).at(-1))),
+        button('Freeze', () => move('POST', '/clock/freeze/'), '', { 'data-key': 'f' }),
         button('Let it run', () => move('PUT', '/clock/', { mode: 'running', now: line.now })),
         button('Real time', () => move('PUT', '/clock/', { mode: 'real' })),
         chip(

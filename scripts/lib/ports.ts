@@ -7,12 +7,23 @@ const isFree = (port: number, host: string): Promise<boolean> =>
     probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 
+/** A free port of the system's choice. */
+const anyFreePort = (host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+
 /**
- * The port itself if it is free, else the next free one above it; 0 stays 0 (any free port).
- * Throws if fifty ports in a row are taken.
+ * The port itself if it is free, else the next free one above it; any free port for 0. Throws if
+ * fifty ports in a row are taken.
  */
 export async function freePortFrom(port: number, host = '127.0.0.1'): Promise<number> {
-  if (port === 0) return 0;
+  if (port === 0) return anyFreePort(host);
   for (let candidate = port; candidate < port + 50; candidate += 1) {
     if (await isFree(candidate, host)) return candidate;
   }

@@ -118,3 +118,35 @@ test('a world exported to a file opens at that time, and a rejected file shows w
   await expect(page.getByRole('alert')).toContainText('This is not a world file');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test('a step tells what it did, the journal is filtered, a call is copied, keys press buttons', async ({
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page, world.id);
+  await expect(page.locator('#clock')).toContainText('12:00');
+  await page.getByRole('button', { name: 'Until all is settled' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'settled' });
+  await expect(toast).toContainText(/\d+ draws, \d+ bets settled, \d+ won, [\d.]+ points paid\./);
+  await toast.getByRole('button', { name: 'Undo (branch before)' }).click();
+  await expect(page).toHaveURL(/world=.*-at-0/);
+  await expect(page.locator('#clock')).toContainText('12:00');
+  await page.keyboard.press('.');
+  await expect(page.locator('#clock')).toContainText('12:10');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Filter the calls' })).toBeFocused();
+  const journal = panel(page, 'Journal');
+  await journal.getByRole('searchbox').fill('no such call');
+  await page.keyboard.press('Enter');
+  await expect(journal).toContainText('No call is like that.');
+  await journal.getByRole('searchbox').fill('advance');
+  await page.keyboard.press('Enter');
+  await journal.getByRole('button', { name: /^Call 1,/ }).click();
+  await journal.getByRole('button', { name: 'Copy as cURL' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^curl -X POST 'http:\/\/.*\/clock\/advance\/' -H 'content-type: application\/json' -d '\{"seconds":600\}'$/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -31,6 +31,14 @@ describe('the console', () => {
     }
   });
 
+  it('is where a browser arrives that opens the address of the mock', async () => {
+    const { anonymous } = await buildTestApp();
+    const page = await anonymous('GET /', undefined, { accept: 'text/html,*/*;q=0.8' });
+    expect([page.statusCode, page.headers.location]).toEqual([303, '/__mock/']);
+    const program = await anonymous('GET /', undefined, { accept: 'application/json' });
+    expect([program.statusCode, program.json()]).toEqual([404, { detail: 'Not found.' }]);
+  });
+
   it('is not there when control is off', async () => {
     const { anonymous } = await buildTestApp({ control: 'off' });
     expect((await anonymous('GET /__mock/')).statusCode).toBe(404);
