@@ -76,6 +76,9 @@ const endings: [string, Parent, Ending][] = [
   ['npm is killed, whose shell is left', 'a shell of npm', ({ child }) => child.kill('SIGKILL')],
 ];
 
+/** `npm start`, whose processes cost most, runs in these two; its launcher is the one of all. */
+const endingsOfStart = ['the terminal is closed', 'npm is killed, whose shell is left'];
+
 const isServed = (url: string) =>
   fetch(url).then(
     () => true,
@@ -145,12 +148,13 @@ async function startAll(below: Parent): Promise<Running> {
 describe.runIf(process.platform !== 'win32')('the mock, a command with it and npm start', () => {
   it.each(endings)(
     'leave no process behind when %s',
-    async (_, below, ending) => {
-      const all = await Promise.all([startMock(below), startExec(below), startAll(below)]);
-      expect(await Promise.all(all.map(({ isLeft }) => isLeft()))).toEqual([true, true, true]);
-      for (const { end } of all) end(ending);
+    async (how, below, ending) => {
+      const starts = [startMock, startExec, ...(endingsOfStart.includes(how) ? [startAll] : [])];
+      const all = await Promise.all(starts.map((start) => start(below)));
       const left = () => Promise.all(all.map(({ isLeft }) => isLeft()));
-      await expect.poll(left, patience).toEqual([false, false, false]);
+      expect(await left()).not.toContain(false);
+      for (const { end } of all) end(ending);
+      await expect.poll(async () => (await left()).includes(true), patience).toBe(false);
     },
     120_000,
   );

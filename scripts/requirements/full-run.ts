@@ -15,7 +15,10 @@ export interface FullRun {
 
 const reports = repoPath('.local/reports');
 const file = repoPath('.local/full-run.json');
-const vitestReports = ['unit-of-web-1', 'unit-of-web-2', 'unit', 'consumer', 'provider'];
+const vitestReports = [
+  ...['unit-of-mock-server', 'unit-of-web-1', 'unit-of-web-2', 'unit'],
+  ...['consumer', 'provider'],
+];
 
 const readReport = <Report>(name: string): Report | undefined => {
   const path = `${reports}/${name}.json`;

@@ -26,11 +26,19 @@ const lint = (files: readonly string[] = []): Stage => ({
 /** Types, lint and format, unit and component tests; `quick` leaves out the tests of whole programs. */
 export function checkStages({ quick = false } = {}): Stage[] {
   const env = quick ? { MATKA_QUICK: '1' } : {};
-  const others: Stage = {
-    name: 'unit: others',
-    work: () => vitest('unit', ['--project=!web', '--maxWorkers=1'], { env }),
-  };
-  return [webShard(1, env), webShard(2, env), others, ...types, lint()];
+  const unit = (name: string, report: string, projects: string[]): Stage => ({
+    name: `unit: ${name}`,
+    work: () => vitest(report, [...projects, '--maxWorkers=1'], { env }),
+  });
+  // The longest first.
+  return [
+    unit('mock server', 'unit-of-mock-server', ['--project=mock-server']),
+    webShard(1, env),
+    unit('others', 'unit', ['--project=!web', '--project=!mock-server']),
+    webShard(2, env),
+    lint(),
+    ...types,
+  ];
 }
 
 /** Types, lint of the changed files, and the tests that reach them. */

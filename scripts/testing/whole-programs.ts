@@ -8,6 +8,7 @@ const wholePrograms = [
   '**/scripts/orphans.test.ts',
   '**/src/testing/*.test.tsx',
   '**/src/submissions/real-host.test.tsx',
+  '**/src/features/bids/every-screen.test.tsx',
 ];
 
 /** What this run leaves out. */
