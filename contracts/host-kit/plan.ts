@@ -79,6 +79,7 @@ export async function createPlan(
   permissions: Permissions,
 ): Promise<Step[]> {
   let remaining = permissions.maxStake;
+  let points = (await context.session()).points ?? Number.POSITIVE_INFINITY;
   const steps: Step[] = [];
   for (const interaction of interactions) {
     const endpoint = endpointOfInteraction(interaction);
@@ -115,12 +116,18 @@ export async function createPlan(
       skip(`would exceed --max-stake ${permissions.maxStake}`);
       continue;
     }
+    const isPaid = stake > 0 && interaction.response.status < 300;
+    if (isPaid && stake > points) {
+      skip(`costs more than the ${points} points that the player has left`);
+      continue;
+    }
     const values = await resolveValues(interaction, context);
     if (!('value' in values)) {
       skipFor(values);
       continue;
     }
     remaining -= stake;
+    if (isPaid) points -= stake;
     steps.push({ interaction, endpoint, values: values.value });
   }
   return steps;

@@ -172,6 +172,16 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
+    'Odd Even by its even digits @SUGG-15',
+    { options: ['even'] },
+    {
+      screen: 'odd-even',
+      sent: { bet_type_id: 18, payload: { add_odd_digits: false, add_even_digits: true } },
+      combinations: [shaped('[0-9]', '4')],
+      labels: ['4'],
+    },
+  ],
+  [
     'Two Digits Panel @SUGG-16',
     { inputs: { twoDigit: '12' } },
     {

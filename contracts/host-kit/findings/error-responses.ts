@@ -52,8 +52,6 @@ export function errorResponseFindings(exchange: Exchange, body: unknown): Findin
   const { endpoint } = exchange;
   if (endpoint === 'register') return formFindings(exchange, body);
   if (endpoint === 'betting') return betFindings(exchange, body);
-  // Nobody reads the text of a bet that does not exist.
-  if (endpoint === 'bet') return [];
   if ([at(body, 'error'), at(body, 'message'), at(body, 'detail')].some(shown)) return [];
   return [
     {

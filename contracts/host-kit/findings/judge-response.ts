@@ -1,3 +1,4 @@
+import type { EndpointName } from '../../api/endpoints.ts';
 import { type ResponseDecoders, responseDecoders } from '../../decoders/responses.ts';
 import { at } from '../../pact/json.ts';
 import type { PactInteraction } from '../../pact/pact.ts';
@@ -93,6 +94,9 @@ function statusFinding(expected: Expected, { endpoint, response }: Exchange): Fi
 
 const unread: ReadonlySet<string> = new Set();
 
+/** Of refusals of these the client reads the status alone: nobody reads the text of a bet that does not exist. */
+const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
+
 /** Judges a response by its status class, its content type and what the client reads of it. */
 export function judgeResponse(expected: Expected, exchange: Exchange): Verdict {
   const { endpoint, response } = exchange;
@@ -102,7 +106,7 @@ export function judgeResponse(expected: Expected, exchange: Exchange): Verdict {
   const success = expected.status === 'success';
   // The client reads the status of a registration and of a refused token alone.
   if (success && !kind) return { findings: [], read: unread };
-  if (!success && (response.status === 401 || endpoint === 'login' || endpoint === 'refresh'))
+  if (!success && (response.status === 401 || statusAlone.includes(endpoint)))
     return { findings: [], read: unread };
   const content = contentFinding(exchange);
   if (content) return { findings: [content], read: unread };

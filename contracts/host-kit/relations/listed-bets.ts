@@ -12,9 +12,11 @@ const skewMs = 300_000;
 /** How many bets are asked for one by one. */
 const mostBets = 8;
 
-/** Whether two texts are the same time, be it in two zones. */
+const secondOf = (time: unknown): number => Math.floor(Date.parse(String(time)) / 1000);
+
+/** Whether two texts are the same second, be it in two zones: no screen shows less. */
 const isSameTime = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && one.includes('T') && Date.parse(one) === Date.parse(String(other));
+  typeof one === 'string' && one.includes('T') && secondOf(one) === secondOf(other);
 
 /** The first place at which two readings differ, of what both have. */
 function differingPlace(one: unknown, other: unknown, place: string): string | undefined {

@@ -7,6 +7,7 @@ import { containsAny } from '../plan.ts';
 import { SignInError } from '../states/sign-in.ts';
 import { balanceRelation } from './balances.ts';
 import { todayRelation } from './draws-of-today.ts';
+import { gameTypeRelation } from './game-types.ts';
 import { historyRelations } from './history.ts';
 import { listedBetRelations } from './listed-bets.ts';
 import { loneRowRelations } from './lone-rows.ts';
@@ -15,6 +16,7 @@ import { originRelations } from './origin.ts';
 import { passbookRelation } from './passbook.ts';
 import { placedBetRelation } from './placed-bets.ts';
 import type { Probe } from './probe.ts';
+import { rateRelation } from './rates.ts';
 import type { Relation } from './relation.ts';
 import { resultRelation } from './results.ts';
 import { tokenRelations } from './tokens.ts';
@@ -29,6 +31,8 @@ const relations: readonly Relation[] = [
   marketRelation,
   todayRelation,
   balanceRelation,
+  rateRelation,
+  gameTypeRelation,
   ...loneRowRelations,
 ];
 

@@ -5,8 +5,11 @@ import { NoResponseError } from '../../verifier/http-client.ts';
 import type { HostClient } from '../connection/host-client.ts';
 import { chain, found, inconclusive, type Lookup, missing } from './lookup.ts';
 
-/** Number of history pages that are searched. */
+/** Number of history pages that are searched; more where pages are short. */
 const historyPages = 10;
+const shortHistoryPages = 40;
+/** Number of bets that are enough. */
+const enoughBets = 70;
 /** Number of days that are searched for results. */
 const resultDays = 7;
 
@@ -72,7 +75,8 @@ export function createHostReader({ client, appId, today }: ReaderOptions): HostR
 
   async function history(): Promise<Lookup<unknown[][]>> {
     const pages: unknown[][] = [];
-    for (let page = 1; page <= historyPages; page += 1) {
+    for (let page = 1; page <= shortHistoryPages; page += 1) {
+      if (page > historyPages && pages.flat().length >= enoughBets) break;
       const body = await historyPage(page);
       if (!('value' in body)) return pages.length > 0 ? found(pages) : body;
       pages.push(listOf(at(body.value, 'data')));

@@ -52,6 +52,9 @@ function hidesNumbers(record: unknown): boolean {
   return read !== undefined && !showsNumber(read.bet_details);
 }
 
+/** How many decided bets show what a host tells of one. */
+const enoughDecided = 15;
+
 /** Why a record of a kind may be there without being recognised; undefined if nothing suggests it. */
 export function hidingCause(
   kind: RecordKind | undefined,
@@ -61,7 +64,10 @@ export function hidingCause(
   if (kind === 'raw-result') {
     const decided = details.filter((one) => /won|lost/i.test(String(at(one, 'bet_status'))));
     const told = decided.some((one) => at(one, 'result_data', 'raw_result') != null);
-    return decided.length > 0 && !told ? 'no bet that is decided has a raw result' : undefined;
+    // A few decided bets may tell their numbers otherwise.
+    return decided.length >= enoughDecided && !told
+      ? 'no bet that is decided has a raw result'
+      : undefined;
   }
   const hidden = records.filter(hidesNumbers).length;
   // A few bets may have no number at all.

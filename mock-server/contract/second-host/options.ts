@@ -17,6 +17,8 @@ export interface HostOptions extends BetTypeOptions {
   refreshSeconds: number;
   /** Whether requests with a token that was not signed here are refused. */
   checksTokens: boolean;
+  /** Whether a player has bets before the first request. */
+  startsWithBets: boolean;
   /** Bets on a page of a history. */
   pageSize: number;
   /** How many markets the host lists. */
@@ -76,6 +78,7 @@ export const defaultOptions: HostOptions = {
   accessSeconds: 3600,
   refreshSeconds: 20 * 24 * 3600,
   checksTokens: true,
+  startsWithBets: true,
   pageSize: 7,
   betTypeIds: 'own',
   marketCount: 8,

@@ -5,6 +5,7 @@ import { fields } from './variations/fields.ts';
 import { forms } from './variations/forms.ts';
 import { histories } from './variations/histories.ts';
 import { lists } from './variations/lists.ts';
+import { numbersAndStatuses } from './variations/numbers-and-statuses.ts';
 import { statuses } from './variations/statuses.ts';
 import { transport } from './variations/transport.ts';
 import type { Variation } from './variations/variation.ts';
@@ -22,4 +23,5 @@ export const singleVariations: readonly Variation[] = [
   ...draws,
   ...histories,
   ...wire,
+  ...numbersAndStatuses,
 ];

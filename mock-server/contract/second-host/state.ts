@@ -48,7 +48,8 @@ export function createState(options: HostOptions): State {
   }));
   const { deposit, bets: seeded } = seedBets(options.now(), markets.slice(0, marketsWithBets));
   const { settlement } = options;
-  const bets = settlement ? seeded.map((bet) => ({ ...bet, settlement })) : seeded;
+  const known = options.startsWithBets ? seeded : [];
+  const bets = settlement ? known.map((bet) => ({ ...bet, settlement })) : known;
   const players = [
     player(881, regular, ['Meera', 'Joshi'], deposit + options.depositExtra, bets),
     player(882, poor, ['Vikram', 'Rane'], 4.5, []),

@@ -7,6 +7,7 @@ import { historyPages } from './history-pages.ts';
 import { homepage } from './homepage.ts';
 import { lists } from './lists.ts';
 import { markets } from './markets.ts';
+import { mixedUp } from './mixed-up.ts';
 import { moreResults } from './more-results.ts';
 import { payouts } from './payouts.ts';
 import { recordValues } from './record-values.ts';
@@ -36,4 +37,5 @@ export const breaks: readonly Break[] = [
   ...storedBets,
   ...recordValues,
   ...moreResults,
+  ...mixedUp,
 ];

@@ -22,12 +22,16 @@ export const histories: readonly Variation[] = [
   },
   {
     name: 'an-empty-history-without-pages',
-    description: 'There is no bet, and the number of pages is 0.',
-    changed: inHistories((body) => ({
-      ...fieldsIn(body),
-      data: [],
-      pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 0 },
-    })),
+    description: 'There is no bet yet, and the number of pages is 0.',
+    options: { startsWithBets: false },
+    changed: inHistories((body) =>
+      listIn(fieldsIn(body).data).length > 0
+        ? body
+        : {
+            ...fieldsIn(body),
+            pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 0 },
+          },
+    ),
     differs: 'The histories are empty.',
   },
   {

@@ -42,17 +42,8 @@ export const lists: readonly Variation[] = [
   },
   {
     name: 'no-bets',
-    description: 'No bet of the player is left in the histories.',
-    changed: (response, seen) =>
-      bodies(
-        (body) => ({
-          ...fieldsIn(body),
-          data: [],
-          pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
-        }),
-        'history',
-        'bettingHistory',
-      )(response, seen),
+    description: 'The player has no bet yet.',
+    options: { startsWithBets: false },
     differs: 'The histories are empty.',
   },
   {
