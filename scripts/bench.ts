@@ -21,6 +21,8 @@ import { webPaint } from './bench/benchmarks/web-paint.ts';
 import { webUse } from './bench/benchmarks/web-use.ts';
 import { worlds } from './bench/benchmarks/worlds.ts';
 import { readFigures, unconfirmed, withRun, writeFigures } from './bench/figures.ts';
+import { measurePeers } from './bench/peers/measure.ts';
+import { peersTable, writePeers } from './bench/peers/table.ts';
 import { machineText, printBenchmark, saveRun } from './bench/report.ts';
 
 const rows: readonly Benchmark[] = [
@@ -60,8 +62,15 @@ function confirm(measured: Readonly<Record<string, readonly Measurement[]>>): vo
   if (errors.length > 0) process.exitCode = 1;
 }
 
+/** Measures this mock beside others, instead of the budgets. */
+async function comparePeers({ quick, write }: { quick: boolean; write: boolean }): Promise<void> {
+  const table = peersTable(await measurePeers(quick), new Date().toISOString().slice(0, 10));
+  console.log(table);
+  if (write) console.log(`Written to ${writePeers(table)}`);
+}
+
 /**
- * `npm run bench [-- --only NAME …] [--quick] [--write | --confirm]`: measures all budgets, prints and saves them;
+ * `npm run bench [-- --only NAME …] [--quick] [--peers] [--write | --confirm]`: measures all budgets, prints and saves them;
  * `--write` writes them to docs/performance.md, `--confirm` compares them with that page.
  */
 async function bench(): Promise<void> {
@@ -69,10 +78,12 @@ async function bench(): Promise<void> {
     options: {
       only: { type: 'string', multiple: true, default: [] },
       quick: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       confirm: { type: 'boolean', default: false },
     },
   });
+  if (values.peers) return comparePeers(values);
   const wanted = chosen(values.only);
   const folder = mkdtempSync(join(tmpdir(), 'matka-bench-'));
   const measured: Record<string, Measurement[]> = {};

@@ -14,19 +14,22 @@ export function leanRouterPlugin(): Plugin {
     // The baseline app of the benchmarks takes its packages as they come.
     apply: ({ root = '.' }, { command }) => command === 'build' && resolve(root) === app,
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (!/^react-router(\/dom)?$/.test(source)) return undefined;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found?.id.replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2');
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      async handler(source, importer, options) {
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found?.id.replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2');
+      },
     },
-    transform(code, id) {
-      if (!routerFile.test(id)) return undefined;
-      return code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(
-          /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm,
-          '$1/* @__PURE__ */ ',
-        );
+    transform: {
+      filter: { id: routerFile },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(
+            /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm,
+            '$1/* @__PURE__ */ ',
+          ),
     },
   };
 }

@@ -3,6 +3,9 @@ import { openPhone, slowDown } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
 
+/** The longest wait for home on a busy machine, in milliseconds. */
+const patience = 180_000;
+
 /** How home stood with a number of markets, in milliseconds. */
 export interface HomeVisit {
   ready: number;
@@ -53,8 +56,8 @@ export async function visitHome(
     const page = await context.newPage();
     await page.addInitScript(watchTasks);
     await slowDown(page, { network: false });
-    await page.goto(`${origin}/home`);
-    await page.locator('main li button').first().waitFor();
+    await page.goto(`${origin}/home`, { timeout: patience });
+    await page.locator('main li button').first().waitFor({ timeout: patience });
     await page.waitForTimeout(1_000);
     return await page.evaluate(() => Reflect.get(globalThis, 'seenTasks'));
   } finally {

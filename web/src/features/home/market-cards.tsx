@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 60;
 /** The markets that stand while the code for many is loading. */
 const FIRST = 20;
 /** Usual height of a card with the gap below it, in px. */
-const ROW_HEIGHT = 138;
+const ROW_HEIGHT = 130;
 
 type MarketCardsProps = {
   readonly markets: readonly Market[];

@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { repoPath } from '../../lib/paths.ts';
+import { peerFile } from './packages.ts';
+
+/** What every server serves: the markets of the mock, and its OpenAPI document. */
+export interface Served {
+  markets: readonly object[];
+  openApi: object;
+  /** Temporary folder. */
+  folder: string;
+}
+
+/** A server under comparison. */
+export interface PeerServer {
+  name: string;
+  /** Path of the markets. */
+  path: string;
+  args: (port: number) => string[];
+  /** Requests that bring its data back to the start; undefined where only a new start does, or where nothing changes. */
+  reset?: { method: string; path: string };
+}
+
+function jsonServer({ markets, folder }: Served): PeerServer {
+  const file = `${folder}/json-server.json`;
+  writeFileSync(file, JSON.stringify({ markets }));
+  const bin = peerFile('json-server', 'lib/cli/bin.js');
+  return {
+    name: 'json-server',
+    path: '/markets',
+    args: (port) => [bin, '--quiet', '--host', '127.0.0.1', '--port', String(port), file],
+  };
+}
+
+function mockoon({ markets, folder }: Served): PeerServer {
+  const file = `${folder}/mockoon.json`;
+  const response = {
+    uuid: 'ok',
+    body: JSON.stringify(markets),
+    statusCode: 200,
+    headers: [{ key: 'content-type', value: 'application/json' }],
+    bodyType: 'INLINE',
+    default: true,
+    rules: [],
+  };
+  const route = {
+    uuid: 'markets',
+    type: 'http',
+    method: 'get',
+    endpoint: 'markets',
+    responses: [response],
+  };
+  const environment = {
+    uuid: 'peers',
+    lastMigration: 33,
+    name: 'peers',
+    endpointPrefix: '',
+    port: 0,
+    hostname: '127.0.0.1',
+    folders: [],
+    routes: [route],
+    rootChildren: [{ type: 'route', uuid: 'markets' }],
+    headers: [],
+    data: [],
+    callbacks: [],
+  };
+  writeFileSync(file, JSON.stringify(environment));
+  const bin = peerFile('@mockoon/cli', 'bin/run.js');
+  return {
+    name: 'Mockoon',
+    path: '/markets',
+    args: (port) => [bin, 'start', '--data', file, '--port', String(port), '--repair'],
+    reset: { method: 'POST', path: '/mockoon-admin/state/purge' },
+  };
+}
+
+function prism({ openApi, folder }: Served): PeerServer {
+  const file = `${folder}/openapi.json`;
+  writeFileSync(file, JSON.stringify(openApi));
+  const bin = peerFile('@stoplight/prism-cli', 'dist/index.js');
+  return {
+    name: 'Prism',
+    path: '/markets/?app_id=kalyan-matka',
+    args: (port) => [bin, 'mock', file, '--host', '127.0.0.1', '--port', String(port)],
+  };
+}
+
+function msw({ markets, folder }: Served): PeerServer {
+  const file = `${folder}/msw.json`;
+  writeFileSync(file, JSON.stringify(markets));
+  return {
+    name: 'MSW in Node',
+    path: '/markets',
+    args: (port) => [
+      repoPath('scripts/bench/peers/msw-server.ts'),
+      peerFile('msw', 'lib'),
+      file,
+      String(port),
+    ],
+    reset: { method: 'POST', path: '/reset' },
+  };
+}
+
+/** The mock itself, on the default world in memory. */
+const own: PeerServer = {
+  name: 'this mock',
+  path: '/markets/?app_id=kalyan-matka',
+  args: (port) => [repoPath('mock-server/src/main.ts'), '--json', '--port', String(port)],
+  reset: { method: 'POST', path: '/__mock/worlds/kalyan-matka/reset/' },
+};
+
+/** All servers, this mock first. */
+export const peerServers = (served: Served): PeerServer[] => [
+  own,
+  jsonServer(served),
+  mockoon(served),
+  prism(served),
+  msw(served),
+];
