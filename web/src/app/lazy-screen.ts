@@ -24,12 +24,12 @@ function forgetReload(): void {
 
 /** The file of a screen could not be had. */
 export class MissingFileError extends Error {
-  override readonly name = 'MissingFileError';
   /** Lets the next render ask for the file again. */
-  readonly forget: () => void;
+  declare readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
     super(String(cause), { cause });
+    this.name = 'MissingFileError';
     this.forget = forget;
   }
 }

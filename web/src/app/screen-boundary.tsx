@@ -10,18 +10,23 @@ type State = { readonly failure: unknown };
  * on a tap, or as soon as the network is back.
  */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { failure: undefined };
+  // Without class fields: older browsers need helpers for them, in the first load.
+  constructor(props: Props) {
+    super(props);
+    this.state = { failure: undefined };
+    this.retry = this.retry.bind(this);
+  }
 
   static getDerivedStateFromError(failure: unknown): State {
     return { failure };
   }
 
-  private readonly retry = () => {
+  private retry() {
     const { failure } = this.state;
     if (!(failure instanceof MissingFileError)) return;
     failure.forget();
     this.setState({ failure: undefined });
-  };
+  }
 
   override componentDidMount() {
     addEventListener('online', this.retry);

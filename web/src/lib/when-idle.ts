@@ -1,5 +1,7 @@
 /** Pause instead of the idle callback that Safari lacks, in ms. */
 const PAUSE = 50;
+/** The longest wait for an idle browser, in ms. */
+const LONGEST = 5000;
 
 /**
  * Runs a task once the page has loaded and the browser is idle, so that it does not delay what the
@@ -12,7 +14,7 @@ export function whenIdle(task: () => void): () => void {
     if (!cancelled) task();
   };
   const wait = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LONGEST });
     else setTimeout(run, PAUSE);
   };
   if (document.readyState === 'complete') wait();
