@@ -20,7 +20,7 @@ const headings = (text: string): string[] =>
   );
 
 const linkProblem = (file: string, link: string): string | undefined => {
-  if (/^(https?:|mailto:|\.\.\/\.\.\/actions)/.test(link)) return undefined;
+  if (/^(https?:|mailto:|\.\.\/\.\.\/(actions|deployments))/.test(link)) return undefined;
   const [path = '', id] = link.split('#');
   const target = path === '' ? file : join(dirname(file), path);
   if (!existsSync(repoPath(target))) return `${file}: ${link}`;

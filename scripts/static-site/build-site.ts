@@ -42,7 +42,7 @@ export async function buildSite({ base, out }: SiteOptions): Promise<void> {
       base,
       logLevel: 'error',
       plugins: [sitePage(base)],
-      build: { outDir: out, emptyOutDir: true },
+      build: { outDir: out, emptyOutDir: true, manifest: false },
     }),
   );
   mkdirSync(join(out, 'engine'), { recursive: true });

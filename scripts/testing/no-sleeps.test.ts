@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/e2e/tasks/counting-player.ts': 'a thumb rests between two swipes',
   'web/src/submissions/locks.test.ts': 'tasks of fake time',
   'web/src/testing/tabs.ts': 'requests of fake time',
+  'web/static/e2e/storage.spec.ts': 'stops the worker at different times of its calls',
   'web/vite/broken-upstream.test.ts': 'a host that breaks off a moment after its first bytes',
 };
 

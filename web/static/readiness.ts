@@ -75,8 +75,15 @@ function holdBack(base: string, ready: Promise<unknown>): void {
   };
 }
 
+/** Lets the app work offline as ever: its host is in this browser. */
+function stayOnline(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => true });
+  addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
 /** Registers the worker, then creates the world of a link; the calls of the app wait for both. */
 export function prepare(base: string, createWorld?: CreateWorld): void {
+  stayOnline();
   const send = window.fetch.bind(window);
   const worker = controller(base);
   worker.catch((error: unknown) => {

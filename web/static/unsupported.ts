@@ -25,15 +25,20 @@ export function unsupported(page: Page): string | undefined {
 
 /** Shows one sentence and the two commands instead of the app. */
 export function showUnsupported(sentence: string): void {
-  // The rest of the page would start the app.
-  window.stop();
-  const body = document.createElement('body');
   const text = document.createElement('p');
-  text.textContent = `${sentence} Run it on your computer instead: in a copy of the repository, with Node 20 or newer,`;
+  text.textContent = `${sentence} Run it on your computer instead, in a copy of the repository, with Node 20 or newer:`;
   const lines = document.createElement('pre');
   lines.textContent = commands;
-  body.append(text, lines);
-  if (document.body) document.body.replaceWith(body);
-  else document.documentElement.append(body);
-  document.title = 'Matka demo';
+  const show = (): boolean => {
+    const root = document.getElementById('root');
+    // Without its place the app does not start.
+    root?.replaceWith(text, lines);
+    return root !== null;
+  };
+  if (show()) return;
+  // The head runs before the body is parsed.
+  const parsing = new MutationObserver(() => {
+    if (show()) parsing.disconnect();
+  });
+  parsing.observe(document, { childList: true, subtree: true });
 }
