@@ -1,6 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoPath } from '../lib/paths.ts';
 import type { EngineFiles } from '../static-site/build-engine.ts';
 import { startThread } from '../static-site/parity/engines.ts';
 import { sitePlaces } from '../static-site/site-places.ts';
@@ -14,7 +13,9 @@ const maxWorlds = 40;
 function builtEngine(): EngineFiles {
   const folder = join(sitePlaces.prefix.out, 'engine');
   const read = (name: string): Buffer =>
-    readFileSync(globSync(join(folder, name.replace('.', '-*.')))[0] ?? join(folder, name));
+    readFileSync(
+      globSync(join(folder, name.replace(/\.(\w+)$/, '-*.$1')))[0] ?? join(folder, name),
+    );
   const text = (name: string): string => read(name).toString();
   return {
     'engine.js': text('engine.js'),
@@ -50,7 +51,7 @@ export async function replayInEngine(): Promise<Counts> {
     compared += found.compared;
     if (found.differences.length > 0) {
       differing.push(name);
-      console.log(`${repoPath(name)}: ${JSON.stringify(found.differences[0])}`);
+      console.log(`${name}: ${JSON.stringify(found.differences[0])}`);
     }
   }
   await engine.close();
