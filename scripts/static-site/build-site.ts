@@ -30,10 +30,11 @@ export async function buildSite({ base, out }: SiteOptions): Promise<void> {
   const engine = await buildEngine(base);
   const names = namesOf(engine);
   const paths = Object.fromEntries([...names].map(([name, path]) => [name, base + path]));
+  const wasm = `${base}${names.get('sqlite3.wasm')}`;
   const worker = {
     source: repoPath('web/static/worker.ts'),
     define: { __ENGINE_PATHS__: JSON.stringify(paths) },
-    files: [`${base}${names.get('sqlite3.wasm')}`],
+    files: [wasm],
   };
   await build(
     mergeConfig(webConfig(worker), {
@@ -41,7 +42,7 @@ export async function buildSite({ base, out }: SiteOptions): Promise<void> {
       root: repoPath('web'),
       base,
       logLevel: 'error',
-      plugins: [sitePage(base)],
+      plugins: [sitePage(base, wasm)],
       build: { outDir: out, emptyOutDir: true, manifest: false },
     }),
   );

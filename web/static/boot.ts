@@ -4,9 +4,10 @@ import { takeLink } from './world-link.ts';
 
 /** Replaced by the build. */
 declare const __SITE_BASE__: string;
+declare const __SITE_WASM__: string;
 
 // Runs in the head of the page, before the app: registers the worker that holds the mock and lets the calls of the app
 // wait until it is there.
 const reason = unsupported(globalThis);
 if (reason !== undefined) showUnsupported(reason);
-else prepare(__SITE_BASE__, takeLink(__SITE_BASE__));
+else prepare(__SITE_BASE__, __SITE_WASM__, takeLink(__SITE_BASE__));

@@ -81,8 +81,15 @@ function stayOnline(): void {
   addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
+/** Loads what the worker asks for next while its script is loading: it finds it in the browser's cache. */
+async function warmCache(send: typeof fetch, wasm: string): Promise<void> {
+  await send(wasm, { priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+}
+
 /** Registers the worker, then creates the world of a link; the calls of the app wait for both. */
-export function prepare(base: string, createWorld?: CreateWorld): void {
+export function prepare(base: string, wasm: string, createWorld?: CreateWorld): void {
   stayOnline();
   const send = window.fetch.bind(window);
   const worker = controller(base);
@@ -96,5 +103,7 @@ export function prepare(base: string, createWorld?: CreateWorld): void {
   });
   ready.catch(() => undefined);
   window.matkaSite = { base, ready };
-  if (createWorld || !navigator.serviceWorker.controller) holdBack(base, ready);
+  const isFirst = !navigator.serviceWorker.controller;
+  if (isFirst) addEventListener('load', () => void warmCache(send, wasm), { once: true });
+  if (createWorld || isFirst) holdBack(base, ready);
 }
