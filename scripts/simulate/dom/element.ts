@@ -50,6 +50,14 @@ export class Element extends Node implements Selectable {
     return next;
   }
 
+  get className(): string {
+    return this.values.get('class') ?? '';
+  }
+
+  set className(value: string) {
+    this.setAttribute('class', value);
+  }
+
   get id(): string {
     return this.values.get('id') ?? '';
   }
@@ -84,6 +92,18 @@ export class Element extends Node implements Selectable {
 
   removeAttribute(name: string): void {
     this.values.delete(this.nameOf(name));
+  }
+
+  /** Returns whether the element has the attribute afterwards. */
+  toggleAttribute(name: string, force = !this.hasAttribute(name)): boolean {
+    if (!force) this.removeAttribute(name);
+    else if (!this.hasAttribute(name)) this.setAttribute(name, '');
+    return force;
+  }
+
+  /** Without layout every box is empty. */
+  getBoundingClientRect(): Readonly<Record<string, number>> {
+    return { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0 };
   }
 
   matches(selector: string): boolean {

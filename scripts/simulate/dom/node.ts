@@ -95,6 +95,11 @@ export class Node extends DomEventTarget {
     for (const node of nodes) this.insertBefore(node, first);
   }
 
+  replaceChildren(...nodes: readonly Node[]): void {
+    while (this.firstChild) this.removeChild(this.firstChild);
+    this.append(...nodes);
+  }
+
   remove(): void {
     this.parentNode?.removeChild(this);
   }

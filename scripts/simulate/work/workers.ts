@@ -6,7 +6,7 @@ import type { ClientBundle } from '../browser/bundle.ts';
 import type { Job, Outcome } from './messages.ts';
 
 /** Runs of a process before a new one takes its place, so that memory stays flat. */
-const RUNS_OF_A_PROCESS = 500;
+const RUNS_OF_A_PROCESS = 200;
 
 type Message = { ready?: true; outcome?: Outcome; error?: string };
 
