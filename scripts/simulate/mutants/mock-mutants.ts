@@ -13,20 +13,20 @@ export const mockMutants: readonly Mutant[] = [
   {
     name: 'close bet decided by open',
     file: mock('markets/settle-draw.ts'),
-    from: 'settleBet(row, draw)',
-    to: 'settleBet(row, { ...draw, closePana: draw.openPana, closeDigit: draw.openDigit })',
+    from: 'settleBet(row, draw, ',
+    to: 'settleBet(row, { ...draw, closePana: draw.openPana, closeDigit: draw.openDigit }, ',
   },
   {
     name: 'digit decided by the other session',
     file: mock('markets/settle-draw.ts'),
-    from: 'settleBet(row, draw)',
-    to: 'settleBet(row, { openPana: draw.closePana, openDigit: draw.closeDigit, closePana: draw.openPana, closeDigit: draw.openDigit })',
+    from: 'settleBet(row, draw, ',
+    to: 'settleBet(row, { openPana: draw.closePana, openDigit: draw.closeDigit, closePana: draw.openPana, closeDigit: draw.openDigit }, ',
   },
   {
     name: 'jodi decided backwards',
     file: mock('markets/settle-draw.ts'),
-    from: 'settleBet(row, draw)',
-    to: 'settleBet(row, [3, 4, 11, 16, 17].includes(row.bet_type_id) ? { ...draw, openDigit: draw.closeDigit, closeDigit: draw.openDigit } : draw)',
+    from: 'settleBet(row, draw, ',
+    to: 'settleBet(row, [3, 4, 11, 16, 17].includes(row.bet_type_id) ? { ...draw, openDigit: draw.closeDigit, closeDigit: draw.openDigit } : draw, ',
   },
   {
     name: 'wins paid twice',
