@@ -30,7 +30,8 @@ export function createDrafts(report: Report): Drafts {
       if (!bidPaths.includes(screen.path)) return;
       const foreign = tableRows(screen).find(({ points }) => {
         const known = typists.get(points);
-        return known && !known.has(player);
+        // Round stakes are offered to everybody.
+        return known && points % 10 !== 0 && !known.has(player);
       });
       if (foreign) {
         const seen = `${foreign.number} for ${foreign.points} points, typed by another player`;

@@ -124,6 +124,7 @@ export function createJudge(stage: () => Stage): Judge {
       if (!served) return;
       const player = ledger.playerOf(call.token);
       wallets.received(call, served, player !== undefined && submissions.hasOpen(player));
+      sessions.received(call, served);
       responses.received(call, served, player);
       histories.received(call, served, player);
     },

@@ -1,15 +1,17 @@
 import type { Page } from '../browser/page-settings.ts';
 import type { Tab } from '../browser/tab.ts';
-import type { Call } from '../network/network.ts';
+import type { Call, Served } from '../network/network.ts';
 import type { Screen } from '../player/screen.ts';
 import type { Ledger } from './ledger.ts';
 import type { Report } from './report.ts';
+import { fieldsOf, parse } from './wire.ts';
 
 /** Checks whose tokens a device sends, and that a page refreshes them once at a time. */
 export interface Sessions {
   /** The player who is signed in on a device by its cookies. */
   readonly playerOn: (tab: Tab) => string | undefined;
   readonly begun: (call: Call) => void;
+  readonly received: (call: Call, served: Served) => void;
   readonly pressed: (tab: Tab, name: string) => void;
   readonly observe: (tab: Tab, screen: Screen) => void;
   /** Checks a tab at rest: after a sign-out on its phone it shows nothing of a player. */
@@ -68,6 +70,12 @@ export function createSessions(ledger: Ledger, report: Report): Sessions {
       if (call.endpoint === '/users/login/') signedOut.delete(call.page.device);
       checkToken(call);
       checkRefresh(call);
+    },
+    received: ({ endpoint, page }, { status, text }) => {
+      if (endpoint !== '/users/login/' || status !== 200) return;
+      // Two logins within a second may give the same token.
+      const { access, refresh } = fieldsOf(fieldsOf(parse(text)).tokens);
+      for (const token of [access, refresh]) ended.get(page.device)?.delete(String(token));
     },
     pressed: (tab, name) => {
       if (name === 'Logout') leaving.set(tab.name, tokensOf(tab));
