@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { repoPath } from '../../lib/paths.ts';
 import { mutants } from '../mutants/mutants.ts';
@@ -24,11 +25,13 @@ describe('seeded bugs', () => {
     expect(new Set(mutants.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(mutants.map(({ name, file }) => [name, file]))('%s changes one place', (name, file) => {
+  it.each(mutants.map(({ name, file }) => [name, file]))('%s changes one place', async (name, file) => {
     const source = readFileSync(repoPath(file), 'utf8');
     const mutant = mutants.find((each) => each.name === name);
     expect(source.split(mutant?.from ?? '')).toHaveLength(2);
-    expect(mutateSource(name, `file:///repository/${file}`, source)).not.toBe(source);
+    const changed = mutateSource(name, `file:///repository/${file}`, source) ?? source;
+    expect(changed).not.toBe(source);
+    await expect(transformWithOxc(changed, file)).resolves.toHaveProperty('code');
   });
 });
 

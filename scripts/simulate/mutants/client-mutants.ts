@@ -79,7 +79,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'unknown outcome shown as success',
     file: web('features/bids/engine/submit.ts'),
-    from: "state.submission = { phase: 'unknown', key, failure };",
+    from: "screen.state.submission = { phase: 'unknown', key, failure };",
     to: '',
   },
   {
