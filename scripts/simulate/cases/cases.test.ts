@@ -25,14 +25,17 @@ describe('seeded bugs', () => {
     expect(new Set(mutants.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(mutants.map(({ name, file }) => [name, file]))('%s changes one place', async (name, file) => {
-    const source = readFileSync(repoPath(file), 'utf8');
-    const mutant = mutants.find((each) => each.name === name);
-    expect(source.split(mutant?.from ?? '')).toHaveLength(2);
-    const changed = mutateSource(name, `file:///repository/${file}`, source) ?? source;
-    expect(changed).not.toBe(source);
-    await expect(transformWithOxc(changed, file)).resolves.toHaveProperty('code');
-  });
+  it.each(mutants.map(({ name, file }) => [name, file]))(
+    '%s changes one place',
+    async (name, file) => {
+      const source = readFileSync(repoPath(file), 'utf8');
+      const mutant = mutants.find((each) => each.name === name);
+      expect(source.split(mutant?.from ?? '')).toHaveLength(2);
+      const changed = mutateSource(name, `file:///repository/${file}`, source) ?? source;
+      expect(changed).not.toBe(source);
+      await expect(transformWithOxc(changed, file)).resolves.toHaveProperty('code');
+    },
+  );
 });
 
 describe('the options of the simulator', () => {
