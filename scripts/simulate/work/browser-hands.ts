@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Entry, Step, TabAction, Target } from '../run/step.ts';
 
 /** A control that does not come up is one that the step does not apply to. */
-const timeout = 3000;
+const timeout = 10_000;
 
 const roles = {
   button: 'button',

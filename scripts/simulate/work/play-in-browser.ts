@@ -87,6 +87,14 @@ function browserPath(): string {
   }
 }
 
+/** Loads the app once, so that no step waits until the server has built it. */
+async function loadOnce(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Mobile number').waitFor({ timeout: 60_000 });
+  await page.close();
+}
+
 /** Plays a case in a real browser against a real mock; the window stays open where there is a display. */
 export async function playInBrowser(file: string, print: (line: string) => void): Promise<void> {
   const { script } = readCase(file);
@@ -107,6 +115,7 @@ export async function playInBrowser(file: string, print: (line: string) => void)
       viewport,
       timezoneId: 'Asia/Kolkata',
     });
+    await loadOnce(context);
     const played = {
       mock,
       context,
