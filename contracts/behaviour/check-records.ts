@@ -1,5 +1,12 @@
 import type { BetRecord } from '../decoders/history.ts';
-import { entriesOf, hundredths, keyOfRecord, numbersText, statusOf } from './numbers.ts';
+import {
+  entriesOf,
+  hundredths,
+  keyOfRecord,
+  numbersText,
+  statusOf,
+  timeOfRecord,
+} from './numbers.ts';
 import type { Observed } from './observed.ts';
 import type { PlayerState } from './state.ts';
 
@@ -9,7 +16,7 @@ const lasting = (record: BetRecord): string => {
   const entries = entriesOf(record).map(
     ({ numbers, session, points }) => `${numbersText(numbers)} ${session} ${points}`,
   );
-  const { created_at: at } = record.timestamps;
+  const at = timeOfRecord(record);
   return JSON.stringify([record.market.name, record.bet_type.name, amount, before, at, entries]);
 };
 

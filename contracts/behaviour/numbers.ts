@@ -64,12 +64,18 @@ export function entriesOf(record: BetRecord): BetEntry[] {
 /** The status of a bet in lower case. */
 export const statusOf = (record: BetRecord): string => record.bet_details.bet_status.toLowerCase();
 
+/** When a record was placed: an instant, or the text that is none. Hosts differ in its spelling. */
+export function timeOfRecord({ timestamps: { created_at: at } }: BetRecord): number | string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? at : time;
+}
+
 /** What identifies a record: its id, as a text; what never changes of it where a host gives none. */
 export function keyOfRecord(record: BetRecord): string {
   if (record.id !== '') return String(record.id);
-  const { market, bet_type: betType, timestamps, bet_details: details } = record;
+  const { market, bet_type: betType, bet_details: details } = record;
   return [
-    timestamps.created_at,
+    timeOfRecord(record),
     market.name,
     betType.name,
     details.amount,
