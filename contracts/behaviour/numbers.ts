@@ -64,10 +64,10 @@ export function entriesOf(record: BetRecord): BetEntry[] {
 /** The status of a bet in lower case. */
 export const statusOf = (record: BetRecord): string => record.bet_details.bet_status.toLowerCase();
 
-/** When a record was placed: an instant, or the text that is none. Hosts differ in its spelling. */
+/** When a record was placed, in whole seconds, or the text that is no time. Hosts differ in its spelling. */
 export function timeOfRecord({ timestamps: { created_at: at } }: BetRecord): number | string {
   const time = Date.parse(at);
-  return Number.isNaN(time) ? at : time;
+  return Number.isNaN(time) ? at : Math.floor(time / 1000);
 }
 
 /** What identifies a record: its id, as a text; what never changes of it where a host gives none. */
