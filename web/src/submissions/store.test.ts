@@ -65,4 +65,17 @@ describe('the store of submissions', () => {
     here.remove('k');
     expect(here.list()).toEqual([]);
   });
+
+  it('leaves no earlier state to other tabs when storage refuses a later one', {
+    tags: ['@FLOW-15', '@FLOW-18'],
+  }, () => {
+    const { storage, here, there } = stores();
+    here.write({ ...unknown, status: 'prepared' });
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    here.apply('k', { type: 'send', at: { host: 1, device: 1 } });
+    expect(here.read('k')?.status).toBe('sending');
+    expect(there.list()).toEqual([]);
+  });
 });

@@ -59,6 +59,8 @@ export function createStore({ storage, prefix, onChange, warn }: StoreSettings):
         unstored.delete(name);
       } catch (cause) {
         unstored.set(name, text);
+        // An earlier state must not outlive this page: of one that was sent it would say that it never was.
+        storage.removeItem(name);
         warn('A submission could not be stored:', cause);
       }
       onChange();
