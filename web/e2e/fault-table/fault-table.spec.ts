@@ -95,7 +95,7 @@ for (const cell of cellsOf(whole)) {
     const shown = await goOn(page, cell.place, config);
     if (isSlow) await time.pass(REQUEST_TIMEOUT);
     let said: Message = await finalMessage(shown, time, isKeyed ? 15_000 : 4000);
-    await pause(leftAt + settlingOf(cell) - Date.now());
+    await pause(Math.max(0, leftAt + settlingOf(cell) - Date.now()));
     if (said === 'not known') {
       if (cell.history === 'late') await world.clearFaults();
       await askAgain(shown);
