@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { currentPlayer } from '../../../submissions/owner.ts';
 import { lastStake, quickStakes } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
 
@@ -9,7 +10,9 @@ type StakeChipsProps = {
 
 /** Quick stakes, the last one first. A tap keeps the focus, and with it the on-screen keyboard. */
 export function StakeChips({ onPick }: StakeChipsProps) {
-  const { points: last } = useSnapshot(lastStake);
+  const { points, player } = useSnapshot(lastStake);
+  // Another player may have signed in since.
+  const last = player === currentPlayer() ? points : undefined;
   // As many as fit into a row beside the last one.
   const others =
     last === undefined ? quickStakes : quickStakes.filter((points) => points !== last).slice(0, 4);
