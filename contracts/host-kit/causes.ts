@@ -50,5 +50,5 @@ export function buildingOn({ first, others }: Cause): string[] {
 }
 
 /** The lines that are told at the cause of another line. */
-export const toldElsewhere = (causes: readonly Cause[]): ReadonlyMap<ReportLine, Cause> =>
+export const printedElsewhere = (causes: readonly Cause[]): ReadonlyMap<ReportLine, Cause> =>
   new Map(causes.flatMap((cause) => cause.others.map((line) => [line, cause] as const)));

@@ -1,4 +1,4 @@
-import { buildingOn, type Cause, causesOf, toldElsewhere } from './causes.ts';
+import { buildingOn, type Cause, causesOf, printedElsewhere } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { styles } from './report-styles.ts';
 
@@ -48,7 +48,7 @@ function callHtml(
   lines: readonly ReportLine[],
   { report, causes }: { report: HostReport; causes: readonly Cause[] },
 ): string {
-  const elsewhere = toldElsewhere(causes);
+  const elsewhere = printedElsewhere(causes);
   const unseen = report.unseen.find((one) => one.call === call)?.places ?? [];
   const [method = '', path = ''] = call.split(' ');
   return [

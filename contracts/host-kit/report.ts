@@ -1,5 +1,5 @@
 import { endpointTitle } from '../api/endpoints.ts';
-import { buildingOn, type Cause, causesOf, toldElsewhere } from './causes.ts';
+import { buildingOn, type Cause, causesOf, printedElsewhere } from './causes.ts';
 import { unseenFields } from './coverage.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import type { Step } from './plan.ts';
@@ -112,7 +112,7 @@ function endpointLines(
   lines: readonly ReportLine[],
   causes: readonly Cause[],
 ): string[] {
-  const elsewhere = toldElsewhere(causes);
+  const elsewhere = printedElsewhere(causes);
   const told = lines.filter((line) => !elsewhere.has(line));
   return [
     ...causeLines(causes.filter(({ first }) => first.call === call)),

@@ -8,6 +8,7 @@ const permissive = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'ISC',
+  'CC0-1.0',
   'MIT',
 ];
 
