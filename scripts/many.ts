@@ -48,14 +48,14 @@ async function measure(processes: number): Promise<Row> {
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const again = await sendLoad(address, worlds, 1);
     const after = await placement(others);
-    const born = after.flat().length - placed.slice(1).flat().length;
+    const begun = after.flat().length - placed.slice(1).flat().length;
     const requests = await Promise.all(
       others.map((mock, index) => journalLength(mock, placed[index + 1]?.[0] ?? '')),
     );
     const whole = requests.every((count) => count === rounds + 2) && again.failed === 0;
     return {
       ...row,
-      lost: `${placed[0]?.length} worlds, ${born} born again on the others`,
+      lost: `${placed[0]?.length} worlds, ${begun} began again on the others`,
       undisturbed: whole ? 'yes' : `no: ${again.failed} failed, journals of ${requests.join(', ')}`,
     };
   } finally {

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flag, parseFlags, texts, UsageError } from '@matka/contracts/cli/flags';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
 import { repoPath } from './lib/paths.ts';
 import { freePortFrom } from './lib/ports.ts';
 import { actionChecks } from './package/check/action-checks.ts';
-import { runChecks } from './package/check/checks.ts';
+import { type Check, runChecks } from './package/check/checks.ts';
 import { commandChecks, oldNodeChecks } from './package/check/command-checks.ts';
 import { commonJsChecks, exampleChecks, typeChecks } from './package/check/library-checks.ts';
 import { nodeVersions } from './package/check/node-versions.ts';
 import { openApiChecks, openApiTools } from './package/check/openapi-checks.ts';
-import { createProject } from './package/check/project.ts';
-import { examplesOf } from './package/check/readme-examples.ts';
+import { createProject, type Project } from './package/check/project.ts';
+import { type Example, examplesOf } from './package/check/readme-examples.ts';
 import { runnerChecks } from './package/check/runner-checks.ts';
 import { packAll, packCompiled } from './package/pack.ts';
 
@@ -23,64 +24,144 @@ const tools = [
   'vitest@5.1.1',
 ];
 
+/** What the checks share: the tarballs, the examples of their READMEs, Nodes, and the folder for projects. */
+interface Context {
+  root: string;
+  packages: string[];
+  byName: Readonly<Record<string, string>>;
+  version: string;
+  examples: Example[];
+  nodes: Awaited<ReturnType<typeof nodeVersions>>;
+}
+
+/** A project with both packages, installed by npm as it is; made once. */
+const projectOf = (() => {
+  let made: Promise<Project> | undefined;
+  return ({ root, packages }: Context) => {
+    made ??= createProject(join(root, 'javascript'), 'npm', { type: 'module', packages });
+    return made;
+  };
+})();
+
+/** Titles with their checks; each part makes the projects that it needs. */
+type Part = (context: Context) => AsyncGenerator<[title: string, checks: Check[]]>;
+
+const parts: Readonly<Record<string, Part>> = {
+  async *javascript(context) {
+    const project = await projectOf(context);
+    const { nodes, examples, version } = context;
+    for (const { version: at, binary } of nodes.supported)
+      yield [
+        `JavaScript, npm, Node ${at}`,
+        [...commandChecks(project, binary, version), ...exampleChecks(project, binary, examples)],
+      ];
+    yield [`Node ${nodes.tooOld.version}, too old`, oldNodeChecks(project, nodes.tooOld.binary)];
+  },
+  async *commonjs({ root, packages, nodes }) {
+    const project = await createProject(join(root, 'commonjs'), 'pnpm', {
+      type: 'commonjs',
+      packages,
+    });
+    for (const { version: at, binary } of nodes.supported)
+      yield [`CommonJS, pnpm, Node ${at}`, commonJsChecks(project, binary)];
+  },
+  async *typescript({ root, packages, nodes, examples }) {
+    const project = await createProject(join(root, 'type script'), 'npm --ignore-scripts', {
+      type: 'module',
+      packages: [...packages, ...tools],
+    });
+    const browser = findBrowser().path;
+    for (const { version: at, binary } of nodes.supported) {
+      const port = await freePortFrom(4600);
+      yield [
+        `TypeScript, npm --ignore-scripts, a path with a blank, Node ${at}`,
+        [
+          ...runnerChecks(project, binary, { examples, browser, switches: browserSwitches, port }),
+          ...typeChecks(project, binary),
+        ],
+      ];
+    }
+  },
+  async *openapi(context) {
+    const project = await createProject(join(context.root, 'openapi'), 'npm --ignore-scripts', {
+      type: 'module',
+      packages: openApiTools,
+    });
+    yield ['OpenAPI', openApiChecks(project, await projectOf(context), process.execPath)];
+  },
+  async *actions({ root, byName }) {
+    yield ['GitHub Actions', actionChecks(root, process.execPath, byName)];
+  },
+};
+
 /** Installs both packages in projects outside of the repository and tries them there. Returns the number of failures. */
-async function checkPackages(root: string, compiled: boolean): Promise<number> {
+async function checkPackages(root: string, { compiled, only }: Flags): Promise<number> {
   const out = repoPath('.local/packages');
   const tarballs = compiled ? packCompiled(out) : await packAll(out);
-  const packages = tarballs.map(({ file }) => file);
-  const examples = tarballs.flatMap(({ folder }) => examplesOf(folder));
   const [{ version } = { version: '' }] = tarballs;
-  const { supported, tooOld } = await nodeVersions();
-  const browser = findBrowser().path;
-  let failures = 0;
-  const check = async (...given: Parameters<typeof runChecks>) => {
-    failures += await runChecks(...given);
+  const context: Context = {
+    root,
+    packages: tarballs.map(({ file }) => file),
+    byName: Object.fromEntries(tarballs.map(({ name, file }) => [name, file])),
+    version,
+    examples: tarballs.flatMap(({ folder }) => examplesOf(folder)),
+    nodes: await nodeVersions(),
   };
-  const javascript = await createProject(join(root, 'javascript'), 'npm', {
-    type: 'module',
-    packages,
-  });
-  for (const { version: at, binary } of supported) {
-    await check(`JavaScript, npm, Node ${at}`, [
-      ...commandChecks(javascript, binary, version),
-      ...exampleChecks(javascript, binary, examples),
-    ]);
-  }
-  await check(`Node ${tooOld.version}, too old`, oldNodeChecks(javascript, tooOld.binary));
-  const commonjs = await createProject(join(root, 'commonjs'), 'pnpm', {
-    type: 'commonjs',
-    packages,
-  });
-  for (const { version: at, binary } of supported)
-    await check(`CommonJS, pnpm, Node ${at}`, commonJsChecks(commonjs, binary));
-  const typescript = await createProject(join(root, 'type script'), 'npm --ignore-scripts', {
-    type: 'module',
-    packages: [...packages, ...tools],
-  });
-  for (const { version: at, binary } of supported) {
-    const port = await freePortFrom(4600);
-    await check(`TypeScript, npm --ignore-scripts, a path with a blank, Node ${at}`, [
-      ...runnerChecks(typescript, binary, { examples, browser, switches: browserSwitches, port }),
-      ...typeChecks(typescript, binary),
-    ]);
-  }
-  const openApi = await createProject(join(root, 'openapi'), 'npm --ignore-scripts', {
-    type: 'module',
-    packages: openApiTools,
-  });
-  await check('OpenAPI', openApiChecks(openApi, javascript, process.execPath));
-  const byName = Object.fromEntries(tarballs.map(({ name, file }) => [name, file]));
-  await check('GitHub Actions', actionChecks(root, process.execPath, byName));
+  let failures = 0;
+  for (const part of only.length > 0 ? only : Object.keys(parts))
+    for await (const [title, checks] of parts[part]?.(context) ?? [])
+      failures += await runChecks(title, checks);
   return failures;
 }
 
-/** `npm run package:check [-- --compiled]` */
-const compiled = process.argv.includes('--compiled');
-const root = mkdtempSync(join(tmpdir(), 'matka packages-'));
-try {
-  const failures = await checkPackages(root, compiled);
-  console.log(failures === 0 ? '\nAll checks passed.' : `\n${failures} checks failed.`);
-  process.exitCode = failures === 0 ? 0 : 1;
-} finally {
-  rmSync(root, { recursive: true, force: true });
+/** Flags of the command. */
+interface Flags {
+  compiled: boolean;
+  only: string[];
 }
+
+const usage = `Usage: npm run package:check -- [--only PART] [--compiled]
+
+Installs both packages in projects outside of the repository and tries them there.
+
+  --only PART   ${Object.keys(parts).join(', ')}; may be repeated
+  --compiled    pack what the last run has compiled`;
+
+/** Reads the flags; undefined for `--help`. Throws an error of one line. */
+function readFlags(): Flags | undefined {
+  const {
+    help,
+    compiled,
+    only = [],
+  } = parseFlags(process.argv.slice(2), {
+    compiled: flag,
+    only: texts,
+    help: flag,
+  });
+  const wrong = only.find((part) => !Object.hasOwn(parts, part));
+  if (wrong !== undefined)
+    throw new UsageError(`--only takes ${Object.keys(parts).join(', ')}, not "${wrong}".`);
+  return help ? undefined : { compiled, only };
+}
+
+/** `npm run package:check` */
+async function main(): Promise<0 | 1> {
+  const flags = readFlags();
+  if (!flags) {
+    console.log(usage);
+    return 0;
+  }
+  const root = mkdtempSync(join(tmpdir(), 'matka packages-'));
+  try {
+    const failures = await checkPackages(root, flags);
+    console.log(failures === 0 ? '\nAll checks passed.' : `\n${failures} checks failed.`);
+    return failures === 0 ? 0 : 1;
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return error instanceof UsageError ? 2 : 1;
+});

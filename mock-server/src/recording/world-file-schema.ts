@@ -24,7 +24,11 @@ const WorldSpec = Type.Object({
   seed: IntegerSchema,
   scenario: StringSchema,
   at: IntegerSchema,
-  clock: Type.Object({ mode: StringSchema }),
+  clock: Type.Object({
+    mode: StringSchema,
+    at: Type.Optional(IntegerSchema),
+    by: Type.Optional(IntegerSchema),
+  }),
 });
 /** A world as one file. Imported files are validated against it. */
 export const WorldFile = Type.Object({

@@ -29,6 +29,7 @@ export const scriptsLayers: readonly Layer[] = [
         'lib/',
       ].map(at),
       ...[
+        'contracts/cli/',
         'web/vite/',
         'web/src/pwa/',
         'web/src/lib/',
