@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { runChecks } from './compose/assert.ts';
 import { docker, findEngine } from './compose/engine.ts';
 import { offlineChecks } from './compose/offline-checks.ts';
@@ -6,6 +5,7 @@ import { projectOf } from './compose/project.ts';
 import { realChecks } from './compose/real-checks.ts';
 import { releaseChecks } from './compose/release-checks.ts';
 import { webChecks } from './compose/web-checks.ts';
+import { readCommandLine } from './lib/command-line.ts';
 import { storeComposeRun } from './requirements/other-checks.ts';
 import { report, type StageResult, stage } from './stages/stage.ts';
 
@@ -65,8 +65,16 @@ async function containers(compose: readonly string[], journeys: string[]): Promi
  * `npm run compose:check [-- --journeys <Playwright's --grep>] [--must-run]`; without an engine it says
  * why and skips, or fails with `--must-run`.
  */
-const { values } = parseArgs({
-  options: { journeys: { type: 'string' }, 'must-run': { type: 'boolean', default: false } },
+const usage = `npm run compose:check -- [--journeys TEXT] [--must-run]
+
+Builds and runs everything in docker-compose.yml with a real engine.
+
+  --journeys TEXT   only the journeys whose title contains the text
+  --must-run        fail instead of skipping where there is no engine`;
+
+const values = readCommandLine(usage, {
+  journeys: { type: 'string' },
+  'must-run': { type: 'boolean', default: false },
 });
 const engine = await findEngine();
 if ('missing' in engine) {

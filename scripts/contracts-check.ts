@@ -1,30 +1,26 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './lib/command-line.ts';
 import { changedCalls } from './stages/changed-calls.ts';
 import { contracts } from './stages/contracts.ts';
 import { report } from './stages/stage.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 
-const usage = 'Usage: npm run contracts:check [-- --update | --changed | --full]';
+const usage = `npm run contracts:check -- [--update | --changed | --full]
 
-/** Throws in one line when a flag is unknown. */
-function readFlags() {
-  try {
-    return parseArgs({ options: { update: flag, changed: flag, full: flag } }).values;
-  } catch (error) {
-    const [first] = error instanceof Error ? error.message.split('. ') : [];
-    throw new Error(`${first}. ${usage}`, { cause: error });
-  }
-}
+Consumer tests, pact, verification of the mock, mutation score.
+
+  --update    replace the committed pact and OpenAPI document
+  --changed   only the calls whose files differ from the last commit
+  --full      all hosts and mutants, over HTTP`;
 
 /**
  * `npm run contracts:check`: `--update` replaces the committed pact and OpenAPI document, `--changed` checks only the
  * calls whose files differ from the last commit, `--full` tries all hosts and mutants over HTTP.
  */
 async function run(): Promise<void> {
-  const flags = readFlags();
+  const flags = readCommandLine(usage, { update: flag, changed: flag, full: flag });
   const given = Object.entries(flags).flatMap(([name, value]) => (value ? [`--${name}`] : []));
-  if (given.length > 1) throw new Error(`${given.join(' and ')} cannot be combined. ${usage}`);
+  if (given.length > 1) throw new Error(`${given.join(' and ')} cannot be combined.`);
   const { update = false, changed = false, full = false } = flags;
   const calls = changed ? changedCalls() : undefined;
   if (calls?.length === 0) {

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { preview } from 'vite';
 import { betNavigationState, navigateInApp } from './browser/navigate.ts';
 import { openBrowser, phone } from './browser/phone.ts';
 import { signIn } from './browser/sign-in.ts';
+import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath, repoRoot } from './lib/paths.ts';
 import { galleryPage, type Picture } from './screenshots/gallery.ts';
@@ -15,16 +15,26 @@ import { runTool } from './stages/command.ts';
 /** Friday noon in India: most markets are open. */
 const noon = '2026-11-20T12:00:00+05:30';
 
-const { values } = parseArgs({
-  options: {
-    documents: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: [] },
-    theme: { type: 'string' },
-    size: { type: 'string', multiple: true },
-    scheme: { type: 'string', multiple: true },
-    now: { type: 'string', default: noon },
-    out: { type: 'string' },
-  },
+const usage = `npm run screenshots -- [options]
+
+Every route in light and dark, on one page.
+
+  --documents        the pictures of the documents
+  --only NAME        a screen; may be repeated
+  --theme NAME       a theme
+  --size 412x915     a window; may be repeated
+  --scheme dark      light or dark; may be repeated
+  --now TIME         time of the world, ISO 8601 with its offset
+  --out FOLDER       where to (.local/screenshots)`;
+
+const values = readCommandLine(usage, {
+  documents: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true, default: [] },
+  theme: { type: 'string' },
+  size: { type: 'string', multiple: true },
+  scheme: { type: 'string', multiple: true },
+  now: { type: 'string', default: noon },
+  out: { type: 'string' },
 });
 const sizes = values.size ?? (values.documents ? ['412x915'] : ['360x640', '412x915']);
 const schemes = values.scheme ?? (values.documents ? ['light'] : ['light', 'dark']);

@@ -1,19 +1,23 @@
-import { parseArgs } from 'node:util';
 import { players } from '@matka/fixtures/players';
 import { createServer } from 'vite';
+import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath } from './lib/paths.ts';
 import { freePortFrom, parsePort } from './lib/ports.ts';
 
-const usage = 'npm start -- [--web-port N] [--mock-port N] [--json]   (0 = any free port)';
+const usage = `npm start -- [--web-port N] [--mock-port N] [--json]
+
+Mock and web together; prints the address and the demo players.
+
+  --web-port N    5173, or the next free one; 0 = any free port
+  --mock-port N   4010, or the next free one; 0 = any free port
+  --json          one line: {"web": …, "mock": …}`;
 
 function readFlags() {
-  const { values } = parseArgs({
-    options: {
-      'web-port': { type: 'string', default: '5173' },
-      'mock-port': { type: 'string', default: '4010' },
-      json: { type: 'boolean', default: false },
-    },
+  const values = readCommandLine(usage, {
+    'web-port': { type: 'string', default: '5173' },
+    'mock-port': { type: 'string', default: '4010' },
+    json: { type: 'boolean', default: false },
   });
   return {
     webPort: parsePort('web-port', values['web-port']),
@@ -69,6 +73,5 @@ async function start(): Promise<void> {
 
 await start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`Usage: ${usage}`);
   process.exit(1);
 });

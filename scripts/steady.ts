@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './lib/command-line.ts';
 import { allStages } from './stages/all.ts';
 import { checkStages } from './stages/checks.ts';
 import { contractStages } from './stages/contracts.ts';
@@ -7,6 +7,13 @@ import { runStages } from './stages/run-stages.ts';
 import type { Stage, StageResult } from './stages/stage.ts';
 import { burnProcessors } from './steady/load.ts';
 import { unsteadyTests } from './steady/unsteady.ts';
+
+const usage = `npm run steady -- [--runs N] [--only unit|contracts|e2e]
+
+All tests several times on a busy machine: is every test steady?
+
+  --runs N     how often (5)
+  --only PART  unit, contracts or e2e`;
 
 /** What `--only` takes. */
 const parts: Readonly<Record<string, () => Stage[]>> = {
@@ -54,16 +61,16 @@ async function steady(count: number, stagesOf: () => Stage[]): Promise<void> {
 
 /** `npm run steady [-- --runs N] [--only unit|contracts|e2e]` */
 try {
-  const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  const values = readCommandLine(usage, {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
   });
   const count = Number(values.runs);
-  if (!Number.isInteger(count) || count < 1) throw new Error('--runs takes a number from 1.');
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--runs takes a whole number from 1, not "${values.runs}".`);
   const stagesOf = values.only === undefined ? allStages : parts[values.only];
-  if (!stagesOf) throw new Error(`--only takes ${Object.keys(parts).join(', ')}.`);
+  if (!stagesOf) throw new Error(`--only takes ${Object.keys(parts).join(', ')}, not "${values.only}".`);
   await steady(count, stagesOf);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Usage: npm run steady -- [--runs N] [--only unit|contracts|e2e]');
   process.exitCode = 2;
 }

@@ -1,4 +1,5 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { parseFlags } from '@matka/contracts/cli/flags';
 
 /** The command line of `npm run mutate`. */
 export interface Options {
@@ -28,7 +29,7 @@ const flags = {
 
 /** Parses the command line. Throws an Error of one line. */
 export function parseOptions(args: string[]): Options {
-  const { values } = parseArgs({ args, options: flags });
+  const values = parseFlags(args, flags);
   const concurrency = Number(values.concurrency);
   if (!Number.isInteger(concurrency) || concurrency < 1) {
     throw new Error(`--concurrency takes a whole number from 1, not "${values.concurrency}".`);

@@ -130,7 +130,7 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('mutate/'),
     holds: 'mutation of the code',
-    imports: [at('lib/')],
+    imports: [at('lib/'), 'contracts/cli/'],
     types: [at('stages/')],
     reason: 'It changes a copy of the sources and imports none.',
   },
@@ -227,7 +227,7 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('lib/'),
     holds: 'helpers of all scripts',
-    imports: [],
+    imports: ['contracts/cli/'],
     reason: 'Helpers know no command.',
   },
 ];
