@@ -66,9 +66,11 @@ try {
     only: { type: 'string' },
   });
   const count = Number(values.runs);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--runs takes a whole number from 1, not "${values.runs}".`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`--runs takes a whole number from 1, not "${values.runs}".`);
   const stagesOf = values.only === undefined ? allStages : parts[values.only];
-  if (!stagesOf) throw new Error(`--only takes ${Object.keys(parts).join(', ')}, not "${values.only}".`);
+  if (!stagesOf)
+    throw new Error(`--only takes ${Object.keys(parts).join(', ')}, not "${values.only}".`);
   await steady(count, stagesOf);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -30,7 +30,8 @@ it('counts what is proven, not proven and unknown by area, and names each gap', 
     { kind: 'compose', title: 'web', passed: false, at: '2026-11-22T10:00:00Z' },
   ] as const;
   const run = { finished: '2026-11-22T11:00:00Z', tests, others: [...others] };
-  const document = 'before\n<!-- results: begin -->\nearlier results\n<!-- results: end -->\nafter\n';
+  const document =
+    'before\n<!-- results: begin -->\nearlier results\n<!-- results: end -->\nafter\n';
   const text = withResults(document, report, run);
   expect(text).toMatch(/^before\n<!-- results: begin -->\nFrom the full run .*2026-11-22T11/);
   expect(text).toContain('| Login | 1 | 1 | 0 |');
