@@ -51,13 +51,13 @@ function withToken(mock: Mock, base: string, session: LoginResponse | null): typ
   };
 }
 
-/** Stores the world of a failed test as a file. Returns its path and the journal as text, for the message of the error. */
-async function worldReport(world: TestWorld): Promise<string> {
+/** Stores the world of a failed test as a file. Returns its path and the journal, for the message of the error. */
+function worldReport(id: string, text: string, journal: string): string {
   const folder = join(process.cwd(), 'node_modules/.cache/matka-mock');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${world.id}.json`);
-  writeFileSync(file, JSON.stringify(await world.file()));
-  return `\n\nWorld (opens in the console of any mock): ${file}\nJournal:\n${await journalText(world)}`;
+  const file = join(folder, `${id}.json`);
+  writeFileSync(file, text);
+  return `\n\nWorld (opens in the console of any mock): ${file}\nJournal:\n${journal}`;
 }
 
 /** Vitest's test with a world for each test. The error of a failed test has the file of its world and its journal. */
@@ -74,11 +74,15 @@ export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
   },
   world: async ({ mock, scenario, clock, task, onTestFailed }, use) => {
     const world = await createTestWorld(mock, { scenario, clock });
-    onTestFailed(async () => {
+    let report = () => '';
+    onTestFailed(() => {
       const [error] = task.result?.errors ?? [];
-      if (error) error.message += await worldReport(world);
+      if (error) error.message += report();
     });
     await use(world);
+    // Whether the test failed is known only once the world is gone.
+    const [file, journal] = await Promise.all([world.file(), journalText(world)]);
+    report = () => worldReport(world.id, JSON.stringify(file), journal);
     await world.drop();
   },
   session: async ({ mock, world, player }, use) => {

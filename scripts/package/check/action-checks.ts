@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { repoPath } from '../../lib/paths.ts';
 import { type Check, expectThat } from './checks.ts';
+import { environment } from './project.ts';
 import { type Ended, run } from './run.ts';
 
 /** A step of a composite action that runs a shell command. */
@@ -58,15 +59,11 @@ async function runAction(
     const given = Object.fromEntries(
       Object.entries(own).map(([name, text]) => [name, resolved(text)]),
     );
-    const path = {
-      PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-      HOME: process.env.HOME,
-    };
     const runner = { RUNNER_TEMP: folder, GITHUB_ACTION_PATH: repoPath('.github/actions', action) };
     steps.push(
       await run('bash', ['-e', '-o', 'pipefail', '-c', command], {
         cwd: folder,
-        env: { ...path, ...env, ...runner, ...files, ...given },
+        env: { ...environment(node), ...env, ...runner, ...files, ...given },
       }),
     );
     for (const [, name = '', value = ''] of readFileSync(files.GITHUB_OUTPUT, 'utf8').matchAll(

@@ -23,7 +23,7 @@ const installCommands: Readonly<Record<Installer, readonly string[]>> = {
 };
 
 /** The environment without what npm has set for the script that runs now, and with a Node first on the path. */
-function environment(node?: string): NodeJS.ProcessEnv {
+export function environment(node?: string): NodeJS.ProcessEnv {
   const clean = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|MATKA_|INIT_CWD$|NODE_ENV$|NODE_COMPILE_CACHE$)/.test(name),
   );

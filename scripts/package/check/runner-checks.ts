@@ -34,7 +34,7 @@ export function runnerChecks(
     {
       name: 'Playwright: README example in Chromium, a world per test',
       run: async () => {
-        const args = ['exec', '--', 'playwright', 'test'];
+        const args = ['exec', '--', 'playwright', 'test', 'balance'];
         const { code, output } = await project.run(node, 'matka-mock', ...args);
         expectThat(code === 0, output);
         return /\d+ passed/.exec(output)?.[0];
@@ -70,7 +70,7 @@ export function runnerChecks(
       name: 'Vitest: the error of a failed test has the file and the journal of its world',
       run: async () => {
         project.copy('failing.test.mts', 'tests');
-        const args = ['run', 'failing', '--testTimeout=60000'];
+        const args = ['run', 'failing.test', '--testTimeout=60000'];
         const { code, output } = await project.run(node, 'vitest', ...args);
         expectThat(code === 1 && /World .*: .*test-[\w-]+\.json/.test(output), output);
         expectThat(/1\. GET \/markets\/ 200/.test(output), output);

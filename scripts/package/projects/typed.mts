@@ -10,7 +10,7 @@ const options: MockOptions = { scenario: 'fresh', port: 0 };
 export const start = async (): Promise<Mock> => createMock(options);
 export const world = (url: string): WorldControl => createMockClient(url).world('asha');
 export const path: '/users/login/' = endpoints.login.path;
-export const points = ({ user }: LoginResponse): number => user.points;
+export const points = ({ user }: LoginResponse): number | undefined => user.points;
 export const commands = [drift, verify, mainPlayer.mobile, test, expect];
 // @ts-expect-error There is no such scenario.
 export const wrong: MockOptions = { scenario: 'paradise' };
