@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { createMock, type Mock } from '../create-mock.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/http-recipes.md'), 'utf8');
@@ -87,7 +87,7 @@ describe('the recipes for other test runners', { timeout: 30_000 }, () => {
   });
 
   it("run in Node's own runner", async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'matka-recipes-'));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'balance.test.mjs'), recipe('balance.test.mjs'));
     const { stdout } = await promisify(execFile)(
       process.execPath,

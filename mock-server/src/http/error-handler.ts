@@ -44,6 +44,13 @@ function send(reply: FastifyReply, { statusCode, headers, body }: HttpError): Fa
   return reply.code(statusCode).headers(headers).send(body);
 }
 
+/** The page of the console, where the mock has one. */
+const CONSOLE = '/__mock/';
+
+/** Whether a browser opens the printed address of the mock; programs get the 404 of the API. */
+const isBrowserAtStart = ({ method, headers }: FastifyRequest, url: string): boolean =>
+  method === 'GET' && url === '/' && headers.accept?.includes('text/html') === true;
+
 /** Sends all errors in the shapes of Django REST framework, including 404 and 405. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) =>
@@ -51,6 +58,9 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   );
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '/';
+    if (isBrowserAtStart(request, url) && app.findRoute({ method: 'GET', url: CONSOLE }) !== null) {
+      return reply.redirect(CONSOLE, 303);
+    }
     const others = methods.filter((method) => app.findRoute({ method, url }) !== null);
     if (others.length === 0) return send(reply, detail(404, 'Not found.'));
     const text = `Method "${request.method}" not allowed.`;

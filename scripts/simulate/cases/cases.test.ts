@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { repoPath } from '../../lib/paths.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { mutants } from '../mutants/mutants.ts';
 import { mutateSource } from '../mutants/mutate.ts';
 import { readCase } from '../work/case-file.ts';
@@ -67,7 +67,7 @@ describe('the options of the simulator', () => {
       'no case',
     ],
   ])('reject a case with %s in one line', (_name, content, named) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'case-')), 'case.json');
+    const file = join(temporaryFolder(), 'case.json');
     writeFileSync(file, JSON.stringify(content));
     expect(() => readCase(file)).toThrow(new RegExp(`^.*${named}.*$`));
   });

@@ -19,11 +19,6 @@ export function consolePage(app: FastifyInstance): void {
     type: types[extname(name)] ?? 'application/octet-stream',
     text: readFileSync(new URL(name, folder), 'utf8'),
   });
-  // A browser that opens the printed address; programs get the 404 of the API.
-  app.get('/', async ({ headers }, reply) => {
-    if (!headers.accept?.includes('text/html')) throw detail(404, 'Not found.');
-    return reply.redirect('/__mock/', 303);
-  });
   app.get('/__mock/', async (_request, reply) => {
     const { type, text } = fileOf('index.html');
     return reply.type(type).header('content-security-policy', policy).send(text);
