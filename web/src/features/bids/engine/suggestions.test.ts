@@ -263,3 +263,30 @@ describe('Red Bracket', () => {
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['00', '11'] });
   });
 });
+
+describe('an addition whose response arrives while the bids are confirmed', () => {
+  it('changes nothing of what is confirmed, and keeps its inputs', async () => {
+    const screen = openForTest(spMotor);
+    chooseType(screen, 'open');
+    type(screen, '1234');
+    changePoints(screen, '10');
+    add(screen);
+    pending[0]?.respond(['123', '124']);
+    await pass(0);
+    const shown = labels(screen);
+    type(screen, '5678');
+    changePoints(screen, '7');
+    add(screen);
+    await pass(500);
+    const summary = { bids: screen.state.bids, before: 100, after: 80, at: 0 };
+    screen.state.submission = { phase: 'confirming', summary, sending: false };
+    pending.at(-1)?.respond(['567']);
+    await pass(2000);
+    expect(labels(screen)).toEqual(shown);
+    expect(screen.state.form.spMotor).toBe('5678');
+    screen.state.submission = { phase: 'editing' };
+    add(screen);
+    await pass(0);
+    expect(labels(screen)).toContain('567');
+  });
+});

@@ -85,7 +85,7 @@ export async function suggestForKey(
   if (outcome?.status === 'failed') state.suggestions = outcome;
   if (outcome?.status !== 'ready') return;
   if (requests.running === 0) state.suggestions = { status: 'none' };
-  onSuggested(outcome.labels);
+  if (isEditing(screen)) onSuggested(outcome.labels);
 }
 
 /** Hides the suggestions and requests none for the inputs that have just been added. */
@@ -143,8 +143,11 @@ async function load(screen: BidScreen, request: SuggestionRequest): Promise<void
   }
   const { pendingAdd } = requests;
   cancelPendingAdd(screen);
-  if (pendingAdd?.key === key) pendingAdd.onSuggested(outcome.labels);
+  if (pendingAdd?.key === key && isEditing(screen)) pendingAdd.onSuggested(outcome.labels);
 }
+
+/** Whether bids may be added: what a confirmation shows is what is sent. A later addition keeps its inputs. */
+const isEditing = ({ state }: BidScreen): boolean => state.submission.phase === 'editing';
 
 /** The outcome of one request; undefined if it was aborted. */
 async function fetchOutcome(
