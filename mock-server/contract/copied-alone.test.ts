@@ -61,7 +61,7 @@ describe('a copy of the folder contracts', () => {
     const args = endpoints.flatMap((endpoint) => ['--call', endpoint]);
     const { code, stdout, stderr } = await run('host-kit/verify-host.ts', args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/\n2\d passed, 0 failed, \d skipped\n$/);
+    expect(stdout).toMatch(/\n[23]\d passed, 0 failed, \d skipped\n$/);
   });
 
   it('says that it cannot compare without the mock', async () => {

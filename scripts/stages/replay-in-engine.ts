@@ -37,17 +37,22 @@ export async function replayInEngine(): Promise<Counts> {
   const engine = await startThread(builtEngine(), Date.now());
   const differing: string[] = [];
   let compared = 0;
+  const ask = async (method: string, path: string, body?: string) => {
+    const headers: Record<string, string> =
+      body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await engine.send({ now: Date.now(), method, path, headers, body });
+    const text = new TextDecoder().decode(response.body);
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  };
+  const path = '/__mock/worlds/replayed/';
+  await ask('PUT', path, '{}');
+  // Recordings have no database, which a replay does not need and a world file must have.
+  const { image } = await ask('GET', `${path}file/`);
   for (const name of chosen) {
-    const body = readFileSync(join(worldsFolder, name), 'utf8');
-    const headers = { 'content-type': 'application/json' };
-    const path = '/__mock/worlds/replayed/';
-    const now = Date.now();
-    const put = { now, method: 'PUT', path: `${path}file/`, headers, body };
-    if ((await engine.send(put)).status !== 200) continue;
-    const replay = { now, method: 'POST', path: `${path}replay/`, headers: {}, body: undefined };
-    const { status, body: text } = await engine.send(replay);
-    if (status !== 200) continue;
-    const found = JSON.parse(new TextDecoder().decode(text));
+    const recording = JSON.parse(readFileSync(join(worldsFolder, name), 'utf8'));
+    await ask('PUT', `${path}file/`, JSON.stringify({ ...recording, image }));
+    const found = await ask('POST', `${path}replay/`);
     compared += found.compared;
     if (found.differences.length > 0) {
       differing.push(name);
