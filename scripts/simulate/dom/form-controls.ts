@@ -108,6 +108,11 @@ export class HTMLInputElement extends FormControl {
   }
 
   set checked(checked: boolean) {
+    this.mark(checked);
+  }
+
+  /** Sets the state as a click does: scripts that watch the property `checked` do not see it. */
+  private mark(checked: boolean): void {
     this.isChecked = Boolean(checked);
     if (!checked || this.type !== 'radio' || this.name === '') return;
     const group = (this.form ?? this.closest('html'))?.querySelectorAll(
@@ -131,10 +136,10 @@ export class HTMLInputElement extends FormControl {
     if (!this.isBox) return () => {};
     const before = this.checked;
     const group = this.type === 'radio' ? this.checkedOfGroup() : undefined;
-    this.checked = this.type === 'radio' || !before;
+    this.mark(this.type === 'radio' || !before);
     return () => {
-      this.checked = before;
-      if (group) group.checked = true;
+      this.mark(before);
+      group?.mark(true);
     };
   }
 

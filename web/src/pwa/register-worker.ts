@@ -85,9 +85,15 @@ export async function registerServiceWorker(
     // This page may have been loaded from the new version already.
     if ((await buildOf(worker)) === currentBuild()) return;
     onNewVersion(() => {
+      // By now another version may wait, or another tab may have activated the one that did.
+      const { waiting } = registration;
+      if (!waiting) {
+        location.reload();
+        return;
+      }
       // Reload this page only; other tabs continue with their version.
       workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-      worker.postMessage(messages.skipWaiting);
+      waiting.postMessage(messages.skipWaiting);
     });
   });
   checkWhenSeen(registration);
