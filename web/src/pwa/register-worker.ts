@@ -6,6 +6,9 @@ const WORKER_PATH = BASE_PATH + WORKER_FILE;
 /** Minimum interval between update checks, in ms. */
 const CHECK_INTERVAL = 60 * 60_000;
 
+/** How long the activation of an accepted version may take before the page is reloaded anyway, in ms. */
+const ACTIVATION_PATIENCE = 3000;
+
 /** The part of Trusted Types used here; the page's policy requires it for worker URLs. */
 type ScriptPolicies = {
   createPolicy(
@@ -50,13 +53,15 @@ function watchForUpdates(
   registration: ServiceWorkerRegistration,
   found: (worker: ServiceWorker) => void,
 ): void {
-  if (registration.waiting) found(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const follow = (worker: ServiceWorker | null): void => {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') found(worker);
     });
-  });
+  };
+  if (registration.waiting) found(registration.waiting);
+  // The check that the registration itself made may have found it already.
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
 /** Checks for a new version when a page that was open for long becomes visible again. */
@@ -94,6 +99,8 @@ export async function registerServiceWorker(
       // Reload this page only; other tabs continue with their version.
       workers.addEventListener('controllerchange', () => location.reload(), { once: true });
       waiting.postMessage(messages.skipWaiting);
+      // The browser waits for requests of the old worker; pages come from the network, so a reload has the new one.
+      setTimeout(() => location.reload(), ACTIVATION_PATIENCE);
     });
   });
   checkWhenSeen(registration);
