@@ -43,11 +43,19 @@ function claimIn(text: string): Claim | undefined {
   return /^Error: /.test(text) ? 'not placed' : undefined;
 }
 
+/** The older Half Sangam sends at once: its confirmation is the receipt. */
+const receiptClaim = (text: string): Claim | undefined =>
+  /Half Sangam · /.test(text) &&
+  /Bid once placed can not be cancelled/.test(text) &&
+  !/Half Sangam [AB]/.test(text)
+    ? 'placed'
+    : undefined;
+
 /** The claim of the open dialog, about what was submitted last on this page. */
 export function dialogClaim({ dialog }: Screen): ReadClaim | undefined {
   if (!dialog) return undefined;
   const text = textOf(dialog);
-  const claim = claimIn(text);
+  const claim = claimIn(text) ?? receiptClaim(text);
   return claim && { claim, text };
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isPana } from '../../game/panas.ts';
 import { setDraw } from '../../markets/correct-draw.ts';
 import { listMarkets } from '../../markets/market-list.ts';
-import { processDueDraws } from '../../markets/process-due-draws.ts';
+import { dueDrawSteps, processDueDraws } from '../../markets/process-due-draws.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
 import { detail } from '../../shared/http-error.ts';
 import { reloadMarkets, worldTime } from '../../worlds/world.ts';
@@ -13,6 +13,14 @@ import { controlError, readControlForm } from './control-form.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
+
+/** Sets a draw once all that was due before is settled: else bets that it does not concern stay pending. */
+function* setAfterDue(
+  ...[world, key, pana]: Parameters<typeof setDraw>
+): ReturnType<typeof setDraw> {
+  const due = yield* dueDrawSteps(world);
+  return [...due, ...(yield* setDraw(world, key, pana))];
+}
 
 /** Sets draws by hand and suspends markets. */
 export function drawControl(app: FastifyInstance): void {
@@ -32,7 +40,7 @@ export function drawControl(app: FastifyInstance): void {
     if (pana !== null && !isPana(pana)) {
       throw controlError('pana', pana, { takes: 'a pana or null', example: '128' });
     }
-    return sendEvents(reply, world, setDraw(world, { market, day, session }, pana));
+    return sendEvents(reply, world, setAfterDue(world, { market, day, session }, pana));
   });
   app.get<WorldParams>('/__mock/worlds/:world/markets/', async ({ params }) => {
     const world = worldFromParams(app, params);
