@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { faultTable, latestRows, withTable } from './fault-table/markdown.ts';
 import { repoPath } from './lib/paths.ts';
-import { endToEnd } from './stages/end-to-end.ts';
-import { report } from './stages/stage.ts';
 
 /**
  * `npm run fault-table`: plays a submission through every fault in a real Chromium on the production
@@ -17,6 +15,9 @@ const readme = repoPath('web/README.md');
 mkdirSync(folder, { recursive: true });
 if (chosen.length === 0) rmSync(file, { force: true });
 process.env.MATKA_FAULT_TABLE = file;
+// Loaded now: what it starts gets the environment of this moment.
+const { endToEnd } = await import('./stages/end-to-end.ts');
+const { report } = await import('./stages/stage.ts');
 const begin = Date.now();
 const results = await endToEnd(['e2e/fault-table/', ...chosen]);
 if (existsSync(file)) {
