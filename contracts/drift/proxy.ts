@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { CapturedResponse } from '../response-check/check-response.ts';
+import { conditionalHeaders, hopHeaders } from '../verifier/forwarded-headers.ts';
 import { noResponseText, type RequestOptions } from '../verifier/http-client.ts';
 import { type LocalServer, listen } from '../verifier/http-server.ts';
 import { createBodyCollector } from './body-collector.ts';
@@ -18,21 +19,6 @@ export interface ProxyOptions {
   /** Called for each request without a complete response, unless the app cancelled it. */
   onFailure: (request: Pick<CapturedResponse, 'method' | 'path'>, what: string) => void;
 }
-
-/** Headers of one connection. */
-const hopHeaders = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-
-/** Conditional headers are dropped: their responses have no body to check. */
-const conditionalHeaders = new Set(['if-none-match', 'if-modified-since']);
 
 function requestHeaders(upstream: URL, { headers }: IncomingMessage) {
   const forwarded = Object.entries(headers).filter(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { bodyOf, parseAddress, type RecordedExchange } from '../recording/recorded-exchange.ts';
+import { conditionalHeaders, hopHeaders } from '../verifier/forwarded-headers.ts';
 import { NoResponseError, type RequestOptions, send } from '../verifier/http-client.ts';
 import { type LocalServer, listen, readBody } from '../verifier/http-server.ts';
 
@@ -15,22 +16,14 @@ export interface RecordProxyOptions {
   onFailure: (request: string, what: string) => void;
 }
 
-/** Headers of one connection, and those that would leave a response without its body. */
-const dropped = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+/** What is not forwarded: also what would leave a response without its body. */
+const dropped: ReadonlySet<string> = new Set([
+  ...hopHeaders,
+  ...conditionalHeaders,
   'content-length',
   'content-encoding',
   'accept-encoding',
   'host',
-  'if-none-match',
-  'if-modified-since',
 ]);
 
 const forwarded = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>

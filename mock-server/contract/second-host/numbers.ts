@@ -57,3 +57,14 @@ export function holdsDigits(pana: string, wanted: string): boolean {
     return holds;
   });
 }
+
+/** The kind of pana that a bet type takes, by its code; any where it is not here. */
+export const kindOfCode: Readonly<Record<string, PanaKind>> = {
+  single_pana: 'SP',
+  single_pana_bulk: 'SP',
+  sp_motor: 'SP',
+  double_pana: 'DP',
+  double_pana_bulk: 'DP',
+  dp_motor: 'DP',
+  triple_pana: 'TP',
+};

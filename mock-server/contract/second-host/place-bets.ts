@@ -2,7 +2,7 @@ import type { Session } from '@matka/contracts/api/common';
 import type { HostBetType, NumberKind, NumberName } from './bet-types.ts';
 import type { Stake } from './bets.ts';
 import { betError, type HostError } from './host-error.ts';
-import { isPana, kindOf } from './numbers.ts';
+import { isPana, kindOf, kindOfCode } from './numbers.ts';
 import type { HostOptions } from './options.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,24 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** The kind of pana that a bet type takes; any where it is not here. */
-const kinds: Readonly<Record<string, string>> = {
-  single_pana: 'SP',
-  single_pana_bulk: 'SP',
-  sp_motor: 'SP',
-  double_pana: 'DP',
-  double_pana_bulk: 'DP',
-  dp_motor: 'DP',
-  triple_pana: 'TP',
-};
-
 /** Jodis within the limits of these types only: the others expand what was entered within them. */
 const limitedJodis: readonly string[] = ['jodi_digits', 'jodi_bulk'];
 
 function isOffered({ config }: HostBetType, kind: NumberKind, text: string): boolean {
   const { min_digit = 0, max_digit = 9, min_value = 0, max_value = 99, code } = config;
   const number = Number(text);
-  if (kind === 'pana') return isPana(text) && (kinds[code] ?? kindOf(text)) === kindOf(text);
+  if (kind === 'pana') return isPana(text) && (kindOfCode[code] ?? kindOf(text)) === kindOf(text);
   if (kind === 'digit') return /^\d$/.test(text) && number >= min_digit && number <= max_digit;
   const within = !limitedJodis.includes(code) || (number >= min_value && number <= max_value);
   return /^\d\d$/.test(text) && within;

@@ -12,7 +12,7 @@ import {
   phaseAt,
   resultAt,
 } from './markets.ts';
-import { kindOf, panas } from './numbers.ts';
+import { kindOf, kindOfCode, panas } from './numbers.ts';
 
 const minute = 60 * 1000;
 /** How many days back seeded bets go. */
@@ -48,22 +48,12 @@ function slotsBefore(now: number, markets: readonly HostMarket[]): Slot[] {
   );
 }
 
-const kindWanted: Readonly<Record<string, string>> = {
-  single_pana: 'SP',
-  single_pana_bulk: 'SP',
-  sp_motor: 'SP',
-  double_pana: 'DP',
-  double_pana_bulk: 'DP',
-  dp_motor: 'DP',
-  triple_pana: 'TP',
-};
-
 /** The numbers that win a slot; undefined where the bet type does not take them. */
 function winning(betType: HostBetType, { session, draw }: Slot) {
   const { open_pana, open_digit, close_digit, close_pana } = draw;
   const pana = draw[`${session}_pana`] ?? '';
   const digit = draw[`${session}_digit`] ?? '';
-  const kind = kindWanted[betType.config.code];
+  const kind = kindOfCode[betType.config.code];
   const { min_digit = 0 } = betType.config;
   const own: Partial<Record<NumberName, string | null>> = {
     digit,

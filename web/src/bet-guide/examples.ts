@@ -1,6 +1,6 @@
+import { panaKind } from '../matka/pana-kind.ts';
 import type { DrawNumbers } from '../matka/result-string.ts';
 import { resultString } from '../matka/result-string.ts';
-import { kindOf } from './panas.ts';
 
 /** How the numbers of a bet are read off a result. */
 export type ExampleForm =
@@ -33,7 +33,7 @@ const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
   digit: (draw) => `${draw.open_digit} for Open, ${draw.close_digit} for Close`,
   jodi: (draw) => draw.open_digit + draw.close_digit,
   pana: ({ open_pana, close_pana }) =>
-    `${open_pana} (${kindOf(open_pana)}) for Open, ${close_pana} (${kindOf(close_pana)}) for Close`,
+    `${open_pana} (${panaKind(open_pana)}) for Open, ${close_pana} (${panaKind(close_pana)}) for Close`,
   'half-sangam-a': (draw) => `${draw.open_digit}-${draw.close_pana}`,
   'half-sangam-b': (draw) => `${draw.open_pana}-${draw.close_digit}`,
   'full-sangam': (draw) => `${draw.open_pana}-${draw.close_pana}`,

@@ -1,4 +1,5 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
+import { panaKind } from '../matka/pana-kind.ts';
 
 /** The digits of a pana from the lowest to the highest: 0 counts as ten. */
 const RANKED = '1234567890';
@@ -17,16 +18,9 @@ export const digitSum = (pana: string): number =>
 /** The ank of a pana: the last digit of the sum of its digits. */
 export const ankOf = (pana: string): string => String(digitSum(pana) % 10);
 
-/** SP, DP or TP: three different digits, two equal, three equal. */
-export function kindOf(pana: string): PanaKind {
-  const different = new Set(pana).size;
-  if (different === 3) return 'SP';
-  return different === 2 ? 'DP' : 'TP';
-}
-
 /** The panas of an ank by kind: 12 SP, 9 DP, 1 TP. */
 export function panasOfAnk(ank: string): Readonly<Record<PanaKind, readonly string[]>> {
   const panas = allPanas.filter((pana) => ankOf(pana) === ank);
-  const of = (kind: PanaKind) => panas.filter((pana) => kindOf(pana) === kind);
+  const of = (kind: PanaKind) => panas.filter((pana) => panaKind(pana) === kind);
   return { SP: of('SP'), DP: of('DP'), TP: of('TP') };
 }

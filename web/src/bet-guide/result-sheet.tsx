@@ -1,7 +1,8 @@
+import { panaKind } from '../matka/pana-kind.ts';
 import { type DrawNumbers, resultString } from '../matka/result-string.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './bet-guide.module.css';
-import { ankOf, digitSum, kindOf } from './panas.ts';
+import { ankOf, digitSum } from './panas.ts';
 
 export type ResultSheetProps = {
   readonly marketName: string;
@@ -34,5 +35,5 @@ export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
 function origin(pana: string | null | undefined): string {
   if (!isPana(pana)) return 'not drawn yet.';
   const sum = `${Array.from(pana).join(' + ')} = ${digitSum(pana)}`;
-  return `${pana} is a ${KINDS[kindOf(pana)]}. ${sum}, so the digit is ${ankOf(pana)}.`;
+  return `${pana} is a ${KINDS[panaKind(pana)]}. ${sum}, so the digit is ${ankOf(pana)}.`;
 }

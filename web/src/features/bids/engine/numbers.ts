@@ -1,4 +1,4 @@
-import { panaKind } from '../rules/pana.ts';
+import { panaKind } from '../../../matka/pana-kind.ts';
 import type { Bid } from './bids.ts';
 import type { Definition, TypedEntry } from './definition.ts';
 import type { Form } from './form.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
+import { panaKind } from '../../../matka/pana-kind.ts';
 import {
   doublePanaFailure,
-  panaKind,
   penalGroupFailure,
   sangamPanaFailure,
   singlePanaFailure,

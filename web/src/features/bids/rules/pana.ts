@@ -1,14 +1,8 @@
-import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { PANA_DIGITS } from '@matka/contracts/decoders/bet-limits';
 import { ascends, distinct, neverDescends } from './rank.ts';
 
 export const INVALID_PANA = 'Invalid Pana';
 export const DIGITS_ASCEND = 'Digits must be in ascending order';
-
-/** SP, DP or TP: three different digits, two equal, three equal. */
-export function panaKind(pana: string): PanaKind {
-  return (['TP', 'DP', 'SP'] as const)[distinct(pana) - 1] ?? 'SP';
-}
 
 /** Validates a single pana. `length` comes from the bet type. */
 export function singlePanaFailure(pana: string, length = PANA_DIGITS): string | undefined {
