@@ -105,6 +105,7 @@ for (const cell of cellsOf(whole)) {
     // What is known is said once: before the reload, or by the tab that sent it.
     if (said === 'nothing') said = saidInFirst === 'nothing' ? saidAtOnce : saidInFirst;
 
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     const booked = (await world.bets(mainPlayer.mobile)).length;
     const arrived = (await world.journal()).filter(({ url }) => url === '/betting/').length;
     /** Requests that the browser sent again by itself. */

@@ -19,13 +19,17 @@ export async function messageOn(page: Page): Promise<Message> {
 
 /** Milliseconds of the page between two looks. */
 const STEP = 500;
+/** How long a page may say nothing, in milliseconds of the machine: it may still be starting. */
+const START_WAIT = 2000;
 
 /** What the app says in the end: once it is certain, or when so many milliseconds of the page are over. */
 export async function finalMessage(page: Page, time: PageTime, ms: number): Promise<Message> {
+  const start = Date.now();
   for (let passed = 0; ; passed += STEP) {
     await time.quiet();
     const said = await messageOn(page);
     await time.pass(STEP);
+    if (said === 'nothing' && Date.now() < start + START_WAIT) passed = 0;
     if (passed >= ms) return said;
     // What is certain stays: half a second later it says the same.
     if (isCertain(said) && (await messageOn(page)) === said) return said;
