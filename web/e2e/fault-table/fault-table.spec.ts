@@ -11,7 +11,7 @@ import { submissionNotices } from '../pages/submission-notices.ts';
 import { expect, test } from '../submissions/fixtures.ts';
 import { type Cell, cellsOf, faults, nameOf } from './cells.ts';
 import { failHistory } from './histories.ts';
-import { finalMessage, type Message, messageOn } from './messages.ts';
+import { finalMessage, firstMessage, type Message, messageOn } from './messages.ts';
 import { pageTimeOf, pause } from './page-time.ts';
 
 const whole = process.env.MATKA_FAULT_TABLE !== undefined;
@@ -91,7 +91,7 @@ for (const cell of cellsOf(whole)) {
     const leftAt = Date.now();
 
     if (cell.place !== 'two tabs') await time.quiet();
-    const saidAtOnce = await messageOn(page);
+    const saidAtOnce = await firstMessage(page, cell.place === 'two tabs' ? 0 : 1000);
     const shown = await goOn(page, cell.place, config);
     if (isSlow) await time.pass(REQUEST_TIMEOUT);
     let said: Message = await finalMessage(shown, time, isKeyed ? 15_000 : 4000);

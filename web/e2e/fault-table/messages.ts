@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageTime } from './page-time.ts';
+import { type PageTime, pause } from './page-time.ts';
 
 /** What the app says about a submission. */
 export type Message = 'placed' | 'found in the history' | 'not known' | 'not placed' | 'nothing';
@@ -15,6 +15,16 @@ export async function messageOn(page: Page): Promise<Message> {
   if (text.includes('It is not known')) return 'not known';
   // The error of a refusal stands alone; that of an unknown outcome says so behind it.
   return /not placed|^Error: /m.test(text) ? 'not placed' : 'nothing';
+}
+
+/** The first thing that a page says within so many milliseconds of the machine. */
+export async function firstMessage(page: Page, ms: number): Promise<Message> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const said = await messageOn(page);
+    if (said !== 'nothing' || Date.now() >= end) return said;
+    await pause(25);
+  }
 }
 
 /** Milliseconds of the page between two looks. */
