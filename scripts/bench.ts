@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { oneOf } from '@matka/contracts/cli/flag-values';
+import { flag, texts, UsageError } from '@matka/contracts/cli/flags';
 import type { Benchmark, Measurement } from './bench/benchmark.ts';
 import { betting } from './bench/benchmarks/betting.ts';
 import { developerLoop } from './bench/benchmarks/developer-loop.ts';
@@ -24,6 +25,7 @@ import { readFigures, unconfirmed, withRun, writeFigures } from './bench/figures
 import { measurePeers } from './bench/peers/measure.ts';
 import { peersTable, writePeers } from './bench/peers/table.ts';
 import { machineText, printBenchmark, saveRun } from './bench/report.ts';
+import { readCommandLine } from './lib/command-line.ts';
 
 const rows: readonly Benchmark[] = [
   sizes,
@@ -45,14 +47,34 @@ const rows: readonly Benchmark[] = [
   developerLoop,
 ];
 
-function chosen(only: readonly string[]): readonly Benchmark[] {
-  const names = rows.map(({ name }) => name);
-  const unknown = only.find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(`--only takes ${names.join(', ')}, not "${unknown}".`);
-  }
-  return only.length === 0 ? rows : rows.filter(({ name }) => only.includes(name));
-}
+const names = rows.map(({ name }) => name);
+
+const usage = `npm run bench -- [options]
+
+Measures all budgets, prints and saves them.
+
+  --only NAME   may be repeated; names below
+  --quick       fewer repetitions
+  --write       puts the figures into docs/performance.md
+  --confirm     compares with docs/performance.md; a figure that differs by a third is an error
+  --peers       measures this mock beside others instead; with --write into the same page
+
+Names: ${names.slice(0, 8).join(', ')},
+  ${names.slice(8).join(', ')}`;
+
+const readFlags = () =>
+  readCommandLine(
+    usage,
+    { only: texts, quick: flag, peers: flag, write: flag, confirm: flag },
+    ({ only = [], ...flags }) => {
+      if (flags.write && flags.confirm)
+        throw new UsageError('--write and --confirm cannot be combined.');
+      return { ...flags, only: only.map((name) => oneOf('only', name, names)) };
+    },
+  );
+
+const chosen = (only: readonly string[]): readonly Benchmark[] =>
+  only.length === 0 ? rows : rows.filter(({ name }) => only.includes(name));
 
 /** Compares a run with the figures of docs/performance.md: one that it does not confirm is an error. */
 function confirm(measured: Readonly<Record<string, readonly Measurement[]>>): void {
@@ -74,15 +96,7 @@ async function comparePeers({ quick, write }: { quick: boolean; write: boolean }
  * `--write` writes them to docs/performance.md, `--confirm` compares them with that page.
  */
 async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      quick: { type: 'boolean', default: false },
-      peers: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-      confirm: { type: 'boolean', default: false },
-    },
-  });
+  const values = readFlags();
   if (values.peers) return comparePeers(values);
   const wanted = chosen(values.only);
   const folder = mkdtempSync(join(tmpdir(), 'matka-bench-'));

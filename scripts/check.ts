@@ -16,6 +16,5 @@ Types, lint, format, unit and component tests.
   report(await runStages(values.changed ? changedStages() : checkStages({ quick: true })));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Usage: npm run check -- [--changed]');
   process.exitCode = 2;
 }

@@ -1,9 +1,8 @@
+import { flag, UsageError } from '@matka/contracts/cli/flags';
 import { readCommandLine } from './lib/command-line.ts';
 import { changedCalls } from './stages/changed-calls.ts';
 import { contracts } from './stages/contracts.ts';
 import { report } from './stages/stage.ts';
-
-const flag = { type: 'boolean', default: false } as const;
 
 const usage = `npm run contracts:check -- [--update | --changed | --full]
 
@@ -18,10 +17,15 @@ Consumer tests, pact, verification of the mock, mutation score.
  * calls whose files differ from the last commit, `--full` tries all hosts and mutants over HTTP.
  */
 async function run(): Promise<void> {
-  const flags = readCommandLine(usage, { update: flag, changed: flag, full: flag });
-  const given = Object.entries(flags).flatMap(([name, value]) => (value ? [`--${name}`] : []));
-  if (given.length > 1) throw new Error(`${given.join(' and ')} cannot be combined.`);
-  const { update = false, changed = false, full = false } = flags;
+  const { update, changed, full } = readCommandLine(
+    usage,
+    { update: flag, changed: flag, full: flag },
+    (flags) => {
+      const given = Object.entries(flags).flatMap(([name, value]) => (value ? [`--${name}`] : []));
+      if (given.length > 1) throw new UsageError(`${given.join(' and ')} cannot be combined.`);
+      return flags;
+    },
+  );
   const calls = changed ? changedCalls() : undefined;
   if (calls?.length === 0) {
     console.log('No call has changed since the last commit.');

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
+import { readPassedArguments } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
+import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
 import { runTool } from './stages/command.ts';
 import { type PlaywrightReport, playwrightFailures } from './stages/failures.ts';
 import { runStages } from './stages/run-stages.ts';
@@ -57,8 +59,17 @@ async function browserSuite(
  * `npm run e2e:static -- [--smoke] [Playwright's arguments]`: the browser tests of the static site; `--smoke` runs the
  * main journey alone.
  */
-const args = process.argv.slice(2);
-const isSmoke = args[0] === '--smoke';
+const usage = `npm run e2e:static -- [--smoke] [FILE…] [options of Playwright]
+
+The browser tests of the static site.
+
+  --smoke          the main journey alone
+${playwrightHelp}`;
+
+const passed = readPassedArguments(usage, { ...playwrightFlags, smoke: { type: 'boolean' } });
+const args = passed.filter((arg) => arg !== '--smoke');
 const work = () =>
-  isSmoke ? browserSuite(['--grep', '@smoke', ...args.slice(1)], ['prefix']) : browserSuite(args);
+  passed.includes('--smoke')
+    ? browserSuite(['--grep', '@smoke', ...args], ['prefix'])
+    : browserSuite(args);
 printReport(await runStages([{ name: 'static site', work }]));

@@ -1,5 +1,14 @@
-import { endToEnd } from './stages/end-to-end.ts';
-import { report } from './stages/stage.ts';
+import { readPassedArguments } from './lib/command-line.ts';
+import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
+
+const usage = `npm run e2e -- [FILE…] [options of Playwright]
+
+The end-to-end tests in a real browser, on the production build with a mock.
+
+${playwrightHelp}`;
 
 /** `npm run e2e -- [Playwright's arguments]` */
-report(await endToEnd(process.argv.slice(2)));
+const args = readPassedArguments(usage, playwrightFlags);
+const { endToEnd } = await import('./stages/end-to-end.ts');
+const { report } = await import('./stages/stage.ts');
+report(await endToEnd(args));

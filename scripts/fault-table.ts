@@ -1,6 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { faultTable, latestRows, withTable } from './fault-table/markdown.ts';
+import { readPassedArguments } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
+import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
+
+const usage = `npm run fault-table -- [options of Playwright]
+
+Plays a submission through every fault in a real Chromium and writes the table into web/README.md.
+With options, such as -g 408, it plays those cells again and keeps the others of the last run.
+
+${playwrightHelp}`;
 
 /**
  * `npm run fault-table`: plays a submission through every fault in a real Chromium on the production
@@ -8,7 +17,7 @@ import { repoPath } from './lib/paths.ts';
  * host holds. With arguments for Playwright, such as `-g 408`, it plays those cells anew and keeps the others
  * of the last run, as after an interruption.
  */
-const chosen = process.argv.slice(2);
+const chosen = readPassedArguments(usage, playwrightFlags);
 const folder = repoPath('.local/reports');
 const file = `${folder}/fault-table.jsonl`;
 const readme = repoPath('web/README.md');

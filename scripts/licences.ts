@@ -1,17 +1,27 @@
-import { parseArgs } from 'node:util';
+import { oneOf } from '@matka/contracts/cli/flag-values';
+import { flag, text } from '@matka/contracts/cli/flags';
+import { readCommandLine } from './lib/command-line.ts';
 import { licenceTexts } from './licences/licence-texts.ts';
-import { packages } from './licences/lock-file.ts';
+import { distributed, packages } from './licences/lock-file.ts';
 
-/**
- * `npm run licences`: every third-party package with its licence; `-- --shipped`: only the distributed ones;
- * `-- --texts web`: the full licence texts of what the web app bundles.
- */
-const { values } = parseArgs({
-  options: { shipped: { type: 'boolean', default: false }, texts: { type: 'string' } },
-});
-if (values.texts) console.log(licenceTexts(values.texts));
+const usage = `npm run licences -- [--shipped | --texts WORKSPACE]
+
+Every third-party package with its licence.
+
+  --shipped           only those that are distributed
+  --texts WORKSPACE   the full texts of what a workspace distributes: ${distributed.join(', ')}`;
+
+const { shipped, texts } = readCommandLine(
+  usage,
+  { shipped: flag, texts: text },
+  ({ shipped, texts }) => ({
+    shipped,
+    texts: texts === undefined ? undefined : oneOf('texts', texts, distributed),
+  }),
+);
+if (texts) console.log(licenceTexts(texts));
 else {
-  for (const { name, version, licence, shipped } of packages()) {
-    if (shipped || !values.shipped) console.log(`${`${name} ${version}`.padEnd(52)} ${licence}`);
+  for (const { name, version, licence, shipped: isShipped } of packages()) {
+    if (isShipped || !shipped) console.log(`${`${name} ${version}`.padEnd(52)} ${licence}`);
   }
 }

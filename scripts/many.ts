@@ -1,3 +1,4 @@
+import { readCommandLine } from './lib/command-line.ts';
 import { freePortFrom } from './lib/ports.ts';
 import { sendLoad } from './many/load.ts';
 import { journalLength, placement, strayWorlds } from './many/placement.ts';
@@ -65,6 +66,12 @@ async function measure(processes: number): Promise<Row> {
 }
 
 /** `npm run many`: 1,000 worlds over one, two and four mocks behind the web server. */
+readCommandLine(
+  `npm run many
+
+1,000 worlds over one, two and four mocks behind the web server, and one of them killed; needs Caddy.`,
+  {},
+);
 const rows: Row[] = [];
 for (const processes of [1, 2, 4]) rows.push(await measure(processes));
 console.log(

@@ -3,7 +3,7 @@ import { copyRepository } from './lib/copy-repository.ts';
 import { repoPath } from './lib/paths.ts';
 import { areas } from './mutate/areas.ts';
 import { namedFaults } from './mutate/named-faults.ts';
-import { type Options, parseOptions } from './mutate/options.ts';
+import { type Options, parseOptions, usage } from './mutate/options.ts';
 import { lowestScore, type Score, scoreLine, scoresOf, survivorLines } from './mutate/report.ts';
 import { runArea } from './mutate/run-area.ts';
 import { runNamedFaults, selectNamedFaults } from './mutate/run-named-faults.ts';
@@ -33,7 +33,9 @@ async function runAreas(copy: string, selected: readonly Selection[], options: O
  * sources one place at a time and shows which changes no test notices.
  */
 async function mutate(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) return console.log(`Usage: ${usage}`);
+  const options = parseOptions(args);
   requireKnown(areas, namedFaults, options);
   const selected = options.namedFaults ? [] : select(areas, options);
   const faults = selectNamedFaults(options);

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flag, parseFlags, texts, UsageError } from '@matka/contracts/cli/flags';
+import { oneOf } from '@matka/contracts/cli/flag-values';
+import { flag, texts } from '@matka/contracts/cli/flags';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
+import { readCommandLine } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
 import { freePortFrom } from './lib/ports.ts';
 import { actionChecks } from './package/check/action-checks.ts';
@@ -120,37 +122,23 @@ interface Flags {
   only: string[];
 }
 
-const usage = `Usage: npm run package:check -- [--only PART] [--compiled]
+const usage = `npm run package:check -- [--only PART] [--compiled]
 
 Installs both packages in projects outside of the repository and tries them there.
 
   --only PART   ${Object.keys(parts).join(', ')}; may be repeated
   --compiled    pack what the last run has compiled`;
 
-/** Reads the flags; undefined for `--help`. Throws an error of one line. */
-function readFlags(): Flags | undefined {
-  const {
-    help,
-    compiled,
-    only = [],
-  } = parseFlags(process.argv.slice(2), {
-    compiled: flag,
-    only: texts,
-    help: flag,
-  });
-  const wrong = only.find((part) => !Object.hasOwn(parts, part));
-  if (wrong !== undefined)
-    throw new UsageError(`--only takes ${Object.keys(parts).join(', ')}, not "${wrong}".`);
-  return help ? undefined : { compiled, only };
-}
-
 /** `npm run package:check` */
 async function main(): Promise<0 | 1> {
-  const flags = readFlags();
-  if (!flags) {
-    console.log(usage);
-    return 0;
-  }
+  const flags = readCommandLine(
+    usage,
+    { compiled: flag, only: texts },
+    ({ compiled, only = [] }) => ({
+      compiled,
+      only: only.map((part) => oneOf('only', part, Object.keys(parts))),
+    }),
+  );
   const root = mkdtempSync(join(tmpdir(), 'matka packages-'));
   try {
     const failures = await checkPackages(root, flags);
@@ -163,5 +151,5 @@ async function main(): Promise<0 | 1> {
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  return error instanceof UsageError ? 2 : 1;
+  return 1;
 });

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { oneOf } from '@matka/contracts/cli/flag-values';
+import { flag, text } from '@matka/contracts/cli/flags';
+import { readCommandLine } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
 import { readFullRun } from './requirements/full-run.ts';
 import { namedIds } from './requirements/named-ids.ts';
@@ -9,28 +11,39 @@ import { writeProofPage } from './requirements/proof-page.ts';
 import { withResults } from './requirements/proven-document.ts';
 import { readRequirements } from './requirements/requirements.ts';
 
+const usage = `npm run requirements -- [--unproven] [--area PREFIX] [--write]
+
+Which requirements the last full run of \`npm test\` proved; a gap or an unknown id is an error.
+
+  --unproven      each requirement that is not proven, with its tests
+  --area PREFIX   one area, such as LOGIN
+  --write         puts the table into docs/proven.md`;
+
+const all = readRequirements();
+const areas = [...new Set(all.map(({ id }) => id.replace(/-\d+$/, '')))];
+const options = readCommandLine(
+  usage,
+  { unproven: flag, area: text, write: flag },
+  ({ area, ...flags }) => ({
+    ...flags,
+    area: area === undefined ? undefined : oneOf('area', area, areas),
+  }),
+);
+
 /** Prints which requirements the last full run of `npm test` proved; a gap or an unknown id is an error. */
 try {
-  const { values } = parseArgs({
-    options: {
-      area: { type: 'string' },
-      unproven: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-    },
-  });
   const run = readFullRun();
-  const report = prove(readRequirements(), run.tests, namedIds());
-  if (values.write) {
+  const report = prove(all, run.tests, namedIds());
+  if (options.write) {
     const page = repoPath('docs/proven.md');
     writeFileSync(page, withResults(readFileSync(page, 'utf8'), report, run));
   }
-  printProof(report, { area: values.area, gaps: values.unproven });
+  printProof(report, { area: options.area, gaps: options.unproven });
   console.log(
     `Full run of ${run.finished}; every requirement with its tests: ${writeProofPage(report, run)}`,
   );
   if (unproven(report).length + report.unknown.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Usage: npm run requirements -- [--unproven] [--area PREFIX] [--write]');
   process.exitCode = 2;
 }

@@ -1,4 +1,5 @@
-import { type Options, readOptions, UsageError } from './simulate/work/options.ts';
+import { UsageError } from '@matka/contracts/cli/flags';
+import { type Options, readOptions, usage } from './simulate/work/options.ts';
 import { play } from './simulate/work/play.ts';
 import { playInBrowser } from './simulate/work/play-in-browser.ts';
 import { coverageLines } from './simulate/work/print-coverage.ts';
@@ -36,7 +37,9 @@ async function runs(
 
 /** `npm run simulate`: runs of the whole system, each under one seed. */
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) return console.log(`Usage: ${usage}`);
+  const options = readOptions(args);
   const print = options.json ? () => {} : (line: string) => console.log(line);
   if (options.play && options.browser) return playInBrowser(options.play, print);
   if (options.score) {

@@ -2,9 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { mainPlayer } from '@matka/fixtures/players';
+import { readCommandLine } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
 
 /** `npm run smoke`: runs `npm start` on free ports, signs a player in through the web address and stops it. */
+readCommandLine(
+  `npm run smoke
+
+Runs npm start on free ports, signs a player in through the web address, and stops it.`,
+  {},
+);
 
 const { mobile: mobile_number, password } = mainPlayer;
 

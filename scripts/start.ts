@@ -1,9 +1,10 @@
+import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { players } from '@matka/fixtures/players';
 import { createServer } from 'vite';
 import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath } from './lib/paths.ts';
-import { freePortFrom, parsePort } from './lib/ports.ts';
+import { freePortFrom } from './lib/ports.ts';
 
 const usage = `npm start -- [--web-port N] [--mock-port N] [--json]
 
@@ -14,16 +15,16 @@ Mock and web together; prints the address and the demo players.
   --json          one line: {"web": …, "mock": …}`;
 
 function readFlags() {
-  const values = readCommandLine(usage, {
+  const flags = {
     'web-port': { type: 'string', default: '5173' },
     'mock-port': { type: 'string', default: '4010' },
     json: { type: 'boolean', default: false },
-  });
-  return {
-    webPort: parsePort('web-port', values['web-port']),
-    mockPort: parsePort('mock-port', values['mock-port']),
+  } as const;
+  return readCommandLine(usage, flags, (values) => ({
+    webPort: wholeNumber('web-port', values['web-port'], { most: 65_535 }),
+    mockPort: wholeNumber('mock-port', values['mock-port'], { most: 65_535 }),
     json: values.json,
-  };
+  }));
 }
 
 /** Starts mock and web together, prints their addresses and stops both on Ctrl-C. */

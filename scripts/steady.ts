@@ -1,3 +1,4 @@
+import { oneOf, wholeNumber } from '@matka/contracts/cli/flag-values';
 import { readCommandLine } from './lib/command-line.ts';
 import { allStages } from './stages/all.ts';
 import { checkStages } from './stages/checks.ts';
@@ -61,16 +62,15 @@ async function steady(count: number, stagesOf: () => Stage[]): Promise<void> {
 
 /** `npm run steady [-- --runs N] [--only unit|contracts|e2e]` */
 try {
-  const values = readCommandLine(usage, {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
-  });
-  const count = Number(values.runs);
-  if (!Number.isInteger(count) || count < 1)
-    throw new Error(`--runs takes a whole number from 1, not "${values.runs}".`);
-  const stagesOf = values.only === undefined ? allStages : parts[values.only];
-  if (!stagesOf)
-    throw new Error(`--only takes ${Object.keys(parts).join(', ')}, not "${values.only}".`);
+  const { count, only } = readCommandLine(
+    usage,
+    { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+    ({ runs, only }) => ({
+      count: wholeNumber('runs', runs, { least: 1 }),
+      only: only === undefined ? undefined : oneOf('only', only, Object.keys(parts)),
+    }),
+  );
+  const stagesOf = (only === undefined ? undefined : parts[only]) ?? allStages;
   await steady(count, stagesOf);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

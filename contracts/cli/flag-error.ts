@@ -3,11 +3,11 @@ import { suggestion } from './closest.ts';
 
 const named = /'(?:-\w, )?(--?[^' ]*)/;
 
-/** All flags of a table as text: --port, --host. */
-const listOf = (flags: ParseArgsOptionsConfig): string =>
-  Object.keys(flags)
-    .map((name) => `--${name}`)
-    .join(', ');
+/** What is possible: `Flags: --port, --host.` */
+function possible(flags: ParseArgsOptionsConfig): string {
+  const all = Object.keys(flags).map((name) => `--${name}`);
+  return all.length === 0 ? 'It takes no flags.' : `Flags: ${all.join(', ')}.`;
+}
 
 /** The value that was given to a flag without one: `5` of `--json=5`. */
 const givenTo = (flag: string, args: readonly string[]): string | undefined =>
@@ -24,11 +24,11 @@ export function flagError(
   const name = flag.replace(/^-+/, '');
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const known = Object.keys(flags);
-    return `There is no flag ${flag}.${suggestion(name, known, '--')} Flags: ${listOf(flags)}.`;
+    return `There is no flag ${flag}.${suggestion(name, known, '--')} ${possible(flags)}`;
   }
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
     const given = /'([^']*)'/.exec(message)?.[1] ?? '';
-    return `"${given}" is not a flag.${suggestion(given, Object.keys(flags), '--')} Flags: ${listOf(flags)}.`;
+    return `"${given}" is not a flag.${suggestion(given, Object.keys(flags), '--')} ${possible(flags)}`;
   }
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message.split('\n', 1)[0] ?? message;
   if (flags[name]?.type === 'boolean')

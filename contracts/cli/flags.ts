@@ -22,6 +22,15 @@ export function parseFlags<const T extends ParseArgsOptionsConfig>(args: string[
   }
 }
 
+/** Parses a command line that takes other words than flags as well. Throws UsageError with one line. */
+export function parseWords<const T extends ParseArgsOptionsConfig>(args: string[], flags: T) {
+  try {
+    return parseArgs({ args, options: flags, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(flagError(error, args, flags));
+  }
+}
+
 /** Parses the value of a flag as a positive number. Throws UsageError. */
 export function positiveNumber(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined) return fallback;

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
-import { flag, text, UsageError } from '../cli/flags.ts';
+import { flag, parseWords, text, UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { RecordingError, readText, writeWhole } from '../recording/recording-file.ts';
 import { compareDocuments } from './compare-documents.ts';
@@ -54,15 +53,7 @@ const flags = {
 const folder = new URL('..', import.meta.url);
 const inFolder = (path: string): string => decodeURIComponent(new URL(path, folder).pathname);
 
-function readFlags(args: string[]) {
-  try {
-    return parseArgs({ args, options: flags, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-type Values = ReturnType<typeof readFlags>['values'];
+type Values = ReturnType<typeof parseWords<typeof flags>>['values'];
 
 /** Reads a file by a parser; the message of what is wrong names the file. */
 function readBy<T>(file: string, parse: (content: string) => T): T {
@@ -129,7 +120,7 @@ function useMatrix(values: Values, { log }: Output): 0 | 1 {
 /** The command `contracts:diff`. Returns the exit code. */
 export function main(args: string[], output: Output): 0 | 1 | 2 {
   try {
-    const { values, positionals } = readFlags(args);
+    const { values, positionals } = parseWords(args, flags);
     if (values.help) {
       output.log(usage);
       return 0;

@@ -168,7 +168,10 @@ describe('npm run contracts:drift', () => {
       ['--upstream', 'https://asha:secret@example.com'],
       /^The host's address must not contain a user name/,
     ],
-    [['--upstream', 'https://example.com', '--port', '70000'], /^--port 70000 is not a port/],
+    [
+      ['--upstream', 'https://example.com', '--port', '70000'],
+      /^--port takes a whole number, 0 to 65535, not "70000"/,
+    ],
     [
       ['--upstream', 'https://example.com', '--max-mb', 'x'],
       /^--max-mb x is not a positive number/,

@@ -1,4 +1,5 @@
 import { calledAs } from '../cli/command-name.ts';
+import { wholeNumber } from '../cli/flag-values.ts';
 import { flag, parseBaseUrl, parseFlags, positiveNumber, text, UsageError } from '../cli/flags.ts';
 import type { RequestOptions } from '../verifier/http-client.ts';
 
@@ -40,13 +41,6 @@ const flags = {
   help: flag,
 } as const;
 
-function parsePort(value = '4020'): number {
-  const port = Number(value);
-  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
-    throw new UsageError(`--port ${value} is not a port: 0 to 65535.`);
-  return port;
-}
-
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readDriftOptions(args: string[], env: NodeJS.ProcessEnv): DriftOptions | undefined {
   const values = parseFlags(args, flags);
@@ -55,7 +49,7 @@ export function readDriftOptions(args: string[], env: NodeJS.ProcessEnv): DriftO
   if (!upstream) throw new UsageError('No host given: use --upstream or MATKA_UPSTREAM.');
   return {
     upstream: parseBaseUrl(upstream),
-    port: parsePort(values.port),
+    port: wholeNumber('port', values.port ?? '4020', { most: 65_535 }),
     requestOptions: {
       timeoutMs: positiveNumber('timeout', values.timeout, 30) * 1000,
       insecure: values.insecure,

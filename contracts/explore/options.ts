@@ -1,3 +1,4 @@
+import { wholeNumber } from '../cli/flag-values.ts';
 import { flag, parseBaseUrl, parseFlags, positiveNumber, text, UsageError } from '../cli/flags.ts';
 import type { RequestOptions } from '../verifier/http-client.ts';
 import type { Account } from './visitor.ts';
@@ -52,13 +53,6 @@ const flags = {
   help: flag,
 } as const;
 
-function wholeNumber(name: string, value: string | undefined, fallback: number): number {
-  const number = value === undefined ? fallback : Number(value);
-  if (!Number.isSafeInteger(number) || number < 0 || value?.trim() === '')
-    throw new UsageError(`--${name} ${value} is not a whole number.`);
-  return number;
-}
-
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readExploreOptions(
   args: string[],
@@ -83,8 +77,7 @@ export function readExploreOptions(
     throw new UsageError('--allow-bets needs --allow-writes.');
   if (allowBets && values['max-stake'] === undefined)
     throw new UsageError('--allow-bets needs --max-stake: the points that the run may lose.');
-  const steps = wholeNumber('steps', values.steps, 60);
-  if (steps < 1) throw new UsageError('--steps has to be 1 or more.');
+  const steps = values.steps === undefined ? 60 : wholeNumber('steps', values.steps, { least: 1 });
   return {
     baseUrl: parseBaseUrl(baseUrl),
     account: {
@@ -95,7 +88,10 @@ export function readExploreOptions(
       otp,
     },
     steps,
-    seed: wholeNumber('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),
+    seed:
+      values.seed === undefined
+        ? Math.floor(Math.random() * 2 ** 31)
+        : wholeNumber('seed', values.seed),
     allowBets,
     maxStake:
       values['max-stake'] === undefined ? 0 : positiveNumber('max-stake', values['max-stake'], 0),

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../cli/flag-values.ts';
 import { flag, parseBaseUrl, parseFlags, positiveNumber, text, UsageError } from '../cli/flags.ts';
 import type { RequestOptions } from '../verifier/http-client.ts';
 
@@ -37,13 +38,6 @@ const flags = {
   help: flag,
 } as const;
 
-function parsePort(value = '4021'): number {
-  const port = Number(value);
-  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
-    throw new UsageError(`--port ${value} is not a port: 0 to 65535.`);
-  return port;
-}
-
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readRecordOptions(
   args: string[],
@@ -60,7 +54,7 @@ export function readRecordOptions(
   return {
     source: har === undefined ? { upstream: parseBaseUrl(upstream ?? '') } : { har },
     out,
-    port: parsePort(values.port),
+    port: wholeNumber('port', values.port ?? '4021', { most: 65_535 }),
     requestOptions: { timeoutMs: positiveNumber('timeout', values.timeout, 30) * 1000, insecure },
   };
 }

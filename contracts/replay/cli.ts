@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Game } from '../behaviour/game.ts';
-import { flag, parseBaseUrl, positiveNumber, text, UsageError } from '../cli/flags.ts';
+import { flag, parseBaseUrl, parseWords, positiveNumber, text, UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { RecordingError, readRecording, writeWhole } from '../recording/recording-file.ts';
 import { NoResponseError } from '../verifier/http-client.ts';
@@ -41,16 +40,10 @@ const flags = {
   help: flag,
 } as const;
 
-function readFlags(args: string[]) {
-  try {
-    return parseArgs({ args, options: flags, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+type Values = ReturnType<typeof parseWords<typeof flags>>['values'];
 
 function hostOf(
-  values: ReturnType<typeof readFlags>['values'],
+  values: Values,
   env: NodeJS.ProcessEnv,
   openMock: OpenReplayHost,
 ): { name: string; open: OpenReplayHost; mayWrite: boolean } {
@@ -92,7 +85,7 @@ export async function main(
   { openMock, game }: { openMock: OpenReplayHost; game: Game },
 ): Promise<0 | 1 | 2> {
   try {
-    const { values, positionals } = readFlags(args);
+    const { values, positionals } = parseWords(args, flags);
     if (values.help) {
       log(usage);
       return 0;

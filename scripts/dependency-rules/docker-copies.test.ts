@@ -6,7 +6,7 @@ import { isTestCode } from './test-code.ts';
 
 /** The sources of each image that copies a part of the repository. */
 const images = [
-  { dockerfile: 'web/Dockerfile', sources: ['web/src/', 'web/vite/'] },
+  { dockerfile: 'web/Dockerfile', sources: ['web/src/', 'web/vite/', 'scripts/licences'] },
   { dockerfile: 'mock-server/Dockerfile', sources: ['mock-server/src/', 'mock-server/client/'] },
 ];
 

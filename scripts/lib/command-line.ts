@@ -1,21 +1,59 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
+import { parseFlags, parseWords, UsageError } from '@matka/contracts/cli/flags';
 
 /**
- * Reads the flags of a command of this repository. Prints its usage and ends the process for `--help`; ends it with 2
- * and one line for a flag that is unknown or malformed.
+ * Reads the command line of this process. Prints the usage and ends the process for `--help`; ends it with 2 and one line
+ * for what is unknown or malformed.
  */
-export function readCommandLine<const T extends ParseArgsOptionsConfig>(usage: string, flags: T) {
+function readOrExit<T>(usage: string, read: (args: string[]) => T): T {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {
     console.log(`Usage: ${usage}`);
     process.exit(0);
   }
   try {
-    return parseFlags(args, flags);
+    return read(args);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exit(2);
   }
 }
+
+/** Values of flags. */
+type Values<T extends ParseArgsOptionsConfig> = ReturnType<typeof parseFlags<T>>;
+
+/** Reads the flags of a command of this repository. */
+export function readCommandLine<const T extends ParseArgsOptionsConfig>(
+  usage: string,
+  flags: T,
+): Values<T>;
+/** Reads the flags and parses their values; `parse` throws UsageError. */
+export function readCommandLine<const T extends ParseArgsOptionsConfig, Options>(
+  usage: string,
+  flags: T,
+  parse: (values: Values<T>) => Options,
+): Options;
+export function readCommandLine<const T extends ParseArgsOptionsConfig, Options>(
+  usage: string,
+  flags: T,
+  parse?: (values: Values<T>) => Options,
+): Values<T> | Options {
+  return readOrExit(usage, (args) => {
+    const values = parseFlags(args, flags);
+    return parse ? parse(values) : values;
+  });
+}
+
+/** Reads the words of a command that takes no flags, such as a tag; `parse` throws UsageError. */
+export const readArguments = <Options>(
+  usage: string,
+  parse: (words: string[]) => Options,
+): Options => readOrExit(usage, (args) => parse(parseWords(args, {}).positionals));
+
+/** Reads a command line that another program gets; `flags` are those that the program knows. */
+export const readPassedArguments = (usage: string, flags: ParseArgsOptionsConfig): string[] =>
+  readOrExit(usage, (args) => {
+    parseWords(args, flags);
+    return args;
+  });

@@ -29,12 +29,3 @@ export async function freePortFrom(port: number, host = '127.0.0.1'): Promise<nu
   }
   throw new Error(`No free port between ${port} and ${port + 49}.`);
 }
-
-/** Parses a port number. Throws an error that names the flag. */
-export function parsePort(flag: string, text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new Error(`--${flag} takes a port number from 0 to 65535, not "${text}".`);
-  }
-  return port;
-}

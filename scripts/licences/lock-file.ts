@@ -51,7 +51,7 @@ function dependenciesOf(lock: Lock, folders: readonly string[]): Set<string> {
 }
 
 /** Workspaces that are distributed, bundled or as sources. */
-const distributed = ['web', 'mock-server', 'contracts', 'fixtures'];
+export const distributed = ['web', 'mock-server', 'contracts', 'fixtures'];
 
 /** All packages of the lock file; `shipped` are the runtime dependencies of the given workspaces. */
 export function packages(workspaces: readonly string[] = distributed): Package[] {

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { parseFlags } from '@matka/contracts/cli/flags';
 
 /** The command line of `npm run mutate`. */
@@ -17,6 +18,18 @@ export interface Options {
   concurrency: number;
 }
 
+/** The text of `--help`. */
+export const usage = `npm run mutate -- [options]
+
+Changes the sources one place at a time and shows which changes no test notices.
+
+  --changed         only what has changed since the main branch
+  --only PATH       an area, a file or a folder; may be repeated
+  --static          mutants outside of functions, too
+  --fresh           without the results of earlier runs
+  --named-faults    the faults of our own instead of Stryker's mutants
+  --concurrency N   test runners at once (1)`;
+
 const flag = { type: 'boolean', default: false } as const;
 const flags = {
   changed: flag,
@@ -27,13 +40,10 @@ const flags = {
   concurrency: { type: 'string', default: '1' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Parses the command line. Throws an Error of one line. */
+/** Parses the command line. Throws UsageError. */
 export function parseOptions(args: string[]): Options {
   const values = parseFlags(args, flags);
-  const concurrency = Number(values.concurrency);
-  if (!Number.isInteger(concurrency) || concurrency < 1) {
-    throw new Error(`--concurrency takes a whole number from 1, not "${values.concurrency}".`);
-  }
+  const concurrency = wholeNumber('concurrency', values.concurrency, { least: 1 });
   const { changed, only, fresh } = values;
   const namedFaults = values['named-faults'];
   return { changed, only, static: values.static, fresh, namedFaults, concurrency };

@@ -75,6 +75,7 @@ export const scriptsLayers: readonly Layer[] = [
     imports: [
       ...['simulate/', 'simulate/kernel/', 'simulate/mutants/', 'lib/'].map(at),
       mock('create-mock.ts'),
+      'contracts/cli/',
     ],
     reason: 'It treats runs as data.',
   },
@@ -156,7 +157,11 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('static-site/'),
     holds: 'site without a server',
-    imports: [at('lib/'), 'web/vite/', ...['create-mock.ts', 'src/seeding/'].map(mock)],
+    imports: [
+      at('lib/'),
+      ...['contracts/cli/', 'web/vite/'],
+      ...['create-mock.ts', 'src/seeding/'].map(mock),
+    ],
     types: [mock('browser/')],
     reason: 'It builds what web and mock are made of, and serves it as any host would.',
   },

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { UsageError } from '@matka/contracts/cli/flags';
 import type { Finding } from '../judge/findings.ts';
 import { describeStep } from '../run/describe-step.ts';
 import type { Script } from '../run/run.ts';
 import { isStepKind } from '../run/step.ts';
-import { UsageError } from './options.ts';
 
 /** Version of the format; files of another one cannot be played. */
 const VERSION = 1;

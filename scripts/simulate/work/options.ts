@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { wholeNumber } from '@matka/contracts/cli/flag-values';
+import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 
 /** What the command is to do. */
 export interface Options {
@@ -15,13 +16,19 @@ export interface Options {
   readonly json: boolean;
 }
 
-/** Wrong use: one line that names what is wrong. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+/** The text of `--help`. */
+export const usage = `npm run simulate -- [options]
 
-const usage =
-  'npm run simulate -- [--seed N] [--runs N] [--steps N] [--minutes M] [--play FILE [--browser]] [--keep DIR] [--score [--only NAME]] [--json]';
+Players, client, network, mock and time under one seed: random runs, and what they find.
+
+  --seed N              the same seed takes the same steps (a random one, which is printed)
+  --runs N              number of runs (100)
+  --steps N             steps of a run (50)
+  --minutes M           ends after M minutes
+  --play FILE           plays a case again; with --browser in a real browser
+  --keep FOLDER         where to write the cases of findings
+  --score               how many seeded bugs are found; --only NAME for one of them
+  --json                one line of JSON`;
 
 const flags = {
   seed: { type: 'string' },
@@ -36,22 +43,20 @@ const flags = {
   json: { type: 'boolean' },
 } as const;
 
-function wholeNumber(flag: string, text: string, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number <= most) return number;
-  throw new UsageError(`--${flag} takes a whole number from 0 to ${most}, not "${text}".`);
-}
-
 /** @throws UsageError */
 export function readOptions(args: string[]): Options {
-  let values: ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
-  try {
-    values = parseArgs({ args, options: flags }).values;
-  } catch (error) {
-    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
-    throw new UsageError(`${line} Usage: ${usage}`);
-  }
-  const { seed, runs, steps = '50', minutes, play, browser, keep, score, only, json } = values;
+  const {
+    seed,
+    runs,
+    steps = '50',
+    minutes,
+    play,
+    browser,
+    keep,
+    score,
+    only,
+    json,
+  } = parseFlags(args, flags);
   if (browser && play === undefined) throw new UsageError('--browser needs --play FILE.');
   if (only !== undefined && !score) throw new UsageError('--only needs --score.');
   const length = minutes === undefined ? undefined : Number(minutes);
@@ -59,9 +64,9 @@ export function readOptions(args: string[]): Options {
     throw new UsageError(`--minutes takes a number from 0 to 1440, not "${minutes}".`);
   }
   return {
-    seed: seed === undefined ? undefined : wholeNumber('seed', seed, 4_294_967_295),
-    runs: runs === undefined ? undefined : wholeNumber('runs', runs, 10_000_000),
-    steps: wholeNumber('steps', steps, 10_000),
+    seed: seed === undefined ? undefined : wholeNumber('seed', seed, { most: 4_294_967_295 }),
+    runs: runs === undefined ? undefined : wholeNumber('runs', runs, { most: 10_000_000 }),
+    steps: wholeNumber('steps', steps, { most: 10_000 }),
     minutes: length,
     play,
     browser: browser ?? false,

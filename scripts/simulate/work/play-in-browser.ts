@@ -1,3 +1,4 @@
+import { UsageError } from '@matka/contracts/cli/flags';
 import { createMock, type Mock } from '@matka/mock-server/create-mock';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
@@ -11,7 +12,6 @@ import type { RunWorld } from '../run/world.ts';
 import { actInBrowser, isTabAction } from './browser-hands.ts';
 import { armNetwork, type BrowserNetwork } from './browser-network.ts';
 import { readCase } from './case-file.ts';
-import { UsageError } from './options.ts';
 
 interface Played {
   readonly mock: Mock;

@@ -1,10 +1,10 @@
+import { UsageError } from '@matka/contracts/cli/flags';
 import { bundleClient, type ClientBundle } from '../browser/bundle.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { mutants } from '../mutants/mutants.ts';
 import { isOfMock, mutatingPlugin } from '../mutants/mutate.ts';
 import type { Outcome } from './messages.ts';
 import type { Options } from './options.ts';
-import { UsageError } from './options.ts';
 import { startWorkers, storeBundle, type Workers } from './workers.ts';
 
 /** What a search for one seeded bug came to. */

@@ -1,0 +1,27 @@
+import { flag, text } from '@matka/contracts/cli/flags';
+import { readPassedArguments } from './lib/command-line.ts';
+
+const usage = `npm run build -- [options of Vite]
+
+The production build of the web app, in web/dist.
+
+  --outDir FOLDER   another folder, relative to web
+  --base PATH       the path at which a host serves it (/)
+  --mode NAME       mode of Vite (production)
+  --sourcemap       with source maps; also --minify, --logLevel, --emptyOutDir`;
+
+const flags = {
+  outDir: text,
+  base: text,
+  mode: text,
+  sourcemap: flag,
+  minify: text,
+  logLevel: text,
+  emptyOutDir: flag,
+  debug: flag,
+} as const;
+
+/** `npm run build [-- Vite's options]` */
+const args = readPassedArguments(usage, flags);
+const { runTool } = await import('./stages/command.ts');
+process.exitCode = await runTool('vite', ['build', 'web', ...args]);
