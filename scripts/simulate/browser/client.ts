@@ -14,7 +14,7 @@ const languageNames = new Set([
   ...['Object', 'Array', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'Symbol'],
   ...['String', 'Number', 'Boolean', 'Function', 'BigInt', 'Proxy', 'Reflect', 'JSON', 'RegExp'],
   ...['Error', 'TypeError', 'RangeError', 'SyntaxError', 'EvalError', 'ReferenceError'],
-  ...['URIError', 'AggregateError', 'Intl', 'Infinity', 'NaN', 'undefined', 'isNaN', 'isFinite'],
+  ...['URIError', 'AggregateError', 'Infinity', 'NaN', 'undefined', 'isNaN', 'isFinite'],
   ...['parseInt', 'parseFloat', 'encodeURIComponent', 'decodeURIComponent', 'encodeURI'],
   ...['decodeURI', 'escape', 'unescape', 'eval', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView'],
   ...['Atomics', 'Iterator', 'FinalizationRegistry', 'Int8Array', 'Uint8Array', 'Int16Array'],
@@ -31,6 +31,7 @@ const provided = [
   ...['Date', 'Math', 'crypto', 'performance', 'console', 'global', 'globalThis', 'reportError'],
   ...['localStorage', 'sessionStorage', 'BroadcastChannel', 'Buffer', 'window', 'self', 'location'],
   ...['history', 'isSecureContext', 'queueMicrotask', 'navigator', 'WebSocket', 'EventSource'],
+  'Intl',
 ];
 
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
@@ -60,12 +61,24 @@ function takeOut(code: string, name: string): readonly [string, string] {
   return [code.slice(start, end), code.slice(0, start) + code.slice(end)];
 }
 
+/** How the bundler imports a CommonJS module: an object of getters for each import. */
+const bundlerImport = /var __toESM = [\s\S]*?\n\t?\}\) : target, mod\)\);/;
+
+/** The same with plain properties and one object for all imports of a module, which is read much faster. */
+const plainImport = `var __imports = new Map();
+var __toESM = (mod) => {
+  if (!__imports.has(mod)) __imports.set(mod, { ...mod, default: mod });
+  return __imports.get(mod);
+};`;
+
 /**
  * The client with what React makes for each of its copies made once: objects of different copies are then of one
  * shape for the engine, which halves the time of a run. Their documents keep them apart.
  */
 function withSharedShapes(code: string): readonly [string, string] {
-  const keyed = code.replace('Math.random().toString(36).slice(2)', '"page"');
+  const keyed = code
+    .replace('Math.random().toString(36).slice(2)', '"page"')
+    .replace(bundlerImport, plainImport);
   return takeOut(keyed, 'FiberNode');
 }
 

@@ -2,6 +2,7 @@ import { virtualDate } from '../kernel/virtual-date.ts';
 import { currentEntry, pageHistory, pageLocation } from './history.ts';
 import { messageChannel } from './message-channel.ts';
 import type { Page, PageSettings } from './page-settings.ts';
+import { sharedIntl } from './shared-intl.ts';
 import { pageStorage } from './storage.ts';
 
 type Callback = (...values: unknown[]) => void;
@@ -112,6 +113,7 @@ export function pageGlobals(page: Page, settings: PageSettings): ReadonlyMap<str
     ...timersOf(page, settings),
     ...sourcesOf(settings),
     console: consoleOf(page, settings),
+    Intl: sharedIntl,
     MessageChannel: messageChannel(page, kernel),
     fetch: (input: string, init: RequestInit = {}) =>
       settings.send(page, new URL(input, currentEntry(history).url), init),

@@ -8,6 +8,9 @@ import type { Job, Outcome } from './messages.ts';
 /** Runs of a process before a new one takes its place, so that memory stays flat. */
 const RUNS_OF_A_PROCESS = 200;
 
+/** Room for the pages of a run, most of which are left before memory is cleared. */
+const MEMORY = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
+
 type Message = { ready?: true; outcome?: Outcome; error?: string };
 
 /** A process that performs one job at a time. */
@@ -29,7 +32,7 @@ function startWorker(bundleFile: string, mutant: string): Worker {
   const begin = (): Promise<ChildProcess> =>
     new Promise((resolve, reject) => {
       const started = fork(repoPath('scripts/simulate/work/worker.ts'), [bundleFile, mutant], {
-        execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'],
+        execArgv: MEMORY,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       child = started;
