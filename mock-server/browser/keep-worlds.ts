@@ -18,6 +18,8 @@ export async function restoreWorlds(app: FastifyInstance, store: WorldStore): Pr
     try {
       restoreWorld(app, id, file, Buffer.from(database));
     } catch {
+      // A world may be there by half: its database was good, the rest was not.
+      app.worlds.drop(id);
       unreadable.push(id);
     }
   }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { METHODS, STATUS_CODES } from 'node:http';
 import { createMock } from '@matka/mock-server/create-mock';
 import { generatedPlayers } from '@matka/mock-server/src/seeding/generated-players';
+import { seedHashes } from '@matka/mock-server/src/seeding/seed-hash';
 import { build } from 'vite';
 import { repoPath } from '../lib/paths.ts';
 import { engineModules } from './engine-modules.ts';
@@ -74,21 +75,23 @@ async function consoleFiles(base: string): Promise<Record<string, string>> {
   };
 }
 
-/** The OpenAPI documents, as a mock of this machine sends them. */
-async function documents() {
-  const mock = await createMock();
+/** What a mock of this machine has computed: the OpenAPI documents, and the hashes of its seeded secrets. */
+async function computed() {
+  const mock = await createMock({ seed: defaultSeed });
   const read = async (name: string) => (await mock.fetch(`${mock.url}/__mock/${name}`)).text();
-  const found = {
+  const documents = {
     'openapi.json': await read('openapi.json'),
     'control.openapi.json': await read('control.openapi.json'),
   };
   await mock.close();
-  return found;
+  return { documents, secrets: Object.fromEntries(seedHashes) };
 }
 
 /** Builds the mock for browsers. `base` is the path of the site, with a slash at both ends. */
 export async function buildEngine(base = '/'): Promise<EngineFiles> {
+  const { documents, secrets } = await computed();
   const values = {
+    secrets,
     files: { ...filesBelow('mock-server/migrations', base), ...(await consoleFiles(base)) },
     methods: METHODS,
     statusCodes: STATUS_CODES,
@@ -101,6 +104,6 @@ export async function buildEngine(base = '/'): Promise<EngineFiles> {
     }),
     'faker.js': await script('mock-server/browser/faker.ts'),
     'sqlite3.wasm': readFileSync(wasm),
-    ...(await documents()),
+    ...documents,
   };
 }

@@ -30,11 +30,16 @@ export async function buildSite({ base, out }: SiteOptions): Promise<void> {
   const engine = await buildEngine(base);
   const names = namesOf(engine);
   const paths = Object.fromEntries([...names].map(([name, path]) => [name, base + path]));
-  const wasm = `${base}${names.get('sqlite3.wasm')}`;
+  /** What every visitor needs; the others are for few. */
+  const needed = (['engine.js', 'sqlite3.wasm'] as const).map((name) => ({
+    path: `${base}${names.get(name)}`,
+    bytes: Buffer.byteLength(engine[name]),
+  }));
+  const wasm = needed.map(({ path }) => path).slice(1);
   const worker = {
     source: repoPath('web/static/worker.ts'),
     define: { __ENGINE_PATHS__: JSON.stringify(paths) },
-    files: [wasm],
+    files: wasm,
   };
   await build(
     mergeConfig(webConfig(worker), {
@@ -42,7 +47,7 @@ export async function buildSite({ base, out }: SiteOptions): Promise<void> {
       root: repoPath('web'),
       base,
       logLevel: 'error',
-      plugins: [sitePage(base, wasm)],
+      plugins: [sitePage(base, needed)],
       build: { outDir: out, emptyOutDir: true, manifest: false },
     }),
   );

@@ -1,14 +1,15 @@
 import { build, type Plugin } from 'vite';
+import type { EngineFile } from '../../web/static/engine-download.ts';
 import { pageConfig } from '../../web/vite/page-config.ts';
 import { pageResponse } from '../../web/vite/page-policy.ts';
 import { repoPath } from '../lib/paths.ts';
 
 /** The script in the head of the page, as text. */
-async function bootScript(base: string, wasm: string): Promise<string> {
+async function bootScript(base: string, engine: readonly EngineFile[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { __SITE_BASE__: JSON.stringify(base), __SITE_WASM__: JSON.stringify(wasm) },
+    define: { __SITE_BASE__: JSON.stringify(base), __SITE_ENGINE__: JSON.stringify(engine) },
     build: {
       write: false,
       rolldownOptions: { input: repoPath('web/static/boot.ts'), output: { format: 'iife' } },
@@ -36,7 +37,7 @@ const policyInPage = (html: string): string =>
   sitePolicy(html).replace("; frame-ancestors 'self'", '');
 
 /** Adds to the page what makes it a site without a server: configuration, start, policy. */
-export function sitePage(base: string, wasm: string): Plugin {
+export function sitePage(base: string, engine: readonly EngineFile[]): Plugin {
   return {
     name: 'matka-site-page',
     apply: 'build',
@@ -49,7 +50,7 @@ export function sitePage(base: string, wasm: string): Plugin {
           MATKA_IDEMPOTENCY_KEY: 'true',
         };
         const config = html.replace('__MATKA_CONFIG__', () => pageConfig(env, undefined));
-        const script = `<script>${await bootScript(base, wasm)}</script>`;
+        const script = `<script>${await bootScript(base, engine)}</script>`;
         const bar = '<script type="module" src="/static/bar.ts"></script>';
         return config
           .replace(

@@ -1,11 +1,14 @@
 import { type SiteStatus, siteMessages } from './messages.ts';
-import { ask } from './readiness.ts';
+import { ask, type Site } from './readiness.ts';
 
 interface Places {
   state: HTMLElement;
-  progress: HTMLElement;
+  progress: HTMLProgressElement;
   say: (text: string) => void;
 }
+
+/** The part of the way that is done when all files are loaded: starting the mock is the rest. */
+const loadedShare = 0.9;
 
 /** A status as a sentence for people; empty when all is well. */
 export function statusText(status: SiteStatus): string {
@@ -20,6 +23,8 @@ export function statusText(status: SiteStatus): string {
         : 'What this browser had stored could not be read: the demo starts from its beginning.';
     case 'full':
       return "The browser's storage is full: the last change was not made. Free some space, or start over.";
+    case 'failed':
+      return `The browser could not store the last change (${status.reason}): it was not made. Try again, or start over.`;
     case 'broken':
       return `The mock cannot start (${status.reason}). Start over.`;
   }
@@ -28,11 +33,15 @@ export function statusText(status: SiteStatus): string {
 const isStatus = (value: unknown): value is SiteStatus =>
   typeof value === 'object' && value !== null && 'is' in value;
 
-/** Shows how the mock is: that it loads, that it is ready, and what went wrong. */
-export function followStatus(
-  ready: Promise<ServiceWorker>,
-  { state, progress, say }: Places,
-): void {
+/** Shows how the mock is: how much of it is loaded, that it is ready, and what went wrong. */
+export function followStatus({ ready, download }: Site, { state, progress, say }: Places): void {
+  let isReady = false;
+  download.watch((share) => {
+    if (isReady) return;
+    progress.value = share * loadedShare;
+    state.textContent =
+      share < 1 ? `Loading the mock: ${Math.floor(share * 100)} %` : 'Starting the mock …';
+  });
   const show = (status: unknown): void => {
     const text = isStatus(status) ? statusText(status) : '';
     if (text !== '') say(text);
@@ -41,6 +50,7 @@ export function followStatus(
   ready
     .then(async (worker) => {
       show(await ask(worker, siteMessages.status));
+      isReady = true;
       state.textContent = '';
       progress.remove();
       await ask(worker, siteMessages.cacheFiles);

@@ -2,6 +2,7 @@ import './bar.css';
 import { followStatus } from './bar-status.ts';
 import { element } from './element.ts';
 import { linkToWorld, openWorldFile } from './linked-world.ts';
+import type { Site } from './readiness.ts';
 import { sideConsole } from './side-console.ts';
 import { startOver } from './start-over.ts';
 import { shownWorld, showWorld, takeNote } from './world-link.ts';
@@ -38,7 +39,8 @@ const playerTable = (): HTMLElement =>
     ),
   ]);
 
-function show(base: string, ready: Promise<ServiceWorker>): void {
+function show(shown: Site): void {
+  const { base, ready } = shown;
   const world = shownWorld(base) ?? defaultWorld;
   const note = element('p', { class: 'demo-note', role: 'status' });
   const say = (text: string): void => {
@@ -78,8 +80,8 @@ function show(base: string, ready: Promise<ServiceWorker>): void {
       if (chosen) await open(chosen);
     }),
   );
-  const state = element('span', { class: 'demo-state', role: 'status' }, ['Loading the mock …']);
-  const progress = element('progress', { 'aria-label': 'Loading the mock' });
+  const state = element('span', { class: 'demo-state', role: 'status' });
+  const progress = element('progress', { 'aria-label': 'Loading the mock', max: '1', value: '0' });
   const aside = sideConsole(base, world, ready);
   const bar = element('aside', { class: 'demo-bar', 'aria-label': 'Demo' }, [
     element('p', { class: 'demo-line' }, [
@@ -111,7 +113,7 @@ function show(base: string, ready: Promise<ServiceWorker>): void {
     note,
   ]);
   document.body.prepend(bar);
-  followStatus(ready, { state, progress, say });
+  followStatus(shown, { state, progress, say });
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
@@ -120,4 +122,4 @@ function show(base: string, ready: Promise<ServiceWorker>): void {
   });
 }
 
-if (site) show(site.base, site.ready);
+if (site) show(site);

@@ -17,6 +17,8 @@ export type SiteStatus =
   | { is: 'unstored' }
   /** Stored worlds could not be read and were left out. */
   | { is: 'incomplete'; worlds: readonly string[] }
-  /** The last change could not be stored and was undone. */
+  /** There is no space: the last change could not be stored and was undone. */
   | { is: 'full' }
+  /** The last change could not be stored for another reason and was undone. */
+  | { is: 'failed'; reason: string }
   | { is: 'broken'; reason: string };

@@ -1,3 +1,4 @@
+import { type Download, downloadEngine, downloaded, type EngineFile } from './engine-download.ts';
 import { siteMessages } from './messages.ts';
 import { showUnsupported } from './unsupported.ts';
 
@@ -9,6 +10,7 @@ export interface Site {
   base: string;
   /** Resolves when the worker answers the calls of this page. */
   ready: Promise<ServiceWorker>;
+  download: Download;
 }
 
 declare global {
@@ -38,6 +40,19 @@ export function ask(worker: ServiceWorker, message: string): Promise<unknown> {
   });
 }
 
+const reloadedKey = 'matka-demo-reloaded';
+
+/** Loads the page again, once: a worker that takes no page over at the second time will not at the third. */
+function loadOnceMore(): void {
+  if (sessionStorage.getItem(reloadedKey) === null) {
+    sessionStorage.setItem(reloadedKey, 'yes');
+    location.reload();
+    return;
+  }
+  sessionStorage.removeItem(reloadedKey);
+  showUnsupported('The demo does not start in this browser: close all its tabs and open it again.');
+}
+
 async function controller(base: string): Promise<ServiceWorker> {
   const workers = navigator.serviceWorker;
   if (workers.controller) return workers.controller;
@@ -49,7 +64,7 @@ async function controller(base: string): Promise<ServiceWorker> {
   if (active && !workers.controller) {
     // A hard reload goes past the worker.
     void ask(active, siteMessages.claim);
-    setTimeout(() => workers.controller ?? location.reload(), patience);
+    setTimeout(() => workers.controller ?? loadOnceMore(), patience);
   }
   if (!workers.controller) await controlled;
   return workers.controller ?? controller(base);
@@ -81,29 +96,27 @@ function stayOnline(): void {
   addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
-/** Loads what the worker asks for next while its script is loading: it finds it in the browser's cache. */
-async function warmCache(send: typeof fetch, wasm: string): Promise<void> {
-  await send(wasm, { priority: 'low' })
-    .then((response) => response.arrayBuffer())
-    .catch(() => undefined);
-}
-
 /** Registers the worker, then creates the world of a link; the calls of the app wait for both. */
-export function prepare(base: string, wasm: string, createWorld?: CreateWorld): void {
+export function prepare(
+  base: string,
+  files: readonly EngineFile[],
+  createWorld?: CreateWorld,
+): void {
   stayOnline();
   const send = window.fetch.bind(window);
+  const isFirst = !navigator.serviceWorker.controller;
+  const download = isFirst ? downloadEngine(files, send) : downloaded;
   const worker = controller(base);
   worker.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     showUnsupported(`The demo could not start in this browser (${message}).`);
   });
   const ready = worker.then(async (active) => {
+    sessionStorage.removeItem(reloadedKey);
     await createWorld?.(send);
     return active;
   });
   ready.catch(() => undefined);
-  window.matkaSite = { base, ready };
-  const isFirst = !navigator.serviceWorker.controller;
-  if (isFirst) addEventListener('load', () => void warmCache(send, wasm), { once: true });
+  window.matkaSite = { base, ready, download };
   if (createWorld || isFirst) holdBack(base, ready);
 }

@@ -1,6 +1,6 @@
 import type { Engine, EnginePaths, EngineScript, WorldStore } from './engine.ts';
 import type { SiteStatus } from './messages.ts';
-import { deleteWorlds, openWorlds, type WorldDatabase } from './world-database.ts';
+import { deleteWorlds, openWorlds, ReplacedError, type WorldDatabase } from './world-database.ts';
 
 /** The mock of the site, started on first use and again after it had to be given up. */
 export interface SiteEngine {
@@ -32,6 +32,9 @@ function framed(response: Response): Response {
 const fullText =
   "The browser's storage is full: this change was not made. Free some space, or start over.";
 
+const failedText =
+  'The browser could not store this change: it was not made. Try again, or start over.';
+
 /** What the engine gets from its worker. */
 export interface SitePlace {
   paths: EnginePaths;
@@ -45,13 +48,29 @@ export interface SitePlace {
   onStatus: (status: SiteStatus) => void;
 }
 
+/** The mock with the place of its worlds. */
+interface Running {
+  mock: Engine;
+  database: WorldDatabase | undefined;
+}
+
+/** How often a request is repeated after the worlds had to be read again. */
+const maxRepeats = 2;
+
+/** Whether the stored worlds were changed by another worker or taken away: they have to be read again. */
+const isOutdated = (cause: unknown): boolean =>
+  cause instanceof ReplacedError ||
+  (cause instanceof DOMException && cause.name === 'InvalidStateError');
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** Runs the engine for a worker. */
 export function siteEngine(
   { startEngine, engineOrigin }: EngineScript,
   { paths, file, database: name, web, onStatus }: SitePlace,
 ): SiteEngine {
-  let running: Promise<Engine> | undefined;
-  let database: WorldDatabase | undefined;
+  let running: Promise<Running> | undefined;
   let status: SiteStatus = { is: 'stored' };
 
   /** The database, created again if it cannot be read; undefined where the browser stores nothing. */
@@ -71,73 +90,80 @@ export function siteEngine(
     }
   }
 
-  async function start(): Promise<Engine> {
-    const [wasm, opened] = await Promise.all([
+  async function start(): Promise<Running> {
+    status = { is: 'stored' };
+    const [wasm, database] = await Promise.all([
       file(paths['sqlite3.wasm']).then((response) => response.arrayBuffer()),
       worlds(),
     ]);
-    database = opened;
-    const engine = await startEngine({
+    const mock = await startEngine({
       wasm,
       loadFile: async (late) => (await file(paths[late as keyof EnginePaths])).text(),
-      store: opened ?? withoutStore,
-      secret: opened?.secret ?? crypto.randomUUID(),
+      store: database ?? withoutStore,
+      secret: database?.secret ?? crypto.randomUUID(),
       web,
     });
-    const { unreadable } = engine;
+    const { unreadable } = mock;
     if (unreadable.length > 0) status = { is: 'incomplete', worlds: unreadable };
-    return engine;
+    return { mock, database };
   }
 
-  function engine(): Promise<Engine> {
+  function engine(): Promise<Running> {
     running ??= start().catch((error: unknown) => {
       running = undefined;
-      status = { is: 'broken', reason: error instanceof Error ? error.message : String(error) };
+      status = { is: 'broken', reason: reasonOf(error) };
       throw error;
     });
     return running;
   }
 
-  /** Gives the engine up: the next request finds the worlds as they were stored last. */
-  function giveUp(): void {
+  /** Gives an engine up: the next request finds the worlds as they were stored last. */
+  function giveUp(given: Promise<Running> | undefined): void {
+    // Another request may have given it up before, and its successor is sound.
+    if (given === undefined || given !== running) return;
     running = undefined;
-    database?.close();
-    database = undefined;
+    given.then(({ database }) => database?.close()).catch(() => undefined);
+  }
+
+  /** Sends a request to the mock; once more if another worker, as during an update, has stored worlds meanwhile. */
+  async function send(request: Request, repeats: number): Promise<Response> {
+    const used = engine();
+    let mock: Engine;
+    try {
+      ({ mock } = await used);
+    } catch {
+      return json(503, 'The mock cannot start in this browser. Start over.');
+    }
+    const again = repeats > 0 ? request.clone() : undefined;
+    try {
+      return framed(await mock.fetch(request));
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'NotStoredError') return Response.error();
+      giveUp(used);
+      const { cause } = error;
+      if (again && isOutdated(cause)) return send(again, repeats - 1);
+      const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+      status = isFull ? { is: 'full' } : { is: 'failed', reason: reasonOf(cause) };
+      onStatus(status);
+      return json(507, isFull ? fullText : failedText);
+    }
   }
 
   return {
     fetch: async (path, request) => {
       const body = request.body === null ? undefined : await request.arrayBuffer();
       const { method, headers, signal } = request;
-      let mock: Engine;
-      try {
-        mock = await engine();
-      } catch {
-        return json(503, 'The mock cannot start in this browser. Start over.');
-      }
-      const own = new Request(engineOrigin + path, {
-        method,
-        headers,
-        signal,
-        ...(body && { body }),
-      });
-      try {
-        return framed(await mock.fetch(own));
-      } catch (error) {
-        if (!(error instanceof Error) || error.name !== 'NotStoredError') return Response.error();
-        giveUp();
-        status = { is: 'full' };
-        onStatus(status);
-        return json(507, fullText);
-      }
+      const init = { method, headers, signal, ...(body && { body }) };
+      return send(new Request(engineOrigin + path, init), maxRepeats);
     },
     status: async () => {
       await engine().catch(() => undefined);
       return status;
     },
     startOver: async () => {
-      giveUp();
-      await deleteWorlds(name);
+      giveUp(running);
+      // Where nothing can be stored there is nothing to delete.
+      await deleteWorlds(name).catch(() => undefined);
       status = { is: 'stored' };
     },
   };

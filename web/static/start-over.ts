@@ -14,7 +14,11 @@ const wait = (milliseconds: number): Promise<false> =>
 async function removeAll(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(base);
   await registration?.unregister();
-  indexedDB.deleteDatabase(`matka ${base}`);
+  try {
+    indexedDB.deleteDatabase(`matka ${base}`);
+  } catch {
+    // This browser stores nothing.
+  }
   await wait(patience / 4);
 }
 

@@ -48,6 +48,7 @@ describe('the bar', () => {
     expect(statusText({ is: 'incomplete', worlds: [] })).toContain('could not be read');
     expect(statusText({ is: 'incomplete', worlds: ['asha'] })).toContain('asha');
     expect(statusText({ is: 'full' })).toContain('storage is full');
+    expect(statusText({ is: 'failed', reason: 'x' })).toContain('(x): it was not made');
     expect(statusText({ is: 'broken', reason: 'x' })).toContain('Start over');
   });
 });

@@ -59,9 +59,12 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(engine.fetch(path + url.search, event.request));
 });
 
-// The first visitor does not wait for files that only later visits need: the page asks for them.
+// The first visitor does not wait for files that only later visits need: the page asks for them. The mock starts before
+// its first request; in an update the worlds still belong to the older worker.
 self.addEventListener('install', (event) => {
-  if (!self.registration.active) hide(event);
+  if (self.registration.active) return;
+  hide(event);
+  void engine.status();
 });
 
 handleEvents(self, shell);

@@ -8,6 +8,8 @@ interface BuildValues {
   readonly statusCodes: Readonly<Record<number, string>>;
   /** Generated players of the default seed, by seed. */
   readonly players: Readonly<Record<number, readonly GeneratedPlayer[]>>;
+  /** Hashes of the secrets of the default seed, by salt and secret with a space between. */
+  readonly secrets: Readonly<Record<string, string>>;
 }
 
 declare const __ENGINE__: BuildValues;

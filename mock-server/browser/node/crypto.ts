@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { hmac } from '@noble/hashes/hmac.js';
 import { scrypt as deriveKey } from '@noble/hashes/scrypt.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { buildValues } from './build-values.ts';
 
 // Stands in for `node:crypto`: what the mock and its packages call, synchronously, which Web Crypto is not.
 
@@ -57,8 +58,13 @@ interface Cost {
   p: number;
 }
 
-export const scryptSync = (secret: string, salt: string, length: number, cost: Cost): Buffer =>
-  Buffer.from(deriveKey(secret, salt, { ...cost, dkLen: length }));
+/** The key of a secret. Those of the seeded players are computed by the build: here each takes 40 ms. */
+export function scryptSync(secret: string, salt: string, length: number, cost: Cost): Buffer {
+  const [, n, , key = ''] = buildValues.secrets[`${salt} ${secret}`]?.split('$') ?? [];
+  const known = Buffer.from(key, 'base64');
+  if (Number(n) === cost.N && known.length === length) return known;
+  return Buffer.from(deriveKey(secret, salt, { ...cost, dkLen: length }));
+}
 
 export function scrypt(
   secret: string,

@@ -91,7 +91,14 @@ export class Statement {
   }
 
   all(...given: unknown[]): Row[] {
-    return [...this.iterate(...given)];
+    this.#bind(given);
+    const rows: Row[] = [];
+    try {
+      while (this.#step()) rows.push(this.#row());
+      return rows;
+    } finally {
+      this.#library.c.sqlite3_reset(this.#pointer);
+    }
   }
 
   *iterate(...given: unknown[]): Generator<Row, void, void> {
@@ -113,9 +120,13 @@ export class Statement {
 
   #row(): Row {
     if (this.#shape === 'first') return this.#value(0);
-    if (this.#shape === 'list') return this.#columns.map((_, index) => this.#value(index));
+    const columns = this.#columns;
+    if (this.#shape === 'list') return columns.map((_, index) => this.#value(index));
     const object: Record<string, Value> = {};
-    for (const [index, name] of this.#columns.entries()) object[name] = this.#value(index);
+    // Many rows: without an iterator this takes a third of the time.
+    for (let index = 0; index < columns.length; index += 1) {
+      object[columns[index] ?? ''] = this.#value(index);
+    }
     return object;
   }
 
@@ -145,26 +156,32 @@ export class Statement {
   }
 
   #namedValue(values: object, name: string | undefined): unknown {
-    const found = Object.entries(values).find(([key]) => key === name);
-    if (!found) throw new RangeError(`Missing named parameter "${name}"`);
-    return found[1];
+    if (name === undefined || !Object.hasOwn(values, name)) {
+      throw new RangeError(`Missing named parameter "${name}"`);
+    }
+    return Reflect.get(values, name);
   }
 
   #bindValue(index: number, value: unknown): void {
-    const { c, write, scratch } = this.#library;
-    const code = (() => {
-      if (value === null || value === undefined) {
-        // Its result is lost in the WebAssembly build; it cannot fail for an index that exists.
-        c.sqlite3_bind_null(this.#pointer, index);
-        return 0;
-      }
-      if (typeof value === 'number') return c.sqlite3_bind_double(this.#pointer, index, value);
-      if (typeof value !== 'string') {
-        throw new TypeError('SQLite3 can only bind numbers, strings and null here');
-      }
-      const bytes = write(value);
-      return c.sqlite3_bind_text(this.#pointer, index, scratch(), bytes, transient);
-    })();
+    const { c } = this.#library;
+    if (value === null || value === undefined) {
+      // Its result is lost in the WebAssembly build; it cannot fail for an index that exists.
+      c.sqlite3_bind_null(this.#pointer, index);
+      return;
+    }
+    const code =
+      typeof value === 'number'
+        ? c.sqlite3_bind_double(this.#pointer, index, value)
+        : this.#bindText(index, value);
     if (code !== 0) throw lastError(this.#owner.pointer);
+  }
+
+  #bindText(index: number, value: unknown): number {
+    if (typeof value !== 'string') {
+      throw new TypeError('SQLite3 can only bind numbers, strings and null here');
+    }
+    const { c, write, scratch } = this.#library;
+    const bytes = write(value);
+    return c.sqlite3_bind_text(this.#pointer, index, scratch(), bytes, transient);
   }
 }

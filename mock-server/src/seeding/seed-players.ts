@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
 import {
   type DemoPlayer,
@@ -12,28 +11,17 @@ import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
-import { hashSecretWith } from '../players/credentials.ts';
 import { dayLength } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
 import { generatedPlayers } from './generated-players.ts';
 import { seedBulkBets } from './seed-bulk-bets.ts';
+import { seedHash } from './seed-hash.ts';
 import { seedHistory } from './seed-history.ts';
 
 /** All accounts are two years older than the world. */
 const accountAge = 730 * dayLength;
 /** Balance of a player with a magic input. */
 const magicPlayerBalance = 1_000_000;
-
-const hashCache = new Map<string, string>();
-
-/** Seeding repeats the same few secrets: each is hashed once per process. */
-function seedHash(seed: number, mobile: string, kind: string, secret: string): string {
-  const salt = hash('sha256', JSON.stringify([seed, mobile, kind]), 'base64').slice(0, 16);
-  const key = `${salt} ${secret}`;
-  const known = hashCache.get(key) ?? hashSecretWith(salt, secret);
-  hashCache.set(key, known);
-  return known;
-}
 
 const insertDemoPlayer = (db: Db, { seed, at }: WorldSpec, player: DemoPlayer): number =>
   insertPlayer(db, {

@@ -162,7 +162,7 @@ export const scriptsLayers: readonly Layer[] = [
       ...['contracts/cli/', 'web/vite/'],
       ...['create-mock.ts', 'src/seeding/'].map(mock),
     ],
-    types: [mock('browser/')],
+    types: [mock('browser/'), 'web/static/'],
     reason: 'It builds what web and mock are made of, and serves it as any host would.',
   },
   {
