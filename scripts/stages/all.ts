@@ -7,11 +7,11 @@ import { sizes } from './sizes.ts';
 import type { Stage } from './stage.ts';
 import { staticSiteStages } from './static-site.ts';
 
-/** The stages of `npm test` but the last. The end-to-end tests take longest and begin first. */
+/** The stages of `npm test` but the last. The end-to-end tests take longest and begin first, then those of the contract. */
 export const allStages = (): Stage[] => [
   ...endToEndStages(),
-  ...checkStages(),
   ...contractStages(),
+  ...checkStages(),
   simulation,
   sizes,
   browsers,

@@ -3,13 +3,15 @@ import { runCheck } from './command.ts';
 import type { Stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
-/** The web's tests in two shards of one worker each: a second worker would open a page for each file. */
-const webShard = (part: 1 | 2, env: NodeJS.ProcessEnv): Stage => ({
-  name: `unit: web ${part}`,
+/** Half of a project's unit tests, with one worker: a second worker would read all modules again for each file. */
+const shard = (project: 'web' | 'mock-server', part: 1 | 2, env: NodeJS.ProcessEnv): Stage => ({
+  name: `unit: ${project} ${part}`,
   work: () =>
-    vitest(`unit-of-web-${part}`, ['--project=web', `--shard=${part}/2`, '--maxWorkers=1'], {
-      env,
-    }),
+    vitest(
+      `unit-of-${project}-${part}`,
+      [`--project=${project}`, `--shard=${part}/2`, '--maxWorkers=1'],
+      { env },
+    ),
 });
 
 const types: Stage[] = [
@@ -26,16 +28,14 @@ const lint = (files: readonly string[] = []): Stage => ({
 /** Types, lint and format, unit and component tests; `quick` leaves out the tests of whole programs. */
 export function checkStages({ quick = false } = {}): Stage[] {
   const env = quick ? { MATKA_QUICK: '1' } : {};
-  const unit = (name: string, report: string, projects: string[]): Stage => ({
-    name: `unit: ${name}`,
-    work: () => vitest(report, [...projects, '--maxWorkers=1'], { env }),
-  });
+  const others = ['--project=!web', '--project=!mock-server', '--maxWorkers=1'];
   // The longest first.
   return [
-    unit('mock server', 'unit-of-mock-server', ['--project=mock-server']),
-    webShard(1, env),
-    unit('others', 'unit', ['--project=!web', '--project=!mock-server']),
-    webShard(2, env),
+    shard('mock-server', 1, env),
+    shard('mock-server', 2, env),
+    shard('web', 1, env),
+    { name: 'unit: others', work: () => vitest('unit', others, { env }) },
+    shard('web', 2, env),
     lint(),
     ...types,
   ];

@@ -30,8 +30,8 @@ async function journeys(args: readonly string[]): Promise<Counts> {
   }
 }
 
-/** Slots that the end-to-end tests take: two thirds of a run's, one worker for each. */
-const slots = Math.max(2, Math.floor((2 * (availableParallelism() + 1)) / 3));
+/** Slots that the end-to-end tests take: half of a run's, one worker for each. */
+const slots = Math.max(2, Math.floor((availableParallelism() + 2) / 2));
 
 /** More time the busier the machine is: other stages run beside this one. */
 const timeScale = (): number => Math.min(4, 2 + (loadavg()[0] ?? 0) / availableParallelism());

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { progress } from './progress.ts';
 import { type Stage, type StageResult, stage } from './stage.ts';
 
-/** One slot more than processors: every stage waits now and then for a page, a timer or a process. */
-const slotsOfMachine = availableParallelism() + 1;
+/** Two slots more than processors: every stage waits now and then for a page, a timer or a process. */
+const slotsOfMachine = availableParallelism() + 2;
 
 const isReady = ({ needs = [] }: Stage, passed: ReadonlySet<string>): boolean =>
   needs.every((name) => passed.has(name));
