@@ -51,7 +51,7 @@ export const bidScreen: Recipe = {
     [bids('engine/form.test.ts')]: [
       { at: "'triple-pana':", text: "  'triple-pana-series': { triplePana: '' }," },
     ],
-    [web('matka/market-status.ts')]: [
+    [web('matka/offered-bets.ts')]: [
       { at: '  triple_pana: true,', text: '  triple_pana_series: true,' },
     ],
     [web('app/bid-routes.tsx')]: [

@@ -7,7 +7,7 @@ import { type BetState, isMarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
-import { takesBetType } from '../../matka/market-status.ts';
+import { takesBetType } from '../../matka/offered-bets.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { betTypeRoute } from './bet-type-route.ts';

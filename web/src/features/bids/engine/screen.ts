@@ -6,7 +6,7 @@ import { auth } from '../../../auth/auth-state.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { formatDashedDay, today } from '../../../lib/time.ts';
 import { marketAt } from '../../../matka/market-clock.ts';
-import { initialSession } from '../../../matka/market-status.ts';
+import { initialSession } from '../../../matka/offered-bets.ts';
 import type { Baseline } from '../../../submissions/history-reading.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { GuideButton } from '../../../bet-guide/guide-button.tsx';
-import { offeredSessions } from '../../../matka/market-status.ts';
+import { offeredSessions } from '../../../matka/offered-bets.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { chooseType } from '../engine/form-actions.ts';

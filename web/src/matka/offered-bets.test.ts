@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { BetTypeCode } from '@matka/contracts/api/bet-types';
+import { betPayloads } from '@matka/contracts/api/betting';
+import { describe, expect, it } from 'vitest';
+import { initialSession, offeredSessions, takesBetType } from './offered-bets.ts';
+
+const directions = ['open', 'close', 'both'] as const;
+const codes: string[] = BetTypeCode.anyOf.map((code) => code.const);
+
+describe('sessions offered', () => {
+  it.each(directions)(
+    'running now: both, although the direction is %s',
+    { tags: ['@MARKET-02'] },
+    (direction) => {
+      expect(offeredSessions('Running now', direction)).toEqual(['close', 'open']);
+    },
+  );
+
+  it.each(directions)(
+    'running for close: close, although it is %s',
+    { tags: ['@MARKET-03'] },
+    (direction) => {
+      expect(offeredSessions('Running for close', direction)).toEqual(['close']);
+    },
+  );
+
+  it('any other status leaves it to the bet type', {
+    tags: ['@MARKET-07', '@MARKET-08', '@MARKET-09'],
+  }, () => {
+    expect(offeredSessions('Holiday', 'open')).toEqual(['open']);
+    expect(offeredSessions('Holiday', 'close')).toEqual(['close']);
+    expect(offeredSessions('Holiday', 'both')).toEqual(['close', 'open']);
+  });
+});
+
+describe('session at the start', () => {
+  it('is the default of the bet type, else close', { tags: ['@MARKET-10'] }, () => {
+    const open = { bet_direction: 'both', default_direction: 'open' } as const;
+    expect(initialSession('Holiday', open)).toBe('open');
+    expect(
+      initialSession('Running now', { bet_direction: 'open', default_direction: 'open' }),
+    ).toBe('open');
+    expect(initialSession('Running now', { bet_direction: 'open' })).toBe('close');
+    expect(initialSession('Running now', { bet_direction: 'close' })).toBe('close');
+  });
+
+  it('is the only one offered, whatever the default', { tags: ['@MARKET-10'] }, () => {
+    const open = { bet_direction: 'open', default_direction: 'open' } as const;
+    expect(initialSession('Running for close', open)).toBe('close');
+    expect(initialSession('Holiday', { bet_direction: 'open' })).toBe('open');
+    expect(initialSession('Holiday', { bet_direction: 'close', default_direction: 'open' })).toBe(
+      'close',
+    );
+  });
+
+  it('is none with direction both and no default: the player chooses', {
+    tags: ['@MARKET-11'],
+  }, () => {
+    expect(initialSession('Running now', { bet_direction: 'both' })).toBeUndefined();
+    expect(initialSession('Holiday', { bet_direction: 'both' })).toBeUndefined();
+    expect(initialSession('Running for close', { bet_direction: 'both' })).toBe('close');
+  });
+});
+
+describe('bet types while a market runs for close', () => {
+  it('exactly fourteen codes are open', { tags: ['@MARKET-04'] }, () => {
+    expect(codes).toHaveLength(Object.keys(betPayloads).length + 1);
+    expect(codes.filter((code) => takesBetType('Running for close', code)).sort()).toEqual([
+      'choice_pana',
+      'double_pana',
+      'double_pana_bulk',
+      'dp_motor',
+      'odd_even',
+      'penal_group',
+      'single_digits',
+      'single_digits_bulk',
+      'single_pana',
+      'single_pana_bulk',
+      'sp_dp_tp',
+      'sp_motor',
+      'triple_pana',
+      'two_digits_panel',
+    ]);
+    expect(takesBetType('Running for close', 'lucky_seven')).toBe(false);
+    expect(takesBetType('Running for close', 'toString')).toBe(false);
+  });
+
+  it('in any other status every code is', () => {
+    for (const code of [...codes, 'lucky_seven']) {
+      expect(takesBetType('Running now', code)).toBe(true);
+      expect(takesBetType('Closed', code)).toBe(true);
+    }
+  });
+});
