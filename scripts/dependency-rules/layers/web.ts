@@ -7,6 +7,7 @@ const decoders = 'contracts/decoders/';
 const decoding = 'contracts/decoding/';
 const transport = 'contracts/client/';
 const config = src('config.ts');
+const i18n = src('i18n/');
 
 /** Layers of web, top to bottom. */
 export const webLayers: readonly Layer[] = [
@@ -40,7 +41,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'start, routes, shell',
     imports: [
       ...[src('features/'), bids(''), src('pwa/'), src('ui/'), src('themes/'), src('auth/')],
-      ...[src('limits/'), src('submissions/'), config, src('lib/')],
+      ...[src('limits/'), src('submissions/'), config, i18n, src('lib/')],
     ],
     types: [bids('engine/'), decoders],
     reason: 'The only layer that knows all features.',
@@ -50,7 +51,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'one folder per feature',
     imports: [
       ...['limits/', 'submissions/', 'winnings/', 'bet-guide/', 'ui/', 'themes/', 'auth/', 'api/'],
-      ...['matka/', 'config.ts', 'lib/'],
+      ...['matka/', 'config.ts', 'i18n/', 'lib/'],
     ].map(src),
     types: [schemas, decoders],
     reason: 'A feature never imports another one, so that each can be changed or removed alone.',
@@ -130,13 +131,13 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('pwa/'),
     holds: 'service worker, installation',
-    imports: [src('ui/'), config, src('lib/')],
+    imports: [src('ui/'), config, i18n, src('lib/')],
     reason: 'The worker serves files and knows no screen and no API.',
   },
   {
     path: src('ui/'),
     holds: 'components',
-    imports: [],
+    imports: [i18n],
     reason: 'Components know no route, no API and no rule of the game.',
   },
   {
@@ -173,6 +174,12 @@ export const webLayers: readonly Layer[] = [
     imports: [src('lib/')],
     types: [schemas],
     reason: 'Read once, before anything else.',
+  },
+  {
+    path: i18n,
+    holds: 'languages of the app',
+    imports: [],
+    reason: 'Rules and responses stay English; what is shown is translated where it is rendered.',
   },
   {
     path: src('lib/'),

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { t } from '../i18n/translate.ts';
 import { afterScreen } from './after-screen.ts';
 import { Guard, UnknownPath } from './guard.tsx';
 import { shell, warmScreen } from './load-screen.ts';
@@ -17,7 +18,8 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   const entry = entryOf(pathname);
   const title = entry?.chrome?.bar?.title;
-  useRouteEffects({ pathname, title, keepsPlace: entry?.keepsPlace ?? false });
+  const shownTitle = title && t(title);
+  useRouteEffects({ pathname, title: shownTitle, keepsPlace: entry?.keepsPlace ?? false });
   const next = entry?.next;
   useEffect(() => (next ? afterScreen(() => warmScreen(routes[next])) : undefined), [next]);
   return (

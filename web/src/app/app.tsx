@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { syncWithOtherTabs } from '../auth/other-tabs.ts';
 import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
+import { useLanguage } from '../i18n/translate.ts';
 import { BASE_PATH } from '../lib/base-path.ts';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
@@ -11,6 +12,8 @@ import { startWatchingSubmissions } from './watch-submissions.ts';
 
 /** The whole app: routes, alerts and toasts. */
 export function App() {
+  // Renders every text again when the language changes; what was entered stays.
+  useLanguage();
   useEffect(() => {
     const ends = [
       onSessionExpired((reason) => showToast(reason, 'error')),

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router-dom';
+import type { PlainText } from '../i18n/text.ts';
+import { t } from '../i18n/translate.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './bottom-bar.module.css';
 
-const entries: readonly { path: Path; label: string; icon: IconName }[] = [
+const entries: readonly { path: Path; label: PlainText; icon: IconName }[] = [
   { path: paths.passbook, label: 'Passbook', icon: 'book' },
   { path: paths.bidHistory, label: 'All Bids', icon: 'bids' },
   { path: paths.home, label: 'Home', icon: 'home' },
@@ -16,17 +18,17 @@ const entries: readonly { path: Path; label: string; icon: IconName }[] = [
 export function BottomBar() {
   const { pathname } = useLocation();
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <nav className={styles.bar} aria-label={t('Main')}>
       {entries.map(({ path, label, icon }) => (
         <Link
           key={path}
           to={path}
           className={styles.entry}
-          aria-label={label}
+          aria-label={t(label)}
           aria-current={path === pathname ? 'page' : undefined}
         >
           <Icon name={icon} />
-          {path === pathname && <span className={styles.label}>{label}</span>}
+          {path === pathname && <span className={styles.label}>{t(label)}</span>}
         </Link>
       ))}
     </nav>

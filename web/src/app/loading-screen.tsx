@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { Loading } from '../ui/notice.tsx';
 import styles from './loading-screen.module.css';
@@ -7,7 +8,7 @@ export function LoadingScreen() {
   return (
     <main className={styles.waiting}>
       <LogoMark size={72} />
-      <Loading text="Loading..." />
+      <Loading text={t('Loading...')} />
     </main>
   );
 }

@@ -3,12 +3,15 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
 import { logOut } from '../auth/log-out.ts';
+import type { PlainText } from '../i18n/text.ts';
+import { t } from '../i18n/translate.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { PANEL_SLIDE } from '../lib/timings.ts';
 import { hasSchemes } from '../themes/look.ts';
 import { chooseScheme, useScheme } from '../themes/scheme.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import styles from './profile-panel.module.css';
 
@@ -18,16 +21,16 @@ export function fullName(user: User | null): string {
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
-  return joined || user?.name?.trim() || 'User';
+  return joined || user?.name?.trim() || t('User');
 }
 
 /** The mobile number for display. */
 export function formatMobile(user: User | null): string {
-  return user?.mobile_number || 'No mobile number';
+  return user?.mobile_number || t('No mobile number');
 }
 
 /** Entries without a path do nothing: a quirk that is kept. */
-const entries: readonly { label: string; icon: IconName; path?: Path }[] = [
+const entries: readonly { label: PlainText; icon: IconName; path?: Path }[] = [
   { label: 'My Bids', icon: 'bids', path: paths.myBids },
   { label: 'Game Rates', icon: 'rates', path: paths.gameRates },
   { label: 'Terms & Conditions', icon: 'document' },
@@ -69,15 +72,18 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
               }}
             >
               <Icon name={icon} size={20} />
-              {label}
+              {t(label)}
             </button>
           </li>
         ))}
       </ul>
       <button type="button" className={styles.logout} onClick={() => logOut(navigate)}>
         <Icon name="logout" size={20} />
-        Logout
+        {t('Logout')}
       </button>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
       {hasSchemes() && <DarkSwitch />}
     </SidePanel>
   );
@@ -95,7 +101,7 @@ function DarkSwitch() {
       onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     >
       <Icon name="moon" size={20} />
-      Dark colours
+      {t('Dark colours')}
       <span className={styles.track} aria-hidden="true" />
     </button>
   );

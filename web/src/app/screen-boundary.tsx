@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../i18n/translate.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { MissingFileError } from './lazy-screen.ts';
 
@@ -42,8 +43,8 @@ export class ScreenBoundary extends Component<Props, State> {
     const missing = failure instanceof MissingFileError;
     return (
       <ErrorNotice
-        text="This screen could not be opened."
-        actionLabel={missing ? 'Retry' : 'Reload'}
+        text={t('This screen could not be opened.')}
+        actionLabel={missing ? t('Retry') : t('Reload')}
         onAction={missing ? this.retry : () => location.reload()}
       />
     );

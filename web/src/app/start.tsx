@@ -3,6 +3,7 @@ import { auth } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
+import { startLanguage } from '../i18n/start-language.ts';
 import { appPath } from '../lib/base-path.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { afterScreen } from './after-screen.ts';
@@ -34,7 +35,7 @@ async function prepareRest(): Promise<void> {
 }
 
 /**
- * Starts the app in `container`: theme, session check, first screen. The static shell of the page
+ * Starts the app in `container`: language, theme, session check, first screen. The static shell of the page
  * stays until the code of that screen is loaded.
  */
 export async function startApp(container: HTMLElement): Promise<Root> {
@@ -42,7 +43,11 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   followClient();
   startSession();
   // A screen that fails to load shows its own error.
-  await Promise.all([loadTheme(theme), loadScreen(firstEntry()).catch(() => undefined)]);
+  await Promise.all([
+    startLanguage(),
+    loadTheme(theme),
+    loadScreen(firstEntry()).catch(() => undefined),
+  ]);
   const root = createRoot(container);
   root.render(<App />);
   afterScreen(() => loadLimits().catch(() => undefined));

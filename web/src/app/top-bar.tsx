@@ -1,6 +1,8 @@
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
+import type { PlainText } from '../i18n/text.ts';
+import { t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { AppBar } from '../ui/app-bar.tsx';
@@ -10,7 +12,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 /** Contents of the bar at the top of a screen, beside the wallet. */
 export type Bar = {
   /** Title of the screen; the app's logo if absent. */
-  readonly title?: string;
+  readonly title?: PlainText;
   /** Target of the back button; no button if absent. */
   readonly back?: Path | 'previous';
   /** Has the menu button, which opens the profile panel. */
@@ -27,7 +29,7 @@ export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HT
   return (
     <>
       <AppBar
-        title={title ?? appConfig.app_name}
+        title={title ? t(title) : appConfig.app_name}
         logo={title === undefined ? <Logo name={appConfig.app_name} /> : undefined}
         onBack={back && goBack}
         onMenu={menu ? () => setMenuOpen(true) : undefined}

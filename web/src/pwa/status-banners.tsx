@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t, useLanguage } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './status-banner.module.css';
@@ -33,6 +34,7 @@ type StripsProps = {
  * region exists before any text.
  */
 export function StatusBanners({ acceptVersion }: StripsProps) {
+  useLanguage();
   const box = useOwnHeight();
   const online = useOnline();
   const [declined, setDeclined] = useState<() => void>();
@@ -42,17 +44,21 @@ export function StatusBanners({ acceptVersion }: StripsProps) {
       {!online && (
         <div className={styles.strip}>
           <Icon name="info" size={20} />
-          <p className={styles.text}>You are offline. This may be out of date.</p>
+          <p className={styles.text}>{t('You are offline. This may be out of date.')}</p>
         </div>
       )}
       {online && asks && (
         <div className={styles.strip}>
           <Icon name="refresh" size={20} />
-          <p className={styles.text}>New version</p>
+          <p className={styles.text}>{t('New version')}</p>
           <button type="button" className={styles.action} onClick={acceptVersion}>
-            Update
+            {t('Update')}
           </button>
-          <IconButton icon="close" label="Later" onClick={() => setDeclined(() => acceptVersion)} />
+          <IconButton
+            icon="close"
+            label={t('Later')}
+            onClick={() => setDeclined(() => acceptVersion)}
+          />
         </div>
       )}
     </div>

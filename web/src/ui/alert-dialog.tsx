@@ -1,3 +1,4 @@
+import { t, translated } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -9,9 +10,9 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
     <Dialog
       open={true}
       onClose={onClose}
-      title={message}
+      title={translated(message)}
       role="alertdialog"
-      actions={<Button onClick={onClose}>OK</Button>}
+      actions={<Button onClick={onClose}>{t('OK')}</Button>}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
+import { translated } from '../i18n/translate.ts';
 
 type Pending = { readonly message: string; readonly done: () => void };
 
 const state = proxy<{ queue: Pending[] }>({ queue: [] });
 
 /**
- * Shows `message` with an OK; further alerts wait in a queue. Resolves when it is closed. Unlike
+ * Shows `message`, an English text, with an OK; further alerts wait in a queue. Resolves when it is closed. Unlike
  * `window.alert` it does not block the page; needs an `<AlertHost/>` in the tree.
  */
 export function showAlert(message: string): Promise<void> {
@@ -20,7 +21,7 @@ type AlertProps = { readonly message: string; readonly onClose: () => void };
 /** The alert of the browser, where the file of the app's own cannot be had. */
 function NativeAlert({ message, onClose }: AlertProps) {
   useEffect(() => {
-    alert(message);
+    alert(translated(message));
     onClose();
   }, [message, onClose]);
   return null;

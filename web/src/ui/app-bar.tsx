@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../i18n/translate.ts';
 import styles from './app-bar.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -25,8 +26,8 @@ export function AppBar(props: AppBarProps) {
   const { title, logo, onBack, onMenu, balance, onWallet, action } = props;
   return (
     <header className={styles.bar}>
-      {onBack && <IconButton icon="back" label="Back" onClick={onBack} />}
-      {onMenu && <IconButton icon="menu" label="Menu" onClick={onMenu} />}
+      {onBack && <IconButton icon="back" label={t('Back')} onClick={onBack} />}
+      {onMenu && <IconButton icon="menu" label={t('Menu')} onClick={onMenu} />}
       <h1 className={styles.title} tabIndex={-1}>
         {logo ?? title}
       </h1>
@@ -36,7 +37,7 @@ export function AppBar(props: AppBarProps) {
         <button
           type="button"
           className={styles.wallet}
-          aria-label={balance === undefined ? 'Wallet' : `Wallet ${balance}`}
+          aria-label={balance === undefined ? t('Wallet') : t('Wallet {balance}', { balance })}
           onClick={onWallet}
         >
           <Icon name="wallet" size={20} />

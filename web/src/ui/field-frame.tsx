@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { translated } from '../i18n/translate.ts';
 import styles from './field.module.css';
 
 /** The parts of a field around its control. */
 export type FieldTexts = {
   readonly label: string;
-  /** The error of the value; marks the control as invalid and describes it. */
+  /** The error of the value, an English text; marks the control as invalid and describes it. */
   readonly error?: string | undefined;
   /** A hint below the control; replaced by an error. */
   readonly hint?: string | undefined;
@@ -38,7 +39,7 @@ export function FieldNote(props: Omit<FieldTexts, 'label'> & { id: string }) {
   if (!error && !hint) return null;
   return (
     <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-      {error || hint}
+      {error ? translated(error) : hint}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
@@ -14,16 +15,16 @@ export type PagerProps = {
 /** Prev, the current page, Next; disabled where there is no further page. */
 export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={t('Pages')}>
       <Button variant="secondary" disabled={!hasPrevious} onClick={onPrevious}>
         <Icon name="chevron-left" size={20} />
-        Prev
+        {t('Prev')}
       </Button>
       <span className={styles.label} aria-live="polite">
         {label}
       </span>
       <Button variant="secondary" disabled={!hasNext} onClick={onNext}>
-        Next
+        {t('Next')}
         <Icon name="chevron-right" size={20} />
       </Button>
     </nav>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../i18n/translate.ts';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 import styles from './sheet.module.css';
@@ -26,7 +27,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label={t('Close|a sheet')} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
+import { t, translated } from '../i18n/translate.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,7 +15,7 @@ const icons = { error: 'alert', success: 'check', info: 'info' } as const;
 
 const state = proxy<{ toast?: { id: number; text: string; kind: ToastKind } }>({});
 
-/** Shows a brief message at the top of the screen; replaces an older toast. */
+/** Shows a brief message, an English text, at the top of the screen; replaces an older toast. */
 export function showToast(text: string, kind: ToastKind): void {
   state.toast = { id: (state.toast?.id ?? 0) + 1, text, kind };
 }
@@ -37,8 +38,8 @@ export function ToastHost() {
       {toast && (
         <div key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
           <Icon name={icons[toast.kind]} size={20} />
-          <p className={styles.text}>{toast.text}</p>
-          <IconButton icon="close" label="Dismiss" onClick={hideToast} />
+          <p className={styles.text}>{translated(toast.text)}</p>
+          <IconButton icon="close" label={t('Dismiss')} onClick={hideToast} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { HomepageConfig } from '@matka/contracts/decoders/homepage';
+import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
@@ -27,7 +28,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
   const many = shown.length > 1;
   const animation = animationOf(options.animation_type);
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Banners">
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('Banners')}>
       <ul {...(many && swipe)} className={styles.slides} data-animation={animation}>
         {shown.map((banner, index) => (
           <BannerSlide key={banner.id} banner={banner} shown={index === current} />
@@ -40,14 +41,17 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
               key={banner.id}
               type="button"
               className={styles.dot}
-              aria-label={`Banner ${index + 1} of ${shown.length}`}
+              aria-label={t('Banner {number} of {count}', {
+                number: index + 1,
+                count: shown.length,
+              })}
               aria-current={index === current}
               onClick={() => show(index)}
             />
           ))}
           <IconButton
             icon={paused ? 'play' : 'pause'}
-            label={paused ? 'Play banners' : 'Pause banners'}
+            label={paused ? t('Play banners') : t('Pause banners')}
             className={styles.pause}
             onClick={togglePaused}
           />

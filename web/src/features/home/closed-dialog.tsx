@@ -1,4 +1,5 @@
 import type { Market } from '@matka/contracts/decoders/markets';
+import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,16 +17,16 @@ export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
     <Dialog
       open={true}
       onClose={onClose}
-      title="Bidding is closed for Today"
+      title={t('Bidding is closed for Today')}
       closesOnBackdrop
-      actions={<Button onClick={onClose}>Ok</Button>}
+      actions={<Button onClick={onClose}>{t('Ok')}</Button>}
     >
       <p className={styles.name}>{market.name}</p>
       <dl className={styles.times}>
-        <Line label="Open Result Time" clock={market.open_result_time} />
-        <Line label="Open Bid Last Time" clock={market.open_time} />
-        <Line label="Close Result Time" clock={market.close_result_time} />
-        <Line label="Close Bid Last Time" clock={market.close_time} />
+        <Line label={t('Open Result Time')} clock={market.open_result_time} />
+        <Line label={t('Open Bid Last Time')} clock={market.open_time} />
+        <Line label={t('Close Result Time')} clock={market.close_result_time} />
+        <Line label={t('Close Bid Last Time')} clock={market.close_time} />
       </dl>
     </Dialog>
   );

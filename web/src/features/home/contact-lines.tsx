@@ -1,4 +1,5 @@
 import { config } from '../../config.ts';
+import { t } from '../../i18n/translate.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-screen.module.css';
@@ -8,7 +9,7 @@ const icons = ['phone', 'chat'] as const;
 /** The two contacts of the configuration; one with a number is a telephone link. */
 export function ContactLines() {
   return (
-    <ul className={styles.contacts} aria-label="Contact">
+    <ul className={styles.contacts} aria-label={t('Contact')}>
       {config().contacts.map(({ label, number }, index) => {
         const link = telephoneLink(number);
         const line = (

@@ -1,6 +1,7 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { useState } from 'react';
 import { useMarketsTime } from '../../api/markets.ts';
+import { t } from '../../i18n/translate.ts';
 import { formatTime } from '../../lib/time.ts';
 import { mayHaveNews } from '../../matka/market-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,14 +29,14 @@ export function Freshness({ markets, now, onRefresh }: FreshnessProps) {
   return (
     <div className={styles.row} data-stale={stale || undefined}>
       <p role="status">
-        {stale ? 'Results may be out.' : `Updated ${formatTime(at)}`}
-        {!stale && nothingNew && ' · Nothing new'}
+        {stale ? t('Results may be out.') : t('Updated {time}', { time: formatTime(at) })}
+        {!stale && nothingNew && ` · ${t('Nothing new')}`}
       </p>
       <button type="button" className={styles.refresh} onClick={refresh}>
         <span key={at} className={arrived ? styles.turned : undefined}>
           <Icon name="refresh" size={18} />
         </span>
-        Refresh
+        {t('Refresh')}
       </button>
     </div>
   );

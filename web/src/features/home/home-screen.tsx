@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
+import { t, translated } from '../../i18n/translate.ts';
 import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { given } from '../../themes/given-colours.ts';
 import { ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -20,7 +21,7 @@ export function HomeScreen() {
       <ContactLines />
       <section>
         <h2>
-          <VisuallyHidden>Markets</VisuallyHidden>
+          <VisuallyHidden>{t('Markets')}</VisuallyHidden>
         </h2>
         <MarketList />
       </section>
@@ -37,15 +38,15 @@ function Homepage() {
   }, [colours]);
   if (status === 'pending') {
     return (
-      <Loading text="Loading homepage...">
+      <Loading text={t('Loading homepage...')}>
         <Skeleton aspectRatio="3 / 1" />
         <Skeleton height={40} />
       </Loading>
     );
   }
   if (status === 'rejected') {
-    const text = fetchErrorText(error, fetchFallback.homepage);
-    return <ErrorNotice text={text} actionLabel="Retry" onAction={retry} />;
+    const text = translated(fetchErrorText(error, fetchFallback.homepage));
+    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
   }
   return (
     <>

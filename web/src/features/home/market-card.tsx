@@ -1,4 +1,5 @@
 import type { Market } from '@matka/contracts/decoders/markets';
+import { t, translated } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { nextBidEnd } from '../../matka/market-clock.ts';
 import { opensClosedDialog, statusShape } from '../../matka/market-status.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { bidEndText } from './bid-end-text.ts';
 import styles from './market-card.module.css';
 
 type MarketCardProps = {
@@ -32,15 +34,15 @@ export function MarketCard({ market, now, onOpen }: MarketCardProps) {
         {result}
       </p>
       <Button className={styles.bet} variant={closed ? 'ghost' : 'primary'} aria-description={name}>
-        Place Bet
+        {t('Place Bet')}
       </Button>
       <dl className={styles.times}>
         <div>
-          <dt>Open</dt>
+          <dt>{t('Open')}</dt>
           <dd>{formatClock(market.open_time)}</dd>
         </div>
         <div>
-          <dt>Close</dt>
+          <dt>{t('Close')}</dt>
           <dd>{formatClock(market.close_time)}</dd>
         </div>
       </dl>
@@ -55,10 +57,8 @@ function TimeLeft({ market, now }: Pick<MarketCardProps, 'market' | 'now'>) {
   if (!end) return null;
   return (
     <p className={styles.left} data-soon={end.minutes < SOON || undefined}>
-      <VisuallyHidden>
-        {end.session === 'open' ? 'Open' : 'Close'} bids till {formatClock(end.clock)} ·{' '}
-      </VisuallyHidden>
-      {formatMinutes(end.minutes)} left
+      <VisuallyHidden>{bidEndText(end)} · </VisuallyHidden>
+      {t('{time} left', { time: translated(formatMinutes(end.minutes)) })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { t } from '../../i18n/translate.ts';
 import type { WindowedList } from '../../ui/windowed-list.tsx';
 import styles from './home-screen.module.css';
 
@@ -15,12 +16,10 @@ type MarketCardsProps = {
   readonly children: (market: Market) => ReactNode;
 };
 
-const label = 'Markets';
-
 /** One row per market in their order. */
 function AllCards({ markets, children }: MarketCardsProps) {
   return (
-    <ul className={styles.markets} aria-label={label}>
+    <ul className={styles.markets} aria-label={t('Markets')}>
       {markets.map((market) => (
         <li key={market.id}>{children(market)}</li>
       ))}
@@ -42,7 +41,7 @@ const windowed =
   (List: typeof WindowedList) =>
   ({ markets, children }: MarketCardsProps) => (
     <List
-      label={label}
+      label={t('Markets')}
       className={styles.markets}
       items={markets}
       rowHeight={ROW_HEIGHT}

@@ -2,6 +2,7 @@ import type { Market } from '@matka/contracts/decoders/markets';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime } from '../../api/markets.ts';
+import { t } from '../../i18n/translate.ts';
 import type { MarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
@@ -32,7 +33,7 @@ export function MarketList() {
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
-      <Loading text="Loading markets...">
+      <Loading text={t('Loading markets...')}>
         <Skeleton height={CARD_HEIGHT} />
         <Skeleton height={CARD_HEIGHT} />
         <Skeleton height={CARD_HEIGHT} />
@@ -40,9 +41,11 @@ export function MarketList() {
     );
   }
   if (status === 'rejected') {
-    return <ErrorNotice text="Error loading markets" actionLabel="Retry" onAction={retry} />;
+    return (
+      <ErrorNotice text={t('Error loading markets')} actionLabel={t('Retry')} onAction={retry} />
+    );
   }
-  if (data.length === 0) return <EmptyNotice text="No markets available" />;
+  if (data.length === 0) return <EmptyNotice text={t('No markets available')} />;
   const present = (market: Market) => marketAt(market, at, now);
   const open = (market: Market) => {
     if (opensClosedDialog(market.current_status_name)) return setClosed(market);

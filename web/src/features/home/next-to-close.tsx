@@ -1,8 +1,9 @@
 import type { Market } from '@matka/contracts/decoders/markets';
-import { formatClock } from '../../lib/time.ts';
+import { translated } from '../../i18n/translate.ts';
 import { type BidEnd, nextBidEnd } from '../../matka/market-clock.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { bidEndText } from './bid-end-text.ts';
 import styles from './next-to-close.module.css';
 
 type NextToCloseProps = {
@@ -24,14 +25,13 @@ export function NextToClose({ markets, present, now, onOpen }: NextToCloseProps)
   }
   if (!next) return null;
   const { market, end } = next;
-  const side = end.session === 'open' ? 'Open' : 'Close';
   return (
     <button type="button" className={styles.next} onClick={() => onOpen(market)}>
       <Icon name="clock" size={20} />
       <span className={styles.text}>
         <strong>{market.name}</strong>
         <span data-soon={end.minutes < SOON || undefined}>
-          {side} bids till {formatClock(end.clock)} · {formatMinutes(end.minutes)}
+          {bidEndText(end)} · {translated(formatMinutes(end.minutes))}
         </span>
       </span>
       <Icon name="chevron-right" size={20} />

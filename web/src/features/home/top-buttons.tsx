@@ -1,11 +1,12 @@
 import type { HomeButton, HomepageConfig } from '@matka/contracts/decoders/homepage';
+import { t } from '../../i18n/translate.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './home-screen.module.css';
 
-const fallback: readonly HomeButton[] = [
-  { id: 1, name: 'STARLINE' },
-  { id: 2, name: 'JACKPOT' },
+const fallback = (): readonly HomeButton[] => [
+  { id: 1, name: t('STARLINE') },
+  { id: 2, name: t('JACKPOT') },
 ];
 
 type TopButtonsProps = {
@@ -16,7 +17,7 @@ type TopButtonsProps = {
 /** The buttons above the markets. They do nothing when tapped: a quirk that is kept. */
 export function TopButtons({ buttons, options }: TopButtonsProps) {
   const configured = buttons.slice(0, options.number_of_buttons);
-  const shown = configured.length > 0 ? configured : fallback;
+  const shown = configured.length > 0 ? configured : fallback();
   return (
     <div className={styles.buttons}>
       {shown.map(({ id, name, theme = options.button_theme }) => (

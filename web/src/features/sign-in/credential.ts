@@ -1,4 +1,5 @@
 import type { GrantType } from '@matka/contracts/api/users';
+import type { PlainText } from '../../i18n/text.ts';
 import { mpinError, otpError, passwordError } from '../../lib/validators.ts';
 
 /** Label and rules of the credential of each grant type. */
@@ -8,5 +9,5 @@ export const credentials = {
   otp: { label: 'OTP', check: otpError },
 } as const satisfies Record<
   GrantType,
-  { label: string; check: (value: string) => string | undefined }
+  { label: PlainText; check: (value: string) => string | undefined }
 >;

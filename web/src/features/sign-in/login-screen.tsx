@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
 import { clearError, signIn, warmSignIn } from '../../auth/lazy-sign-in.ts';
 import { config } from '../../config.ts';
+import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { mobileError, mobileInput } from '../../lib/validators.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -19,6 +20,10 @@ import styles from './sign-in-form.module.css';
 import { AuthFrame } from './sign-in-frame.tsx';
 import { themePrompts } from './theme-prompts.ts';
 import { useFields } from './use-fields.ts';
+
+const LanguageSwitch = lazy(() =>
+  import('../../ui/language-switch.tsx').then((m) => ({ default: m.LanguageSwitch })),
+);
 
 /** Login with the credential in use; redirects signed-in players. */
 export function LoginScreen() {
@@ -43,14 +48,14 @@ export function LoginScreen() {
     return <Navigate to={target} state={target.state} replace />;
   }
   return (
-    <AuthFrame title="Login">
+    <AuthFrame title={t('Login')}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {error && <FailureBox title="Login Failed" text={error} />}
+        {error && <FailureBox title={t('Login Failed')} text={error} />}
         <MobileField {...field('mobileNumber')} />
         <CredentialField
           {...field('credential')}
           grantType={grantType}
-          label={label}
+          label={t(label)}
           name={grantType}
         />
         <div className={styles.prompts}>
@@ -58,21 +63,26 @@ export function LoginScreen() {
           {/* A prompt without an action: a quirk that is kept. */}
           {prompts.forgotPassword && (
             <button type="button" className={styles.prompt}>
-              Forgot Password? Reset Now
+              {t('Forgot Password? Reset Now')}
             </button>
           )}
         </div>
         <div className={styles.actions}>
           <Button type="submit" block busy={loading}>
-            {loading ? 'Logging in...' : 'Login'}
+            {loading ? t('Logging in...') : t('Login')}
           </Button>
           {prompts.registerNow && (
             <Link to={paths.register} className={buttonClass('ghost', true)}>
-              Register Now
+              {t('Register Now')}
             </Link>
           )}
         </div>
       </form>
+      <div className={styles.language}>
+        <Suspense>
+          <LanguageSwitch />
+        </Suspense>
+      </div>
     </AuthFrame>
   );
 }
@@ -80,5 +90,5 @@ export function LoginScreen() {
 /** Has no effect: the lifetime of a session is fixed. */
 function RememberMe() {
   const [checked, setChecked] = useState(false);
-  return <CheckBox label="Remember me" checked={checked} onChange={setChecked} />;
+  return <CheckBox label={t('Remember me')} checked={checked} onChange={setChecked} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldProps } from './use-fields.ts';
 
@@ -6,7 +7,7 @@ export function MobileField(field: FieldProps) {
   return (
     <TextField
       {...field}
-      label="Mobile number"
+      label={t('Mobile number')}
       name="mobile_number"
       prefix="+91"
       type="tel"

@@ -1,6 +1,7 @@
 import type { GrantType } from '@matka/contracts/api/users';
 import type { Registration } from '../../api/register.ts';
 import type { RegisterErrors, RegisterField } from '../../api/register-errors.ts';
+import type { PlainText } from '../../i18n/text.ts';
 import {
   confirmMpinError,
   confirmPasswordError,
@@ -21,7 +22,7 @@ export const confirmations = {
   password: { label: 'Confirm password', check: confirmPasswordError },
   mpin: { label: 'Confirm MPIN', check: confirmMpinError },
   otp: undefined,
-} as const;
+} as const satisfies Record<GrantType, { label: PlainText; check: unknown } | undefined>;
 
 /** The rules of the registration fields with the credential in use. */
 export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name>> {

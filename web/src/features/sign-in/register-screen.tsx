@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Registration } from '../../api/register.ts';
 import { useAuth } from '../../auth/auth-state.ts';
 import { register } from '../../auth/register.ts';
+import { t } from '../../i18n/translate.ts';
 import { NAME_MAX, REFERRAL_MAX } from '../../lib/account-limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { showAlert } from '../../ui/alert.tsx';
@@ -43,22 +44,22 @@ export function RegisterScreen() {
 
   return (
     <AuthFrame
-      title="Register Now"
-      lead={<IconButton icon="back" label="Back" onClick={() => navigate(-1)} />}
+      title={t('Register Now')}
+      lead={<IconButton icon="back" label={t('Back')} onClick={() => navigate(-1)} />}
     >
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {general && <FailureBox text={general} />}
         <MobileField {...field('mobileNumber')} />
         <TextField
           {...field('firstName')}
-          label="First name"
+          label={t('First name')}
           name="first_name"
           autoComplete="given-name"
           maxLength={NAME_MAX}
         />
         <TextField
           {...field('lastName')}
-          label="Last name"
+          label={t('Last name')}
           name="last_name"
           autoComplete="family-name"
           maxLength={NAME_MAX}
@@ -66,7 +67,7 @@ export function RegisterScreen() {
         <CredentialField
           {...field('credential')}
           grantType={grantType}
-          label={credentials[grantType].label}
+          label={t(credentials[grantType].label)}
           name={grantType}
           isNew
         />
@@ -74,25 +75,25 @@ export function RegisterScreen() {
           <CredentialField
             {...field('confirmation')}
             grantType={grantType}
-            label={confirmation.label}
+            label={t(confirmation.label)}
             name={`confirm_${grantType}`}
             isNew
           />
         )}
         <TextField
           {...field('referralCode')}
-          label="Referral code"
+          label={t('Referral code')}
           name="referral_code"
-          placeholder="Enter referral code (optional)"
+          placeholder={t('Enter referral code (optional)')}
           autoComplete="off"
           maxLength={REFERRAL_MAX}
         />
         <div className={styles.actions}>
           <Button type="submit" block busy={loading}>
-            {loading ? 'Registering...' : 'Register'}
+            {loading ? t('Registering...') : t('Register')}
           </Button>
           <Button variant="ghost" block onClick={() => navigate(paths.login)}>
-            Login
+            {t('Login')}
           </Button>
         </div>
       </form>

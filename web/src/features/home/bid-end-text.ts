@@ -1,0 +1,10 @@
+import { t } from '../../i18n/translate.ts';
+import { formatClock } from '../../lib/time.ts';
+import type { BidEnd } from '../../matka/market-clock.ts';
+
+/** What ends next and when, e.g. `Open bids till 04:00 PM`. */
+export const bidEndText = ({ session, clock }: BidEnd): string =>
+  t('{session} bids till {time}', {
+    session: session === 'open' ? t('Open') : t('Close'),
+    time: formatClock(clock),
+  });

@@ -1,0 +1,11 @@
+/** The languages of the app: each by its own name, with the locale of its dates and plural forms. */
+export const languages = {
+  en: { name: 'English', locale: 'en-IN' },
+  hi: { name: 'हिन्दी', locale: 'hi-IN' },
+  mr: { name: 'मराठी', locale: 'mr-IN' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+/** A language whose texts are loaded when it is chosen; those of English stand in the source. */
+export type LoadedLanguage = Exclude<Language, 'en'>;

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LANGUAGE_KEY } from '../i18n/language-key.ts';
+import { startLanguage } from '../i18n/start-language.ts';
+import { english, setLanguage } from '../i18n/translate.ts';
+import { paths } from '../lib/paths.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+const user = userEvent.setup({ delay: null });
+const languageSwitch = () => screen.findByRole('combobox');
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  setLanguage('en', english);
+  document.documentElement.lang = 'en-IN';
+});
+
+it('shows the login in Hindi and Marathi at once and keeps what was entered', async () => {
+  openApp(paths.login);
+  await user.type(await screen.findByLabelText('Mobile number'), '98765');
+  expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeDefined();
+  await user.selectOptions(await languageSwitch(), 'हिन्दी');
+  expect(await screen.findByRole('heading', { name: 'लॉगिन' })).toBeDefined();
+  expect(screen.getByLabelText('मोबाइल नंबर')).toHaveProperty('value', '98765');
+  expect(screen.getByText('मोबाइल नंबर ठीक 10 अंकों का होना चाहिए')).toBeDefined();
+  expect(document.documentElement.lang).toBe('hi-IN');
+  await user.selectOptions(await languageSwitch(), 'मराठी');
+  expect(await screen.findByText('मोबाइल नंबर बरोबर 10 अंकांचा हवा')).toBeDefined();
+  expect(document.documentElement.lang).toBe('mr-IN');
+  await user.selectOptions(await languageSwitch(), 'English');
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
+  expect(document.documentElement.lang).toBe('en-IN');
+});
+
+it('remembers the choice on the device; that of English leaves nothing behind', async () => {
+  openApp(paths.login);
+  await user.selectOptions(await languageSwitch(), 'मराठी');
+  await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBe('mr'));
+  setLanguage('en', english);
+  await startLanguage();
+  expect(await screen.findByLabelText('मोबाइल नंबर')).toBeDefined();
+  await user.selectOptions(await languageSwitch(), 'English');
+  await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull());
+});
+
+it.each(['xx', 'constructor', ''])('stays English with the stored value %j', async (stored) => {
+  localStorage.setItem(LANGUAGE_KEY, stored);
+  await startLanguage();
+  openApp(paths.login);
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
+  expect(await languageSwitch()).toHaveProperty('value', 'en');
+});

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { languages } from '../i18n/languages.ts';
+import { t, useLanguage } from '../i18n/translate.ts';
+import styles from './language-switch.module.css';
+import { showToast } from './toast.tsx';
+
+async function choose(language: string): Promise<void> {
+  try {
+    const { chooseLanguage } = await import('../i18n/choose-language.ts');
+    await chooseLanguage(language);
+  } catch {
+    showToast('This could not be loaded. Please check your connection.', 'error');
+  }
+}
+
+/** Chooses the language of the app; each is listed by its own name. */
+export function LanguageSwitch() {
+  const id = useId();
+  return (
+    <p className={styles.switch}>
+      <label htmlFor={id}>{t('Language · भाषा')}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={useLanguage()}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        {Object.entries(languages).map(([language, { name, locale }]) => (
+          <option key={language} value={language} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
