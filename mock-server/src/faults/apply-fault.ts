@@ -1,11 +1,15 @@
-import { STATUS_CODES } from 'node:http';
+import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The page of a proxy about a status. */
 function gatewayPage(status: number): string {
+  // An import statement would read all exports of the module, and so load a client that the mock does not use.
+  const { STATUS_CODES } = require('node:http') as typeof import('node:http');
   const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 }
