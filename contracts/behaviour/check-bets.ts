@@ -41,6 +41,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   // What the host says counts from here on: the next look at the wallet compares with it.
   player.wallet = is;
   player.version += 1;
+  player.latestBet = JSON.stringify(exchange.request.body);
   const placement: Placement = { exchange: index, market, betType, entries, amount, before };
   player.awaited.push(placement);
   const shown = read.bet_details?.market;
@@ -84,6 +85,8 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     check('rejected bets', true, () => '');
     return;
   }
+  // A host may take a bet that equals the one before it for the same one.
+  if (player.latestBet === JSON.stringify(exchange.request.body)) return;
   const open = isSideOpen(bet);
   if (open === false) {
     check('closed sides', true, () => '');

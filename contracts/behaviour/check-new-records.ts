@@ -32,19 +32,24 @@ function foundIn(records: readonly BetRecord[], { state }: Observed): string[] {
   });
 }
 
+/** The wallets before bets are those of the receipts: of one bet in whatever records, of several in one each. */
 function checkBefore(
-  placement: Placement,
+  placements: readonly Placement[],
   records: readonly BetRecord[],
   { check }: Observed,
 ): void {
   const befores = records.flatMap(({ bet_details: { before_amount: before } }) => before ?? []);
   if (befores.length !== records.length || befores.length === 0) return;
-  const highest = Math.max(...befores);
+  const isOne = placements.length === 1;
+  if (!isOne && placements.length !== records.length) return;
+  const shown = (isOne ? [Math.max(...befores)] : befores).map(hundredths).sort((a, b) => a - b);
+  const expected = placements.map(({ before }) => hundredths(before)).sort((a, b) => a - b);
+  const text = (all: readonly number[]) => all.map((one) => one / 100).join(' and ');
   check(
     'bet in the histories',
-    hundredths(highest) === hundredths(placement.before),
+    String(shown) === String(expected),
     () =>
-      `the record of a bet has ${highest} as the wallet before it, the receipt ${placement.before}`,
+      `the record of a bet has ${text(shown)} as the wallet before it, the receipt ${text(expected)}`,
   );
 }
 
@@ -107,7 +112,7 @@ export function checkNewRecords(
       () =>
         `the history has ${count(found, text)} × ${text}; accepted ${expected.filter((one) => one === text).length}`,
     );
-  const [only] = placements;
-  if (only && placements.length === 1) checkBefore(only, fresh, observed);
-  if (only) checkTimes(fresh, player, observed);
+  if (placements.length === 0) return;
+  checkBefore(placements, fresh, observed);
+  checkTimes(fresh, player, observed);
 }

@@ -50,6 +50,8 @@ export interface PlayerState {
   wins: number;
   keys: Map<string, { body: string; receipt: string; placement: Placement }>;
   logins: number;
+  /** The body of the latest bet that was accepted. */
+  latestBet: string | undefined;
 }
 
 /** A token that the host issued. */
@@ -118,6 +120,7 @@ export function playerOf(state: HostState, mobile: string): PlayerState {
     wins: 0,
     keys: new Map(),
     logins: 0,
+    latestBet: undefined,
   };
   state.players.set(mobile, created);
   return created;

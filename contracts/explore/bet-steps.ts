@@ -4,7 +4,14 @@ import type { PlayerState } from '../behaviour/state.ts';
 import type { Market } from '../decoders/markets.ts';
 import { isSuccess } from '../recording/recorded-exchange.ts';
 import type { Random } from './random.ts';
-import { type BetBody, betBody, randomChoice, unlawfulChanges } from './random-bet.ts';
+import {
+  type BetBody,
+  betBody,
+  choiceOfEachType,
+  outermostBody,
+  randomChoice,
+  unlawfulChanges,
+} from './random-bet.ts';
 import { readCatalogue } from './read-steps.ts';
 import type { StepContext, StepKind } from './step.ts';
 
@@ -73,6 +80,9 @@ function spread(body: BetBody, points: number): BetBody {
   return { ...body, amount: points, payload: { ...body.payload, bets: entries } };
 }
 
+/** Bets between two looks: few enough to leave older records on the first page. */
+const betsAtOnce = 3;
+
 /** Steps that place bets, or would if the host accepted them. */
 export const betSteps = (game: Game): readonly StepKind[] => [
   {
@@ -95,6 +105,32 @@ export const betSteps = (game: Game): readonly StepKind[] => [
         const body = await lawfulBet(context, game);
         if (body) await place(context, body);
       }
+      await lookAfter(context);
+    },
+  },
+  {
+    name: 'a bet of each type',
+    permission: 'bets',
+    run: async (context) => {
+      const { visitor, random } = context;
+      await lookBefore(context);
+      const all = choiceOfEachType(visitor.behaviour.state, random, true);
+      for (let from = 0; from < all.length; from += betsAtOnce) {
+        for (const choice of all.slice(from, from + betsAtOnce))
+          await place(context, outermostBody(choice, random, game));
+        await lookAfter(context);
+      }
+    },
+  },
+  {
+    name: 'equal bets',
+    permission: 'bets',
+    run: async (context) => {
+      await lookBefore(context);
+      const body = await lawfulBet(context, game);
+      if (!body || context.stake.left() < body.amount * 2) return;
+      await place(context, body);
+      await place(context, body);
       await lookAfter(context);
     },
   },
@@ -155,10 +191,12 @@ export const betSteps = (game: Game): readonly StepKind[] => [
     run: async (context) => {
       const { visitor, random } = context;
       await lookBefore(context);
-      for (const only of [isRunningForClose, isRunningForClose, () => true]) {
-        const choice = randomChoice(visitor.behaviour.state, random, { open: false, only });
+      const { state } = visitor.behaviour;
+      const running = [1, 2].map(() =>
+        randomChoice(state, random, { open: false, only: isRunningForClose }),
+      );
+      for (const choice of [...running, ...choiceOfEachType(state, random, false)])
         if (choice) await place(context, betBody(choice, random, game, 1));
-      }
       await lookAfter(context);
     },
   },

@@ -21,7 +21,25 @@ interface Choice {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-function randomNumber(random: Random, name: string, { config }: BetType, game: Game): string {
+/** Which number of a type a bet is on. */
+type Place = 'any' | 'lowest' | 'highest';
+
+/** One of the numbers from a first to a last one. */
+function between(random: Random, from: number, to: number, place: Place): number {
+  if (place === 'any') return from + random.below(to - from + 1);
+  return place === 'lowest' ? from : to;
+}
+
+const oneOf = (random: Random, values: readonly string[], place: Place): string =>
+  values[between(random, 0, values.length - 1, place)] ?? '';
+
+const redJodis = ['05', '16', '27', '38', '49', '50', '61', '72', '83', '94'];
+
+function numberFor(
+  { random, place, game }: { random: Random; place: Place; game: Game },
+  name: string,
+  { config }: BetType,
+): string {
   const {
     code,
     min_digit: min = 0,
@@ -30,33 +48,46 @@ function randomNumber(random: Random, name: string, { config }: BetType, game: G
     max_value: high = 99,
   } = config;
   const kind = numberKindOf(code) ?? (name.endsWith('digit') ? 'digit' : 'pana');
-  if (kind === 'digit') return String(min + random.below(max - min + 1));
-  if (code === 'red_bracket')
-    return random.pick(['05', '16', '27', '38', '49', '50', '61', '72', '83', '94']);
+  if (kind === 'digit') return String(between(random, min, max, place));
+  if (code === 'red_bracket') return oneOf(random, redJodis, place);
   if (kind === 'jodi') {
     const [from, to] = ['jodi_digits', 'jodi_bulk'].includes(code) ? [low, high] : [0, 99];
-    return pad(from + random.below(to - from + 1));
+    return pad(between(random, from, to, place));
   }
   const wanted = panaKindOf(code);
-  return random.pick(
-    game.panas.filter((pana) => wanted === undefined || game.kindOf(pana) === wanted),
-  );
+  const panas = game.panas.filter((pana) => wanted === undefined || game.kindOf(pana) === wanted);
+  return oneOf(random, panas, place);
 }
 
-function entryOf({ betType, session }: Choice, points: number, random: Random, game: Game) {
+function entryOf(
+  { betType, session }: Choice,
+  points: number,
+  from: { random: Random; place: Place; game: Game },
+) {
   const { code } = betType.config;
-  const numbers = namesFor(code).map((name) => [name, randomNumber(random, name, betType, game)]);
+  const numbers = namesFor(code).map((name) => [name, numberFor(from, name, betType)]);
   const isPlainJodi = ['jodi_digits', 'jodi_bulk', 'red_bracket'].includes(code);
   return { ...Object.fromEntries(numbers), points, ...(!isPlainJodi && { bet_type: session }) };
 }
 
 /** A body for a choice, with entries of few points. */
 export function betBody(choice: Choice, random: Random, game: Game, most = 3): BetBody {
-  const { market, betType } = choice;
   const count = 1 + random.below(most);
   const entries = Array.from({ length: count }, () =>
-    entryOf(choice, 1 + random.below(3), random, game),
+    entryOf(choice, 1 + random.below(3), { random, game, place: 'any' }),
   );
+  return bodyOf(choice, entries);
+}
+
+/** A body on the lowest and the highest number that a choice offers, of a point each. */
+export function outermostBody(choice: Choice, random: Random, game: Game): BetBody {
+  const entries = (['lowest', 'highest'] as const).map((place) =>
+    entryOf(choice, 1, { random, game, place }),
+  );
+  return bodyOf(choice, entries);
+}
+
+function bodyOf({ market, betType }: Choice, entries: ReturnType<typeof entryOf>[]): BetBody {
   const amount = entries.reduce((sum, { points }) => sum + points, 0);
   const bracket = betType.config.code === 'red_bracket' && { start: 'half', mode: 'half' };
   const payload = { ...bracket, bets: entries };
@@ -94,6 +125,12 @@ export function randomChoice(
     ...new Map(all.map(({ betType }) => [betType.id, betType])).values(),
   ]);
   return random.pick(all.filter(({ betType }) => betType.id === id));
+}
+
+/** A random choice of each type that some market takes now, or takes not, in random order. */
+export function choiceOfEachType(state: HostState, random: Random, open: boolean): Choice[] {
+  const byType = Map.groupBy(choices(state, open), ({ betType }) => betType.id);
+  return random.shuffle([...byType.values()].map((some) => random.pick(some)));
 }
 
 /** Ways to make a body that no host may accept, each by a sentence. */

@@ -1,3 +1,4 @@
+import { statusOf } from '../behaviour/numbers.ts';
 import type { KnownRecord } from '../behaviour/state.ts';
 import { history as historyDecoder } from '../decoders/history.ts';
 import { decode } from '../decoding/decode.ts';
@@ -40,8 +41,22 @@ async function recordsOf({ visitor }: StepContext): Promise<KnownRecord[]> {
   return records();
 }
 
+/** The market of a record with a status that the record does not have. */
+function filterBeside({ random }: StepContext, known: readonly KnownRecord[]): Query[] {
+  if (known.length === 0) return [];
+  const { record } = random.pick(known);
+  const others = ['won', 'lost', 'pending'].filter((status) => status !== statusOf(record));
+  return [
+    [
+      ['market_names', record.market.name],
+      ['bet_status', random.pick(others)],
+    ],
+  ];
+}
+
 /** A filter of each kind, and two at once. */
-function randomFilters({ random, visitor }: StepContext, known: readonly KnownRecord[]): Query[] {
+function randomFilters(context: StepContext, known: readonly KnownRecord[]): Query[] {
+  const { random, visitor } = context;
   const used = [...new Set(known.map(({ record }) => record.market.name))];
   const markets = (visitor.behaviour.state.markets ?? []).map(({ name }) => name);
   const statuses = random.shuffle(['won', 'lost', 'pending']).slice(0, 1 + random.below(2));
@@ -51,7 +66,13 @@ function randomFilters({ random, visitor }: StepContext, known: readonly KnownRe
     [['session_type', random.pick(['open', 'close'])]],
     names.map((name) => ['market_names', name]),
   ];
-  return [...random.shuffle(single), random.shuffle(single).slice(0, 2).flat()];
+  const pending = known.filter(({ record }) => statusOf(record) === 'pending');
+  const decided = known.filter(({ record }) => statusOf(record) !== 'pending');
+  return [
+    ...random.shuffle(single),
+    random.shuffle(single).slice(0, 2).flat(),
+    ...[pending, decided].flatMap((some) => filterBeside(context, some)),
+  ];
 }
 
 const monthOf = (day: string): [string, string] => [day.slice(0, 4), day.slice(5, 7)];
@@ -87,6 +108,17 @@ async function randomDay(context: StepContext): Promise<string> {
   if (days.length > 0) return random.pick(days);
   const now = visitor.exchanges.at(-1)?.at ?? new Date().toISOString();
   return indianDay(new Date(Date.parse(now) - (1 + random.below(20)) * 86_400_000).toISOString());
+}
+
+/** The last day of the month before that of a day. */
+const lastDayBefore = (day: string): string =>
+  new Date(Date.parse(`${day.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 10);
+
+/** A day after a known one and after today by the host's clock. */
+function dayToCome({ visitor }: StepContext, known: string): string {
+  const now = Date.parse(visitor.exchanges.at(-1)?.at ?? known);
+  const latest = Math.max(now, Date.parse(known));
+  return new Date(latest + 40 * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Steps that only read. */
@@ -135,8 +167,9 @@ export const readSteps: readonly StepKind[] = [
     run: async (context) => {
       const { visitor, random } = context;
       const known = await recordsOf(context);
-      const id = known.length > 0 ? random.pick(known).record.id : 1;
-      await visitor.send({ path: `/betting/${id}/` });
+      const byStatus = Map.groupBy(known, ({ record }) => statusOf(record));
+      const ids = [...byStatus.values()].map((some) => random.pick(some).record.id);
+      for (const id of ids.length > 0 ? ids : [1]) await visitor.send({ path: `/betting/${id}/` });
       await visitor.send({ path: `/betting/${random.pick([0, 999_999_999_999])}/` });
     },
   },
@@ -146,10 +179,18 @@ export const readSteps: readonly StepKind[] = [
     run: async (context) => {
       const { visitor, random } = context;
       if (!visitor.behaviour.state.markets) await readCatalogue(visitor);
-      const day = await randomDay(context);
-      await readDay(context, day);
       const names = (visitor.behaviour.state.markets ?? []).map(({ name }) => name);
-      for (const name of random.shuffle(names).slice(0, 3)) await readChart(context, name, day);
+      const day = await randomDay(context);
+      // What a day shows is compared with the charts: the day comes first, for a draw may follow a chart.
+      for (const [one, charts] of [
+        [day, 5],
+        [lastDayBefore(day), 3],
+        [dayToCome(context, day), 1],
+      ] as const) {
+        await readDay(context, one);
+        for (const name of random.shuffle(names).slice(0, charts))
+          await readChart(context, name, one);
+      }
       await readDay(context, day);
     },
   },

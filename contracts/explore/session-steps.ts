@@ -1,3 +1,5 @@
+import { refresh as refreshDecoder } from '../decoders/users.ts';
+import { decode } from '../decoding/decode.ts';
 import { isSuccess } from '../recording/recorded-exchange.ts';
 import type { StepKind } from './step.ts';
 
@@ -22,7 +24,9 @@ export const sessionSteps: readonly StepKind[] = [
     run: async ({ visitor }) => {
       await visitor.send({ path: history });
       const { refresh } = visitor.tokens();
-      await visitor.send(refreshing(refresh));
+      const response = await visitor.send(refreshing(refresh));
+      const access = isSuccess(response) && decode(refreshDecoder, response.body)?.access;
+      if (access) await visitor.send({ path: history, token: access });
     },
   },
   {

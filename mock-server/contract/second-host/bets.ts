@@ -39,8 +39,8 @@ export interface Settlement {
   dayOffset?: number;
   /** A jodi wins backwards. */
   reversedJodi?: true;
-  /** What becomes of a rate. */
-  rate?: (rate: number) => number;
+  /** What becomes of the rate of a stake. */
+  rate?: (rate: number, stake: { points: number; code: string }) => number;
   /** Bets stay as they are after the draw. */
   never?: true;
   /** Bets are lost or won before the draw. */
@@ -88,7 +88,8 @@ function winOf(
   });
   if (!wins) return 0;
   const own = rate === 'by kind' ? ratesByKind[kindOf(stake.numbers.pana ?? '')] : rate;
-  return stake.points * (settlement.rate?.(own) ?? own);
+  const { code } = betType.config;
+  return stake.points * (settlement.rate?.(own, { points: stake.points, code }) ?? own);
 }
 
 /** What became of a bet by an instant. */

@@ -50,7 +50,7 @@ export function placeBets(
 ): BettingResponse {
   const now = nowIn(state);
   const { invalidStatus, closedStatus, maxPoints, unchecked, settlement } = state.options;
-  const { equalKeys, afterBet } = state.options;
+  const { equalKeys, afterBet, neverCloses } = state.options;
   const repeated = equalKeys === 'unknown' ? undefined : state.receipts.get(key ?? '');
   if (repeated && equalKeys === 'book once') return repeated;
   const invalid = (text: string) => betError(text, invalidStatus);
@@ -62,7 +62,8 @@ export function placeBets(
   const amount = stakes.reduce((total, { points }) => total + points, 0);
   if (fields.amount !== amount && !unchecked.includes('sum'))
     throw invalid('Validation: the amount is not the sum.');
-  if (!takesBets(market, { betType, stakes }, { now, unchecked }))
+  const isNeverClosed = neverCloses.includes(betType.config.code);
+  if (!isNeverClosed && !takesBets(market, { betType, stakes }, { now, unchecked }))
     throw betError('This market takes no such bet now.', closedStatus);
   const before = balanceAt(player.deposit, player.bets, now);
   if (amount > before && !unchecked.includes('wallet')) throw insufficient(before);

@@ -37,10 +37,16 @@ export function pageOf<Row>(rows: readonly Row[], page: string | null, size: num
 export function historyPage(
   records: readonly BetRecord[],
   query: URLSearchParams,
-  { pageSize, pageOverlap }: Pick<HostOptions, 'pageSize' | 'pageOverlap'>,
+  {
+    pageSize,
+    pageOverlap,
+    emptyListsAll,
+  }: Pick<HostOptions, 'pageSize' | 'pageOverlap' | 'emptyListsAll'>,
 ): HistoryResponse {
   if (!query.getAll('bet_status').every((status) => statuses.includes(status)))
     throw new HostError(400, { bet_status: ['Choose won, lost or pending.'] });
-  const newestFirst = records.filter(passes(query)).reverse();
+  const matching = records.filter(passes(query));
+  const listed = emptyListsAll && matching.length === 0 ? records : matching;
+  const newestFirst = [...listed].reverse();
   return pageOf(newestFirst, query.get('page'), pageSize, pageOverlap);
 }

@@ -61,6 +61,14 @@ export interface HostOptions extends BetTypeOptions {
   refreshesEnded: boolean;
   /** Whether a refresh token is taken as an access token. */
   takesAnyToken: boolean;
+  /** Whether a filter that no bet matches lists all bets. */
+  emptyListsAll: boolean;
+  /** Whether the histories list a bet. */
+  isListed: (bet: Bet) => boolean;
+  /** Codes of bet types that take bets whatever the status of the market. */
+  neverCloses: readonly string[];
+  /** The mobile number of the player whose tokens a refresh gives; of the one who asks where undefined. */
+  refreshesFor: string | undefined;
   /** Checks that a bet does not have to pass. */
   unchecked: readonly ('wallet' | 'sum' | 'status' | 'open status' | 'points' | 'number')[];
   /** What becomes of a request with an idempotency key that was there before. */
@@ -102,6 +110,10 @@ export const defaultOptions: HostOptions = {
   pageOverlap: 0,
   refreshesEnded: false,
   takesAnyToken: false,
+  emptyListsAll: false,
+  isListed: () => true,
+  neverCloses: [],
+  refreshesFor: undefined,
   unchecked: [],
   equalKeys: 'unknown',
 };

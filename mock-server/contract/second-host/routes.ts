@@ -42,7 +42,7 @@ const ofApp = <T>(state: State, { query }: Call, list: T): T => {
 };
 
 const recordsOf = (state: State, player: Player) =>
-  player.bets.map((bet) => recordOf(bet, nowIn(state)));
+  player.bets.filter(state.options.isListed).map((bet) => recordOf(bet, nowIn(state)));
 
 const history = (state: State, { query }: Call, player: Player) =>
   historyPage(recordsOf(state, player), query, state.options);

@@ -59,5 +59,6 @@ export function refresh(state: State, body: unknown): RefreshResponse {
     throw detail(401, 'Used already.');
   state.usedTokens.add(token);
   if (!player) throw detail(401, 'Sign in anew.');
-  return { access: newToken(state, player.mobile, 'access') };
+  const { refreshesFor = player.mobile } = state.options;
+  return { access: newToken(state, refreshesFor, 'access') };
 }

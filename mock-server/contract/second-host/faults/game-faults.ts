@@ -1,18 +1,7 @@
 import { bodies, each, inOrder, listIn, some } from '../edit.ts';
-import type { HostRequest } from '../exchange.ts';
 import { addDays } from '../india-time.ts';
-import type { Seen } from '../variant.ts';
 import type { BehaviourFault } from './fault.ts';
-
-/** Changes the query of requests for results. */
-const resultsOf =
-  (change: (query: URLSearchParams) => void) =>
-  (seen: Seen): HostRequest => {
-    if (seen.endpoint !== 'results') return seen.request;
-    const url = new URL(seen.url);
-    change(url.searchParams);
-    return { ...seen.request, url: `${url.pathname}${url.search}` };
-  };
+import { queryOf } from './query-of.ts';
 
 const drawn = ['*', 'calendar_weeks.*.*', 'markets.*.*', 'days.*'];
 
@@ -64,7 +53,7 @@ export const gameFaults: readonly BehaviourFault[] = [
     name: 'month-off-by-one',
     description: 'A chart is that of the month before.',
     breaks: 'results',
-    asked: resultsOf((query) => {
+    asked: queryOf('results', (query) => {
       const month = Number(query.get('month'));
       if (!query.has('date') && month > 1) query.set('month', String(month - 1).padStart(2, '0'));
     }),
@@ -73,7 +62,7 @@ export const gameFaults: readonly BehaviourFault[] = [
     name: 'day-off-by-one',
     description: 'The results of a day are those of the day before.',
     breaks: 'results',
-    asked: resultsOf((query) => {
+    asked: queryOf('results', (query) => {
       const day = query.get('date');
       if (day && /^\d{4}-\d\d-\d\d$/.test(day)) query.set('date', addDays(day, -1));
     }),
@@ -82,7 +71,7 @@ export const gameFaults: readonly BehaviourFault[] = [
     name: 'chart-of-another-market',
     description: 'Every chart is that of the first market.',
     breaks: 'results',
-    asked: resultsOf((query) => {
+    asked: queryOf('results', (query) => {
       if (query.has('market_name')) query.set('market_name', 'Arun Bazar');
     }),
   },

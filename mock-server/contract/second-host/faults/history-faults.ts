@@ -1,17 +1,6 @@
 import { bodies, each, fieldsIn, listIn } from '../edit.ts';
-import type { HostRequest } from '../exchange.ts';
-import type { Seen } from '../variant.ts';
 import type { BehaviourFault } from './fault.ts';
-
-/** Changes the query of requests to some endpoints. */
-const queryOf =
-  (endpoint: string, change: (query: URLSearchParams) => void) =>
-  (seen: Seen): HostRequest => {
-    if (seen.endpoint !== endpoint) return seen.request;
-    const url = new URL(seen.url);
-    change(url.searchParams);
-    return { ...seen.request, url: `${url.pathname}${url.search}` };
-  };
+import { queryOf } from './query-of.ts';
 
 const isFiltered = ({ searchParams }: URL): boolean =>
   ['bet_status', 'session_type', 'market_names'].some((name) => searchParams.has(name));
