@@ -108,6 +108,13 @@ function checkChart(market: string, month: string, observed: Observed): void {
   for (const day of days) if (day.date.startsWith(month)) noteDraw(market, day.date, day, observed);
 }
 
+/** Whether the days after one are known to have no draw: then no later draw is unknown. */
+const isLatest = (market: string, day: string, { state }: Observed): boolean =>
+  [1, 2, 3].every((days) => {
+    const next = new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    return state.draws.get(drawKey(market, next))?.open_pana === null;
+  });
+
 function checkMarketList(observed: Observed): void {
   const { exchange, state, check } = observed;
   for (const market of decode(marketsDecoder, exchange.response.body) ?? []) {
@@ -116,19 +123,21 @@ function checkMarketList(observed: Observed): void {
     const drawn = [...state.draws]
       .filter(([key, { open_pana: pana }]) => key.slice(11) === market.name && pana !== null)
       .sort(([a], [b]) => (a < b ? 1 : -1))
-      .slice(0, 2)
-      .map(([, draw]) => draw);
+      .slice(0, 2);
+    const [latest] = drawn;
+    if (drawn.length < 2 || !latest || !isLatest(market.name, latest[0].slice(0, 10), observed))
+      continue;
+    const draws = drawn.map(([, draw]) => draw);
     // A list shows the draw of today, or that of the last day with one: which, no response says.
-    const agrees = drawn.some((draw) =>
+    const agrees = draws.some((draw) =>
       names.every((name) => !market[name] || !draw[name] || market[name] === draw[name]),
     );
-    if (drawn.length === 2)
-      check(
-        'results',
-        agrees,
-        () =>
-          `the list of markets has ${textOf(market)} for ${market.name}, the chart ${drawn.map(textOf).join(' and ')}`,
-      );
+    check(
+      'results',
+      agrees,
+      () =>
+        `the list of markets has ${textOf(market)} for ${market.name}, the chart ${draws.map(textOf).join(' and ')}`,
+    );
   }
 }
 

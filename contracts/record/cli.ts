@@ -12,6 +12,12 @@ import {
   writeWhole,
 } from '../recording/recording-file.ts';
 import { redactExchanges } from '../recording/redact-exchange.ts';
+import {
+  beginRecording,
+  findUnfinished,
+  recoverRecording,
+  unfinishedFileOf,
+} from '../recording/unfinished-recording.ts';
 import { type RecordOptions, readRecordOptions, usage } from './options.ts';
 import { startRecordProxy } from './record-proxy.ts';
 
@@ -50,29 +56,63 @@ function convert(har: string, { out }: RecordOptions, { log }: Output): 0 {
   return 0;
 }
 
+/** Refuses to record over what another recording left behind. */
+function refuseUnfinished(file: string): void {
+  const found = findUnfinished(file);
+  if (!found) return;
+  const name = unfinishedFileOf(file);
+  const { exchanges, process: id } = found;
+  throw new RecordingError(
+    id === undefined
+      ? `${name} holds ${countOf(exchanges, 'exchange')} of a recording that was cut off: make it ${file} with --recover, or delete it.`
+      : `${name} is being recorded by process ${id}: choose another --out.`,
+  );
+}
+
+function recover(file: string, { log }: Output): 0 {
+  const { process: id } = findUnfinished(file) ?? {};
+  if (id !== undefined) refuseUnfinished(file);
+  const exchanges = recoverRecording(file);
+  log(`${countOf(exchanges, 'exchange')} in ${file}, without secrets.`);
+  return 0;
+}
+
 async function record(
   upstream: string,
   { out, port, requestOptions }: RecordOptions,
   { log, error }: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 2> {
-  const exchanges: RecordedExchange[] = [];
+  refuseUnfinished(out);
+  const recording = beginRecording(out, upstream);
+  let count = 0;
+  let failed = false;
+  function add(exchange: RecordedExchange): void {
+    count += 1;
+    try {
+      recording.add(exchange);
+    } catch (reason) {
+      // The session stays in memory and is written at the end.
+      if (!failed) error(`${unfinishedFileOf(out)} cannot be written: ${reason}`);
+      failed = true;
+    }
+  }
   const proxy = await startRecordProxy({
     upstream,
     port,
     requestOptions,
-    onExchange: (exchange) => exchanges.push(exchange),
+    onExchange: add,
     onFailure: (request, what) => error(`${request}: ${what}`),
   });
   log(`${proxy.url} forwards to ${upstream} and records; stop it with Ctrl-C`);
   await stopped;
   await proxy.close();
-  if (exchanges.length === 0) {
+  if (count === 0) {
     error('No exchange was recorded.');
     return 2;
   }
-  write(out, exchanges, upstream);
-  log(`${countOf(exchanges.length, 'exchange')} in ${out}, without secrets.`);
+  recording.finish();
+  log(`${countOf(count, 'exchange')} in ${out}, without secrets.`);
   return 0;
 }
 
@@ -91,6 +131,7 @@ export async function main(
     }
     prepare(options.out);
     const { source } = options;
+    if ('recover' in source) return recover(options.out, output);
     if ('har' in source) return convert(source.har, options, output);
     return await record(source.upstream, options, output, stopped);
   } catch (error) {

@@ -6,6 +6,8 @@ import { addressOf, parseAddress, type RecordedExchange } from './recorded-excha
 /** The version of the file format that this code writes, and the newest that it reads. */
 export const recordingVersion = 1;
 const format = 'matka-recording';
+/** The format of the file that keeps the exchanges of a running recording, a line each. */
+export const unfinishedFormat = 'matka-unfinished-recording';
 /** Larger files are not read. */
 const maxBytes = 100 * 1024 * 1024;
 
@@ -19,23 +21,24 @@ export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }
 
-/** The text of a recording: one exchange after the other, in the order of its requests. */
-export function recordingText({ exchanges }: Recording): string {
-  const rows = exchanges.map(({ at, request, response }) => {
-    const { method, token, idempotencyKey, body } = request;
-    return {
-      request: `${method} ${addressOf(request)}`,
-      at,
-      ...(token !== undefined && { token }),
-      ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }),
-      ...(body !== undefined && { body }),
-      status: response.status,
-      content_type: response.contentType,
-      response: response.body === undefined ? null : response.body,
-    };
-  });
-  return readableJson({ format, version: recordingVersion, exchanges: rows });
+/** An exchange as a file holds it. */
+export function rowOf({ at, request, response }: RecordedExchange) {
+  const { method, token, idempotencyKey, body } = request;
+  return {
+    request: `${method} ${addressOf(request)}`,
+    at,
+    ...(token !== undefined && { token }),
+    ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }),
+    ...(body !== undefined && { body }),
+    status: response.status,
+    content_type: response.contentType,
+    response: response.body === undefined ? null : response.body,
+  };
 }
+
+/** The text of a recording: one exchange after the other, in the order of its requests. */
+export const recordingText = ({ exchanges }: Recording): string =>
+  readableJson({ format, version: recordingVersion, exchanges: exchanges.map(rowOf) });
 
 /** Writes a file as a whole or not at all. */
 export function writeWhole(file: string, text: string): void {
@@ -49,7 +52,8 @@ export function writeWhole(file: string, text: string): void {
   }
 }
 
-function parseRow(row: unknown, index: number): RecordedExchange {
+/** Parses an exchange of a file. Throws RecordingError, whose message names its place in the file. */
+export function parseRow(row: unknown, index: number): RecordedExchange {
   const wrong = (what: string) => new RecordingError(`exchange ${index + 1} ${what}`);
   if (!isObject(row)) throw wrong('is not an object');
   const [method = '', address = ''] = String(row.request).split(' ', 2);
@@ -80,7 +84,11 @@ export function parseRecording(text: string): Recording {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new RecordingError('it is not complete JSON: was it truncated?');
+    throw new RecordingError(
+      text.startsWith(`{"format":"${unfinishedFormat}"`)
+        ? 'it is of a recording that was cut off: turn it into a session with contracts:record --recover'
+        : 'it is not complete JSON: was it truncated?',
+    );
   }
   if (!isObject(file) || file.format !== format)
     throw new RecordingError(

@@ -36,7 +36,7 @@ function isReplaced(
 /** Why two statuses may differ; undefined when they may not. */
 function statusReason(
   exchange: PlayedExchange,
-  { hasWorld, replacedTokens }: Comparison,
+  { hasWorld, isWhole, replacedTokens }: Comparison,
 ): string | undefined {
   const { recorded, played } = exchange;
   const [left, right] = [recorded.response.status, played.status];
@@ -47,6 +47,11 @@ function statusReason(
     return 'the client reads 400, 409 and 422 alike';
   const page = Number(recorded.request.query.find(([name]) => name === 'page')?.[1] ?? 1);
   if (page < 1 || page > 9999) return 'a page that is not there may be an error or the last page';
+  const isOfHistory = ['history', 'bettingHistory', 'bet'].includes(
+    endpointOfRequest(recorded.request) ?? '',
+  );
+  if (hasWorld && !isWhole && isOfHistory && [left, right].includes(404))
+    return 'the played host has only a part of the history';
   return !hasWorld && left < 500 && right < 500
     ? 'the state of the host is another one'
     : undefined;
@@ -174,7 +179,7 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
   if (endpoint === 'betting') compareReceipt(exchange, report);
   if (endpoint === 'login') compareLogin(exchange, report);
   if (endpoint === 'markets') compareMarkets(exchange, report);
-  if (endpoint === 'betTypes') compareBetTypes(exchange, report);
+  if (endpoint === 'betTypes') compareBetTypes(exchange, comparison, report);
   if (endpoint === 'payouts') compareRates(exchange, report);
   if (endpoint === 'results') compareResults(exchange, comparison, report);
   if (endpoint === 'suggestions') compareSuggestions(exchange, report);

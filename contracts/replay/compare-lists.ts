@@ -56,13 +56,20 @@ export function compareMarkets({ recorded, played }: PlayedExchange, report: Rep
 }
 
 /** Compares two lists of bet types. */
-export function compareBetTypes({ recorded, played }: PlayedExchange, report: Report): void {
+export function compareBetTypes(
+  { recorded, played }: PlayedExchange,
+  { unknownTypes }: Comparison,
+  report: Report,
+): void {
   const texts = (body: unknown) =>
     (decode(betTypesDecoder, body) ?? [])
+      .filter(({ name }) => !unknownTypes.has(name))
       .map(({ name, config }) => JSON.stringify([name, Object.entries(config).sort()]))
       .sort()
       .join('\n');
   compare(report, 'bet types', [texts(recorded.response.body), texts(played.body)]);
+  for (const name of unknownTypes)
+    report('bet types', 'unknown', `the host does not know the code of ${name}`);
 }
 
 /** Compares two lists of rates. */

@@ -8,6 +8,8 @@ export interface Comparison {
   hasWorld: boolean;
   /** Whether the recording shows the whole history of its players. */
   isWhole: boolean;
+  /** Names of the recorded bet types that the other host does not know. */
+  unknownTypes: ReadonlySet<string>;
   /** By recorded token the exchange of the login that replaced it. */
   replacedTokens: ReadonlyMap<string, number>;
 }

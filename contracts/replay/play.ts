@@ -1,7 +1,9 @@
+import { timeOfRecord } from '../behaviour/numbers.ts';
 import { betTypes as betTypesDecoder } from '../decoders/bet-types.ts';
+import { type BetRecord, history as historyDecoder } from '../decoders/history.ts';
 import { markets as marketsDecoder } from '../decoders/markets.ts';
 import { decode } from '../decoding/decode.ts';
-import { at, isObject, listOf } from '../pact/json.ts';
+import { at, isObject } from '../pact/json.ts';
 import {
   addressOf,
   endpointOfRequest,
@@ -25,16 +27,22 @@ const tokensOf = (body: unknown): readonly (string | undefined)[] =>
     typeof token === 'string' ? token : undefined,
   );
 
-const rowsOf = (body: unknown): Record<string, unknown>[] =>
-  listOf(at(body, 'data')).filter(isObject);
+const rowsOf = (body: unknown): readonly BetRecord[] => decode(historyDecoder, body)?.data ?? [];
 
-/** Pairs the ids of two lists of records of the same length. */
+const isAlike = (left: BetRecord, right: BetRecord | undefined): boolean =>
+  left.market.name === right?.market.name &&
+  left.bet_type.name === right.bet_type.name &&
+  left.bet_details.amount === right.bet_details.amount;
+
+/** Pairs the ids of the records of two lists: of those in the same place, else of the same time. */
 function pairRecords(ids: Ids, recorded: RecordedResponse, played: RecordedResponse): void {
-  const [left, right] = [rowsOf(recorded.body), rowsOf(played.body)];
-  if (left.length !== right.length) return;
-  for (const [index, row] of left.entries()) {
+  const theirs = rowsOf(played.body);
+  for (const [index, row] of rowsOf(recorded.body).entries()) {
     const key = String(row.id);
-    if (!ids.records.has(key)) ids.records.set(key, String(right[index]?.id));
+    const other = isAlike(row, theirs[index])
+      ? theirs[index]
+      : theirs.find((one) => isAlike(row, one) && timeOfRecord(row) === timeOfRecord(one));
+    if (other && !ids.records.has(key)) ids.records.set(key, String(other.id));
   }
 }
 

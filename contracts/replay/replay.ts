@@ -61,10 +61,19 @@ export async function replay(
   const host = await open(world);
   try {
     const played = await playRecording(exchanges, world, host, mayWrite);
+    const unknownTypes = new Set(
+      world.betTypes
+        .filter(({ config }) => host.hasWorld && !host.betTypeIds.has(config.code))
+        .map(({ name }) => name),
+    );
+    const isKnown = world.players.every(({ records }) =>
+      records.every((record) => !unknownTypes.has(record.bet_type.name)),
+    );
     const comparison: Comparison = {
       world,
+      unknownTypes,
       hasWorld: host.hasWorld,
-      isWhole: host.hasWorld && world.players.every(({ isWhole }) => isWhole),
+      isWhole: host.hasWorld && isKnown && world.players.every(({ isWhole }) => isWhole),
       replacedTokens: replacedTokens(exchanges),
     };
     const responses = played.exchanges.map(({ recorded: { at }, sent, played: response }) => ({

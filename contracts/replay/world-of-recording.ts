@@ -168,6 +168,13 @@ function drawsOf(exchanges: Exchanges, today: string, markets: Markets): Recorde
   return [...draws.values()];
 }
 
+/** The beginning of the latest day with a draw; undefined when no result is shown. */
+function latestDrawIn(exchanges: Exchanges): number | undefined {
+  const days = drawsOf(exchanges, '', []).flatMap(({ day, pana }) => (pana === null ? [] : day));
+  const latest = days.sort().at(-1);
+  return latest === undefined ? undefined : Date.parse(`${latest}T00:00:00+05:30`);
+}
+
 function pageSizeOf(exchanges: Exchanges): number | undefined {
   for (const { response } of successes(exchanges, 'history', 'bettingHistory')) {
     const read = decode(historyDecoder, response.body);
@@ -210,7 +217,7 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
   const before = firstBet < 0 ? exchanges : exchanges.slice(0, firstBet);
   const seenBefore = mobiles.flatMap((mobile) => recordsOf(before, mobile, byToken));
   const times = seenBefore.map(timeOf).filter((time) => !Number.isNaN(time));
-  const newest = times.length > 0 ? Math.max(...times) : undefined;
+  const newest = times.length > 0 ? Math.max(...times) : latestDrawIn(exchanges);
   const offset = clockOffset(exchanges);
   const received = Date.parse(first.at);
   const at = offset === undefined ? hostTime(received, markets, newest) : received + offset;

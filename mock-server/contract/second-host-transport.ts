@@ -12,6 +12,11 @@ export function transportTo(variant: Variant) {
     const response = host.handle({ method, url: path, ...(headers && { headers }), body: text });
     const bytes = Buffer.from(response.body);
     const decoded = await decompress(bytes, response.headers['content-encoding']);
-    return { status: response.status, headers: response.headers, text: decoded.toString('utf8') };
+    // Over HTTP the server adds the date.
+    const headersByClock = {
+      date: new Date(host.options.now()).toUTCString(),
+      ...response.headers,
+    };
+    return { status: response.status, headers: headersByClock, text: decoded.toString('utf8') };
   };
 }

@@ -269,7 +269,10 @@ export const localGameFaults: readonly BehaviourFault[] = [
     changed: (response, seen: Seen) =>
       /"jodi"/.test(seen.request.body ?? '')
         ? bodies(
-            each('suggestions.combinations', (list) => [...listIn(list).slice(0, 1), ...listIn(list)]),
+            each('suggestions.combinations', (list) => [
+              ...listIn(list).slice(0, 1),
+              ...listIn(list),
+            ]),
             'suggestions',
           )(response, seen)
         : response,
