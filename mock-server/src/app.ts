@@ -96,6 +96,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   app.decorateRequest('faultsAfter', null);
   app.decorateRequest('historyDelay', 0);
   app.decorateRequest('isRecorded', false);
+  app.decorateRequest('journalEntry', 0);
   const worlds = createWorlds(options, seedWorld);
   await app.register(jwt, {
     secret: changes.secret ?? signingKey(options.file),

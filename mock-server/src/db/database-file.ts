@@ -67,7 +67,7 @@ function open(path: string): Database.Database {
  */
 export function openDatabaseFile(path: string): Db {
   try {
-    return { handle: open(path), statements: [], writes: 0, ledgerSum: 0 };
+    return { handle: open(path), statements: [], writes: 0, ledgerSum: 0, group: undefined };
   } catch (error) {
     throw new DatabaseFileError(`The database ${path} cannot be used: ${reasonOf(error)}.`);
   }

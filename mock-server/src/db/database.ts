@@ -1,6 +1,18 @@
 import Database, { type Statement } from 'better-sqlite3';
 import { migrate } from './migrate.ts';
 
+/** A transaction that the requests of one turn of the event loop share, see group-commit.ts. */
+export interface CommitGroup {
+  /** Resolves after the commit. Rejects if it failed: then nothing of the group is stored. */
+  readonly committed: Promise<void>;
+  /** Whether work of the group is running, whose transactions are part of this one. */
+  isWorking: boolean;
+  /** Commits now. Everything that reads or writes the database outside the group calls it first. */
+  commit: () => void;
+  /** Rolls back the work of all requests of the group. */
+  fail: (error: unknown) => void;
+}
+
 /** An open database of one world with the statements prepared on it so far. */
 export interface Db {
   readonly handle: Database.Database;
@@ -10,6 +22,8 @@ export interface Db {
   writes: number;
   /** Sum of the ledger entries written through this handle, in hundredths of a point. */
   ledgerSum: number;
+  /** The transaction that requests share at the moment. */
+  group: CommitGroup | undefined;
 }
 
 /** Frees the prepared statements of a database that is not used for a while; they are prepared again on demand. */
@@ -25,7 +39,7 @@ export function openEmptyDatabase(): Db {
   const handle = new Database(':memory:');
   handle.pragma(`page_size = ${pageBytes}`);
   migrate(handle);
-  return { handle, statements: [], writes: 0, ledgerSum: 0 };
+  return { handle, statements: [], writes: 0, ledgerSum: 0, group: undefined };
 }
 
 /** The database as bytes, for `openSnapshot`. */
@@ -43,5 +57,5 @@ const cachedPages = 16;
 export function openSnapshot(snapshot: Buffer): Db {
   const handle = new Database(snapshot);
   handle.pragma(`cache_size = ${cachedPages}`);
-  return { handle, statements: [], writes: 0, ledgerSum: 0 };
+  return { handle, statements: [], writes: 0, ledgerSum: 0, group: undefined };
 }

@@ -2,19 +2,27 @@ import type { Steps } from '../shared/steps.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-const begin = statement<[]>('BEGIN IMMEDIATE');
+export const begin = statement<[]>('BEGIN IMMEDIATE');
 const beginReading = statement<[]>('BEGIN');
-const commit = statement<[]>('COMMIT');
-const rollBack = statement<[]>('ROLLBACK');
+export const commit = statement<[]>('COMMIT');
+export const rollBack = statement<[]>('ROLLBACK');
+
+/** Commits what other requests wrote in a transaction that they share, unless this is their work. */
+function endGroup({ group }: Db): void {
+  if (group && !group.isWorking) group.commit();
+}
 
 function within<T>(db: Db, start: typeof begin, work: () => T): T {
+  endGroup(db);
   if (db.handle.inTransaction) return work();
   start(db).run();
+  const { ledgerSum } = db;
   try {
     const result = work();
     commit(db).run();
     return result;
   } catch (error) {
+    db.ledgerSum = ledgerSum;
     if (db.handle.inTransaction) rollBack(db).run();
     throw error;
   }
@@ -29,6 +37,7 @@ export function inTransaction<T>(db: Db, work: () => T): T {
 /** As `inTransaction`, for work in steps. Steps that are ended early are rolled back too. */
 export function* inTransactionSteps<T>(db: Db, work: () => Steps<T>): Steps<T> {
   db.writes += 1;
+  endGroup(db);
   if (db.handle.inTransaction) return yield* work();
   begin(db).run();
   try {

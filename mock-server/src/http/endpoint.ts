@@ -25,6 +25,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Errors of the body take the form `{"error": "…"}` instead of `{"detail": "…"}`. */
     bettingErrors?: boolean;
+    /** Its requests commit together, see db/group-commit.ts. */
+    commitsInGroup?: boolean;
   }
 }
 

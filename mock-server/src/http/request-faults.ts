@@ -16,6 +16,8 @@ declare module 'fastify' {
     historyDelay: number;
     /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
     isRecorded: boolean;
+    /** The number of the journal entry that was written before the response; 0 if there is none. */
+    journalEntry: number;
   }
 }
 

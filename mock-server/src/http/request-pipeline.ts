@@ -31,8 +31,12 @@ import {
   takeFaults,
 } from './request-faults.ts';
 
-/** Advances the world to the present and stores the time of the request. */
-function advanceClock(request: FastifyRequest, world: World): void {
+/**
+ * Advances the world to the present and stores the time of the request. Requests that commit in groups share a
+ * transaction; it ends before any other request.
+ */
+function advanceClock(request: FastifyRequest, world: World, commitsInGroup: boolean): void {
+  if (!commitsInGroup) world.db.group?.commit();
   const frozen = world.frozenWallClock;
   world.frozenWallClock = wallClock(world);
   request.receivedAtWall = world.frozenWallClock;
@@ -70,6 +74,7 @@ function whenFree(
 function beforeHandler(
   request: FastifyRequest,
   reply: FastifyReply,
+  commitsInGroup: boolean,
   done: (error?: Error) => void,
 ): void {
   const { world } = request;
@@ -77,7 +82,7 @@ function beforeHandler(
     done();
     return;
   }
-  advanceClock(request, world);
+  advanceClock(request, world, commitsInGroup);
   const faults = takeFaults(request, world);
   if (faults.length === 0) {
     done();
@@ -90,7 +95,7 @@ function beforeHandler(
       if (mustWait(request, world)) await untilFree(world);
       // The world may have been removed during the delay.
       if (!request.server.worlds.isCurrent(world)) return done(worldGone());
-      advanceClock(request, world);
+      advanceClock(request, world, commitsInGroup);
       done();
     })
     .catch(done);
@@ -106,6 +111,7 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
   // Hooks per route: looking up the rule of a route on each request costs more than the step itself.
   api.addHook('onRoute', (route) => {
     const rule: AuthRule = route.config?.auth ?? 'player';
+    const commitsInGroup = route.config?.commitsInGroup === true;
     const endpoint = `${String(route.method)} ${route.url}`;
     api.coverage.declare('calls', endpoint);
     if (rule !== 'body') {
@@ -116,7 +122,8 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
     }
     route.preHandler = (request, reply, done) => {
       if (rule === 'body') request.world = worldFromBody(api, request);
-      whenFree(request, request.world, () => beforeHandler(request, reply, done), done);
+      const goOn = (): void => beforeHandler(request, reply, commitsInGroup, done);
+      whenFree(request, request.world, goOn, done);
     };
     route.onSend = (request, reply, payload, done) => {
       const { world, faultsAfter } = request;
@@ -125,6 +132,13 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
       request.isRecorded = true;
       reply.header('date', new Date(request.receivedAt).toUTCString());
       const text = typeof payload === 'string' ? payload : '';
+      if (request.journalEntry > 0) {
+        // The commit failed after the entry was written.
+        if (reply.statusCode >= 400) {
+          world.journal.amend(request.journalEntry, reply.statusCode, text);
+        }
+        return done(null, payload);
+      }
       // Only login, registration and refresh carry credentials or tokens.
       recordRequest(world, request, reply.statusCode, text, rule === 'body');
       if (!faultsAfter) return done(null, payload);
@@ -173,6 +187,7 @@ export function registerControlPipeline(
     const id = ofWorld.exec(request.url)?.[1];
     const world = request.world ?? (id === undefined ? undefined : routes.worlds.get(id));
     const goOn = (): void => {
+      for (const { db } of routes.worlds.list()) db.group?.commit();
       freezeClock(request);
       done();
     };

@@ -33,6 +33,7 @@ export function* dueDrawSteps(world: World): Steps<DrawEvent[]> {
   const now = worldTime(world);
   const { nextDue } = world.cache;
   if (nextDue !== undefined && now < nextDue) return [];
+  world.db.group?.commit();
   const from = world.settings.settledUntil;
   // Skip the transaction if no bet is pending: most draws settle nothing.
   const waiting = marketsWithPending(world.db);

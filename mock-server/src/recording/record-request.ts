@@ -8,7 +8,8 @@ import { redactResponse } from './redact-response.ts';
 
 /**
  * Writes a request to the journal of its world, redacted, with the changes since the last entry. Status 0 means that the
- * connection was broken before the handler. `hasSecrets` is true for endpoints with credentials or tokens.
+ * connection was broken before the handler. `hasSecrets` is true for endpoints with credentials or tokens. Returns the
+ * number of the entry, 0 without one.
  */
 export function recordRequest(
   world: World,
@@ -16,14 +17,14 @@ export function recordRequest(
   status: number,
   answer: string,
   hasSecrets: boolean,
-): void {
+): number {
   // The world was removed during the request: nothing can read its journal.
-  if (!world.db.handle.open) return;
+  if (!world.db.handle.open) return 0;
   if (request.method !== 'GET' && status < 400) world.isTouched = true;
   const { method, playerId, receivedAt, receivedAtWall } = request;
   const kept = redacted(world, request, status);
   const isKnownText = !hasSecrets && status < 400 && !world.faults.isUsed();
-  world.journal.record({
+  return world.journal.record({
     at: receivedAt,
     real: receivedAtWall,
     method,

@@ -38,7 +38,10 @@ export type NewEntry = Omit<JournalEntry, 'number' | 'digest' | 'request'> & {
 
 /** The last requests of a world. */
 export interface Journal {
-  record: (entry: NewEntry) => void;
+  /** Returns the number of the entry, 0 if the journal is closed. */
+  record: (entry: NewEntry) => number;
+  /** Replaces the response of an entry, which has changed nothing after all. */
+  amend: (number: number, status: number, answer: string) => void;
   /** From the oldest to the newest. */
   entries: () => JournalEntry[];
   /** The newest entry; undefined in an empty journal. */
@@ -123,11 +126,21 @@ export function createJournal(budget: JournalBudget = createJournalBudget()): Jo
   budget.join(user);
   return {
     record: ({ answer, request, ...called }) => {
-      if (isClosed) return;
+      if (isClosed) return 0;
       const isLong = request !== undefined && request.length > maxRequestLength;
       if (isLong) complete = false;
       const body = request === undefined || isLong ? '' : `,"request":${request}`;
       append(`${headText(newest + 1, called)}${body},${textOf(answer)}`);
+      return newest;
+    },
+    amend: (number, status, answer) => {
+      if (isClosed || number < oldest) return;
+      const line = lineOf(number);
+      const entry: JournalEntry = JSON.parse(line);
+      const amended = { ...entry, status, answer, digest: undefined, rows: 0, ledger: 0 };
+      ring[(number - 1) % maxEntries] = JSON.stringify(amended);
+      size += lineOf(number).length - line.length;
+      budget.add(lineOf(number).length - line.length);
     },
     entries: () =>
       Array.from({ length: newest - oldest + 1 }, (_, i) => JSON.parse(lineOf(oldest + i))),

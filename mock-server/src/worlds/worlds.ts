@@ -97,6 +97,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const close = (world: World) => {
     prepared.delete(world);
     world.longWork?.cancel();
+    world.db.group?.commit();
     world.journal.close();
     world.db.handle.close();
   };
