@@ -31,9 +31,13 @@ function listIn(body: unknown): readonly string[] | undefined {
 
 const sorted = (list: readonly string[]): string => [...list].sort().join(' ');
 
-/** A half sangam in one spelling: hosts put its digit first or its open part. */
+/** Combinations in one spelling: hosts put the parts of a half sangam, and the kind of a pana, in either order. */
 const spelled = (code: string, list: readonly string[]): string[] =>
-  list.map((one) => (code.startsWith('half_sangam') ? one.split('-').sort().join('-') : one));
+  list.map((one) =>
+    code.startsWith('half_sangam')
+      ? one.split('-').sort().join('-')
+      : one.split(':').sort().join(':'),
+  );
 
 /** Compares suggestions with the combinations of the game. */
 export function checkSuggestions(observed: Observed): void {

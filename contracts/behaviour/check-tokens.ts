@@ -58,7 +58,7 @@ function checkRefresh({ exchange, state, check, success }: Observed): void {
   // A new login that leaves the tokens before it alone is as sound as one that ends them: half of it is not.
   check(
     'tokens',
-    !(ended && player.logins > login),
+    !(ended && player.logins > login) || state.endsSessions,
     () => 'the refresh token of a session that has ended still gives access tokens',
   );
   const owner = state.tokens.get(access)?.player ?? player;
@@ -75,7 +75,11 @@ export function checkTokens(observed: Observed): void {
   if (!endpoint || !endpoints[endpoint].bearer) return;
   const issued = token === undefined ? undefined : state.tokens.get(token);
   if (token !== undefined && !issued && state.tokens.size === 0) state.foreignTokens.add(token);
-  if (issued?.use === 'access' && exchange.response.status === 401) issued.rejected = true;
+  if (issued?.use === 'access' && exchange.response.status === 401) {
+    issued.rejected = true;
+    // Its time was over: no login has ended it.
+    if (issued.login === issued.player.logins) state.endsSessions = true;
+  }
   const isGood = issued?.use === 'access' || state.foreignTokens.has(token ?? '');
   if (isGood) return;
   const isPublic = token === undefined && !ownEndpoints.includes(endpoint);

@@ -77,6 +77,8 @@ export interface KnownDraw {
 export interface HostState {
   players: Map<string, PlayerState>;
   tokens: Map<string, IssuedToken>;
+  /** Whether the host ends sessions while they are the latest of their player. */
+  endsSessions: boolean;
   /** Tokens that were in use before the first login. */
   foreignTokens: Set<string>;
   markets: Markets | undefined;
@@ -96,6 +98,7 @@ export const drawKey = (market: string, day: string): string => `${day} ${market
 export const emptyState = (): HostState => ({
   players: new Map(),
   tokens: new Map(),
+  endsSessions: false,
   foreignTokens: new Set(),
   markets: undefined,
   betTypes: undefined,

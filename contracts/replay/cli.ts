@@ -7,8 +7,9 @@ import { RecordingError, readRecording, writeWhole } from '../recording/recordin
 import { NoResponseError } from '../verifier/http-client.ts';
 import { fidelityMarkdown, fidelitySummary } from './fidelity-report.ts';
 import type { OpenReplayHost } from './recorded-world.ts';
-import { differencesIn, ReplayError, replay } from './replay.ts';
-import { urlHost } from './url-host.ts';
+import { differencesIn, replay } from './replay.ts';
+import { ReplayError } from './replay-error.ts';
+import { type UrlHost, urlHost } from './url-host.ts';
 
 /** The text of `--help`. */
 export const usage = `Usage: npm run contracts:replay -- session.json [--against mock|URL] [options]
@@ -20,9 +21,9 @@ host, and compares each response: same, different, or cannot be told.
   --markdown FILE      the fidelity table as Markdown
   --json FILE          all comparisons
   --allow-writes --allow-bets --max-stake POINTS
-                       on a host at an address, send bets as well; without it they are left out
+                       on a host at an address, send bets as well, of these points at most
   MATKA_APP_ID, MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP
-                       the account for a host at an address
+                       the account on a host at an address, in place of the recorded one
   --timeout SECONDS    time limit of a request (10)
   --insecure           accept a self-signed or untrusted certificate
 
@@ -46,29 +47,35 @@ function hostOf(
   values: Values,
   env: NodeJS.ProcessEnv,
   openMock: OpenReplayHost,
-): { name: string; open: OpenReplayHost; mayWrite: boolean } {
+): UrlHost & { name: string } {
   const { against = 'mock' } = values;
-  if (against === 'mock') return { name: 'the mock', open: openMock, mayWrite: true };
-  const mayWrite = values['allow-writes'] && values['allow-bets'];
-  if (mayWrite && values['max-stake'] === undefined)
+  if (against === 'mock') return { name: 'the mock', open: openMock, placed: () => undefined };
+  const mayBet = values['allow-bets'];
+  if (mayBet && !values['allow-writes']) throw new UsageError('--allow-bets needs --allow-writes.');
+  if (mayBet && values['max-stake'] === undefined)
     throw new UsageError('--allow-bets needs --max-stake: the points that the run may lose.');
   const baseUrl = parseBaseUrl(against);
-  const open = urlHost({
+  const { MATKA_MOBILE: mobile, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP } = env;
+  if (!mobile || !(MATKA_PASSWORD || MATKA_MPIN || MATKA_OTP))
+    throw new UsageError(
+      'No account given: use MATKA_MOBILE with MATKA_PASSWORD, MATKA_MPIN or MATKA_OTP.',
+    );
+  const host = urlHost({
     baseUrl,
     account: {
       appId: env.MATKA_APP_ID,
-      mobile: env.MATKA_MOBILE,
-      password: env.MATKA_PASSWORD,
-      mpin: env.MATKA_MPIN,
-      otp: env.MATKA_OTP,
+      mobile,
+      password: MATKA_PASSWORD,
+      mpin: MATKA_MPIN,
+      otp: MATKA_OTP,
     },
     requestOptions: {
       timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
       insecure: values.insecure,
     },
-    maxStake: positiveNumber('max-stake', values['max-stake'], 0),
+    maxStake: mayBet ? positiveNumber('max-stake', values['max-stake'], 0) : 0,
   });
-  return { name: baseUrl, open, mayWrite };
+  return { name: baseUrl, ...host };
 }
 
 function write(file: string | undefined, content: () => string): void {
@@ -77,6 +84,8 @@ function write(file: string | undefined, content: () => string): void {
   writeWhole(file, content());
 }
 
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** The command `contracts:replay`. Returns the exit code. */
 export async function main(
   args: string[],
@@ -84,6 +93,7 @@ export async function main(
   { log, error: printError }: Output,
   { openMock, game }: { openMock: OpenReplayHost; game: Game },
 ): Promise<0 | 1 | 2> {
+  let placed: () => string | undefined = () => undefined;
   try {
     const { values, positionals } = parseWords(args, flags);
     if (values.help) {
@@ -92,12 +102,13 @@ export async function main(
     }
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError('Give one recording.');
-    const { name, open, mayWrite } = hostOf(values, env, openMock);
+    const { name, open, placed: placedThere } = hostOf(values, env, openMock);
+    placed = placedThere;
     const recording = readRecording(file);
     if (recording.exchanges.length === 0) throw new RecordingError(`${file}: it is empty.`);
-    const fidelity = await replay(recording, open, game, mayWrite);
+    const fidelity = await replay(recording, open, game);
     const markdown = fidelityMarkdown(fidelity);
-    const summary = fidelitySummary(fidelity, name);
+    const summary = [fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n');
     write(values.markdown, () => `${markdown}\n\n${summary}\n`);
     write(values.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
     log(`${markdown}\n\n${summary}`);
@@ -109,8 +120,10 @@ export async function main(
       error instanceof NoResponseError ||
       (error instanceof Error && 'code' in error);
     if (error instanceof UsageError) printError(`${error.message}\n\n${usage}`);
-    else if (error instanceof Error)
-      printError(isExpected ? error.message : (error.stack ?? error.message));
+    else if (error instanceof Error) {
+      const message = isExpected ? sentence(error.message) : (error.stack ?? error.message);
+      printError([message, placed()].filter(Boolean).join(' '));
+    }
     return 2;
   }
 }

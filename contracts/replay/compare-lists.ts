@@ -17,9 +17,9 @@ const listText = (body: unknown): string => {
       : (read?.jodis ?? []);
   return [...list]
     .map((one) =>
-      /^\d(\d\d)?-\d(\d\d)?$/.test(String(one))
+      /^\d-\d{3}$|^\d{3}-\d$/.test(String(one))
         ? String(one).split('-').sort().join('-')
-        : String(one),
+        : String(one).split(':').sort().join(':'),
     )
     .sort()
     .join(' ');

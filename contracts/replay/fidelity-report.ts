@@ -94,8 +94,8 @@ const count = (verdicts: readonly Verdict[], wanted: Verdict['verdict']): number
 /** The result in one line. */
 export function fidelitySummary(fidelity: Fidelity, played: string): string {
   const { verdicts, exchanges, unsent } = fidelity;
-  const rest =
-    unsent > 0 ? ` ${unsent} requests were not sent, because they change something.` : '';
+  const reasons = [...unsent].map(([reason, count]) => `${count} (${reason})`);
+  const rest = reasons.length > 0 ? ` Not sent: ${reasons.join(', ')}.` : '';
   return (
     `${exchanges.length} exchanges played on ${played}: ${count(verdicts, 'same')} comparisons are the same, ` +
     `${differencesIn(fidelity)} differ, ${count(verdicts, 'unknown')} cannot be told.${rest}`

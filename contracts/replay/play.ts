@@ -12,15 +12,9 @@ import {
   type RecordedRequest,
   type RecordedResponse,
 } from '../recording/recorded-exchange.ts';
-import type { PlayedExchange, RecordedWorld, ReplayHost } from './recorded-world.ts';
-
-/** The names by which a recording knows things, and those of the host that it is played on. */
-export interface Ids {
-  tokens: Map<string, string>;
-  records: Map<string, string>;
-  betTypes: Map<number, number>;
-  markets: Map<number, number>;
-}
+import type { Ids, PlayedExchange, RecordedWorld, ReplayHost } from './recorded-world.ts';
+import { ReplayError } from './replay-error.ts';
+import { noteSession, type Sessions } from './sessions.ts';
 
 const tokensOf = (body: unknown): readonly (string | undefined)[] =>
   [at(body, 'tokens', 'access'), at(body, 'tokens', 'refresh'), at(body, 'access')].map((token) =>
@@ -105,18 +99,82 @@ function recognisesKeys(exchanges: readonly RecordedExchange[]): boolean {
   return true;
 }
 
-/** Whether a request changes something on a host that is not the mock. */
-export const isWrite = (request: RecordedRequest): boolean => {
-  const name = endpointOfRequest(request);
-  return name === 'betting' || name === 'register' || name === undefined;
-};
-
 /** A recording that was played on another host. */
 export interface Played {
   exchanges: readonly PlayedExchange[];
+  /** Requests that were not sent, by the reason. */
+  unsent: ReadonlyMap<string, number>;
+}
+
+/** A recording with the host that it is played on. */
+interface Play {
+  host: ReplayHost;
   ids: Ids;
-  /** Requests that were not sent, because they change something. */
-  unsent: number;
+  sessions: Sessions;
+  /** By recorded token the exchange of the login that replaced it. */
+  replacedTokens: ReadonlyMap<string, number>;
+  knowsKeys: boolean;
+}
+
+function noteTokens(ids: Ids, recorded: unknown, played: unknown): void {
+  const theirs = tokensOf(played);
+  for (const [place, token] of tokensOf(recorded).entries()) {
+    const other = theirs[place];
+    if (token !== undefined && other !== undefined) ids.tokens.set(token, other);
+  }
+}
+
+/** Begins a session anew that the host has ended: by its refresh token, else by its login. Throws ReplayError. */
+async function renew(token: string, { host, ids, sessions }: Play): Promise<void> {
+  const { refresh = '', login } = sessions.get(token) ?? {};
+  const request = { method: 'POST', path: '/token/refresh/', query: [] } as const;
+  const body = { refresh: ids.tokens.get(refresh) ?? refresh };
+  const refreshed = await host.send({ ...request, body });
+  const access = at(refreshed.body, 'access');
+  if (isSuccess(refreshed) && typeof access === 'string') {
+    ids.tokens.set(token, access);
+    return;
+  }
+  const response = login && (await host.send(login));
+  const [next] = tokensOf(response?.body);
+  if (!next)
+    throw new ReplayError(
+      `the host ends the session and rejects the login with status ${response?.status ?? refreshed.status}`,
+    );
+  noteTokens(ids, { tokens: { access: token, refresh } }, response?.body);
+}
+
+/** Why a recorded response says nothing of the host: then its request is not played. */
+function reasonToSkip(
+  { request: { token = '' }, response: { status } }: RecordedExchange,
+  index: number,
+  { sessions, replacedTokens }: Play,
+): string | undefined {
+  if (status === 429) return 'the recorded host limited the rate of requests';
+  const isReplaced = (replacedTokens.get(token) ?? Number.POSITIVE_INFINITY) < index;
+  return status === 401 && sessions.has(token) && !isReplaced
+    ? 'the recorded host had ended the session'
+    : undefined;
+}
+
+/** Sends a request of a recording; in a session that the host has ended after that is renewed. */
+async function sendRequest(
+  { request, response: { status } }: RecordedExchange,
+  index: number,
+  play: Play,
+): Promise<Pick<PlayedExchange, 'sent' | 'played'>> {
+  const { host, ids, sessions, replacedTokens, knowsKeys } = play;
+  const { token = '' } = request;
+  const sent = translated(request, ids, knowsKeys);
+  const played = await host.send(sent);
+  const isReplaced = (replacedTokens.get(token) ?? Number.POSITIVE_INFINITY) < index;
+  const isEnded = played.status === 401 && status !== 401 && sessions.has(token) && !isReplaced;
+  if (!isEnded) return { sent, played };
+  await renew(token, play);
+  const again = translated(request, ids, knowsKeys);
+  const next = await host.send(again);
+  if (next.status === 401) throw new ReplayError('the host signs the account out again and again');
+  return { sent: again, played: next };
 }
 
 /** Sends the requests of a recording to a host, each at its time, with the ids and tokens of that host. */
@@ -124,7 +182,7 @@ export async function playRecording(
   exchanges: readonly RecordedExchange[],
   world: RecordedWorld,
   host: ReplayHost,
-  mayWrite: boolean,
+  replacedTokens: ReadonlyMap<string, number>,
 ): Promise<Played> {
   const betTypes = world.betTypes.flatMap(({ id, config }) => {
     const other = host.betTypeIds.get(config.code);
@@ -136,30 +194,28 @@ export async function playRecording(
     betTypes: new Map(betTypes),
     markets: new Map(),
   };
-  const knowsKeys = recognisesKeys(exchanges);
+  const sessions: Sessions = new Map();
+  const play = { host, ids, sessions, replacedTokens, knowsKeys: recognisesKeys(exchanges) };
   const played: PlayedExchange[] = [];
+  const unsent = new Map<string, number>();
   const start = Date.parse(exchanges[0]?.at ?? '');
-  let unsent = 0;
   for (const [index, recorded] of exchanges.entries()) {
-    if (!mayWrite && isWrite(recorded.request)) {
-      unsent += 1;
+    const reason = reasonToSkip(recorded, index, play) ?? host.refuses?.(recorded, ids);
+    if (reason !== undefined) {
+      unsent.set(reason, (unsent.get(reason) ?? 0) + 1);
       continue;
     }
     await host.setTime?.(world.at + Math.max(0, Date.parse(recorded.at) - start));
-    const sent = translated(recorded.request, ids, knowsKeys);
-    const response = await host.send(sent);
-    const theirs = tokensOf(response.body);
-    for (const [place, token] of tokensOf(recorded.response.body).entries()) {
-      const other = theirs[place];
-      if (token !== undefined && other !== undefined) ids.tokens.set(token, other);
-    }
+    const one = { index, recorded, ...(await sendRequest(recorded, index, play)) };
+    noteTokens(ids, recorded.response.body, one.played.body);
+    noteSession(sessions, recorded);
     const name = endpointOfRequest(recorded.request);
-    pairCatalogue(ids, name, recorded.response, response);
+    pairCatalogue(ids, name, recorded.response, one.played);
     if (name === 'history' || name === 'bettingHistory')
-      pairRecords(ids, recorded.response, response);
-    played.push({ index, recorded, sent, played: response });
+      pairRecords(ids, recorded.response, one.played);
+    played.push(one);
   }
-  return { exchanges: played, ids, unsent };
+  return { exchanges: played, unsent };
 }
 
 /** A request in one line. */

@@ -49,9 +49,19 @@ export interface RecordedWorld {
   joinsBets: boolean;
 }
 
+/** The names by which a recording knows things, and those of the host that it is played on. */
+export interface Ids {
+  tokens: Map<string, string>;
+  records: Map<string, string>;
+  betTypes: Map<number, number>;
+  markets: Map<number, number>;
+}
+
 /** A host on which a recording is played. */
 export interface ReplayHost {
   send: (request: RecordedRequest) => Promise<RecordedResponse>;
+  /** Why a request is not sent; undefined when it is. */
+  refuses?: (recorded: RecordedExchange, ids: Ids) => string | undefined;
   /** Sets the clock; absent for a host whose clock runs by itself. */
   setTime?: (instant: number) => Promise<void>;
   /** The id of a bet type of the recording, by its code. */

@@ -14,6 +14,7 @@ import { compareExchange } from './compare-exchange.ts';
 import type { Comparison } from './comparison.ts';
 import { playRecording } from './play.ts';
 import type { OpenReplayHost, RecordedWorld } from './recorded-world.ts';
+import { ReplayError } from './replay-error.ts';
 import type { Verdict } from './verdict.ts';
 import { worldOfRecording } from './world-of-recording.ts';
 
@@ -26,13 +27,8 @@ export interface Fidelity {
   /** The rules of behaviour on the played exchanges. */
   playedRules: RuleReport;
   exchanges: readonly RecordedExchange[];
-  /** Requests that were not sent, because they change something. */
-  unsent: number;
-}
-
-/** A recording cannot be played; the message is one line. */
-export class ReplayError extends Error {
-  override readonly name = 'ReplayError';
+  /** Requests that were not sent, by the reason. */
+  unsent: ReadonlyMap<string, number>;
 }
 
 /** The exchange from which on a token belongs to a session that a later login of the player may have ended. */
@@ -54,13 +50,13 @@ export async function replay(
   { exchanges }: Recording,
   open: OpenReplayHost,
   game: Game,
-  mayWrite: boolean,
 ): Promise<Fidelity> {
   const world: RecordedWorld | undefined = worldOfRecording(exchanges);
   if (!world) throw new ReplayError('the recording shows neither markets nor bet types');
   const host = await open(world);
   try {
-    const played = await playRecording(exchanges, world, host, mayWrite);
+    const replaced = replacedTokens(exchanges);
+    const played = await playRecording(exchanges, world, host, replaced);
     const unknownTypes = new Set(
       world.betTypes
         .filter(({ config }) => host.hasWorld && !host.betTypeIds.has(config.code))
@@ -74,7 +70,7 @@ export async function replay(
       unknownTypes,
       hasWorld: host.hasWorld,
       isWhole: host.hasWorld && isKnown && world.players.every(({ isWhole }) => isWhole),
-      replacedTokens: replacedTokens(exchanges),
+      replacedTokens: replaced,
     };
     const responses = played.exchanges.map(({ recorded: { at }, sent, played: response }) => ({
       at,

@@ -1,8 +1,17 @@
 import { isObject } from '../pact/json.ts';
-import { addressOf, bodyOf, type RecordedRequest } from '../recording/recorded-exchange.ts';
+import {
+  addressOf,
+  bodyOf,
+  endpointOfRequest,
+  isSuccess,
+  type RecordedExchange,
+  type RecordedRequest,
+  type RecordedResponse,
+} from '../recording/recorded-exchange.ts';
 import type { RequestOptions } from '../verifier/http-client.ts';
 import { sendPatiently } from '../verifier/send-patiently.ts';
-import type { RecordedWorld, ReplayHost } from './recorded-world.ts';
+import type { Ids, OpenReplayHost } from './recorded-world.ts';
+import { ReplayError } from './replay-error.ts';
 
 /** An account that takes the place of the recorded one. */
 export interface ReplayAccount {
@@ -18,64 +27,112 @@ export interface UrlHostOptions {
   baseUrl: string;
   account: ReplayAccount;
   requestOptions: RequestOptions;
-  /** Points that replayed bets may cost. */
+  /** Points that replayed bets may cost; 0 sends no bet. */
   maxStake: number;
 }
 
-/** The body of a login of the account; other bodies stay. */
-function withAccount(
-  body: unknown,
-  { appId, mobile, password, mpin, otp }: ReplayAccount,
-): unknown {
-  if (!isObject(body) || body.mobile_number === undefined || mobile === undefined) return body;
-  const known = { password, mpin, otp };
-  const fields = Object.entries(known).filter(
-    ([name, value]) => name in body && value !== undefined,
-  );
+/** A host at an address, and what a run has placed there. */
+export interface UrlHost {
+  open: OpenReplayHost;
+  /** What was placed, in a sentence; undefined when the run may not bet. */
+  placed: () => string | undefined;
+}
+
+/** The body of a login or registration, with the account in place of the recorded one; other bodies stay. */
+function withAccount(body: unknown, account: ReplayAccount): unknown {
+  if (!isObject(body) || body.mobile_number === undefined) return body;
+  const { appId, mobile, password, mpin, otp } = account;
+  const known = Object.entries({ password, mpin, otp }).filter(([, value]) => value !== undefined);
+  const [name = '', secret] = known.find(([grant]) => grant === body.grant_type) ?? known[0] ?? [];
   return {
-    ...body,
-    ...(appId !== undefined && { app_id: appId }),
+    app_id: appId ?? body.app_id,
     mobile_number: mobile,
-    ...Object.fromEntries(fields),
+    grant_type: name,
+    [name]: secret,
   };
 }
 
+/** Why a request is not sent to a host that is not the mock; undefined when it is. */
+function reasonToRefuse(
+  { request, response }: RecordedExchange,
+  ids: Ids,
+  mayBet: boolean,
+): string | undefined {
+  const endpoint = endpointOfRequest(request);
+  if (endpoint === undefined) return 'requests outside the API';
+  if (endpoint === 'register') return 'registrations';
+  if (endpoint === 'login' && !isSuccess(response)) return 'logins that might lock the account';
+  if (endpoint !== 'betting') return undefined;
+  if (!mayBet) return 'bets, which are not allowed';
+  const body = isObject(request.body) ? request.body : {};
+  const isNamed =
+    ids.markets.has(Number(body.market_id)) && ids.betTypes.has(Number(body.bet_type_id));
+  // Under the ids of another host a bet is another bet.
+  return isNamed ? undefined : 'bets on what the host does not list';
+}
+
+const pointsOf = ({ path, body }: RecordedRequest): number =>
+  path === '/betting/' && isObject(body) ? Math.max(0, Number(body.amount) || 0) : 0;
+
 /** A host at an address. Its state is its own: only what does not depend on it can be compared. */
-export const urlHost =
-  ({ baseUrl, account, requestOptions, maxStake }: UrlHostOptions) =>
-  async (_: RecordedWorld): Promise<ReplayHost> => {
-    let staked = 0;
-    return {
-      betTypeIds: new Map(),
-      hasWorld: false,
-      close: async () => undefined,
-      send: async (request: RecordedRequest) => {
-        const { method, token, idempotencyKey } = request;
-        const query = request.query.map(
-          ([name, value]) => [name, name === 'app_id' ? (account.appId ?? value) : value] as const,
-        );
-        if (request.path === '/betting/' && isObject(request.body)) {
-          const amount = Math.max(0, Number(request.body.amount) || 0);
-          if (staked + amount > maxStake) return { status: 0, contentType: '', body: undefined };
-          staked += amount;
-        }
-        const body = withAccount(request.body, account);
-        const response = await sendPatiently(
-          new URL(baseUrl + addressOf({ ...request, query })),
-          {
-            method,
-            headers: {
-              accept: 'application/json',
-              ...(token !== undefined && { authorization: `Bearer ${token}` }),
-              ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-              ...(body !== undefined && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body: JSON.stringify(body) }),
-          },
-          requestOptions,
-        );
-        const contentType = response.headers['content-type'] ?? '';
-        return { status: response.status, contentType, body: bodyOf(response.text) };
+export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostOptions): UrlHost {
+  const mayBet = maxStake > 0;
+  let [bets, staked] = [0, 0];
+  let unclear = 0;
+
+  async function sendRequest(request: RecordedRequest): Promise<RecordedResponse> {
+    const { method, token, idempotencyKey } = request;
+    const query = request.query.map(
+      ([name, value]) => [name, name === 'app_id' ? (account.appId ?? value) : value] as const,
+    );
+    const body = withAccount(request.body, account);
+    const response = await sendPatiently(
+      new URL(baseUrl + addressOf({ ...request, query })),
+      {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       },
-    };
+      requestOptions,
+    );
+    if (response.status === 429)
+      throw new ReplayError('the host limits the rate of requests for too long');
+    const contentType = response.headers['content-type'] ?? '';
+    return { status: response.status, contentType, body: bodyOf(response.text) };
+  }
+
+  /** Sends a bet. What is not clearly rejected counts as placed. */
+  async function sendBet(request: RecordedRequest): Promise<RecordedResponse> {
+    const points = pointsOf(request);
+    staked += points;
+    unclear += 1;
+    const response = await sendRequest(request);
+    unclear -= 1;
+    if (isSuccess(response)) bets += 1;
+    else if (response.status < 500) staked -= points;
+    else unclear += 1;
+    return response;
+  }
+
+  const open: OpenReplayHost = async () => ({
+    betTypeIds: new Map(),
+    hasWorld: false,
+    close: async () => undefined,
+    refuses: (recorded, ids) =>
+      reasonToRefuse(recorded, ids, mayBet) ??
+      (staked + pointsOf(recorded.request) > maxStake && pointsOf(recorded.request) > 0
+        ? 'bets beyond the stake'
+        : undefined),
+    send: (request) => (request.path === '/betting/' ? sendBet(request) : sendRequest(request)),
+  });
+  const placed = () => {
+    const more = unclear > 0 ? `, ${unclear} more may have been` : '';
+    return `Bets placed: ${bets}${more}; ${staked} of at most ${maxStake} points.`;
   };
+  return { open, placed: () => (mayBet ? placed() : undefined) };
+}
