@@ -16,7 +16,8 @@ import { openApiChecks, openApiTools } from './package/check/openapi-checks.ts';
 import { createProject, type Project } from './package/check/project.ts';
 import { type Example, examplesOf } from './package/check/readme-examples.ts';
 import { runnerChecks } from './package/check/runner-checks.ts';
-import { packAll, packCompiled } from './package/pack.ts';
+import { sourceChecks } from './package/check/source-checks.ts';
+import { packAll, packCompiled, type Tarball } from './package/pack.ts';
 
 /** Versions that the examples are tried with. */
 const tools = [
@@ -29,6 +30,7 @@ const tools = [
 /** What the checks share: the tarballs, the examples of their READMEs, Nodes, and the folder for projects. */
 interface Context {
   root: string;
+  tarballs: readonly Tarball[];
   packages: string[];
   byName: Readonly<Record<string, string>>;
   version: string;
@@ -84,6 +86,9 @@ const parts: Readonly<Record<string, Part>> = {
       ];
     }
   },
+  async *sources({ root, version, tarballs }) {
+    yield ['Installed from', sourceChecks(root, process.execPath, { packages: tarballs, version })];
+  },
   async *openapi(context) {
     const project = await createProject(join(context.root, 'openapi'), 'npm --ignore-scripts', {
       type: 'module',
@@ -103,6 +108,7 @@ async function checkPackages(root: string, { compiled, only }: Flags): Promise<n
   const [{ version } = { version: '' }] = tarballs;
   const context: Context = {
     root,
+    tarballs,
     packages: tarballs.map(({ file }) => file),
     byName: Object.fromEntries(tarballs.map(({ name, file }) => [name, file])),
     version,

@@ -18,8 +18,15 @@ async function watch(
     print(differenceLine(difference));
     write();
   });
-  mkdirSync(dirname(file), { recursive: true });
-  write();
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    write();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The report ${file} cannot be written: ${reason}. Another file: --report FILE.`,
+    );
+  }
   const proxy = await startProxy({
     upstream: new URL(upstream),
     port,

@@ -192,7 +192,7 @@ describe('npm run contracts:drift', () => {
     const { code, error } = await run(['--upstream', url, '--port', port, '--report', report]);
     expect({ code, error }).toEqual({
       code: 2,
-      error: `listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
+      error: `Port ${port} of 127.0.0.1 cannot be used: it is in use; --port 0 takes a free one.`,
     });
   });
 

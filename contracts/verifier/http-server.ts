@@ -6,11 +6,17 @@ export interface LocalServer {
   close: () => Promise<void>;
 }
 
-/** Starts a server on 127.0.0.1, on a free port unless one is given. */
+/** One line that says why a port cannot be used. */
+const portError = (port: number, { code, message }: NodeJS.ErrnoException): Error =>
+  new Error(
+    `Port ${port} of 127.0.0.1 cannot be used: ${code === 'EADDRINUSE' ? 'it is in use; --port 0 takes a free one' : message}.`,
+  );
+
+/** Starts a server on 127.0.0.1, on a free port unless one is given. Throws an error of one line. */
 export function listen(listener: RequestListener, port = 0): Promise<LocalServer> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(portError(port, error)));
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       if (address === null || typeof address === 'string') {

@@ -50,7 +50,11 @@ const mock: PackageDefinition = {
       source: 'mock-server/package/playwright.ts',
       needs: { peer: '@playwright/test', names: ['test', 'expect'] },
     },
-    { name: './vitest', source: 'mock-server/package/vitest.ts' },
+    {
+      name: './vitest',
+      source: 'mock-server/package/vitest.ts',
+      needs: { peer: 'vitest', names: ['test', 'expect'] },
+    },
   ],
   command: 'mock-server/package/command.ts',
   hidden: ['mock-server/src/processes/command-guard.ts'],

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { type Check, expectThat } from './checks.ts';
 import type { Project } from './project.ts';
 import { type Ended, run } from './run.ts';
@@ -17,6 +18,7 @@ export function commandChecks(project: Project, node: string, version: string): 
   const contracts = (...args: string[]) => project.run(node, 'matka-contracts', ...args);
   project.copy('start.mjs');
   project.copy('verify.mjs');
+  project.copy('import.mjs');
   return [
     {
       name: 'npx matka-mock prints its address, the players and the console',
@@ -91,11 +93,59 @@ export function commandChecks(project: Project, node: string, version: string): 
           await mock('--port', '0', '--db', '/proc/none/mock.sqlite'),
           /database .* cannot be/,
         );
+        oneLine(
+          await mock('exec', '--', 'matka-mock', '--scenario', 'nwe'),
+          /--scenario takes .*, not "nwe"/,
+        );
         oneLine(await contracts('vrify'), /There is no command vrify\. Did you mean verify\?/);
         return undefined;
       },
     },
+    {
+      name: 'a taken port is one line',
+      run: async () => {
+        const { port, close } = await takePort();
+        try {
+          oneLine(await mock('--port', String(port)), /cannot listen on port \d+ .*: it is in use/);
+          const upstream = ['--upstream', 'http://127.0.0.1:9'];
+          oneLine(
+            await contracts('drift', ...upstream, '--port', String(port)),
+            /Port \d+ of 127\.0\.0\.1 cannot be used: it is in use/,
+          );
+        } finally {
+          close();
+        }
+        return undefined;
+      },
+    },
+    {
+      name: 'a test runner that is not installed is named',
+      run: async () => {
+        for (const [entry, peer] of [
+          ['matka-mock/playwright', '@playwright/test'],
+          ['matka-mock/vitest', 'vitest'],
+        ] as const) {
+          oneLine(
+            await project.run(node, 'node', 'import.mjs', entry),
+            new RegExp(`^${entry} needs the package ${peer}: npm install`),
+          );
+        }
+        return undefined;
+      },
+    },
   ];
+}
+
+/** Takes a port of this machine. */
+function takePort(): Promise<{ port: number; close: () => void }> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      resolve({ port, close: () => server.close() });
+    });
+  });
 }
 
 /** The command, the import and the require in a Node that is too old. */

@@ -64,7 +64,7 @@ export function openApiChecks(project: Project, mock: Project, node: string): Ch
         expectThat(compiled.code === 0, compiled.output);
         const file = join(project.folder, 'client.mjs');
         const { output } = await mock.run(node, 'matka-mock', 'exec', '--', 'node', file);
-        expectThat(output === 'balance-of-5 5 true 401\\n', output);
+        expectThat(output === 'balance-of-5 5 true 401\n', output);
         return output.trim();
       },
     },
