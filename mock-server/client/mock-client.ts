@@ -1,6 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import type { TokenSetting } from '../src/db/settings.ts';
 import type { CoverageReport } from '../src/http/api-coverage.ts';
+import type { DrawPreview } from '../src/markets/preview-draw.ts';
 import type { Replay } from '../src/recording/replay.ts';
 import type { RowChange } from '../src/recording/row-changes.ts';
 import type { WorldFile } from '../src/recording/world-file.ts';
@@ -58,6 +59,8 @@ export interface WorldControl {
   /** The current market day: all markets, their draws and settlements. */
   day: () => Promise<MarketDayView>;
   setDraw: (draw: ManualDrawRequest) => Promise<ClockChange>;
+  /** The bets that a draw decides, and what it would pay with a pana. */
+  previewDraw: (draw: ManualDrawRequest) => Promise<DrawPreview>;
   suspendMarket: (market: string, suspended?: boolean) => Promise<WorldSummary>;
   journal: () => Promise<JournalEntry[]>;
   /** The invariants of the world and whether they hold. */
@@ -126,6 +129,10 @@ export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): 
         bets: (mobile) => call('GET', playerAt(mobile, '/bets/')),
         day: () => call('GET', at('/day/')),
         setDraw: (draw) => call('PUT', at('/draws/'), draw),
+        previewDraw: ({ pana, ...draw }) => {
+          const query = new URLSearchParams({ ...draw, ...(pana !== null && { pana }) });
+          return call('GET', at(`/draws/preview/?${query}`));
+        },
         suspendMarket: (market, suspended = true) =>
           call('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),
         journal: () => call('GET', at('/journal/')),

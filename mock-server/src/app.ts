@@ -90,6 +90,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   registerPreflights(app, origins);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
+  app.decorateRequest('arrivedAt', 0);
   app.decorateRequest('receivedAt', 0);
   app.decorateRequest('receivedAtWall', 0);
   app.decorateRequest('faultIds', null);

@@ -28,6 +28,8 @@ declare module 'fastify' {
     playerId: number;
     /** World time when the request arrived; epoch milliseconds. */
     receivedAt: number;
+    /** The time of `performance.now()` when the request arrived. */
+    arrivedAt: number;
     /** Real time when the request arrived; epoch milliseconds. */
     receivedAtWall: number;
   }

@@ -3,7 +3,7 @@
  *
  * | hook       | API of the specification                      | control API                    |
  * |------------|-----------------------------------------------|--------------------------------|
- * | onRequest  | CORS headers                                  | reject foreign sites and names |
+ * | onRequest  | note the time, CORS headers                   | reject foreign sites and names |
  * |            | authenticate, resolve the world               | reject other machines          |
  * |            |                                               | resolve the world it changes   |
  * | preHandler | resolve the world of login and registration   | freeze the wall clock          |
@@ -104,6 +104,7 @@ function beforeHandler(
 /** Sets the steps of the API of the specification for all routes that are added afterwards. */
 export function registerRequestPipeline(api: FastifyInstance, origins: Origins): void {
   api.addHook('onRequest', (request, reply, done) => {
+    request.arrivedAt = performance.now();
     const { origin } = request.headers;
     if (origin !== undefined) reply.headers(corsHeaders(origins, origin));
     done();
@@ -169,6 +170,7 @@ export function registerControlPipeline(
   control: 'loopback' | 'any',
 ): void {
   routes.addHook('onRequest', (request, _reply, done) => {
+    request.arrivedAt = performance.now();
     const allowed = control === 'any' || loopbackAddress.test(request.socket.remoteAddress ?? '');
     if (!allowed) return done(detail(403, 'The control API is available to this machine only.'));
     const id = request.method === 'GET' ? undefined : changesWorld.exec(request.url)?.[1];

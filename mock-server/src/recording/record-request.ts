@@ -35,10 +35,15 @@ export function recordRequest(
     faults: request.faultIds ?? undefined,
     redacted: kept.isUnusual || undefined,
     status,
+    ms: elapsed(request),
     answer: isKnownText ? answer : redactResponse(answer, status, kept),
     ...takeChanges(world),
   });
 }
+
+/** Milliseconds since the request arrived, with one decimal. */
+const elapsed = ({ arrivedAt }: FastifyRequest): number =>
+  Math.round((performance.now() - arrivedAt) * 10) / 10;
 
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

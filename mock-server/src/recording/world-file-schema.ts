@@ -15,6 +15,7 @@ export const JournalEntry = Type.Object({
   faults: Type.Optional(Type.Array(IntegerSchema)),
   redacted: Type.Optional(Type.Boolean()),
   status: IntegerSchema,
+  ms: Type.Optional(Type.Number()),
   answer: StringSchema,
   digest: Type.Optional(StringSchema),
   rows: IntegerSchema,

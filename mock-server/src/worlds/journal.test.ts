@@ -13,6 +13,7 @@ const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   faults: undefined,
   redacted: undefined,
   status: 200,
+  ms: 1.5,
   answer: '{}',
   rows: 0,
   ledger: 0,

@@ -21,6 +21,8 @@ export interface JournalEntry {
   /** True if values were redacted that a replay cannot replace: an error response may repeat them. */
   redacted: boolean | undefined;
   status: number;
+  /** Milliseconds from the request to its response; undefined in files of older mocks. */
+  ms: number | undefined;
   /** The response body, truncated if it is long. */
   answer: string;
   /** SHA-256 of a long response body. */
@@ -75,12 +77,13 @@ type EntryHead = Omit<NewEntry, 'answer' | 'request'>;
 
 /** The beginning of an entry as JSON. Written out because every request passes here. */
 function headText(number: number, entry: EntryHead): string {
-  const { at, real, method, url, playerId, key, faults, redacted, status, rows, ledger } = entry;
+  const { at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger } =
+    entry;
   const rare =
     key === undefined && faults === undefined && redacted === undefined
       ? ''
       : `,${JSON.stringify({ key, faults, redacted }).slice(1, -1)}`;
-  return `{"number":${number},"at":${at},"real":${real},"method":"${method}","url":${JSON.stringify(url)},"playerId":${playerId}${rare},"status":${status},"rows":${rows},"ledger":${ledger}`;
+  return `{"number":${number},"at":${at},"real":${real},"method":"${method}","url":${JSON.stringify(url)},"playerId":${playerId}${rare},"status":${status},"ms":${ms},"rows":${rows},"ledger":${ledger}`;
 }
 
 /** Creates a journal that is limited by its own size and by a budget that several journals share. */

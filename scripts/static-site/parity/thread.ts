@@ -33,6 +33,7 @@ export interface ThreadResponse {
 const data: ThreadData = workerData;
 let now = data.now;
 Date.now = () => now;
+performance.now = () => now;
 
 /** Runs the engine's script as a worker of a browser does: Node's own names give way to those that it brings. */
 async function startBrowserEngine(files: EngineFiles): Promise<Engine> {

@@ -1,18 +1,29 @@
+import type { Session } from '@matka/contracts/api/common';
 import type { FastifyInstance } from 'fastify';
 import { setSuspended } from '../../db/markets.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isPana } from '../../game/panas.ts';
 import { setDraw } from '../../markets/correct-draw.ts';
 import { listMarkets } from '../../markets/market-list.ts';
+import { previewDraw } from '../../markets/preview-draw.ts';
 import { dueDrawSteps, processDueDraws } from '../../markets/process-due-draws.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
+import type { DrawKey } from '../../markets/settle-draw.ts';
 import { detail } from '../../shared/http-error.ts';
-import { reloadMarkets, worldTime } from '../../worlds/world.ts';
+import { reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
 import { sendEvents } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
+
+/** A draw in a request. */
+interface DrawForm {
+  market: string;
+  day?: string;
+  session: Session;
+  pana?: string | null;
+}
 
 /** Sets a draw once all that was due before is settled: else bets that it does not concern stay pending. */
 function* setAfterDue(
@@ -22,25 +33,34 @@ function* setAfterDue(
   return [...due, ...(yield* setDraw(world, key, pana))];
 }
 
-/** Sets draws by hand and suspends markets. */
+/** The draw that a form names. Throws 400 for an unknown market and for a text that is not a pana. */
+function drawKey(
+  world: World,
+  { market: name, day = marketDayAt(worldTime(world)), session, pana = null }: DrawForm,
+): DrawKey {
+  const market = world.markets.find((known) => known.name === name);
+  if (!market) {
+    const takes = `the name of a market: ${world.markets.map((known) => known.name).join(', ')}`;
+    throw controlError('market', name, { takes, example: world.markets[0]?.name });
+  }
+  if (pana !== null && !isPana(pana)) {
+    throw controlError('pana', pana, { takes: 'a pana or null', example: '128' });
+  }
+  return { market, day, session };
+}
+
+/** Sets draws by hand, previews them and suspends markets. */
 export function drawControl(app: FastifyInstance): void {
   app.put<WorldParams>('/__mock/worlds/:world/draws/', async ({ params, body }, reply) => {
     const world = worldFromParams(app, params);
-    const {
-      market: name,
-      day = marketDayAt(worldTime(world)),
-      session,
-      pana,
-    } = readControlForm(controlSchemas().DrawBody, body);
-    const market = world.markets.find((known) => known.name === name);
-    if (!market) {
-      const takes = `the name of a market: ${world.markets.map((known) => known.name).join(', ')}`;
-      throw controlError('market', name, { takes, example: world.markets[0]?.name });
-    }
-    if (pana !== null && !isPana(pana)) {
-      throw controlError('pana', pana, { takes: 'a pana or null', example: '128' });
-    }
-    return sendEvents(reply, world, setAfterDue(world, { market, day, session }, pana));
+    const form = readControlForm(controlSchemas().DrawBody, body);
+    return sendEvents(reply, world, setAfterDue(world, drawKey(world, form), form.pana));
+  });
+  app.get<WorldParams>('/__mock/worlds/:world/draws/preview/', async ({ params, query }) => {
+    const world = worldFromParams(app, params);
+    const form = readControlForm(controlSchemas().DrawPreviewQuery, query);
+    processDueDraws(world);
+    return previewDraw(world, drawKey(world, form), form.pana ?? null);
   });
   app.get<WorldParams>('/__mock/worlds/:world/markets/', async ({ params }) => {
     const world = worldFromParams(app, params);

@@ -10,6 +10,7 @@ import {
   BranchBody,
   ClockBody,
   DrawBody,
+  DrawPreviewQuery,
   MarketBody,
   TokensBody,
   WorldBody,
@@ -17,6 +18,7 @@ import {
 import {
   ClockChange,
   Coverage,
+  DrawPreview,
   Invariant,
   LedgerEntry,
   MarketDay,
@@ -146,6 +148,11 @@ export const controlEndpointSchemas: Readonly<Record<string, ControlEndpointSche
     summary: 'Set a draw: before its time it is pending, after it the result is corrected.',
     body: DrawBody,
     response: { 200: ClockChange },
+  },
+  [`GET ${world}/draws/preview/`]: {
+    summary: 'The bets that a draw decides, and what it would pay with a pana. Changes nothing.',
+    querystring: DrawPreviewQuery,
+    response: { 200: DrawPreview },
   },
   [`GET ${world}/invariants/`]: {
     summary: 'The invariants of one world.',

@@ -17,6 +17,7 @@ import {
 import {
   ClockChange,
   Coverage,
+  DrawPreview,
   Invariant,
   LedgerEntry,
   MarketDay,
@@ -48,6 +49,7 @@ export const controlNamedSchemas: Readonly<Record<string, TSchema>> = {
   MarketRequest: MarketBody,
   MarketDay,
   DrawRequest: DrawBody,
+  DrawPreview,
   Invariant,
   JournalEntry,
   Replay,

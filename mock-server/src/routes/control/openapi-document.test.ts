@@ -42,6 +42,7 @@ const calls: readonly [call: string, body?: object][] = [
   ['POST /__mock/worlds/:world/clock/advance/', { seconds: 3_600 }],
   ['POST /__mock/worlds/:world/clock/freeze/'],
   ['PUT /__mock/worlds/:world/draws/', { market: 'Kalyan Matka', session: 'open', pana: '128' }],
+  ['GET /__mock/worlds/:world/draws/preview/?market=Kalyan%20Matka&session=close&pana=128'],
   ['PUT /__mock/worlds/:world/markets/Milan%20Day/', { suspended: true }],
   ['GET /__mock/worlds/:world/markets/'],
   ['GET /__mock/worlds/:world/day/'],

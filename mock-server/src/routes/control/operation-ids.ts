@@ -31,6 +31,7 @@ export const controlOperationIds: Readonly<Record<string, string>> = {
   [`GET ${world}/markets/`]: 'listMarkets',
   [`PUT ${world}/markets/{market}/`]: 'suspendMarket',
   [`PUT ${world}/draws/`]: 'setDraw',
+  [`GET ${world}/draws/preview/`]: 'previewDraw',
   [`GET ${world}/invariants/`]: 'checkInvariants',
   [`GET ${world}/journal/`]: 'readJournal',
   [`GET ${world}/journal/{number}/changes/`]: 'readChanges',

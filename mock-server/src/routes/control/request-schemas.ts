@@ -65,6 +65,17 @@ export const DrawBody = Type.Object(
   strict,
 );
 
+export const DrawPreviewQuery = Type.Object(
+  {
+    market: Type.String({ examples: ['Kalyan Matka'] }),
+    day: Type.Optional(Day),
+    session: Session,
+    /** Without it nothing is paid: the bets alone are listed. */
+    pana: Type.Optional(Type.String({ examples: ['128'] })),
+  },
+  strict,
+);
+
 /** The request to return to, 0 for none, and the id of the new world. */
 export const BranchBody = Type.Object(
   { request: Type.Integer({ minimum: 0 }), as: Type.String({ examples: ['before-the-bet'] }) },

@@ -96,6 +96,25 @@ export const MarketDay = Type.Object({
     }),
   ),
 });
+export const DrawPreview = Type.Object({
+  pana: nullable(StringSchema),
+  digit: nullable(StringSchema),
+  total: IntegerSchema,
+  won: IntegerSchema,
+  paid: Type.Number(),
+  bets: Type.Array(
+    Type.Object({
+      id: IntegerSchema,
+      mobile: StringSchema,
+      betType: StringSchema,
+      numbers: StringSchema,
+      points: Type.Number(),
+      status: StringSchema,
+      win: nullable(Type.Number()),
+      winningPana: nullable(StringSchema),
+    }),
+  ),
+});
 const Counts = Type.Record(StringSchema, Type.Unknown());
 export const Coverage = Type.Object({
   met: Type.Object({ calls: Counts, betTypes: Counts, phases: Counts, errorRows: Counts }),

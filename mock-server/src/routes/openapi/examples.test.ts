@@ -56,6 +56,7 @@ const sentByTests: readonly Sent[] = [
   ['advanceClock', `${world}/clock/advance/`, { seconds: 3600 }],
   ['freezeClock', `${world}/clock/freeze/`],
   ['setDraw', `${world}/draws/`, { market: 'Kalyan Matka', session: 'open', pana: '128' }],
+  ['previewDraw', `${world}/draws/preview/?market=Kalyan%20Matka&session=close&pana=128`],
   ['suspendMarket', `${world}/markets/Milan%20Day/`, { suspended: true }],
   ['listMarkets', `${world}/markets/`],
   ['readMarketDay', `${world}/day/`],
@@ -89,6 +90,7 @@ const shortened = (value: unknown, name = ''): unknown => {
   if (name === 'access' || name === 'refresh')
     return 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl';
   if (name === 'real') return Date.parse(testClock);
+  if (name === 'ms') return 1.5;
   return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value;
 };
 

@@ -1,0 +1,102 @@
+import type { Session } from '@matka/contracts/api/common';
+import { entriesOf } from '../db/bet-number.ts';
+import type { BetRow } from '../db/bets.ts';
+import { sessionCode, statusOf } from '../db/codes.ts';
+import { pendingBets, settledBets } from '../db/pending-bets.ts';
+import { playerById } from '../db/players.ts';
+import { makeDraw } from '../game/draw.ts';
+import { ank, panas } from '../game/panas.ts';
+import { inPoints } from '../shared/money.ts';
+import { type World, worldTime } from '../worlds/world.ts';
+import { drawAtTime } from './results.ts';
+import { resultInstant } from './schedule.ts';
+import { settleBet } from './settle-bet.ts';
+import type { DrawKey } from './settle-draw.ts';
+
+/** A bet that a draw decides. */
+export interface DecidedBet {
+  id: number;
+  mobile: string;
+  betType: string;
+  /** Its numbers, separated by commas. */
+  numbers: string;
+  points: number;
+  /** As it is now. */
+  status: string;
+  /** What the pana of the preview pays, in points; null without one. */
+  win: number | null;
+  /** A pana with which it wins; null if none does. */
+  winningPana: string | null;
+}
+
+/** What a pana would do as the result of a draw. */
+export interface DrawPreview {
+  pana: string | null;
+  digit: string | null;
+  /** Number of bets that the draw decides. */
+  total: number;
+  won: number;
+  /** Points. */
+  paid: number;
+  /** The first bets of them. */
+  bets: DecidedBet[];
+}
+
+/** Number of bets in a preview. */
+const maxBets = 50;
+
+/** Bets that may depend on a draw: the pending ones and, once it is out, those that a correction settles again. */
+function* candidates(world: World, { market, day, session }: DrawKey): Generator<BetRow> {
+  const { db } = world;
+  const now = worldTime(world);
+  const isOut = (each: Session): boolean => resultInstant(market.schedule, day, each) <= now;
+  yield* pendingBets(db, market.id, day, sessionCode(session));
+  if (!isOut(session)) return;
+  if (session === 'open' && isOut('close')) {
+    yield* pendingBets(db, market.id, day, sessionCode('close'));
+  }
+  yield* settledBets(db, market.id, day, sessionCode(session));
+}
+
+/**
+ * What a draw would pay with a pana, by the rules of settlement, and which bets it decides. A draw that is to come is
+ * seen at its time. Changes nothing.
+ */
+export function previewDraw(world: World, key: DrawKey, pana: string | null): DrawPreview {
+  const { market, day, session } = key;
+  const instant = Math.max(worldTime(world), resultInstant(market.schedule, day, session));
+  const { openPana, closePana } = drawAtTime(world, market, day, instant);
+  const drawWith = (own: string | null) =>
+    session === 'open' ? makeDraw(own, closePana) : makeDraw(openPana, own);
+  const draws = new Map(panas.map((each) => [each, drawWith(each)]));
+  const none = drawWith(null);
+  const outcomeOf = (row: BetRow, draw = none) => settleBet(row, draw, world.settings.host?.rates);
+  const winOf = (row: BetRow, of: string): number => {
+    const outcome = outcomeOf(row, draws.get(of));
+    return outcome.status === 'won' ? outcome.win : 0;
+  };
+  const decided = (row: BetRow): DecidedBet => ({
+    id: row.id,
+    mobile: playerById(world.db, row.player_id)?.mobile ?? '',
+    betType: world.betTypes.find(({ id }) => id === row.bet_type_id)?.name ?? '',
+    numbers: entriesOf(row)
+      .map(({ number }) => number)
+      .join(', '),
+    points: inPoints(row.amount),
+    status: statusOf(row.status),
+    win: pana === null ? null : inPoints(winOf(row, pana)),
+    winningPana: panas.find((each) => winOf(row, each) > 0) ?? null,
+  });
+  const bets: DecidedBet[] = [];
+  let [total, won, paid] = [0, 0, 0];
+  for (const row of candidates(world, key)) {
+    // A bet that is settled without this result does not depend on it.
+    if (outcomeOf(row).status !== 'PENDING') continue;
+    total += 1;
+    const win = pana === null ? 0 : winOf(row, pana);
+    if (win > 0) won += 1;
+    paid += win;
+    if (bets.length < maxBets) bets.push(decided(row));
+  }
+  return { pana, digit: pana && ank(pana), total, won, paid: inPoints(paid), bets };
+}
