@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { flag, parseWords, text, UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { RecordingError, readText, writeWhole } from '../recording/recording-file.ts';
+import { brokerMatrix, parseBrokerMatrix, verificationResult } from './broker-matrix.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { diffHtml, diffMarkdown } from './diff-report.ts';
 import {
-  brokerMatrix,
   canDeploy,
   contractVersion,
   type MatrixRow,
   matrixText,
-  parseBrokerMatrix,
+  pacticipantsOf,
   parseMatrix,
   verdictOf,
+  withNewer,
   withVerdict,
 } from './matrix.ts';
 import { DocumentError, readDocument } from './read-document.ts';
@@ -22,7 +23,7 @@ import { DocumentError, readDocument } from './read-document.ts';
 export const usage = `Usage: npm run contracts:diff -- OLD NEW [--markdown FILE] [--html FILE]
        npm run contracts:diff -- --can-i-deploy --host NAME
        npm run contracts:diff -- --add REPORT --host NAME
-       npm run contracts:diff -- --export FILE | --import FILE
+       npm run contracts:diff -- --export FILE | --export-results FOLDER | --import FILE
 
 Compares two pacts, two OpenAPI documents, or two reports of contracts:verify --json. Breaking is what the client reads or
 has to send.
@@ -31,6 +32,7 @@ has to send.
   --can-i-deploy                 does the host of this name pass the contract of this folder? From the matrix, offline
   --add REPORT                   put the verdict of a report into the matrix
   --export FILE, --import FILE   the matrix as pact-broker can-i-deploy --output json prints it
+  --export-results FOLDER        a file for each verdict, to be published at a Pact broker as a verification result
   --host NAME                    name of a host in the matrix
   --matrix FILE                  the matrix (contracts/matrix.json)
   --pact FILE                    the contract (contracts/pacts/matka-web-matka-api.json)
@@ -43,6 +45,7 @@ const flags = {
   'can-i-deploy': flag,
   add: text,
   export: text,
+  'export-results': text,
   import: text,
   host: text,
   matrix: text,
@@ -88,18 +91,23 @@ function compareFiles(
 function useMatrix(values: Values, { log }: Output): 0 | 1 {
   const file = values.matrix ?? inFolder('matrix.json');
   const rows: MatrixRow[] = existsSync(file) ? readBy(file, parseMatrix) : [];
-  const contract = readBy(
-    values.pact ?? inFolder('pacts/matka-web-matka-api.json'),
-    contractVersion,
-  );
-  if (values.export !== undefined) {
-    write(values.export, () => brokerMatrix(rows));
-    log(`${rows.length} verdicts in ${values.export}.`);
+  const pact = values.pact ?? inFolder('pacts/matka-web-matka-api.json');
+  const contract = readBy(pact, contractVersion);
+  const { export: exported, 'export-results': results } = values;
+  if (exported !== undefined) {
+    write(exported, () => brokerMatrix(rows, readBy(pact, pacticipantsOf)));
+    log(`${rows.length} verdicts in ${exported}.`);
+    return 0;
+  }
+  if (results !== undefined) {
+    for (const row of rows)
+      write(join(results, `${row.host}-${row.contract}.json`), () => verificationResult(row));
+    log(`${rows.length} verdicts in ${results}.`);
     return 0;
   }
   if (values.import !== undefined) {
     const added = readBy(values.import, parseBrokerMatrix);
-    writeWhole(file, matrixText(added.reduce(withVerdict, rows)));
+    writeWhole(file, matrixText(withNewer(rows, added)));
     log(`${added.length} verdicts of ${values.import} in ${file}.`);
     return 0;
   }
@@ -127,7 +135,9 @@ export function main(args: string[], output: Output): 0 | 1 | 2 {
     }
     const isMatrix =
       values['can-i-deploy'] ||
-      [values.add, values.export, values.import].some((one) => one !== undefined);
+      [values.add, values.export, values['export-results'], values.import].some(
+        (one) => one !== undefined,
+      );
     if (isMatrix && positionals.length === 0) return useMatrix(values, output);
     if (positionals.length !== 2)
       throw new UsageError('Give two files: the old one and the new one.');

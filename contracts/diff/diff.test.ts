@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { main } from './cli.ts';
+import { matrixText, parseMatrix } from './matrix.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-diff-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -162,14 +163,74 @@ describe('the matrix', () => {
   it('goes to a Pact broker and back', () => {
     const exported = join(folder, 'broker.json');
     expect(run('--export', exported, '--matrix', matrix).code).toBe(0);
-    expect(JSON.parse(readFileSync(exported, 'utf8')).matrix[0]).toMatchObject({
+    const { summary, matrix: rows } = JSON.parse(readFileSync(exported, 'utf8'));
+    expect(summary).toMatchObject({ deployable: false, success: 0, failed: 1, unknown: 0 });
+    expect(summary.reason).toMatch(/^The verification for the pact between version /);
+    expect(rows[0]).toMatchObject({
       consumer: { name: 'matka-web' },
-      provider: { name: 'staging' },
+      provider: { name: 'matka-api', version: { environments: [{ name: 'staging' }] } },
       verificationResult: { success: false },
     });
     const other = join(folder, 'other-matrix.json');
     run('--import', exported, '--matrix', other);
     expect(readFileSync(other, 'utf8')).toBe(readFileSync(matrix, 'utf8'));
+  });
+
+  it('gives a Pact broker a verification result of each verdict', () => {
+    const results = join(folder, 'results');
+    expect(run('--export-results', results, '--matrix', matrix).out).toMatch(/^1 verdicts in /);
+    const [name = ''] = readdirSync(results);
+    expect(name).toMatch(/^staging-[\da-f]{12}\.json$/);
+    expect(JSON.parse(readFileSync(join(results, name), 'utf8'))).toEqual({
+      success: false,
+      providerApplicationVersion: expect.stringMatching(/^staging-\d{4}-\d\d-\d\d$/),
+      verifiedBy: { implementation: 'matka-contracts' },
+    });
+  });
+
+  it('takes from a Pact broker the newest verdict on each environment', () => {
+    const row = (version: object | null, success: boolean | null, verifiedAt: string) => ({
+      consumer: { name: 'matka-web', version: { number: 'abc', branch: 'main', _links: {} } },
+      provider: { name: 'matka-api', version, _links: {} },
+      pact: { createdAt: '2026-11-01T09:00:00+00:00', _links: {} },
+      verificationResult: success === null ? null : { success, verifiedAt, _links: {} },
+    });
+    const environments = ['staging', 'production'].map((name) => ({ uuid: name, name }));
+    const broker = {
+      summary: { deployable: null, reason: 'There is no verified pact', success: 2, failed: 1 },
+      notices: [{ type: 'warning', text: 'There is no verified pact' }],
+      matrix: [
+        row({ number: '3', environments }, true, '2026-11-20T09:00:00+00:00'),
+        row({ number: '2', environments }, false, '2026-11-19T09:00:00+00:00'),
+        { ...row({ number: '2', environments: [] }, true, '2026-11-19T09:00:00Z'), ignored: true },
+        row(null, null, ''),
+      ],
+    };
+    const imported = join(folder, 'imported.json');
+    const known =
+      '{ "host": "staging", "contract": "abc", "verdict": "failed", "date": "2026-11-21" }';
+    writeFileSync(
+      imported,
+      `{ "format": "matka-contract-matrix", "version": 1, "rows": [${known}] }`,
+    );
+    run('--import', fileOf('from-broker.json', broker), '--matrix', imported);
+    expect(JSON.parse(readFileSync(imported, 'utf8')).rows).toEqual([
+      { host: 'matka-api', contract: 'abc', verdict: 'passed', date: '2026-11-19' },
+      { host: 'production', contract: 'abc', verdict: 'passed', date: '2026-11-20' },
+      { host: 'staging', contract: 'abc', verdict: 'failed', date: '2026-11-21' },
+    ]);
+  });
+
+  it('of the repository has the form in which --add writes it', () => {
+    const text = readFileSync(new URL('../matrix.json', import.meta.url), 'utf8');
+    const rows = parseMatrix(text);
+    expect(matrixText(rows)).toBe(text);
+    expect(rows.map(({ host }) => host)).toContain('mock');
+    for (const { contract, date } of rows)
+      expect([contract, date]).toEqual([
+        expect.stringMatching(/^[\da-f]{12}$/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ]);
   });
 
   it('takes no report in which nothing was tried', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isObject, listOf } from '../pact/json.ts';
+import { at, isObject, listOf } from '../pact/json.ts';
 import { readableJson } from '../recording/readable-json.ts';
+import type { Pacticipants } from './pacticipants.ts';
 import { DocumentError } from './read-document.ts';
 
 /** The verdict on a host for a version of the contract. */
@@ -27,6 +28,13 @@ const isRow = (row: unknown): row is MatrixRow & Record<string, unknown> =>
   [row.host, row.contract, row.date].every((one) => typeof one === 'string') &&
   (row.verdict === 'passed' || row.verdict === 'failed');
 
+/** The names of the two sides of a pact. */
+export function pacticipantsOf(pactText: string): Pacticipants {
+  const pact: unknown = JSON.parse(pactText);
+  const nameOf = (side: string): string => String(at(pact, side, 'name') ?? '');
+  return { consumer: nameOf('consumer'), provider: nameOf('provider') };
+}
+
 /** Parses the matrix of the repository. Throws DocumentError. */
 export function parseMatrix(text: string): MatrixRow[] {
   const value: unknown = JSON.parse(text);
@@ -49,6 +57,16 @@ export const withVerdict = (rows: readonly MatrixRow[], row: MatrixRow): MatrixR
   ...rows.filter((one) => one.host !== row.host || one.contract !== row.contract),
   row,
 ];
+
+/** The rows with verdicts of elsewhere, those that are not older than what is known. */
+export const withNewer = (
+  rows: readonly MatrixRow[],
+  added: readonly MatrixRow[],
+): readonly MatrixRow[] =>
+  added.reduce((all: readonly MatrixRow[], row) => {
+    const known = all.find((one) => one.host === row.host && one.contract === row.contract);
+    return known && known.date > row.date ? all : withVerdict(all, row);
+  }, rows);
 
 /** Whether a client with a version of the contract may be used with a host, and why. */
 export function canDeploy(
@@ -74,44 +92,4 @@ export function verdictOf(report: unknown): MatrixRow['verdict'] {
   const [passed, failed] = [Number(counts.passed), Number(counts.failed)];
   if (!(passed + failed > 0)) throw new DocumentError('nothing was tried in this report');
   return failed === 0 ? 'passed' : 'failed';
-}
-
-const consumer = 'matka-web';
-
-/** The matrix as a Pact broker writes it: what `pact-broker can-i-deploy --output json` prints. */
-export const brokerMatrix = (rows: readonly MatrixRow[]): string =>
-  `${JSON.stringify(
-    {
-      summary: {
-        deployable: rows.every(({ verdict }) => verdict === 'passed'),
-        success: rows.filter(({ verdict }) => verdict === 'passed').length,
-        failed: rows.filter(({ verdict }) => verdict === 'failed').length,
-        unknown: 0,
-      },
-      matrix: rows.map(({ host, contract, verdict, date }) => ({
-        consumer: { name: consumer, version: { number: contract } },
-        provider: { name: host, version: { number: date } },
-        verificationResult: { success: verdict === 'passed', verifiedAt: `${date}T00:00:00+00:00` },
-      })),
-    },
-    null,
-    2,
-  )}\n`;
-
-const nameAt = (value: unknown, field: string): string =>
-  isObject(value) && typeof value[field] === 'string' ? value[field] : '';
-
-/** Reads the matrix of a Pact broker; pacts that were never verified have no verdict. Throws DocumentError. */
-export function parseBrokerMatrix(text: string): MatrixRow[] {
-  const value: unknown = JSON.parse(text);
-  if (!isObject(value) || !Array.isArray(value.matrix))
-    throw new DocumentError('it is not what pact-broker can-i-deploy --output json prints');
-  return value.matrix.filter(isObject).flatMap((row): MatrixRow[] => {
-    const version = isObject(row.consumer) ? row.consumer.version : undefined;
-    const [host, contract] = [nameAt(row.provider, 'name'), nameAt(version, 'number')];
-    const result = row.verificationResult;
-    if (!isObject(result) || typeof result.success !== 'boolean' || !host || !contract) return [];
-    const date = nameAt(result, 'verifiedAt').slice(0, 10);
-    return [{ host, contract, verdict: result.success ? 'passed' : 'failed', date }];
-  });
 }

@@ -46,6 +46,13 @@ function statusReason(
   if (alike.includes(left) && alike.includes(right))
     return 'the client reads 400, 409 and 422 alike';
   if (isSuccess(recorded.response) && isSuccess(played)) return 'the client reads all of 2xx alike';
+  const isClientError = (status: number) => status >= 400 && status < 500;
+  if (
+    endpointOfRequest(recorded.request) === 'refresh' &&
+    isClientError(left) &&
+    isClientError(right)
+  )
+    return 'the client reads each 4xx of a refresh alike';
   const page = Number(recorded.request.query.find(([name]) => name === 'page')?.[1] ?? 1);
   if (page < 1 || page > 9999) return 'a page that is not there may be an error or the last page';
   const isOfHistory = ['history', 'bettingHistory', 'bet'].includes(

@@ -34,6 +34,20 @@ function isDecidable(record: BetRecord, { world }: Comparison): boolean {
   );
 }
 
+/** Why two outcomes may differ; undefined when they may not. */
+function reasonForOutcome(
+  left: BetRecord,
+  right: BetRecord,
+  comparison: Comparison,
+): string | undefined {
+  const { name } = left.bet_type;
+  const rates = [...comparison.world.rates.keys()];
+  const isRated = rates.some((rate) => rate === name || rate.startsWith(`${name} `));
+  if (statusOf(left) === statusOf(right))
+    return isRated ? undefined : `the recording does not show the rate of ${name}`;
+  return isDecidable(left, comparison) ? undefined : 'the recording does not show the draw';
+}
+
 function compareRecord(
   left: BetRecord,
   right: BetRecord,
@@ -58,14 +72,11 @@ function compareRecord(
     Date.parse(left.timestamps.created_at) >= comparison.world.at
   )
     compare(report, 'records', [`a wallet of ${before} before`, `a wallet of ${after} before`]);
-  const isDecided = isDecidable(left, comparison);
   compare(
     report,
     'settlement',
     [outcomeText(left), outcomeText(right)],
-    isDecided || statusOf(left) === statusOf(right)
-      ? undefined
-      : 'the recording does not show the draw',
+    reasonForOutcome(left, right, comparison),
   );
 }
 

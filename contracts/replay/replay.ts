@@ -62,8 +62,9 @@ export async function replay(
         .filter(({ config }) => host.hasWorld && !host.betTypeIds.has(config.code))
         .map(({ name }) => name),
     );
+    const listed = new Set(world.betTypes.map(({ name }) => name));
     const isKnown = world.players.every(({ records }) =>
-      records.every((record) => !unknownTypes.has(record.bet_type.name)),
+      records.every(({ bet_type: { name } }) => listed.has(name) && !unknownTypes.has(name)),
     );
     const comparison: Comparison = {
       world,
