@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { panaKind } from '../matka/pana-kind.ts';
 import type { DrawNumbers } from '../matka/result-string.ts';
 import { resultString } from '../matka/result-string.ts';
@@ -30,10 +31,14 @@ export function fullDraw(draw: DrawNumbers | undefined): FullDraw | undefined {
 }
 
 const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
-  digit: (draw) => `${draw.open_digit} for Open, ${draw.close_digit} for Close`,
+  digit: (draw) =>
+    t('{open} for Open, {close} for Close', { open: draw.open_digit, close: draw.close_digit }),
   jodi: (draw) => draw.open_digit + draw.close_digit,
   pana: ({ open_pana, close_pana }) =>
-    `${open_pana} (${panaKind(open_pana)}) for Open, ${close_pana} (${panaKind(close_pana)}) for Close`,
+    t('{open} for Open, {close} for Close', {
+      open: `${open_pana} (${panaKind(open_pana)})`,
+      close: `${close_pana} (${panaKind(close_pana)})`,
+    }),
   'half-sangam-a': (draw) => `${draw.open_digit}-${draw.close_pana}`,
   'half-sangam-b': (draw) => `${draw.open_pana}-${draw.close_digit}`,
   'full-sangam': (draw) => `${draw.open_pana}-${draw.close_pana}`,
@@ -41,8 +46,12 @@ const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
 
 /** What wins with a result, in a sentence. */
 export function exampleText(form: ExampleForm, draw: FullDraw, marketName?: string): string {
-  const result = marketName
-    ? `the last result of ${marketName}, ${resultString(draw)}`
-    : `the result ${resultString(draw)}`;
-  return `Winning with ${result}: ${winners[form](draw)}.`;
+  const [result, winning] = [resultString(draw), winners[form](draw)];
+  return marketName
+    ? t('Winning with the last result of {market}, {result}: {winning}.', {
+        market: marketName,
+        result,
+        winning,
+      })
+    : t('Winning with the result {result}: {winning}.', { result, winning });
 }

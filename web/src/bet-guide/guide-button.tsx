@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
 import styles from './guide-button.module.css';
@@ -12,7 +13,7 @@ export function GuideButton(props: Omit<GuideSheetProps, 'onClose'>) {
     <>
       <button type="button" className={styles.guide} onClick={open}>
         <Icon name="info" size={18} />
-        {props.betType ? 'What is this bet?' : 'What is each bet?'}
+        {props.betType ? t('What is this bet?') : t('What is each bet?')}
       </button>
       {sheet}
     </>

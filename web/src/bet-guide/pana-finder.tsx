@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../i18n/translate.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './bet-guide.module.css';
 import { panasOfAnk } from './panas.ts';
@@ -13,9 +14,9 @@ export function PanaFinder() {
   return (
     <section aria-labelledby={id} className={styles.finder}>
       <h3 id={id} className={styles.heading}>
-        Find panas
+        {t('Find panas')}
       </h3>
-      <SelectField label="Digit" value={digit} options={DIGITS} onChange={setDigit} />
+      <SelectField label={t('Digit')} value={digit} options={DIGITS} onChange={setDigit} />
       <dl className={styles.panas}>
         {(['SP', 'DP', 'TP'] as const).map((kind) => (
           <div key={kind}>

@@ -1,4 +1,5 @@
 import { usePayouts } from '../api/payouts.ts';
+import { t, translated } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
@@ -20,16 +21,20 @@ export function RateLines({ betTypeName, lines }: RateLinesProps) {
       {lines.map((line) => (
         <Line key={line.label} line={line} rates={rates} />
       ))}
-      {status === 'pending' && <p role="status">Loading the rates...</p>}
+      {status === 'pending' && <p role="status">{t('Loading the rates...')}</p>}
       {status === 'rejected' && (
         <div role="alert" className={styles.missing}>
-          The rates could not be loaded.
+          {t('The rates could not be loaded.')}
           <Button variant="ghost" onClick={retry}>
-            Retry
+            {t('Retry')}
           </Button>
         </div>
       )}
-      {isUnknown && <p className={styles.missing}>This host lists no rate for {betTypeName}.</p>}
+      {isUnknown && (
+        <p className={styles.missing}>
+          {t('This host lists no rate for {betType}.', { betType: betTypeName })}
+        </p>
+      )}
     </>
   );
 }
@@ -39,15 +44,15 @@ function Line({ line, rates }: { readonly line: GuideLine; readonly rates: Rates
   const rate = rates[line.pays];
   return (
     <section className={styles.line}>
-      {line.label && <h4 className={styles.kind}>{line.label}</h4>}
+      {line.label && <h4 className={styles.kind}>{translated(line.label)}</h4>}
       <KeyValueList
         facts={[
-          ['Chance', formatChance(chance)],
+          [t('Chance'), formatChance(chance)],
           ...(rate === undefined
             ? []
             : ([
-                ['A win pays for ₹1.00', formatRupees(rate)],
-                ['Comes back of ₹1.00 on average', formatRupees(returnOf(chance, rate))],
+                [t('A win pays for ₹1.00'), formatRupees(rate)],
+                [t('Comes back of ₹1.00 on average'), formatRupees(returnOf(chance, rate))],
               ] as const)),
         ]}
       />

@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { panaKind } from '../matka/pana-kind.ts';
 import { type DrawNumbers, resultString } from '../matka/result-string.ts';
 import { Sheet } from '../ui/sheet.tsx';
@@ -21,10 +22,14 @@ export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
     <Sheet open={true} onClose={onClose} title={marketName}>
       <div className={styles.sheet}>
         <p className={styles.total}>{resultString(draw)}</p>
-        <p>Open: {origin(open)}</p>
-        <p>Close: {origin(close)}</p>
+        <p>{t('Open: {origin}', { origin: origin(open) })}</p>
+        <p>{t('Close: {origin}', { origin: origin(close) })}</p>
         {isPana(open) && isPana(close) && (
-          <p>{`The jodi is ${ankOf(open)}${ankOf(close)}: both digits side by side.`}</p>
+          <p>
+            {t('The jodi is {jodi}: both digits side by side.', {
+              jodi: ankOf(open) + ankOf(close),
+            })}
+          </p>
         )}
       </div>
     </Sheet>
@@ -33,7 +38,11 @@ export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
 
 /** E.g. `128 is a single pana. 1 + 2 + 8 = 11, so the digit is 1.` */
 function origin(pana: string | null | undefined): string {
-  if (!isPana(pana)) return 'not drawn yet.';
-  const sum = `${Array.from(pana).join(' + ')} = ${digitSum(pana)}`;
-  return `${pana} is a ${KINDS[panaKind(pana)]}. ${sum}, so the digit is ${ankOf(pana)}.`;
+  if (!isPana(pana)) return t('not drawn yet.');
+  return t('{pana} is a {kind}. {sum}, so the digit is {digit}.', {
+    pana,
+    kind: t(KINDS[panaKind(pana)]),
+    sum: `${Array.from(pana).join(' + ')} = ${digitSum(pana)}`,
+    digit: ankOf(pana),
+  });
 }

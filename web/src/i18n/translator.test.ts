@@ -10,6 +10,7 @@ const catalogue = {
   'At least {min} digits for {name}': '{name} के लिए कम से कम {min} अंक',
   'Error: {text}': 'गड़बड़ी: {text}',
   '{minutes} min': '{minutes} मिनट',
+  '{what} removed': '{what} हटाया',
 } satisfies Catalogue;
 const { translate, translateFinished } = createTranslator('hi-IN', catalogue);
 
@@ -38,6 +39,8 @@ describe('a finished text', () => {
     ['38 min', '38 मिनट'],
     ['1 bids', '1 बोली'],
     ['At least 4 digits for SP Motor', 'SP मोटर के लिए कम से कम 4 अंक'],
+    ['12 · 34 removed', '12 · 34 हटाया'],
+    ['3 bids removed', '3 बोलियाँ हटाया'],
     ['Error: Your app is too old', 'गड़बड़ी: Your app is too old'],
   ])('of the app is translated with its values: %s', (english, translation) => {
     expect(translateFinished(english)).toBe(translation);

@@ -7,8 +7,8 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /** The value of the placeholder `{text}` is any text, e.g. one of the host behind a label. */
 const ANY_TEXT = 'text';
 
-/** Points, digits, times, dates and lists of them. */
-const NUMERIC = /^[-−+×=₹\d.,:/ ]*( [AP]M)?$/;
+/** Points, digits, times, dates and lists of them, e.g. `12 · 34` or `04:00 PM`. */
+const NUMERIC = /^[-+=×·₹\d.,:/ ]*( [AP]M)?$/;
 
 /** A text with placeholders, as a pattern of the finished texts that it gives. */
 interface Pattern {
@@ -28,7 +28,9 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
   const plurals = new Intl.PluralRules(locale);
   const patterns = Object.keys(catalogue)
     .filter((text) => text.includes('{'))
-    .map(patternOf);
+    .map(patternOf)
+    // The more specific ones first.
+    .sort((a, b) => b.text.length - a.text.length);
   const known = new Map<string, string>();
 
   const translate: Translator['translate'] = (text, count) => {
@@ -39,8 +41,8 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
 
   /** A value of a finished text; undefined if the text cannot be one of the app. */
   function translateValue(name: string, value: string): string | undefined {
-    if (Object.hasOwn(catalogue, value)) return translate(value, undefined);
-    return name === ANY_TEXT || NUMERIC.test(value) ? value : undefined;
+    if (NUMERIC.test(value)) return value;
+    return find(value) ?? (name === ANY_TEXT ? value : undefined);
   }
 
   function fill({ text, names, finished }: Pattern, english: string): string | undefined {
@@ -58,13 +60,14 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
     );
   }
 
-  function translateAnew(english: string): string {
+  /** The translation of a finished text of the app; undefined for any other text. */
+  function find(english: string): string | undefined {
     if (Object.hasOwn(catalogue, english)) return translate(english, undefined);
     for (const pattern of patterns) {
       const text = fill(pattern, english);
       if (text !== undefined) return text;
     }
-    return english;
+    return undefined;
   }
 
   return {
@@ -72,7 +75,7 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
     translateFinished(english) {
       const before = known.get(english);
       if (before !== undefined) return before;
-      const text = translateAnew(english);
+      const text = find(english) ?? english;
       known.set(english, text);
       return text;
     },

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { formatDay, today } from '../lib/time.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { changedLimit, limitOn } from './limit.ts';
+import { changedLimit, type Limit, limitOn } from './limit.ts';
 import styles from './limits.module.css';
 import { stakedInWeek, stakedOn } from './play-limits.ts';
 import { changeLimits, useLimits } from './stored-limits.ts';
@@ -36,25 +37,29 @@ export function LimitForm({ period, label }: LimitFormProps) {
           inputMode="numeric"
           maxLength={LENGTH}
           value={typed}
-          placeholder="No limit"
+          placeholder={t('No limit')}
           error={isValid ? undefined : 'Enter whole points, or nothing for no limit.'}
           onChange={setTyped}
         />
         <Button type="submit" variant="secondary">
-          Set
+          {t('Set')}
         </Button>
       </div>
       <p className={styles.note} role="status">
-        {current === null ? 'No limit now.' : `Now ${formatRupees(current)}.`} Staked so far:{' '}
-        {formatRupees(used)}.
-        {limit.next && limit.next.from > day && (
-          <>
-            {' '}
-            From {formatDay(limit.next.from)}:{' '}
-            {limit.next.value === null ? 'no limit' : formatRupees(limit.next.value)}.
-          </>
-        )}
+        {current === null
+          ? t('No limit now.')
+          : t('Now {amount}.', { amount: formatRupees(current) })}{' '}
+        {t('Staked so far: {amount}.', { amount: formatRupees(used) })}
+        {limit.next && limit.next.from > day && ` ${nextText(limit.next)}`}
       </p>
     </form>
   );
+}
+
+/** The limit that holds from a later day on. */
+function nextText({ from, value }: NonNullable<Limit['next']>): string {
+  const day = formatDay(from);
+  return value === null
+    ? t('From {day}: no limit.', { day })
+    : t('From {day}: {amount}.', { day, amount: formatRupees(value) });
 }

@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
@@ -8,14 +9,15 @@ import { ReminderField } from './reminder-field.tsx';
 /** The player's own limits, reminder and pause, and what the bets of the month came to. */
 export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Sheet open={true} onClose={onClose} title="My limits">
+    <Sheet open={true} onClose={onClose} title={t('My limits')}>
       <div className={styles.sheet}>
         <p className={styles.note}>
-          These are yours alone: they stay on this device, count what you stake on it, and are never
-          sent anywhere. A lower limit holds at once, a higher one from tomorrow.
+          {t(
+            'These are yours alone: they stay on this device, count what you stake on it, and are never sent anywhere. A lower limit holds at once, a higher one from tomorrow.',
+          )}
         </p>
-        <LimitForm period="day" label="Points a day" />
-        <LimitForm period="week" label="Points a week (from Monday)" />
+        <LimitForm period="day" label={t('Points a day')} />
+        <LimitForm period="week" label={t('Points a week (from Monday)')} />
         <ReminderField />
         <PauseForm />
         <NetPosition />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFetched, useMountId } from '../api/swr.ts';
+import { t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { formatDay, today } from '../lib/time.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
@@ -19,11 +20,15 @@ export function NetPosition() {
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        What my bets came to
+        {t('What my bets came to')}
       </h3>
-      {status === 'pending' && <Loading text="Loading your bets..." />}
+      {status === 'pending' && <Loading text={t('Loading your bets...')} />}
       {status === 'rejected' && (
-        <ErrorNotice text="Your bets could not be loaded" actionLabel="Retry" onAction={retry} />
+        <ErrorNotice
+          text={t('Your bets could not be loaded')}
+          actionLabel={t('Retry')}
+          onAction={retry}
+        />
       )}
       {status === 'fulfilled' && <Figures month={data} />}
     </section>
@@ -35,10 +40,10 @@ function Figures({ month }: { readonly month: MonthOfBets }) {
   const day = today();
   return (
     <>
-      <PositionList name="Today" position={totalOf(days.filter((each) => each.day === day))} />
-      <PositionList name="This month" position={totalOf(days)} />
+      <PositionList name={t('Today')} position={totalOf(days.filter((each) => each.day === day))} />
+      <PositionList name={t('This month')} position={totalOf(days)} />
       {month.isCut && (
-        <p className={styles.note}>Of your newest bets only: there are more this month.</p>
+        <p className={styles.note}>{t('Of your newest bets only: there are more this month.')}</p>
       )}
       {days.length > 0 && <DayChart days={days} />}
     </>
@@ -52,10 +57,10 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
       <h4 className={styles.kind}>{name}</h4>
       <KeyValueList
         facts={[
-          ['Staked in decided bets', formatRupees(position.staked)],
-          ['Won', formatRupees(position.won)],
-          ['Net', formatRupees(net), net < 0 ? 'bad' : undefined],
-          ['Staked and waiting', formatRupees(position.pending)],
+          [t('Staked in decided bets'), formatRupees(position.staked)],
+          [t('Won'), formatRupees(position.won)],
+          [t('Net'), formatRupees(net), net < 0 ? 'bad' : undefined],
+          [t('Staked and waiting'), formatRupees(position.pending)],
         ]}
       />
     </div>
@@ -67,7 +72,7 @@ function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
   const nets = days.map((each) => ({ day: each.day, net: netOf(each) }));
   const most = Math.max(1, ...nets.map(({ net }) => Math.abs(net)));
   return (
-    <ul className={styles.chart} aria-label="Net of each day">
+    <ul className={styles.chart} aria-label={t('Net of each day')}>
       {nets.map(({ day, net }) => (
         <li key={day} className={styles.bar}>
           <span>{formatDay(day)}</span>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../i18n/translate.ts';
 import { formatDay, today } from '../lib/time.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -26,20 +27,22 @@ export function PauseForm() {
       <div className={styles.row}>
         <TextField
           type="date"
-          label="Pause all bets until"
+          label={t('Pause all bets until')}
           min={earliest}
           value={typed}
           error={isTooEarly ? `Choose a day from ${formatDay(earliest)} on.` : undefined}
           onChange={setTyped}
         />
         <Button type="submit" variant="secondary">
-          Pause
+          {t('Pause')}
         </Button>
       </div>
       <p className={styles.note} role="status">
         {active
-          ? `Paused: bets can be placed again on ${formatDay(active)}. A pause cannot be shortened.`
-          : 'No pause now.'}
+          ? t('Paused: bets can be placed again on {day}. A pause cannot be shortened.', {
+              day: formatDay(active),
+            })
+          : t('No pause now.')}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { changeLimits, useLimits } from './stored-limits.ts';
 
@@ -10,11 +11,14 @@ export function ReminderField() {
   const choices = [...new Set([...MINUTES, ...(reminder === null ? [] : [reminder])])];
   return (
     <SelectField
-      label="Remind me after"
+      label={t('Remind me after')}
       value={reminder === null ? NEVER : String(reminder)}
       options={[
-        { value: NEVER, label: 'Never' },
-        ...choices.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+        { value: NEVER, label: t('Never') },
+        ...choices.map((minutes) => ({
+          value: String(minutes),
+          label: t('{count} minutes', { count: minutes }),
+        })),
       ]}
       onChange={(value) =>
         changeLimits((limits) => ({ ...limits, reminder: value === NEVER ? null : Number(value) }))

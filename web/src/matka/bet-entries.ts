@@ -26,8 +26,3 @@ export function betEntries({ bet_details: bet }: BetRecord): BetEntry[] {
     session: placed.bet_type || session,
   }));
 }
-
-/** The title of a card: the market, and for a placed sub-bet its session, e.g. `KALYAN (OPEN)`. */
-export function betTitle({ market }: BetRecord, { placed, session }: BetEntry): string {
-  return placed && session ? `${market.name} (${session.toUpperCase()})` : market.name;
-}

@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
@@ -24,7 +25,7 @@ export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps)
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button onClick={onAgree}>{agree}</Button>
         </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../i18n/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,16 +14,19 @@ const pointsOf = ({ body }: Submission) => body.amount;
 /** The bids of a submission. */
 function Bids({ submission }: { readonly submission: Submission }) {
   const { bids, marketName } = submission;
-  const count = bids.length === 1 ? '1 bid' : `${bids.length} bids`;
   return (
     <details className={styles.bids}>
       <summary>
-        {count}, {pointsOf(submission)} points on {marketName}
+        {t('{bids}, {points} points on {market}', {
+          bids: bids.length === 1 ? t('1 bid') : t('{count} bids', { count: bids.length }),
+          points: pointsOf(submission),
+          market: marketName,
+        })}
       </summary>
       <ul>
         {bids.map(({ label, points, session }) => (
           <li key={`${label}-${session}`}>
-            {label}: {points} ({session === 'open' ? 'Open' : 'Close'})
+            {label}: {points} ({session === 'open' ? t('Open') : t('Close')})
           </li>
         ))}
       </ul>
@@ -51,7 +55,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     'put-away': () => putAway(key),
   };
   return (
-    <section className={styles.notice} aria-label="Submission">
+    <section className={styles.notice} aria-label={t('Submission')}>
       <Icon name={status === 'placed' ? 'check' : 'alert'} size={20} />
       <div className={styles.text}>
         <div role="status">
@@ -61,12 +65,12 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
         <Bids submission={submission} />
         {action && (
           <Button variant="secondary" busy={busy} onClick={actions[action.kind]}>
-            {action.label}
+            {t(action.label)}
           </Button>
         )}
       </div>
       {status === 'left-open' && action?.kind !== 'put-away' && (
-        <IconButton icon="close" label="Put away" onClick={() => putAway(key)} />
+        <IconButton icon="close" label={t('Put away')} onClick={() => putAway(key)} />
       )}
       {asks && (
         <ConsentDialog

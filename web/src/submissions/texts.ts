@@ -1,3 +1,5 @@
+import type { PlainText } from '../i18n/text.ts';
+import { t, translated } from '../i18n/translate.ts';
 import { formatDate, formatTime } from '../lib/time.ts';
 import type { SimilarBet, Submission } from './submission.ts';
 
@@ -8,7 +10,7 @@ export type SubmissionAction = 'check' | 'send-again' | 'put-away';
 export interface Description {
   readonly title: string;
   readonly text: string;
-  readonly action?: { readonly kind: SubmissionAction; readonly label: string };
+  readonly action?: { readonly kind: SubmissionAction; readonly label: PlainText };
 }
 
 const check = { kind: 'check', label: 'Check again' } as const;
@@ -30,9 +32,9 @@ function betsText(bets: readonly SimilarBet[]): string {
     .map(({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}`);
   const others = unnamed.length - times.length;
   return [
-    ids.length > 0 && `Bid Id ${ids.join(', ')}`,
-    times.length > 0 && `without an id: ${times.join(', ')}`,
-    others > 0 && `${others} without an id and a time`,
+    ids.length > 0 && t('Bid Id {ids}', { ids: ids.join(', ') }),
+    times.length > 0 && t('without an id: {times}', { times: times.join(', ') }),
+    others > 0 && t('{count} without an id and a time', { count: others }),
   ]
     .filter(Boolean)
     .join('; ');
@@ -40,21 +42,30 @@ function betsText(bets: readonly SimilarBet[]): string {
 
 /** Text for bets found in the history after they were sent. */
 export const foundText = (bets: readonly SimilarBet[]): string =>
-  `No receipt came, but your bets came into your bid history after you sent them: ${betsText(bets)}. If you placed equal bets on another device at that time, compare the ids.`;
+  t(
+    'No receipt came, but your bets came into your bid history after you sent them: {bets}. If you placed equal bets on another device at that time, compare the ids.',
+    { bets: betsText(bets) },
+  );
 
 const ambiguousText = (bets: readonly SimilarBet[]): string =>
-  `Bets like yours are in your bid history (${betsText(bets)}), but they may be others. Compare them yourself.`;
+  t(
+    'Bets like yours are in your bid history ({bets}), but they may be others. Compare them yourself.',
+    { bets: betsText(bets) },
+  );
+
+const partialText = (bets: readonly SimilarBet[]): string =>
+  t('Only some are in your bid history: {bets}.', { bets: betsText(bets) });
 
 const repeatText = (asksByKey: boolean): string =>
   asksByKey
-    ? 'The app asks the server again under the same key, so nothing is placed twice.'
-    : 'They are being sent again.';
+    ? t('The app asks the server again under the same key, so nothing is placed twice.')
+    : t('They are being sent again.');
 
 function pursuedText({ finding, found }: Submission, asksByKey: boolean): string {
   if (asksByKey) return repeatText(asksByKey);
   if (finding === 'ambiguous') return ambiguousText(found);
-  if (finding === 'partial') return `Only some are in your bid history: ${betsText(found)}.`;
-  return 'The app looks for them in your bid history and goes on looking when you leave.';
+  if (finding === 'partial') return partialText(found);
+  return t('The app looks for them in your bid history and goes on looking when you leave.');
 }
 
 function leftOpen({ finding, found, baseline }: Submission): Omit<Description, 'title'> {
@@ -62,16 +73,16 @@ function leftOpen({ finding, found, baseline }: Submission): Omit<Description, '
     case 'ambiguous':
       return { text: ambiguousText(found), action: putAway };
     case 'partial':
-      return { text: `Only some are in your bid history: ${betsText(found)}.`, action: check };
+      return { text: partialText(found), action: check };
     case 'absent':
       return {
-        text: 'They are not in your bid history so far. They may still be placed.',
+        text: t('They are not in your bid history so far. They may still be placed.'),
         action: sendAgain,
       };
     default:
       return baseline === null
-        ? { text: 'The app cannot tell. Look into your bid history.', action: sendAgain }
-        : { text: 'Your bid history could not be read as a whole.', action: check };
+        ? { text: t('The app cannot tell. Look into your bid history.'), action: sendAgain }
+        : { text: t('Your bid history could not be read as a whole.'), action: check };
   }
 }
 
@@ -85,21 +96,21 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
     case 'prepared':
     case 'sending':
       // Of an earlier request nothing is known yet.
-      if (submission.attempts > 1) return { title: UNKNOWN, text: repeatText(asksByKey) };
-      return { title: 'Your bets are being sent', text: 'Their outcome is shown here.' };
+      if (submission.attempts > 1) return { title: t(UNKNOWN), text: repeatText(asksByKey) };
+      return { title: t('Your bets are being sent'), text: t('Their outcome is shown here.') };
     case 'unknown':
-      return { title: UNKNOWN, text: pursuedText(submission, asksByKey), action: check };
+      return { title: t(UNKNOWN), text: pursuedText(submission, asksByKey), action: check };
     case 'left-open':
-      return { title: STILL_UNKNOWN, ...leftOpen(submission) };
+      return { title: t(STILL_UNKNOWN), ...leftOpen(submission) };
     case 'placed':
       return found.length > 0
-        ? { title: 'Found in your bid history', text: foundText(found), action: ok }
-        : { title: 'Your bets were placed', text: 'The receipt has come.', action: ok };
+        ? { title: t('Found in your bid history'), text: foundText(found), action: ok }
+        : { title: t('Your bets were placed'), text: t('The receipt has come.'), action: ok };
     case 'refused':
     case 'not-placed':
       return {
-        title: 'Your bets were not placed',
-        text: failure || 'They were never sent.',
+        title: t('Your bets were not placed'),
+        text: failure ? translated(failure) : t('They were never sent.'),
         action: ok,
       };
   }
@@ -109,12 +120,14 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
 export const consentTexts = (isSame: boolean): { title: string; text: string; agree: string } =>
   isSame
     ? {
-        title: 'Your bets may be placed twice',
-        text: 'It is not known whether they were placed the first time. If they were, sending them again places them a second time.',
-        agree: 'Send again',
+        title: t('Your bets may be placed twice'),
+        text: t(
+          'It is not known whether they were placed the first time. If they were, sending them again places them a second time.',
+        ),
+        agree: t('Send again'),
       }
     : {
-        title: 'A bet may be placed twice',
-        text: 'You sent an equal bet before, and it is not known yet whether it was placed.',
-        agree: 'Submit anyway',
+        title: t('A bet may be placed twice'),
+        text: t('You sent an equal bet before, and it is not known yet whether it was placed.'),
+        agree: t('Submit anyway'),
       };

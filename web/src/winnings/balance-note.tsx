@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { useAuth } from '../auth/auth-state.ts';
+import { t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { dayOf, formatDate, formatTime, today } from '../lib/time.ts';
 import styles from './balance-note.module.css';
@@ -28,8 +29,12 @@ export function BalanceNote({ always = false }: BalanceNoteProps) {
   if (at === undefined || (won === 0 && !always)) return null;
   return (
     <p className={styles.note} data-won={won > 0 || undefined}>
-      Balance of {when(at)}
-      {won > 0 && `. ${formatRupees(won)} won since then is added at your next bet or sign-in.`}
+      {won > 0
+        ? t('Balance of {time}. {amount} won since then is added at your next bet or sign-in.', {
+            time: when(at),
+            amount: formatRupees(won),
+          })
+        : t('Balance of {time}', { time: when(at) })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,21 +24,21 @@ export function BankForm() {
     <Card>
       <form className={styles.form} onSubmit={add} autoComplete="off" noValidate>
         <TextField
-          label="Account Number"
+          label={t('Account Number')}
           name="account_number"
           inputMode="numeric"
           value={account}
           onChange={setAccount}
         />
         <TextField
-          label="Account Holder Name"
+          label={t('Account Holder Name')}
           name="account_holder"
           autoCapitalize="words"
           value={holder}
           onChange={setHolder}
         />
         <TextField
-          label="IFSC Code"
+          label={t('IFSC Code')}
           name="ifsc"
           autoCapitalize="characters"
           spellCheck={false}
@@ -45,10 +46,10 @@ export function BankForm() {
           onChange={setIfsc}
         />
         <Button type="submit" block>
-          Add Bank
+          {t('Add Bank')}
         </Button>
         <p className={styles.note}>
-          Nothing entered here is saved or sent. Please don't enter a real account.
+          {t("Nothing entered here is saved or sent. Please don't enter a real account.")}
         </p>
       </form>
     </Card>

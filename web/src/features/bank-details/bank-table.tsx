@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyNotice } from '../../ui/notice.tsx';
@@ -27,29 +28,29 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        Your banks
+        {t('Your banks')}
       </h2>
       <Card>
         {banks.length === 0 ? (
-          <EmptyNotice text="No banks here" icon="bank" />
+          <EmptyNotice text={t('No banks here')} icon="bank" />
         ) : (
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col" className={styles.bank}>
-                  Bank
+                  {t('Bank')}
                 </th>
                 <th scope="col" className={styles.holder}>
-                  Acc. Holder
+                  {t('Acc. Holder')}
                 </th>
                 <th scope="col" className={styles.ifsc}>
-                  IFSC
+                  {t('IFSC')}
                 </th>
                 <th scope="col" className={styles.status}>
-                  Status
+                  {t('Status')}
                 </th>
                 <td className={styles.remove}>
-                  <VisuallyHidden>Remove</VisuallyHidden>
+                  <VisuallyHidden>{t('Remove')}</VisuallyHidden>
                 </td>
               </tr>
             </thead>
@@ -72,10 +73,14 @@ function BankRow({ bank, onRemove }: { readonly bank: Bank; readonly onRemove: (
       <td className={styles.holder}>{bank.accountHolder}</td>
       <td className={styles.ifsc}>{bank.ifsc}</td>
       <td className={styles.status}>
-        <StatusChip tone={tones[bank.status]}>{bank.status}</StatusChip>
+        <StatusChip tone={tones[bank.status]}>{t(bank.status)}</StatusChip>
       </td>
       <td className={styles.remove}>
-        <IconButton icon="trash" label={`Remove ${bank.bank}`} onClick={onRemove} />
+        <IconButton
+          icon="trash"
+          label={t('Remove {bank}', { bank: bank.bank })}
+          onClick={onRemove}
+        />
       </td>
     </tr>
   );

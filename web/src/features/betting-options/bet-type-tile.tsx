@@ -1,5 +1,6 @@
 import type { BetType } from '@matka/contracts/decoders/bet-types';
 import { rateOf } from '../../api/payouts.ts';
+import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './betting-options-screen.module.css';
 import { familyOf, tileEmblem } from './tile-emblem.ts';
@@ -14,7 +15,9 @@ export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
     <button
       type="button"
       className={classNames(styles.tile, styles[family])}
-      aria-description={rate === undefined ? undefined : `pays ${rate} times the points`}
+      aria-description={
+        rate === undefined ? undefined : t('pays {rate} times the points', { rate })
+      }
       onClick={onOpen}
     >
       <span className={styles.emblem} aria-hidden="true">

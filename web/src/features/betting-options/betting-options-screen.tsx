@@ -3,6 +3,7 @@ import type { Market } from '@matka/contracts/decoders/markets';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarketsTime } from '../../api/markets.ts';
+import { t } from '../../i18n/translate.ts';
 import { type BetState, isMarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
@@ -39,7 +40,7 @@ function BetTypes({ market }: { readonly market: Market }) {
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
-      <Loading text="Loading betting options...">
+      <Loading text={t('Loading betting options...')}>
         <div className={styles.shapes}>
           {SHAPES.map((shape) => (
             <Skeleton key={shape} height={TILE_HEIGHT} />
@@ -51,18 +52,18 @@ function BetTypes({ market }: { readonly market: Market }) {
   if (status === 'rejected') {
     return (
       <ErrorNotice
-        text="Error loading betting options"
-        actionLabel="Go Back"
+        text={t('Error loading betting options')}
+        actionLabel={t('Go Back')}
         onAction={() => navigate(paths.home)}
       />
     );
   }
-  if (data.length === 0) return <EmptyNotice text="No betting options available" />;
+  if (data.length === 0) return <EmptyNotice text={t('No betting options available')} />;
   const offered = data
     .filter(({ config }) => takesBetType(market.current_status_name, config.code))
     .sort((a, b) => a.id - b.id);
   if (offered.length === 0) {
-    return <EmptyNotice text="No betting options available for this market status" />;
+    return <EmptyNotice text={t('No betting options available for this market status')} />;
   }
   const open = (betType: BetType) => {
     const path = betTypeRoute(betType);
@@ -75,7 +76,7 @@ function BetTypes({ market }: { readonly market: Market }) {
     navigate(path, { state: { ...handedOver, ...named } });
   };
   return (
-    <ul className={styles.tiles} aria-label="Betting options">
+    <ul className={styles.tiles} aria-label={t('Betting options')}>
       {offered.map((betType) => (
         <li key={betType.id}>
           <BetTypeTile betType={betType} onOpen={() => open(betType)} />

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/translate.ts';
 import { PASSWORD_MAX } from '../../lib/account-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +25,7 @@ export function ChangePasswordScreen() {
         {/* Not "new-password": the browser must not save a password that is never set. */}
         <form className={styles.form} onSubmit={reset} autoComplete="off" noValidate>
           <PasswordField
-            label="New password"
+            label={t('New password')}
             name="new_entry"
             autoComplete="off"
             maxLength={PASSWORD_MAX}
@@ -32,7 +33,7 @@ export function ChangePasswordScreen() {
             onChange={setPassword}
           />
           <PasswordField
-            label="Re-enter password"
+            label={t('Re-enter password')}
             name="second_entry"
             autoComplete="off"
             maxLength={PASSWORD_MAX}
@@ -42,9 +43,11 @@ export function ChangePasswordScreen() {
           />
           <PasswordRules rules={rules} />
           <Button type="submit" block disabled={!rules.every(({ holds }) => holds)}>
-            Reset password
+            {t('Reset password')}
           </Button>
-          <p className={styles.note}>This change is not saved: your password stays as it is.</p>
+          <p className={styles.note}>
+            {t('This change is not saved: your password stays as it is.')}
+          </p>
         </form>
       </Card>
     </main>

@@ -1,4 +1,5 @@
 import { config } from '../../config.ts';
+import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chat-screen.module.css';
@@ -11,8 +12,8 @@ export function ChatScreen() {
   return (
     <main className={styles.screen}>
       <section>
-        <h2 className={styles.heading}>Talk to us</h2>
-        <ul className={styles.contacts} aria-label="Contact">
+        <h2 className={styles.heading}>{t('Talk to us')}</h2>
+        <ul className={styles.contacts} aria-label={t('Contact')}>
           <li>
             <ContactLine contact={first} icon="phone" />
           </li>
@@ -22,15 +23,15 @@ export function ChatScreen() {
         </ul>
       </section>
       <section>
-        <h2 className={styles.heading}>Good to know</h2>
+        <h2 className={styles.heading}>{t('Good to know')}</h2>
         <Card>
           {helpTopics.map(({ question, answer }) => (
             <details key={question} className={styles.topic}>
               <summary className={styles.question}>
-                {question}
+                {t(question)}
                 <Icon name="chevron-down" size={20} />
               </summary>
-              <p className={styles.answer}>{answer}</p>
+              <p className={styles.answer}>{t(answer)}</p>
             </details>
           ))}
         </Card>

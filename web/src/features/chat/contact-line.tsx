@@ -1,4 +1,5 @@
 import type { Contact } from '../../config.ts';
+import { translated } from '../../i18n/translate.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -15,8 +16,8 @@ export function ContactLine({ contact, icon }: ContactLineProps) {
         <Icon name={icon} />
       </Badge>
       <span className={styles.text}>
-        <span className={styles.label}>{contact.label}</span>
-        <span className={styles.number}>{contact.number}</span>
+        <span className={styles.label}>{translated(contact.label)}</span>
+        <span className={styles.number}>{translated(contact.number)}</span>
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import type { PlainText } from '../../i18n/text.ts';
 /** Frequent questions, answered from the rules of the product. */
 export const helpTopics = [
   {
@@ -17,4 +18,4 @@ export const helpTopics = [
     question: 'Which time do the markets go by?',
     answer: 'Indian time, wherever you are.',
   },
-] as const;
+] as const satisfies readonly { question: PlainText; answer: PlainText }[];

@@ -2,6 +2,7 @@ import type { Payout } from '@matka/contracts/decoders/payouts';
 import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
+import { t, translated } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,8 +19,8 @@ export function GameRatesScreen() {
   return (
     <main className={styles.screen}>
       <div>
-        <h2 className={styles.heading}>Game Win Rates</h2>
-        <p className={styles.unit}>What a win pays for every ₹1.00 of points.</p>
+        <h2 className={styles.heading}>{t('Game Win Rates')}</h2>
+        <p className={styles.unit}>{t('What a win pays for every ₹1.00 of points.')}</p>
         <GuideButton />
       </div>
       <Rates />
@@ -31,7 +32,7 @@ function Rates() {
   const { status, data, error, retry } = usePayouts();
   if (status === 'pending') {
     return (
-      <Loading text="Loading game rates...">
+      <Loading text={t('Loading game rates...')}>
         {SHAPES.map((shape) => (
           <Skeleton key={shape} height={LINE_HEIGHT} />
         ))}
@@ -39,12 +40,19 @@ function Rates() {
     );
   }
   if (status === 'rejected') {
-    return <ErrorNotice text={gameRatesErrorText(error)} actionLabel="Retry" onAction={retry} />;
+    return (
+      <ErrorNotice
+        text={translated(gameRatesErrorText(error))}
+        actionLabel={t('Retry')}
+        onAction={retry}
+      />
+    );
   }
-  if (data.data.length === 0) return <EmptyNotice text="No game rates available" icon="rates" />;
+  if (data.data.length === 0)
+    return <EmptyNotice text={t('No game rates available')} icon="rates" />;
   return (
     <Card>
-      <ul aria-label="Game Win Rates">
+      <ul aria-label={t('Game Win Rates')}>
         {data.data.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
           <Rate key={index} item={item} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './bet-card.module.css';
@@ -23,7 +24,7 @@ export function BetCard({ title, digits, lead, facts, children }: BetCardProps) 
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.facts}>
         <div className={styles.digits}>
-          <dt>Digits</dt>
+          <dt>{t('Digits')}</dt>
           <dd>{digits}</dd>
         </div>
         {lead && (

@@ -1,9 +1,11 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
+import { t, translated } from '../../i18n/translate.ts';
 import { formatDate, formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import tones from '../../ui/tone.module.css';
 import { BetCard } from './bet-card.tsx';
+import { titleOf } from './bet-title.ts';
 import styles from './bid-card.module.css';
 import { bareBidDigits } from './bid-digits.ts';
 import { bidStatus } from './bid-status.ts';
@@ -16,18 +18,18 @@ export function BidCard({ record, entry }: BidCardProps) {
   const { text, tone } = bidStatus(record);
   return (
     <BetCard
-      title={entry.session ? `${market.name} (${entry.session.toUpperCase()})` : market.name}
+      title={titleOf(market.name, entry.session)}
       digits={entry.placed ? entry.digits : bareBidDigits(record)}
-      lead={{ label: 'Point', value: String(entry.points) }}
+      lead={{ label: t('Point'), value: String(entry.points) }}
       facts={[
-        { label: 'Game Type', value: bet_type.name },
-        { label: 'Bid Id', value: id || UNKNOWN },
-        { label: 'Bid Date', value: formatDate(timestamps.created_at) },
-        { label: 'Transaction Time', value: formatTime(timestamps.created_at) },
+        { label: t('Game Type'), value: bet_type.name },
+        { label: t('Bid Id'), value: id || UNKNOWN },
+        { label: t('Bid Date'), value: formatDate(timestamps.created_at) },
+        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
       ]}
     >
       <p className={classNames(styles.status, tones[tone])} data-tone={tone}>
-        {text}
+        {translated(text)}
       </p>
     </BetCard>
   );

@@ -2,6 +2,7 @@ import type { BetRecord } from '@matka/contracts/decoders/history';
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
+import { t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/time.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
@@ -42,15 +43,15 @@ export function BidHistory() {
       <FilterButton filter={filter} onFilter={(next) => setAsked({ page: 1, filter: next })} />
       <HistoryPages
         fetched={fetched}
-        loadingText="Loading bid history..."
+        loadingText={t('Loading bid history...')}
         failedText={fetchFallback.bidHistory}
         cardHeight={CARD_HEIGHT}
         emptyIcon="bids"
-        emptyHint="Your bids will be listed here."
+        emptyHint={t('Your bids will be listed here.')}
         onPage={(next) => setAsked({ page: next, filter })}
       >
         {(records) => (
-          <ul className={styles.bids} aria-label="Bids">
+          <ul className={styles.bids} aria-label={t('Bids')}>
             {cardsOf(records).map(({ key, day, record, entry }) => (
               <li key={key} data-day={day}>
                 <BidCard record={record} entry={entry} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type BidFilter, tickCount } from './bid-filter.ts';
@@ -18,7 +19,7 @@ export function FilterButton({ filter, onFilter }: FilterButtonProps) {
     <>
       <BarAction>
         <span className={styles.button}>
-          <IconButton icon="filter" label="Filter" onClick={() => setOpen(true)} />
+          <IconButton icon="filter" label={t('Filter')} onClick={() => setOpen(true)} />
           {ticks > 0 && <span className={styles.count}>{ticks}</span>}
         </span>
       </BarAction>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useMarkets } from '../../api/markets.ts';
+import type { PlainText } from '../../i18n/text.ts';
+import { t } from '../../i18n/translate.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,12 +9,20 @@ import { type BidFilter, type FilterTicks, filterOf, ticksOf } from './bid-filte
 import styles from './filter-dialog.module.css';
 import { type Tick, TickBoxes } from './tick-boxes.tsx';
 
-const gameTypes: readonly Tick<FilterTicks['gameTypes'][number]>[] = [
+type Choice<Value extends string> = { readonly value: Value; readonly label: PlainText };
+
+/** A choice with its label in the current language. */
+const shown = <Value extends string>({ value, label }: Choice<Value>): Tick<Value> => ({
+  value,
+  label: t(label),
+});
+
+const gameTypes: readonly Choice<FilterTicks['gameTypes'][number]>[] = [
   { value: 'open', label: 'Open' },
   { value: 'close', label: 'Close' },
 ];
 
-const statuses: readonly Tick<FilterTicks['statuses'][number]>[] = [
+const statuses: readonly Choice<FilterTicks['statuses'][number]>[] = [
   { value: 'won', label: 'Won' },
   { value: 'lost', label: 'Loss' },
   { value: 'pending', label: 'Pending' },
@@ -32,28 +42,28 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
     <Dialog
       open={true}
       onClose={onCancel}
-      title="Filter Type"
+      title={t('Filter Type')}
       actions={
         <>
           <Button variant="secondary" className={styles.action} onClick={onCancel}>
-            CANCEL
+            {t('CANCEL')}
           </Button>
           <Button className={styles.action} onClick={() => onSet(filterOf(ticks))}>
-            SET FILTER
+            {t('SET FILTER')}
           </Button>
         </>
       }
     >
       <div className={styles.groups}>
         <TickBoxes
-          title="By Game Type"
-          boxes={gameTypes}
+          title={t('By Game Type')}
+          boxes={gameTypes.map(shown)}
           ticked={ticks.gameTypes}
           onTicked={(next) => setTicks({ ...ticks, gameTypes: next })}
         />
         <TickBoxes
-          title="By Winning Status"
-          boxes={statuses}
+          title={t('By Winning Status')}
+          boxes={statuses.map(shown)}
           ticked={ticks.statuses}
           onTicked={(next) => setTicks({ ...ticks, statuses: next })}
         />
@@ -74,11 +84,11 @@ function Games({ ticked, onTicked }: GamesProps) {
   const names = marketNames(data ?? []);
   return (
     <TickBoxes
-      title="By Games"
+      title={t('By Games')}
       boxes={names.map((name) => ({ value: name, label: name }))}
       ticked={ticked}
       onTicked={onTicked}
-      notice={status === 'fulfilled' ? emptyNotice(names) : notices[status]}
+      notice={status === 'fulfilled' ? emptyNotice(names) : t(notices[status])}
     />
   );
 }
@@ -86,4 +96,4 @@ function Games({ ticked, onTicked }: GamesProps) {
 const notices = { pending: 'Loading markets...', rejected: 'Failed to load markets' } as const;
 
 const emptyNotice = (names: readonly string[]): string | undefined =>
-  names.length === 0 ? 'No markets available' : undefined;
+  names.length === 0 ? t('No markets available') : undefined;

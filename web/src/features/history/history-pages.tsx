@@ -2,6 +2,7 @@ import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
+import { t, translated } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -26,11 +27,13 @@ export type HistoryPagesProps = {
   readonly children: (records: readonly BetRecord[]) => ReactNode;
 };
 
-const placeABet = (
-  <Link className={buttonClass('secondary')} to={paths.home}>
-    Place a bet
-  </Link>
-);
+function PlaceABet() {
+  return (
+    <Link className={buttonClass('secondary')} to={paths.home}>
+      {t('Place a bet')}
+    </Link>
+  );
+}
 
 /** A page of a history in each of its states. The previous cards stay while the next page loads. */
 export function HistoryPages(props: HistoryPagesProps) {
@@ -39,8 +42,8 @@ export function HistoryPages(props: HistoryPagesProps) {
   const { status, data: shown, error, retry } = fetched;
   useTopOfPage(shown?.pagination.current_page);
   if (status === 'rejected') {
-    const text = `Error: ${fetchErrorText(error, failedText)}`;
-    return <ErrorNotice text={text} actionLabel="Retry" onAction={retry} />;
+    const text = t('Error: {text}', { text: translated(fetchErrorText(error, failedText)) });
+    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
   }
   if (!shown) {
     return (
@@ -61,10 +64,10 @@ export function HistoryPages(props: HistoryPagesProps) {
           children(records)
         ) : (
           <EmptyNotice
-            text="No records found"
+            text={t('No records found')}
             icon={emptyIcon}
             hint={emptyHint}
-            action={placeABet}
+            action={<PlaceABet />}
           />
         )}
       </div>

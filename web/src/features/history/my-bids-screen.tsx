@@ -1,3 +1,5 @@
+import type { PlainText } from '../../i18n/text.ts';
+import { t } from '../../i18n/translate.ts';
 import { type Path, paths } from '../../lib/paths.ts';
 import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -5,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './my-bids-screen.module.css';
 
-const cards: readonly { label: string; about: string; icon: IconName; path: Path }[] = [
+const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path: Path }[] = [
   {
     label: 'Bid History',
     about: 'Every bid you placed',
@@ -39,9 +41,9 @@ export function MyBidsScreen() {
             </Badge>
             <div className={styles.text}>
               <Link to={path} className={styles.link}>
-                {label}
+                {t(label)}
               </Link>
-              <p className={styles.about}>{about}</p>
+              <p className={styles.about}>{t(about)}</p>
             </div>
             <Icon name="chevron-right" size={20} />
           </li>

@@ -1,9 +1,11 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
+import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
-import { type BetEntry, betTitle } from '../../matka/bet-entries.ts';
+import type { BetEntry } from '../../matka/bet-entries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BetCard } from './bet-card.tsx';
+import { betTitle } from './bet-title.ts';
 import styles from './win-history.module.css';
 
 type WinHistoryCardProps = { readonly record: BetRecord; readonly entry: BetEntry };
@@ -16,19 +18,19 @@ export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
       title={betTitle(record, entry)}
       digits={entry.digits}
       lead={{
-        label: 'Win Amount',
+        label: t('Win Amount'),
         value: formatRupees(calculated_values.win_amount),
         tone: 'good',
       }}
       facts={[
-        { label: 'Game Type', value: bet_type.name },
-        { label: 'Point', value: String(entry.points) },
-        { label: 'Transaction Time', value: formatTime(timestamps.created_at) },
+        { label: t('Game Type'), value: bet_type.name },
+        { label: t('Point'), value: String(entry.points) },
+        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
       ]}
     >
       <p className={styles.won}>
         <Icon name="trophy" size={20} />
-        Congratulations for winning
+        {t('Congratulations for winning')}
       </p>
     </BetCard>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
+import { t } from '../../i18n/translate.ts';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { HistoryPages } from './history-pages.tsx';
 import styles from './win-history.module.css';
@@ -19,11 +20,11 @@ export function WinHistoryScreen() {
       <BalanceNote />
       <HistoryPages
         fetched={fetched}
-        loadingText="Loading win history..."
+        loadingText={t('Loading win history...')}
         failedText={fetchFallback.winHistory}
         cardHeight={CARD_HEIGHT}
         emptyIcon="trophy"
-        emptyHint="Your wins will be listed here."
+        emptyHint={t('Your wins will be listed here.')}
         onPage={setPage}
       >
         {(records) => <WinHistoryDays records={records} />}

@@ -1,5 +1,5 @@
 import { config } from '../../config.ts';
-import { t } from '../../i18n/translate.ts';
+import { t, translated } from '../../i18n/translate.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-screen.module.css';
@@ -16,9 +16,9 @@ export function ContactLines() {
           <>
             <span className={styles.contactLabel}>
               <Icon name={icons[index] ?? 'phone'} size={16} />
-              {label}
+              {translated(label)}
             </span>
-            {number}
+            {translated(number)}
           </>
         );
         return (

@@ -1,4 +1,5 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
+import { t, translated } from '../../i18n/translate.ts';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
@@ -17,8 +18,11 @@ export type PassbookRow = {
 
 /** The particulars, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
 function particularsOf(record: BetRecord, { session, digits }: BetEntry, won: boolean): string {
-  const about = [record.market.name, record.bet_type.name, session].filter(Boolean).join(' : ');
-  return `${won ? 'Won' : 'Bid'}(${about}) : ${digits}`;
+  const shownSession = session && translated(session);
+  const about = [record.market.name, record.bet_type.name, shownSession]
+    .filter(Boolean)
+    .join(' : ');
+  return `${won ? t('Won') : t('Bid')}(${about}) : ${digits}`;
 }
 
 /** Rounds differences of amounts to two decimals. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHistory } from '../../api/history.ts';
+import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -11,8 +12,6 @@ import styles from './passbook.module.css';
 import { passbookRows } from './passbook-rows.ts';
 import { PassbookTable } from './passbook-table.tsx';
 import { RotateButton } from './rotate-button.tsx';
-
-const LOADING = 'Loading...';
 
 /** Lets the app take the width of a phone in landscape; gives it back at the end. */
 function takeWidth(): () => void {
@@ -42,12 +41,14 @@ function PassbookPages() {
   const { status, data: shown, retry } = useHistory({ page });
   if (status === 'rejected') {
     // A fixed text, whatever the error response.
-    return <ErrorNotice text="Failed to load history" actionLabel="Retry" onAction={retry} />;
+    return (
+      <ErrorNotice text={t('Failed to load history')} actionLabel={t('Retry')} onAction={retry} />
+    );
   }
   if (!shown) {
     return (
       <div className={styles.loading}>
-        <Loading text={LOADING}>
+        <Loading text={t('Loading...')}>
           {Array.from({ length: 7 }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
             <Skeleton key={row} height={52} />
@@ -65,19 +66,19 @@ function PassbookPages() {
         <PassbookTable key={current} rows={rows} busy={turning} />
       ) : (
         <EmptyNotice
-          text="No records found"
+          text={t('No records found')}
           icon="book"
-          hint="What your bets do to the wallet will be listed here."
+          hint={t('What your bets do to the wallet will be listed here.')}
           action={
             <Link className={buttonClass('secondary')} to={paths.home}>
-              Place a bet
+              {t('Place a bet')}
             </Link>
           }
         />
       )}
       {turning && (
         <VisuallyHidden>
-          <span role="status">{LOADING}</span>
+          <span role="status">{t('Loading...')}</span>
         </VisuallyHidden>
       )}
       {(rows.length > 0 || has_previous || has_next) && (

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,18 +15,18 @@ type PassbookTableProps = {
 export function PassbookTable({ rows, busy }: PassbookTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
-    <section className={styles.box} aria-label="Transactions" aria-busy={busy} tabIndex={0}>
+    <section className={styles.box} aria-label={t('Transactions')} aria-busy={busy} tabIndex={0}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>What every bet did to the wallet</VisuallyHidden>
+          <VisuallyHidden>{t('What every bet did to the wallet')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">Transaction</th>
-            <th scope="col">Particulars</th>
-            <th scope="col">Previous amount</th>
-            <th scope="col">Transaction amount</th>
-            <th scope="col">Current amount</th>
+            <th scope="col">{t('Transaction')}</th>
+            <th scope="col">{t('Particulars')}</th>
+            <th scope="col">{t('Previous amount')}</th>
+            <th scope="col">{t('Transaction amount')}</th>
+            <th scope="col">{t('Current amount')}</th>
           </tr>
         </thead>
         <tbody>

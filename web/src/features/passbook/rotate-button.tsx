@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { rotate, rotateBack } from './rotation.ts';
 
@@ -18,7 +19,7 @@ export function RotateButton() {
   return (
     <IconButton
       icon="rotate"
-      label="Rotate screen"
+      label={t('Rotate screen')}
       aria-pressed={rotated}
       onClick={() => void toggle()}
     />

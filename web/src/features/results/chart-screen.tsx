@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useMarkets } from '../../api/markets.ts';
 import { chartOfMonth, useResults } from '../../api/results.ts';
+import { t, translated } from '../../i18n/translate.ts';
 import { today as todayInIndia } from '../../lib/time.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -15,15 +16,13 @@ import { monthName } from './weekdays.ts';
 /** The market shown by default. */
 const DEFAULT_MARKET = 'SITA MORNING';
 
-const LOADING = 'Loading chart...';
-
 /** The results of a market in the current month, day by day. */
 export function ChartScreen() {
   const { status, data: markets, error, retry } = useMarkets();
   return (
     <main className={styles.screen}>
       {status === 'pending' && (
-        <Loading text={LOADING}>
+        <Loading text={t('Loading chart...')}>
           {/* The market select, the month and the chart. */}
           <Skeleton height={103} />
           <Skeleton height={450} />
@@ -31,8 +30,8 @@ export function ChartScreen() {
       )}
       {status === 'rejected' && (
         <ErrorNotice
-          text={fetchErrorText(error, fetchFallback.markets)}
-          actionLabel="Retry"
+          text={translated(fetchErrorText(error, fetchFallback.markets))}
+          actionLabel={t('Retry')}
           onAction={retry}
         />
       )}
@@ -51,11 +50,11 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   const [today] = useState(todayInIndia);
   const names = marketNames(markets);
   const name = chosen ?? firstChoice(names);
-  if (name === undefined) return <EmptyNotice text="No markets available" icon="chart" />;
+  if (name === undefined) return <EmptyNotice text={t('No markets available')} icon="chart" />;
   return (
     <>
       <SelectField
-        label="Market"
+        label={t('Market')}
         value={name}
         onChange={setChosen}
         options={names.map((value) => ({ value, label: value }))}
@@ -70,16 +69,16 @@ function Chart({ market, today }: { readonly market: string; readonly today: str
   const { status, data, error, retry } = useResults(chartOfMonth(market, today));
   if (status === 'pending') {
     return (
-      <Loading text={LOADING}>
+      <Loading text={t('Loading chart...')}>
         <Skeleton height={450} />
       </Loading>
     );
   }
   if (status === 'rejected') {
-    const text = fetchErrorText(error, fetchFallback.chart);
-    return <ErrorNotice text={text} actionLabel="Retry" onAction={retry} />;
+    const text = translated(fetchErrorText(error, fetchFallback.chart));
+    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
   }
   const weeks = chartWeeks(data, today);
-  if (weeks.length === 0) return <EmptyNotice text="No records found" icon="chart" />;
+  if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon="chart" />;
   return <ChartTable name={`${market}, ${monthName(today)}`} weeks={weeks} today={today} />;
 }

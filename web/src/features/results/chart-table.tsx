@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chart.module.css';
 import type { ChartCell, ChartWeek } from './chart-weeks.ts';
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+import { weekdayNames } from './weekdays.ts';
 
 type ChartTableProps = {
   readonly name: string;
@@ -23,15 +23,15 @@ export function ChartTable({ name, weeks, today }: ChartTableProps) {
   }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
-    <section ref={box} className={styles.box} aria-label="Chart" tabIndex={0}>
+    <section ref={box} className={styles.box} aria-label={t('Chart')} tabIndex={0}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{name}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">Date range</th>
-            {weekdays.map((weekday) => (
+            <th scope="col">{t('Date range')}</th>
+            {weekdayNames().map((weekday) => (
               <th key={weekday} scope="col">
                 {weekday}
               </th>
@@ -42,7 +42,7 @@ export function ChartTable({ name, weeks, today }: ChartTableProps) {
           {weeks.map(({ from, to, cells }) => (
             <tr key={from}>
               <th scope="row" className={styles.range}>
-                {formatDay(from)} to {formatDay(to)}
+                {t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })}
               </th>
               {cells.map((cell) => (
                 <DayCell key={cell.date} cell={cell} isToday={cell.date === today} />

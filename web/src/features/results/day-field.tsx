@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { today as todayInIndia } from '../../lib/time.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -24,7 +25,7 @@ export function DayField({ value, onChange }: DayFieldProps) {
   return (
     <TextField
       type="date"
-      label="Date"
+      label={t('Date')}
       max={today}
       required
       value={typed ?? value}

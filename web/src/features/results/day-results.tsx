@@ -1,6 +1,7 @@
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import { resultsOfDay, useResults } from '../../api/results.ts';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
+import { t, translated } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/time.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -12,30 +13,30 @@ export function DayResults({ day }: { readonly day: string }) {
   const { status, data, error, retry } = useResults(resultsOfDay(day));
   if (status === 'pending') {
     return (
-      <Loading text="Loading market results...">
+      <Loading text={t('Loading market results...')}>
         {/* As many as on a full day. */}
         <Skeleton height={480} />
       </Loading>
     );
   }
   if (status === 'rejected') {
-    const text = fetchErrorText(error, 'Failed to fetch market results');
+    const text = translated(fetchErrorText(error, 'Failed to fetch market results'));
     return (
       <ErrorNotice
-        text={`Error loading market results: ${text}`}
-        actionLabel="Retry"
+        text={t('Error loading market results: {text}', { text })}
+        actionLabel={t('Retry')}
         onAction={retry}
       />
     );
   }
   const results = resultsOfMarkets(data);
   if (results.length === 0) {
-    const text = `No market results available for ${formatDay(day)}`;
+    const text = t('No market results available for {day}', { day: formatDay(day) });
     return <EmptyNotice text={text} icon="calendar" />;
   }
   return (
     <Card>
-      <ul aria-label={`Market results of ${formatDay(day)}`}>
+      <ul aria-label={t('Market results of {day}', { day: formatDay(day) })}>
         {results.map(({ market, draw }) => (
           <li key={market} className={styles.row}>
             <span className={styles.market}>{market}</span>

@@ -1,3 +1,5 @@
+import { dateLocale } from '../../i18n/locale.ts';
+
 const DAY = 24 * 60 * 60_000;
 
 /** Calendar dates `yyyy-mm-dd`, computed in UTC. */
@@ -18,13 +20,21 @@ export function mondayOf(day: string): string {
   return dayAfter(day, -weekdayOf(day));
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
+/** Any Monday. */
+const MONDAY = '2026-11-23';
 
-/** The month of a day in words, e.g. `November 2026`. */
+/** The short names of Monday to Sunday in the current language. */
+export function weekdayNames(): string[] {
+  const format = new Intl.DateTimeFormat(dateLocale(), { timeZone: 'UTC', weekday: 'short' });
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(momentOf(dayAfter(MONDAY, day))));
+}
+
+/** The month of a day in the words of the current language, e.g. `November 2026`. */
 export function monthName(day: string): string {
-  return monthFormat.format(momentOf(day));
+  const format = new Intl.DateTimeFormat(dateLocale(), {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  });
+  return format.format(momentOf(day));
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,12 +26,12 @@ export function AddFundForm({ onRequest }: AddFundFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <dl className={styles.line}>
-        <dt>Wallet Balance</dt>
+        <dt>{t('Wallet Balance')}</dt>
         <dd>{formatRupees(ADD_FUND_BALANCE)}</dd>
       </dl>
       <TextField
         ref={field}
-        label="Amount"
+        label={t('Amount')}
         name="amount"
         prefix="₹"
         inputMode="decimal"
@@ -44,7 +45,7 @@ export function AddFundForm({ onRequest }: AddFundFormProps) {
         }}
       />
       <Button type="submit" block>
-        Send Request
+        {t('Send Request')}
       </Button>
       <NoRealMoney />
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -25,13 +26,13 @@ export function PaymentMethodsScreen() {
   return (
     <main className={styles.screen}>
       <dl className={styles.amount}>
-        <dt>Amount</dt>
+        <dt>{t('Amount')}</dt>
         <dd>{formatRupees(amount)}</dd>
       </dl>
       <Card className={styles.methods}>
         <UpiWallets onPick={setProvider} />
-        <MenuRow icon="bank" label="Internet Banking" />
-        <MenuRow icon="wallet" label="Other" />
+        <MenuRow icon="bank" label={t('Internet Banking')} />
+        <MenuRow icon="wallet" label={t('Other')} />
       </Card>
       <PointsNote />
       <PaymentOptionDialog

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,14 +22,14 @@ export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
     <Dialog
       open={provider !== null}
       onClose={onCancel}
-      title="Choose your payment option"
+      title={t('Choose your payment option')}
       closesOnBackdrop
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button onClick={onContinue}>Continue</Button>
+          <Button onClick={onContinue}>{t('Continue')}</Button>
         </>
       }
     >
@@ -43,12 +44,12 @@ function Options({ amount }: { readonly amount: number }) {
   const [chosen, setChosen] = useState(0);
   const name = useId();
   const options = [
-    { label: `Pay ${formatRupees(amount)}`, mark: 'Instant payment' },
-    { label: 'Scan QR Code' },
-    { label: 'Enter UPI ID' },
+    { label: t('Pay {amount}', { amount: formatRupees(amount) }), mark: t('Instant payment') },
+    { label: t('Scan QR Code') },
+    { label: t('Enter UPI ID') },
   ];
   return (
-    <fieldset className={styles.options} aria-label="Payment option">
+    <fieldset className={styles.options} aria-label={t('Payment option')}>
       {options.map(({ label, mark }, index) => (
         <label key={label} className={styles.option}>
           <input

@@ -1,9 +1,10 @@
+import type { PlainText } from '../../i18n/text.ts';
 /** The simulated kinds of payment. */
 export type PaymentType = 'add-fund' | 'withdraw';
 
 /** Contents of the success popup; amounts in rupees. */
 export type Receipt = {
-  readonly title: string;
+  readonly title: PlainText;
   readonly amount: number;
   readonly oldBalance: number;
   readonly newBalance: number;
@@ -17,7 +18,7 @@ const WITHDRAW_BALANCE = 10_000;
 const kinds = {
   'add-fund': { title: 'Payment Success!', oldBalance: ADD_FUND_BALANCE, sign: 1 },
   withdraw: { title: 'Withdrawn Success!', oldBalance: WITHDRAW_BALANCE, sign: -1 },
-} as const satisfies Record<PaymentType, { title: string; oldBalance: number; sign: 1 | -1 }>;
+} as const satisfies Record<PaymentType, { title: PlainText; oldBalance: number; sign: 1 | -1 }>;
 
 /** Whether a text names a payment type. */
 export function isPaymentType(type: unknown): type is PaymentType {

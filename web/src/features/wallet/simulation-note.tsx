@@ -1,9 +1,10 @@
+import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './simulation-note.module.css';
 
 /** The note that a payment is simulated. */
 export function NoRealMoney() {
-  return <p className={styles.line}>No real money moves: this is a simulation.</p>;
+  return <p className={styles.line}>{t('No real money moves: this is a simulation.')}</p>;
 }
 
 /** The legal note of every wallet screen: matka for money is unlawful in India. */
@@ -12,8 +13,9 @@ export function PointsNote() {
     <p className={styles.note}>
       <Icon name="info" size={20} />
       <span>
-        Points are simulated. They have no money value and can't be bought, sold or withdrawn.
-        Real-money matka is unlawful in India.
+        {t(
+          "Points are simulated. They have no money value and can't be bought, sold or withdrawn. Real-money matka is unlawful in India.",
+        )}
       </span>
     </p>
   );

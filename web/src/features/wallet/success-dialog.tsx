@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { hostNow } from '../../lib/host-time.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
@@ -18,21 +19,21 @@ export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
     <Dialog
       open
       onClose={onDone}
-      title={receipt.title}
+      title={t(receipt.title)}
       emblem={<Emblem icon="check" tone="good" />}
-      actions={<Button onClick={onDone}>Done</Button>}
+      actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
       <dl className={styles.lines}>
         <div className={styles.amount}>
-          <dt>Amount</dt>
+          <dt>{t('Amount')}</dt>
           <dd>{formatRupees(receipt.amount)}</dd>
         </div>
-        <Line label="Old Wallet Balance" value={formatRupees(receipt.oldBalance)} />
-        <Line label="New Wallet Balance" value={formatRupees(receipt.newBalance)} />
-        <Line label="Time" value={time} />
+        <Line label={t('Old Wallet Balance')} value={formatRupees(receipt.oldBalance)} />
+        <Line label={t('New Wallet Balance')} value={formatRupees(receipt.newBalance)} />
+        <Line label={t('Time')} value={time} />
       </dl>
       {/* A note about bids on a payment popup: a quirk that is kept. */}
-      <p className={styles.note}>Note: Bid once placed can not be cancelled</p>
+      <p className={styles.note}>{t('Note: Bid once placed can not be cancelled')}</p>
       <NoRealMoney />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import row from './menu-row.module.css';
@@ -24,12 +25,12 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
         <Badge>
           <Icon name="qr" />
         </Badge>
-        <span className={row.label}>UPI Wallets</span>
+        <span className={row.label}>{t('UPI Wallets')}</span>
         <span className={styles.fold} data-open={open || undefined}>
           <Icon name="chevron-down" size={20} />
         </span>
       </button>
-      <ul id={id} className={styles.providers} aria-label="UPI Wallets" hidden={!open}>
+      <ul id={id} className={styles.providers} aria-label={t('UPI Wallets')} hidden={!open}>
         {providers.map((provider) => (
           <li key={provider}>
             <MenuRow label={provider} onClick={() => onPick(provider)} />

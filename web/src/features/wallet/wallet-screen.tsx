@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
+import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,29 +34,33 @@ export function WalletScreen() {
     <main>
       <div className={styles.balance}>
         <dl>
-          <dt>Wallet Balance</dt>
+          <dt>{t('Wallet Balance')}</dt>
           <dd>{formatRupees(user?.points)}</dd>
         </dl>
         <BalanceNote always={true} />
       </div>
       <div className={styles.content}>
         <Card className={styles.menu}>
-          <MenuRow icon="money-in" label="Add Funds" onClick={() => setSheet('add-fund')} />
-          <MenuRow icon="money-out" label="Withdraw Funds" onClick={() => setSheet('withdraw')} />
-          <MenuRow icon="clock" label="Deposit/Withdraw History" />
+          <MenuRow icon="money-in" label={t('Add Funds')} onClick={() => setSheet('add-fund')} />
+          <MenuRow
+            icon="money-out"
+            label={t('Withdraw Funds')}
+            onClick={() => setSheet('withdraw')}
+          />
+          <MenuRow icon="clock" label={t('Deposit/Withdraw History')} />
           <MenuRow
             icon="bank"
-            label="Add Bank Details"
+            label={t('Add Bank Details')}
             onClick={() => navigate(paths.addBankDetails)}
           />
-          <MenuRow icon="pause" label="My Limits" onClick={openLimits} />
+          <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
         </Card>
         <PointsNote />
       </div>
-      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title="Add Fund">
+      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('Add Fund')}>
         <AddFundForm onRequest={(state) => navigate(paths.paymentMethods, { state })} />
       </Sheet>
-      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title="Withdraw Fund">
+      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title={t('Withdraw Fund')}>
         <WithdrawForm onRequest={withdraw} />
       </Sheet>
       {limits}

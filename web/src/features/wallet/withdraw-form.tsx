@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,7 +31,7 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <TextField
-        label="Amount"
+        label={t('Amount')}
         name="amount"
         prefix="₹"
         inputMode="decimal"
@@ -39,16 +40,16 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
         onChange={setAmount}
       />
       <SelectField
-        label="Select Bank"
+        label={t('Select Bank')}
         name="bank"
-        placeholder="Select Bank"
+        placeholder={t('Select Bank')}
         options={banks}
         value={bank}
         onChange={setBank}
       />
       <WithdrawNotes />
       <Button type="submit" block>
-        Request Withdraw
+        {t('Request Withdraw')}
       </Button>
       <NoRealMoney />
     </form>

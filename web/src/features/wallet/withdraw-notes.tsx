@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { config } from '../../config.ts';
+import { t, translated } from '../../i18n/translate.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import styles from './form.module.css';
 
@@ -9,9 +10,11 @@ export function WithdrawNotes() {
   const link = telephoneLink(number);
   return (
     <dl className={styles.notes}>
-      <Note label="Limits">Rs 500 to Rs 99999</Note>
-      <Note label="Timing">10:30 AM to 11:00 PM</Note>
-      <Note label="For any query">{link ? <a href={link}>{number}</a> : number}</Note>
+      <Note label={t('Limits')}>{t('Rs 500 to Rs 99999')}</Note>
+      <Note label={t('Timing')}>{t('10:30 AM to 11:00 PM')}</Note>
+      <Note label={t('For any query')}>
+        {link ? <a href={link}>{number}</a> : translated(number)}
+      </Note>
     </dl>
   );
 }

@@ -15,7 +15,9 @@ const LABELS_MAX = 3;
 function addedText(added: readonly Numbers[], points: number): string {
   const labels = added.map(({ label }) => label);
   const what = labels.length > LABELS_MAX ? bidCount(labels.length) : labels.join(' · ');
-  return `${what} added, ${points} points${labels.length > 1 ? ' each' : ''}`;
+  return labels.length > 1
+    ? `${what} added, ${points} points each`
+    : `${what} added, ${points} points`;
 }
 
 /** Points and session of added bids. */

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { useAuth } from '../../../auth/auth-state.ts';
+import { t } from '../../../i18n/translate.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { totalPoints } from '../engine/bids.ts';
@@ -19,19 +20,19 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
     <footer className={styles.footer}>
       <dl className={styles.totals}>
         <div>
-          <dt>Bids</dt>
+          <dt>{t('Bids')}</dt>
           <dd>{bids.length}</dd>
         </div>
         <div>
-          <dt>Points</dt>
+          <dt>{t('Points')}</dt>
           <dd data-short={total > balance || undefined}>{total}</dd>
         </div>
       </dl>
       <p className={styles.balance} data-short={total > balance || undefined}>
-        of {formatRupees(balance)}
+        {t('of {amount}', { amount: formatRupees(balance) })}
       </p>
       <Button busy={sending} onClick={() => continueToConfirmation(screen)}>
-        {sending ? 'Submitting...' : 'Continue'}
+        {sending ? t('Submitting...') : t('Continue')}
       </Button>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { GuideButton } from '../../../bet-guide/guide-button.tsx';
+import { t, translated } from '../../../i18n/translate.ts';
 import { offeredSessions } from '../../../matka/offered-bets.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -9,11 +10,10 @@ import styles from './bid-form.module.css';
 import { DigitKeypad } from './digit-keypad.tsx';
 import { FormMessage } from './form-message.tsx';
 import { PointsGrid } from './points-grid.tsx';
+import { sessionName } from './session-name.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { TypedEntryForm } from './typed-entry-form.tsx';
-
-const sessionLabels = { open: 'Open', close: 'Close' } as const;
 
 /** Date, type, the screen's entry form and its error message. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
@@ -21,7 +21,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{definition.title}</h2>
+        <h2 className={styles.title}>{translated(definition.title)}</h2>
         <TimeLeft screen={screen} />
       </div>
       <GuideButton betType={screen.betType} market={screen.market} />
@@ -38,7 +38,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
 
 function DateField({ screen }: { readonly screen: BidScreen }) {
   const { date } = useSnapshot(screen.state).form;
-  return <TextField label="Date" value={date} onChange={() => undefined} readOnly={true} />;
+  return <TextField label={t('Date')} value={date} onChange={() => undefined} readOnly={true} />;
 }
 
 function TypeField({ screen }: { readonly screen: BidScreen }) {
@@ -47,10 +47,10 @@ function TypeField({ screen }: { readonly screen: BidScreen }) {
   const sessions = offeredSessions(market.current_status_name, betType.config.bet_direction);
   return (
     <SelectField
-      label="Type"
+      label={t('Type')}
       value={form.type}
-      placeholder="Select"
-      options={sessions.map((session) => ({ value: session, label: sessionLabels[session] }))}
+      placeholder={t('Select')}
+      options={sessions.map((session) => ({ value: session, label: sessionName(session) }))}
       onChange={(value) => chooseType(screen, value === 'open' ? 'open' : 'close')}
     />
   );

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
+import { t, translated } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Bid } from '../engine/bids.ts';
@@ -7,6 +8,7 @@ import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
 import { groupRows } from './group-rows.ts';
+import { sessionName } from './session-name.ts';
 
 /**
  * The bids, the newest on top. Rows render one frame after a tap, so that the form responds first.
@@ -15,24 +17,24 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const bids = useDeferredValue(useSnapshot(screen.state).bids);
   const { column, hasClearButton } = screen.definition;
   return (
-    <section className={styles.card} aria-label="Bids">
+    <section className={styles.card} aria-label={t('Bids')}>
       {hasClearButton && bids.length > 0 && (
         <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{column}</th>
-            <th scope="col">Points</th>
-            <th scope="col">Game Type</th>
-            <th scope="col">Action</th>
+            <th scope="col">{translated(column)}</th>
+            <th scope="col">{t('Points')}</th>
+            <th scope="col">{t('Game Type')}</th>
+            <th scope="col">{t('Action')}</th>
           </tr>
         </thead>
         <Rows bids={bids} screen={screen} />
       </table>
-      {bids.length === 0 && <p className={styles.empty}>No bids added yet</p>}
+      {bids.length === 0 && <p className={styles.empty}>{t('No bids added yet')}</p>}
     </section>
   );
 }
@@ -62,9 +64,13 @@ const Row = memo(function Row({ bid, screen }: RowProps) {
         {label}
       </th>
       <td className={styles.points}>{points}</td>
-      <td>{gameType === 'open' ? 'Open' : 'Close'}</td>
+      <td>{sessionName(gameType)}</td>
       <td className={styles.action}>
-        <IconButton icon="trash" label={`Delete ${label}`} onClick={() => removeBid(screen, bid)} />
+        <IconButton
+          icon="trash"
+          label={t('Delete {number}', { number: label })}
+          onClick={() => removeBid(screen, bid)}
+        />
       </td>
     </tr>
   );

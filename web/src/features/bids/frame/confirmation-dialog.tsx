@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { t } from '../../../i18n/translate.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
 import { marketTitle } from './market-title.ts';
+import { sessionName } from './session-name.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type ConfirmationDialogProps = {
@@ -45,10 +47,10 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       actions={
         <>
           <Button variant="secondary" disabled={sending} onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button ref={button} busy={sending} onClick={onSubmit} onKeyDown={ignoreHeldKey}>
-            {sending ? 'Submitting...' : 'Submit'}
+            {sending ? t('Submitting...') : t('Submit')}
           </Button>
         </>
       }
@@ -67,9 +69,9 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Digit</th>
-            <th scope="col">Points</th>
-            <th scope="col">Type</th>
+            <th scope="col">{t('Digit')}</th>
+            <th scope="col">{t('Points')}</th>
+            <th scope="col">{t('Type')}</th>
           </tr>
         </thead>
         <tbody>
@@ -77,7 +79,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
             <tr key={id}>
               <th scope="row">{label}</th>
               <td>{points}</td>
-              <td>{gameType === 'open' ? 'Open' : 'Close'}</td>
+              <td>{sessionName(gameType)}</td>
             </tr>
           ))}
         </tbody>
@@ -85,15 +87,15 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       <div className={styles.sum}>
         <KeyValueList
           facts={[
-            ['Total Bids', bids.length],
-            ['Total Bid Points', totalPoints(bids)],
-            ['Wallet Balance Before', formatRupees(before)],
-            ['Wallet Balance After', formatRupees(after), after < 0 ? 'bad' : undefined],
+            [t('Total Bids'), bids.length],
+            [t('Total Bid Points'), totalPoints(bids)],
+            [t('Wallet Balance Before'), formatRupees(before)],
+            [t('Wallet Balance After'), formatRupees(after), after < 0 ? 'bad' : undefined],
           ]}
         />
         {!placed && <ShortBalanceNote after={after} />}
         {!placed && <BalanceNote />}
-        <p className={styles.note}>Bid once placed can not be cancelled</p>
+        <p className={styles.note}>{t('Bid once placed can not be cancelled')}</p>
       </div>
     </Dialog>
   );

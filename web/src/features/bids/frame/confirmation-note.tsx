@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/translate.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import styles from './confirmation-dialog.module.css';
 
@@ -9,9 +10,11 @@ export function ShortBalanceNote({ after }: { readonly after: number }) {
   if (after >= 0) return null;
   return (
     <div className={styles.short}>
-      <p className={styles.shortBy}>Short by {formatRupees(-after)}</p>
+      <p className={styles.shortBy}>{t('Short by {amount}', { amount: formatRupees(-after) })}</p>
       <p role="note">
-        The balance shown is less than the total. The server decides whether your bids are placed.
+        {t(
+          'The balance shown is less than the total. The server decides whether your bids are placed.',
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { t } from '../../../i18n/translate.ts';
 import { tapKey } from '../engine/add-bid.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
 import { digitKeys } from '../engine/form.ts';
@@ -23,7 +24,7 @@ export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
     <div className={styles.entry}>
       <PointsField screen={screen} ref={points} />
       <StakeChips onPick={(stake) => changePoints(screen, String(stake))} />
-      <fieldset className={styles.keys} aria-label="Digits">
+      <fieldset className={styles.keys} aria-label={t('Digits')}>
         {digitKeys.map((digit) => (
           <button key={digit} type="button" className={styles.key} onClick={() => tap(digit)}>
             {digit}

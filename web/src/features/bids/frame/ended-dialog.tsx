@@ -1,5 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import { useNavigate } from 'react-router-dom';
+import { t, translated } from '../../../i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatClock } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { leaveForFreshMarkets } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './dialog-text.module.css';
 import { marketTitle } from './market-title.ts';
+import { sessionName } from './session-name.ts';
 
 type EndedDialogProps = {
   readonly screen: BidScreen;
@@ -33,20 +35,23 @@ export function EndedDialog(props: EndedDialogProps) {
       open={true}
       onClose={onOk}
       role="alertdialog"
-      title={`Error: ${failure}`}
+      title={t('Error: {text}', { text: translated(failure) })}
       emblem={<Emblem icon="clock" tone="warn" />}
       actions={
         <>
           <Button variant="secondary" onClick={refresh}>
-            Refresh markets
+            {t('Refresh markets')}
           </Button>
-          <Button onClick={onOk}>OK</Button>
+          <Button onClick={onOk}>{t('OK')}</Button>
         </>
       }
     >
       <p className={styles.text}>
-        Bidding for {marketTitle(screen)} ({session === 'open' ? 'Open' : 'Close'}) ended at{' '}
-        {formatClock(clock)}.
+        {t('Bidding for {market} ({session}) ended at {time}.', {
+          market: marketTitle(screen),
+          session: sessionName(session),
+          time: formatClock(clock),
+        })}
       </p>
     </Dialog>
   );

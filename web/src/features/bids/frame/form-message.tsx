@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { translated } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BidState } from '../engine/screen.ts';
 import styles from './form-message.module.css';
@@ -10,7 +11,7 @@ export function FormMessage({ state }: { readonly state: BidState }) {
   return (
     <p role="alert" className={styles.message}>
       <Icon name="alert" size={18} />
-      {message}
+      {translated(message)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { t, translated } from '../../../i18n/translate.ts';
 import { undoChange } from '../engine/notice.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './last-change.module.css';
@@ -9,11 +10,11 @@ export function LastChange({ screen }: { readonly screen: BidScreen }) {
   return (
     <div className={styles.line} data-shown={text !== '' || undefined}>
       <p role="status" className={styles.text}>
-        {text}
+        {translated(text)}
       </p>
       {canUndo && (
         <button type="button" className={styles.undo} onClick={() => undoChange(screen)}>
-          Undo
+          {t('Undo')}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { translated } from '../../../i18n/translate.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
@@ -12,8 +13,8 @@ export function NumberField({ screen, field }: NumberFieldProps) {
   const { form } = useSnapshot(screen.state, { sync: true });
   return (
     <TextField
-      label={field.label}
-      hint={field.hint}
+      label={translated(field.label)}
+      hint={field.hint && translated(field.hint)}
       value={form[field.name] ?? ''}
       onChange={(typed) => changeInput(screen, field, typed)}
       size={field.length}

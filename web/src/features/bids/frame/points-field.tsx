@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useSnapshot } from 'valtio';
+import { t } from '../../../i18n/translate.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
@@ -17,7 +18,7 @@ export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldP
   return (
     <TextField
       ref={ref}
-      label="Enter Points"
+      label={t('Enter Points')}
       value={form.points}
       onChange={(typed) => changePoints(screen, typed)}
       inputMode="numeric"

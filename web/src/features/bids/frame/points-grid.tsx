@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { digitKeys } from '../engine/form.ts';
 import { changeCell } from '../engine/grid.ts';
@@ -31,7 +32,7 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
   return (
     <div className={styles.form}>
       <StakeChips onPick={pick} />
-      <fieldset ref={group} className={styles.grid} aria-label="Points by digit">
+      <fieldset ref={group} className={styles.grid} aria-label={t('Points by digit')}>
         {digitKeys.map((digit) => {
           const text = cells[digit] ?? '';
           const wrong = text !== '' && pointsFailure(text) !== undefined;
@@ -44,9 +45,9 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
                 autoComplete="off"
                 enterKeyHint="next"
                 className={styles.points}
-                aria-label={`Points for digit ${digit}`}
+                aria-label={t('Points for digit {digit}', { digit })}
                 aria-invalid={wrong}
-                placeholder="Points"
+                placeholder={t('Points')}
                 value={text}
                 disabled={!isFillable(digit)}
                 onFocus={() => setFocused(digit)}

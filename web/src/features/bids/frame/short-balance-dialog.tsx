@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { logOut } from '../../../auth/log-out.ts';
+import { t } from '../../../i18n/translate.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,30 +27,30 @@ export function ShortBalanceDialog({ available, required, onOk }: ShortBalanceDi
     <Dialog
       open={true}
       onClose={onOk}
-      title="Insufficient Wallet Balance."
+      title={t('Insufficient Wallet Balance.')}
       emblem={<Emblem icon="wallet" tone="bad" />}
       actions={
         <>
           {won > 0 ? (
             <Button variant="secondary" onClick={() => logOut(navigate)}>
-              Sign in again
+              {t('Sign in again')}
             </Button>
           ) : (
             <Button variant="secondary" onClick={() => navigate(paths.wallet)}>
-              Add Funds
+              {t('Add Funds')}
             </Button>
           )}
-          <Button onClick={onOk}>OK</Button>
+          <Button onClick={onOk}>{t('OK')}</Button>
         </>
       }
     >
       <div className={styles.facts}>
         <KeyValueList
           facts={[
-            ['Available Points', formatRupees(available)],
-            ['Required Points', formatRupees(required)],
+            [t('Available Points'), formatRupees(available)],
+            [t('Required Points'), formatRupees(required)],
             ...(available < required
-              ? [['Short by', formatRupees(required - available), 'bad'] as const]
+              ? [[t('Short by'), formatRupees(required - available), 'bad'] as const]
               : []),
           ]}
         />

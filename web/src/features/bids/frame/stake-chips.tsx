@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { t } from '../../../i18n/translate.ts';
 import { currentPlayer } from '../../../submissions/owner.ts';
 import { lastStake, quickStakes } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
@@ -21,16 +22,16 @@ export function StakeChips({ onPick }: StakeChipsProps) {
       key={isLast ? 'last' : points}
       type="button"
       className={styles.chip}
-      aria-label={isLast ? `Last: ${points}` : `${points} points`}
+      aria-label={isLast ? t('Last: {points}', { points }) : t('{points} points', { points })}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(points, isLast)}
     >
-      {isLast ? `Last: ${points}` : points}
+      {isLast ? t('Last: {points}', { points }) : points}
     </button>
   );
   return (
-    <fieldset className={styles.chips} aria-label="Quick stakes">
+    <fieldset className={styles.chips} aria-label={t('Quick stakes')}>
       {last !== undefined && chip(last, true)}
       {others.map((points) => chip(points, false))}
     </fieldset>

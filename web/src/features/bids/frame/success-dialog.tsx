@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../../i18n/translate.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
@@ -36,21 +37,21 @@ export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogPro
     <Dialog
       open={true}
       onClose={onOk}
-      title={isFound ? 'Found in your bid history' : 'Success!'}
+      title={isFound ? t('Found in your bid history') : t('Success!')}
       emblem={<Emblem icon="check" tone="good" />}
       actions={
         <>
           <Button variant="secondary" onClick={() => navigate(paths.bidHistory)}>
-            See All Bids
+            {t('See All Bids')}
           </Button>
           <Button ref={ok} onClick={onOk}>
-            Ok
+            {t('Ok')}
           </Button>
         </>
       }
     >
       <p className={styles.text}>
-        {isFound ? foundText(found) : 'Your bet has been placed successfully'}
+        {isFound ? foundText(found) : t('Your bet has been placed successfully')}
       </p>
       {summary && <Receipt screen={screen} summary={summary} />}
     </Dialog>
@@ -77,16 +78,16 @@ function Receipt({
         <span>{betLine(screen, bids)}</span>
         <span className={styles.numbers}>
           {labels.join(' · ')}
-          {more > 0 && ` and ${more} more`}
+          {more > 0 && ` ${t('and {count} more', { count: more })}`}
         </span>
       </p>
       <KeyValueList
         facts={[
-          ['Total Bids', bids.length],
-          ['Total Bid Points', totalPoints(bids)],
-          ['Wallet Balance Before', formatRupees(before)],
-          ['Wallet Balance After', formatRupees(after)],
-          ['Time', formatTime(at)],
+          [t('Total Bids'), bids.length],
+          [t('Total Bid Points'), totalPoints(bids)],
+          [t('Wallet Balance Before'), formatRupees(before)],
+          [t('Wallet Balance After'), formatRupees(after)],
+          [t('Time'), formatTime(at)],
         ]}
       />
     </div>

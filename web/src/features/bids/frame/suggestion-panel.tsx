@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { t, translated } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BidScreen } from '../engine/screen.ts';
 import { suggestionConfig } from '../engine/suggestion-request.ts';
@@ -11,7 +12,7 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   if (suggestions.status === 'loading') {
     return (
       <p role="status" className={styles.quiet}>
-        Loading suggestions...
+        {t('Loading suggestions...')}
       </p>
     );
   }
@@ -23,7 +24,9 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   return (
     <p className={styles.ready}>
       <span className={styles.count}>
-        {labels.length} {labels.length === 1 ? 'suggestion' : 'suggestions'}
+        {labels.length === 1
+          ? t('1 suggestion')
+          : t('{count} suggestions', { count: labels.length })}
       </span>
       <span className={styles.labels}>{labels.join('  ')}</span>
     </p>
@@ -37,11 +40,8 @@ function Failure({ prefix, message }: FailureProps) {
     <div role="alert" className={styles.failure}>
       <Icon name="alert" size={18} />
       <div>
-        {!prefix && <strong className={styles.heading}>Suggestions Error</strong>}
-        <p>
-          {prefix}
-          {message}
-        </p>
+        {!prefix && <strong className={styles.heading}>{t('Suggestions Error')}</strong>}
+        <p>{translated(`${prefix ?? ''}${message}`)}</p>
       </div>
     </div>
   );

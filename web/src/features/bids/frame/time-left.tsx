@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { t, translated } from '../../../i18n/translate.ts';
 import { formatClock } from '../../../lib/time.ts';
 import { useHostNow } from '../../../lib/use-host-now.ts';
 import { marketAt, nextBidEnd } from '../../../matka/market-clock.ts';
 import { formatMinutes, SOON } from '../../../matka/time-left.ts';
 import type { ScreenContext } from '../engine/screen.ts';
+import { sessionName } from './session-name.ts';
 import styles from './time-left.module.css';
 
 /** When bidding ends next, and in how many minutes. */
@@ -14,8 +16,11 @@ export function TimeLeft({ screen }: { readonly screen: Pick<ScreenContext, 'mar
   if (!end) return null;
   return (
     <p className={styles.left} data-soon={end.minutes < SOON || undefined}>
-      {end.session === 'open' ? 'Open' : 'Close'} bids till {formatClock(end.clock)} ·{' '}
-      {formatMinutes(end.minutes)}
+      {t('{session} bids till {time}', {
+        session: sessionName(end.session),
+        time: formatClock(end.clock),
+      })}{' '}
+      · {translated(formatMinutes(end.minutes))}
     </p>
   );
 }

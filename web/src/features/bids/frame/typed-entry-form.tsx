@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addBid } from '../engine/add-bid.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
@@ -67,7 +68,7 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
           <PointsField screen={screen} ref={points} enterKeyHint="go" />
         </div>
         <Button type="submit" className={styles.add} busy={waiting}>
-          Add Bid
+          {t('Add Bid')}
         </Button>
       </div>
       <StakeChips onPick={pick} />

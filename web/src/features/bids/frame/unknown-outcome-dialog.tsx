@@ -1,3 +1,4 @@
+import { t, translated } from '../../../i18n/translate.ts';
 import { SubmissionText } from '../../../submissions/submission-text.tsx';
 import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,9 +29,9 @@ export function UnknownOutcomeDialog({
       open={true}
       onClose={onClose}
       role="alertdialog"
-      title={`Error: ${failure}`}
+      title={t('Error: {text}', { text: translated(failure) })}
       emblem={<Emblem icon="alert" tone="warn" />}
-      actions={<Button onClick={onClose}>OK</Button>}
+      actions={<Button onClick={onClose}>{t('OK')}</Button>}
     >
       <div className={styles.text}>{submission && <SubmissionText submission={submission} />}</div>
     </Dialog>
