@@ -1,13 +1,19 @@
-import { runChecks } from './compose/assert.ts';
+import { oneOf } from '@matka/contracts/cli/flag-values';
+import { flag, text, texts } from '@matka/contracts/cli/flags';
+import { eventually, runChecks, same } from './compose/assert.ts';
+import { blueGreenChecks } from './compose/blue-green-checks.ts';
+import { cacheChecks } from './compose/cache-checks.ts';
 import { docker, findEngine } from './compose/engine.ts';
+import { manyChecks } from './compose/many-checks.ts';
 import { offlineChecks } from './compose/offline-checks.ts';
-import { projectOf } from './compose/project.ts';
+import { type Project, projectOf } from './compose/project.ts';
 import { realChecks } from './compose/real-checks.ts';
 import { releaseChecks } from './compose/release-checks.ts';
+import { request } from './compose/request.ts';
 import { webChecks } from './compose/web-checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { storeComposeRun } from './requirements/other-checks.ts';
-import { report, type StageResult, stage } from './stages/stage.ts';
+import { type Counts, report, type StageResult, stage } from './stages/stage.ts';
 
 const tag = 'check';
 const images = ['mock-server', 'web', 'contracts', 'e2e'];
@@ -21,68 +27,117 @@ async function showSizes(): Promise<void> {
   }
 }
 
-/** Builds and runs everything in docker-compose.yml with a real engine, in separate projects. */
-async function containers(compose: readonly string[], journeys: string[]): Promise<StageResult[]> {
+/** The profile `many`, in a project of its own. */
+async function many(compose: readonly string[], name: string): Promise<Counts> {
+  const project = projectOf(compose, `${name}-many`, { MATKA_TAG: tag });
+  try {
+    await project.compose('--profile', 'many', 'up', '--detach', '--no-build');
+    const port = await project.port('web-many', 8080);
+    await eventually(async () => same((await request(port, '/api/markets/')).status, 200), 60);
+    return await runChecks(manyChecks(project, port));
+  } finally {
+    await project.down();
+  }
+}
+
+/** What the parts share: the running project of the default profile, and the port of its web server. */
+interface Running {
+  compose: readonly string[];
+  name: string;
+  project: Project;
+  port: number;
+  /** Arguments of Playwright for the journeys; empty for all. */
+  journeys: readonly string[];
+}
+
+/** Runs a service of the profile `ci` to its end. */
+const ends = ({ project }: Running, service: string, ...args: string[]): Promise<Counts> =>
+  runChecks({
+    [`${service} ends with its result`]: async () => {
+      const { code } = await project.attempt('--profile', 'ci', 'run', '--rm', service, ...args);
+      if (code !== 0) throw new Error(`${service} ended with ${code}.`);
+    },
+  });
+
+/** The parts, by the name that `--only` takes. */
+const parts = {
+  web: ['web server', ({ port }) => runChecks(webChecks(port))],
+  caches: ['caches', ({ port }) => runChecks(cacheChecks(port))],
+  offline: ['profile offline', ({ project, port }) => runChecks(offlineChecks(project, port))],
+  real: ['profile real', ({ compose, name }) => runChecks(realChecks(compose, name, tag))],
+  releases: [
+    'releases',
+    ({ compose, name }) =>
+      runChecks({ ...releaseChecks(compose, name, tag), ...blueGreenChecks(name, tag) }),
+  ],
+  many: ['profile many', ({ compose, name }) => many(compose, name)],
+  contracts: ['profile ci: contracts', (running) => ends(running, 'contracts')],
+  e2e: [
+    'profile ci: e2e',
+    (running) => {
+      const command = ['node', 'scripts/run.mjs', 'scripts/compose/e2e.ts', ...running.journeys];
+      return ends(running, 'e2e', ...(running.journeys.length > 0 ? command : []));
+    },
+  ],
+} as const satisfies Readonly<
+  Record<string, readonly [title: string, work: (running: Running) => Promise<Counts>]>
+>;
+type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as Part[];
+
+/** Builds and runs parts of docker-compose.yml with a real engine, in separate projects. */
+async function containers(
+  compose: readonly string[],
+  { only, journeys }: { only: readonly Part[]; journeys: readonly string[] },
+): Promise<StageResult[]> {
   const name = `matka-check-${process.pid}`;
   const project = projectOf(compose, name, { MATKA_TAG: tag });
   const results: StageResult[] = [];
-  const add = async (title: string, work: Parameters<typeof stage>[1]) => {
-    results.push(await stage(title, work));
-  };
-  const ends = (service: string, ...args: string[]) =>
-    runChecks({
-      [`${service} ends with its result`]: async () => {
-        const { code } = await project.attempt('--profile', 'ci', 'run', '--rm', service, ...args);
-        if (code !== 0) throw new Error(`${service} ended with ${code}.`);
-      },
-    });
   try {
-    await add('images', () =>
+    const build = () =>
       runChecks({
         'all of them are built': async () => {
           await project.compose('--profile', 'ci', 'build');
           await showSizes();
         },
-      }),
-    );
+      });
+    results.push(await stage('images', build));
     if (results.some(({ failed }) => failed > 0)) return results;
     await project.compose('up', '--detach', '--no-build');
     const port = await project.port('web', 8080);
-    await add('web server', () => runChecks(webChecks(port)));
-    await add('profile offline', () => runChecks(offlineChecks(project, port)));
-    await add('profile real', () => runChecks(realChecks(compose, name, tag)));
-    await add('releases', () => runChecks(releaseChecks(compose, name, tag)));
-    await add('profile ci: contracts', () => ends('contracts'));
-    const e2e = ['node', 'scripts/run.mjs', 'scripts/compose/e2e.ts', ...journeys];
-    await add('profile ci: e2e', () => ends('e2e', ...(journeys.length > 0 ? e2e : [])));
+    for (const part of only) {
+      const [title, work] = parts[part];
+      results.push(await stage(title, () => work({ compose, name, project, port, journeys })));
+    }
   } finally {
     await project.down();
   }
   return results;
 }
 
-/**
- * `npm run compose:check [-- --journeys <Playwright's --grep>] [--must-run]`; without an engine it says
- * why and skips, or fails with `--must-run`.
- */
-const usage = `npm run compose:check -- [--journeys TEXT] [--must-run]
+const usage = `npm run compose:check -- [--only PART] [--journeys TEXT] [--must-run]
 
 Builds and runs everything in docker-compose.yml with a real engine.
 
+  --only PART       ${partNames.join(', ')}; may be repeated
   --journeys TEXT   only the journeys whose title contains the text
   --must-run        fail instead of skipping where there is no engine`;
 
-const values = readCommandLine(usage, {
-  journeys: { type: 'string' },
-  'must-run': { type: 'boolean', default: false },
-});
+/** `npm run compose:check`; without an engine it says why and skips, or fails with `--must-run`. */
+const flags = { only: texts, journeys: text, 'must-run': flag };
+const values = readCommandLine(usage, flags, ({ only = [], ...others }) => ({
+  ...others,
+  only: only.map((part) => oneOf('only', part, partNames)),
+}));
 const engine = await findEngine();
 if ('missing' in engine) {
   console.log(`Skipped: ${engine.missing}.`);
   process.exitCode = values['must-run'] ? 1 : 0;
 } else {
-  const journeys = values.journeys ? ['--grep', values.journeys] : [];
-  const results = await containers(engine.compose, journeys);
-  storeComposeRun(results);
+  const results = await containers(engine.compose, {
+    only: values.only.length > 0 ? values.only : partNames,
+    journeys: values.journeys ? ['--grep', values.journeys] : [],
+  });
+  if (values.only.length === 0) storeComposeRun(results);
   report(results);
 }

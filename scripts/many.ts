@@ -1,7 +1,7 @@
 import { readCommandLine } from './lib/command-line.ts';
 import { freePortFrom } from './lib/ports.ts';
 import { sendLoad } from './many/load.ts';
-import { journalLength, placement, strayWorlds } from './many/placement.ts';
+import { fileOf, isRestored, journalLength, placement, strayWorlds } from './many/placement.ts';
 import { processorSeconds, startMocks, startProxy } from './many/processes.ts';
 
 const worlds = Array.from({ length: 1000 }, (_, index) => `many-${index}`);
@@ -17,6 +17,7 @@ interface Row {
   perProcessorSecond: number;
   lost: string;
   undisturbed: string;
+  restored: string;
 }
 
 /** Runs the load over some processes, then kills one of them and looks what that changed. */
@@ -43,7 +44,10 @@ async function measure(processes: number): Promise<Row> {
       perProcessorSecond: Math.round(load.requests / used.reduce((sum, one) => sum + one, 0)),
     };
     const [victim, ...others] = mocks;
-    if (!victim || others.length === 0) return { ...row, lost: '-', undisturbed: '-' };
+    if (!victim || others.length === 0)
+      return { ...row, lost: '-', undisturbed: '-', restored: '-' };
+    const world = placed[0]?.[0] ?? '';
+    const saved = await fileOf(victim, world);
     victim.process.kill('SIGKILL');
     // As long as the web server takes to notice it.
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -54,10 +58,12 @@ async function measure(processes: number): Promise<Row> {
       others.map((mock, index) => journalLength(mock, placed[index + 1]?.[0] ?? '')),
     );
     const whole = requests.every((count) => count === rounds + 2) && again.failed === 0;
+    const restored = await isRestored(others, world, saved);
     return {
       ...row,
       lost: `${placed[0]?.length} worlds, ${begun} began again on the others`,
       undisturbed: whole ? 'yes' : `no: ${again.failed} failed, journals of ${requests.join(', ')}`,
+      restored: restored ? 'yes' : 'no',
     };
   } finally {
     proxy.kill();
@@ -75,12 +81,13 @@ readCommandLine(
 const rows: Row[] = [];
 for (const processes of [1, 2, 4]) rows.push(await measure(processes));
 console.log(
-  '| mocks | worlds of each | in two places | failed | requests/s | per processor second | one killed | others undisturbed |',
+  '| mocks | worlds of each | in two places | failed | requests/s | per processor second | one killed | others undisturbed | one restored from its file |',
 );
-console.log('|---|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|');
 for (const row of rows) console.log(`| ${Object.values(row).join(' | ')} |`);
 process.exitCode = rows.every(
-  ({ stray, failed, undisturbed }) => stray + failed === 0 && !undisturbed.startsWith('no'),
+  ({ stray, failed, undisturbed, restored }) =>
+    stray + failed === 0 && !undisturbed.startsWith('no') && restored !== 'no',
 )
   ? 0
   : 1;

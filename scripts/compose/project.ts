@@ -20,7 +20,7 @@ export interface Project {
   down: () => Promise<void>;
 }
 
-const profiles = ['offline', 'ci', 'real'];
+const profiles = ['offline', 'ci', 'real', 'many'];
 
 /** Creates a project of docker-compose.yml whose variables come from `env` alone, on any free ports. */
 export function projectOf(

@@ -1,4 +1,5 @@
 import { type Checks, contains, eventually, same } from './assert.ts';
+import { releaseWith } from './blue-green-checks.ts';
 import { outputOf, run } from './command.ts';
 import { docker } from './engine.ts';
 import { projectOf } from './project.ts';
@@ -15,33 +16,7 @@ export function releaseChecks(compose: readonly string[], name: string, tag: str
   return {
     'a page of an earlier release gets its files after a roll-out and after a roll-back':
       async () => {
-        // The earlier release is this one with one file added.
-        const old = '/srv/assets/screen-of-earlier.js';
-        const made = await docker(
-          'run',
-          '--detach',
-          '--user',
-          '0',
-          '--entrypoint',
-          'sh',
-          `matka/web:${tag}`,
-          '-c',
-          `echo 1 > ${old}`,
-        );
-        await docker('wait', made);
-        const [{ Config: was }] = JSON.parse(await docker('image', 'inspect', `matka/web:${tag}`));
-        const changes = [
-          `ENTRYPOINT ${JSON.stringify(was.Entrypoint)}`,
-          `CMD ${JSON.stringify(was.Cmd)}`,
-          `USER ${was.User}`,
-        ];
-        await docker(
-          'commit',
-          ...changes.flatMap((change) => ['--change', change]),
-          made,
-          `matka/web:${earlier}`,
-        );
-        await docker('rm', made);
+        await releaseWith(tag, earlier, 'screen-of-earlier.js');
         const env = { MATKA_API_TARGET: 'http://real-host:8000' };
         const at = (release: string) =>
           projectOf(compose, `${name}-release`, { ...env, MATKA_TAG: release });

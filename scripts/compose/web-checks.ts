@@ -29,6 +29,7 @@ export function webChecks(port: number): Checks {
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': rest['permissions-policy'],
         'referrer-policy': 'same-origin',
+        vary: 'Accept-Encoding',
         'x-content-type-options': 'nosniff',
       });
       contains(rest['permissions-policy'] ?? '', 'fullscreen=(self), ');

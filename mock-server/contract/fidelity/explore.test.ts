@@ -144,8 +144,16 @@ describe('npm run contracts:explore', () => {
       accountOf('https://example.com'),
       /^--allow-bets needs --max-stake/,
     ],
-    [['--steps', '0'], accountOf('https://example.com'), /^--steps has to be/],
-    [['--seed', 'x'], accountOf('https://example.com'), /^--seed x is not/],
+    [
+      ['--steps', '0'],
+      accountOf('https://example.com'),
+      /^--steps takes a whole number, 1 or more/,
+    ],
+    [
+      ['--seed', 'x'],
+      accountOf('https://example.com'),
+      /^--seed takes a whole number, 0 or more, not "x"/,
+    ],
     [[], accountOf('http://127.0.0.1:9'), /connection refused/],
   ])('exits with 2 for %j', async (args, env, message) => {
     const { code, error } = await run(args, env);

@@ -125,7 +125,7 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('compose/'),
     holds: 'checks of the containers',
-    imports: [at('stages/'), at('lib/'), 'fixtures/'],
+    imports: [...['stages/', 'many/', 'lib/'].map(at), 'fixtures/'],
     reason: 'It sees containers from outside, through ports and commands.',
   },
   {
