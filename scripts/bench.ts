@@ -18,6 +18,7 @@ import { secondVisit } from './bench/benchmarks/second-visit.ts';
 import { settlement } from './bench/benchmarks/settlement.ts';
 import { sizes } from './bench/benchmarks/sizes.ts';
 import { startUp } from './bench/benchmarks/start-up.ts';
+import { staticSite } from './bench/benchmarks/static-site.ts';
 import { webPaint } from './bench/benchmarks/web-paint.ts';
 import { webUse } from './bench/benchmarks/web-use.ts';
 import { worlds } from './bench/benchmarks/worlds.ts';
@@ -37,6 +38,7 @@ const rows: readonly Benchmark[] = [
   navigation,
   manyMarkets,
   lighthouse,
+  staticSite,
   markets,
   betting,
   history,

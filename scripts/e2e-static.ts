@@ -16,13 +16,15 @@ type Place = keyof typeof sitePlaces;
 /** Builds the site for some places, and runs its browser tests; `args` go to Playwright. */
 async function browserSuite(
   args: readonly string[],
-  places: readonly Place[] = ['root', 'prefix'],
+  places: readonly Place[] = ['root', 'prefix', 'next'],
 ): Promise<Counts> {
   const env: Record<string, string> = {};
   const served = [];
   for (const name of places) {
     const place = sitePlaces[name];
     await buildSite(place);
+    env[`MATKA_SITE_${name.toUpperCase()}_FOLDER`] = place.out;
+    if (name === 'next') continue;
     const site = await serveSite({ ...place, port: 0 });
     served.push(site);
     env[`MATKA_SITE_${name.toUpperCase()}`] = site.url;

@@ -13,6 +13,8 @@ export interface SiteOptions {
   base: string;
   /** The folder of the site; what is in it is removed. */
   out: string;
+  /** The version that the page shows; by default that of the app. */
+  version?: string;
 }
 
 /** Names of the engine's files on the host: they change with their content. */
@@ -25,10 +27,14 @@ function namesOf(files: EngineFiles): Map<keyof EngineFiles, string> {
   );
 }
 
+const appVersion: string = JSON.parse(readFileSync(repoPath('package.json'), 'utf8')).version;
+
 /** Builds the app, the mock and its console as one folder of static files. */
-export async function buildSite({ base, out }: SiteOptions): Promise<void> {
+export async function buildSite({ base, out, version = appVersion }: SiteOptions): Promise<void> {
   const engine = await buildEngine(base);
   const names = namesOf(engine);
+  // With the name of the engine, so that another mock is another version of the page, too.
+  const shown = `${version}, mock ${names.get('engine.js')?.replace(/^.*-|\.js$/g, '')}`;
   const paths = Object.fromEntries([...names].map(([name, path]) => [name, base + path]));
   /** What every visitor needs; the others are for few. */
   const needed = (['engine.js', 'sqlite3.wasm'] as const).map((name) => ({
@@ -47,6 +53,7 @@ export async function buildSite({ base, out }: SiteOptions): Promise<void> {
       root: repoPath('web'),
       base,
       logLevel: 'error',
+      define: { __SITE_VERSION__: JSON.stringify(shown) },
       plugins: [sitePage(base, needed)],
       build: { outDir: out, emptyOutDir: true, manifest: false },
     }),

@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'vite';
 import type { EngineFile } from '../../web/static/engine-download.ts';
+import { commands } from '../../web/static/unsupported.ts';
 import { pageConfig } from '../../web/vite/page-config.ts';
 import { pageResponse } from '../../web/vite/page-policy.ts';
 import { repoPath } from '../lib/paths.ts';
@@ -36,6 +37,14 @@ export function sitePolicy(html: string): string {
 const policyInPage = (html: string): string =>
   sitePolicy(html).replace("; frame-ancestors 'self'", '');
 
+/** Names the two commands wherever the page says that it cannot run; a browser without modules or scripts shows it, too. */
+const withCommands = (html: string): string =>
+  html.replaceAll(
+    /(?<=<(?:p class="start-old"|noscript)>)([^<]*)/g,
+    (sentence) =>
+      `${sentence} Or run it on your computer, in a copy of the repository: ${commands.replace('\n', ' && ')}`,
+  );
+
 /** Adds to the page what makes it a site without a server: configuration, start, policy. */
 export function sitePage(base: string, engine: readonly EngineFile[]): Plugin {
   return {
@@ -52,7 +61,7 @@ export function sitePage(base: string, engine: readonly EngineFile[]): Plugin {
         const config = html.replace('__MATKA_CONFIG__', () => pageConfig(env, undefined));
         const script = `<script>${await bootScript(base, engine)}</script>`;
         const bar = '<script type="module" src="/static/bar.ts"></script>';
-        return config
+        return withCommands(config)
           .replace(
             /(<script type="application\/json".*?<\/script>)/s,
             (all) => `${all}\n    ${script}`,

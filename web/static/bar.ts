@@ -7,6 +7,9 @@ import { sideConsole } from './side-console.ts';
 import { startOver } from './start-over.ts';
 import { shownWorld, showWorld, takeNote } from './world-link.ts';
 
+/** Replaced by the build. */
+declare const __SITE_VERSION__: string;
+
 const defaultWorld = 'kalyan-matka';
 const site = window.matkaSite;
 
@@ -94,7 +97,11 @@ function show(shown: Site): void {
       element('summary', {}, ['About, players, worlds']),
       ...explanation.map((text) => element('p', {}, [text])),
       playerTable(),
-      element('p', {}, ['World shown: ', element('strong', {}, [world])]),
+      element('p', {}, [
+        'World shown: ',
+        element('strong', {}, [world]),
+        `. Version ${__SITE_VERSION__}.`,
+      ]),
       element('div', { class: 'demo-actions' }, [
         button('Copy link to this state', copy),
         element(

@@ -6,7 +6,7 @@ export const siteMessages = {
   cacheFiles: 'cache the files',
   /** Start the mock and say how it is. */
   status: 'status',
-  /** Forget all worlds. */
+  /** Forget all worlds; the reply says whether the mock starts without them. */
   startOver: 'start over',
 } as const;
 

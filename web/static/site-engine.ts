@@ -35,6 +35,9 @@ const fullText =
 const failedText =
   'The browser could not store this change: it was not made. Try again, or start over.';
 
+const missingText =
+  'This needs a file of the site that cannot be loaded now: go online, or accept the update of the site.';
+
 /** What the engine gets from its worker. */
 export interface SitePlace {
   paths: EnginePaths;
@@ -138,7 +141,9 @@ export function siteEngine(
     try {
       return framed(await mock.fetch(request));
     } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'NotStoredError') return Response.error();
+      if (!(error instanceof Error)) return Response.error();
+      if (error.name === 'FileMissingError') return json(503, missingText);
+      if (error.name !== 'NotStoredError') return Response.error();
       giveUp(used);
       const { cause } = error;
       if (again && isOutdated(cause)) return send(again, repeats - 1);

@@ -3,7 +3,7 @@ import { ask } from './readiness.ts';
 import { showWorld } from './world-link.ts';
 
 /** Milliseconds that the worker has for its reply. */
-const patience = 2_000;
+const patience = 5_000;
 
 const wait = (milliseconds: number): Promise<false> =>
   new Promise((resolve) => {
@@ -19,7 +19,7 @@ async function removeAll(base: string): Promise<void> {
   } catch {
     // This browser stores nothing.
   }
-  await wait(patience / 4);
+  await wait(500);
 }
 
 /** Forgets all worlds and all that the app stored, and opens the site again. It works whatever state the worker is in. */

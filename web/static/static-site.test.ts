@@ -13,7 +13,15 @@ describe('a page that cannot run the demo', () => {
     navigator: { serviceWorker: {} },
   };
 
+  const withoutStorage = {
+    ...page,
+    get localStorage(): Storage {
+      throw new DOMException('Access is denied', 'SecurityError');
+    },
+  };
+
   it.each([
+    ['a browser that blocks storage', withoutStorage, 'stores nothing'],
     ['a file', { ...page, location: { protocol: 'file:' } as Location }, 'opened from a file'],
     ['an old browser', { navigator: page.navigator, isSecureContext: true }, 'too old'],
     ['http', { ...page, isSecureContext: false }, 'https or localhost'],

@@ -1,9 +1,19 @@
 /** The two commands that run the whole product on a computer. */
 export const commands = 'npm ci\nnpm start';
 
-type Page = Partial<Pick<typeof globalThis, 'isSecureContext' | 'indexedDB' | 'location'>> & {
+type Page = Partial<Pick<typeof globalThis, 'isSecureContext' | 'localStorage' | 'location'>> & {
   navigator?: { serviceWorker?: unknown };
 };
+
+/** Whether the browser refuses the page its storage, as when it blocks cookies. */
+function isStorageRefused(page: Page): boolean {
+  try {
+    void page.localStorage;
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 const has = (page: object, name: string): boolean => name in page;
 
@@ -17,6 +27,9 @@ export function unsupported(page: Page): string | undefined {
   if (isOld) return 'This browser is too old to run the demo.';
   if (!page.isSecureContext)
     return 'This address is not secure: the demo needs https or localhost.';
+  if (isStorageRefused(page)) {
+    return 'This browser stores nothing for this page, which the demo needs: allow it cookies and site data.';
+  }
   if (!page.navigator?.serviceWorker) {
     return 'This browser allows no service workers here, which the demo needs; a private window may be the cause.';
   }
@@ -30,6 +43,8 @@ export function showUnsupported(sentence: string): void {
   const lines = document.createElement('pre');
   lines.textContent = commands;
   const show = (): boolean => {
+    // The page's own sentence for older browsers, which names no commands.
+    document.documentElement.classList.remove('old');
     const root = document.getElementById('root');
     // Without its place the app does not start.
     root?.replaceWith(text, lines);

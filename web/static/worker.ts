@@ -24,10 +24,17 @@ const shell = __SHELL__;
 const paths = __ENGINE_PATHS__;
 const cache = shellCache(self, shell);
 
+/** A file of the site. Throws an Error if neither the cache nor the host has it. */
+async function siteFile(path: string): Promise<Response> {
+  const response = (await cache.file(path)) ?? (await self.fetch(path));
+  if (!response.ok) throw new Error(`${path} cannot be loaded (${response.status})`);
+  return response;
+}
+
 self.importScripts(paths['engine.js']);
 const engine = siteEngine(self.matkaEngine, {
   paths,
-  file: async (path) => (await cache.file(path)) ?? self.fetch(path),
+  file: siteFile,
   database: `matka ${shell.base}`,
   web: `${self.location.origin}${shell.base}#in-world={world}`,
   onStatus: (status) => {
@@ -73,13 +80,19 @@ const cacheFiles = async (): Promise<void> => {
   if (!(await cache.page())) await cache.addAll();
 };
 
+/** Forgets all worlds. Resolves with whether the mock starts without them. */
+async function startOver(): Promise<boolean> {
+  await engine.startOver();
+  return (await engine.status()).is !== 'broken';
+}
+
 self.addEventListener('message', (event) => {
   const reply = (work: Promise<unknown>): void => {
     event.waitUntil(work.then((value) => event.ports[0]?.postMessage(value)));
   };
   if (event.data === siteMessages.claim) reply(self.clients.claim());
   if (event.data === siteMessages.status) reply(engine.status());
-  if (event.data === siteMessages.startOver) reply(engine.startOver().then(() => true));
+  if (event.data === siteMessages.startOver) reply(startOver());
   if (event.data === siteMessages.cacheFiles) {
     reply(cacheFiles());
   }

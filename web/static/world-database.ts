@@ -19,7 +19,8 @@ const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new ReplacedError());
+    transaction.onabort = () =>
+      reject(transaction.error ?? new DOMException('It was aborted', 'AbortError'));
   });
 
 function open(name: string): Promise<IDBDatabase> {
@@ -68,17 +69,23 @@ export async function openWorlds(name: string): Promise<WorldDatabase> {
   async function save(changed: readonly StoredWorld[], removed: readonly string[]): Promise<void> {
     const saving = database.transaction([WORLDS, META], 'readwrite');
     const end = committed(saving);
+    let failure: unknown;
     const current = saving.objectStore(META).get('owner');
     current.onsuccess = () => {
-      if (current.result !== owner) {
+      try {
+        if (current.result !== owner) throw new ReplacedError();
+        const place = saving.objectStore(WORLDS);
+        for (const world of changed) place.put(world);
+        for (const id of removed) place.delete(id);
+      } catch (error) {
+        // The transaction itself would only report that its handler failed.
+        failure = error;
         saving.abort();
-        return;
       }
-      const place = saving.objectStore(WORLDS);
-      for (const world of changed) place.put(world);
-      for (const id of removed) place.delete(id);
     };
-    await end;
+    await end.catch((error: unknown) => {
+      throw failure ?? error;
+    });
   }
   return { secret, load: async () => worlds, save, close: () => database.close() };
 }

@@ -47,7 +47,8 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('bench/benchmarks/'),
     holds: 'one file per benchmark',
     imports: [
-      ...['bench/', 'bench/browser/', 'bench/workers/', 'browser/', 'sizes/', 'lib/'].map(at),
+      ...['bench/', 'bench/browser/', 'bench/workers/', 'browser/', 'sizes/'].map(at),
+      ...['static-site/', 'lib/'].map(at),
       mock('client/'),
       'fixtures/',
     ],
@@ -59,7 +60,7 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'measurements in the browser',
     imports: [
       ...['bench/', 'browser/', 'stages/', 'lib/'].map(at),
-      ...['web/src/lib/', 'fixtures/numbers/'],
+      ...['web/src/lib/', 'fixtures/', 'fixtures/numbers/'],
     ],
     reason: 'It measures the built app from outside.',
   },
@@ -159,10 +160,10 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'site without a server',
     imports: [
       at('lib/'),
-      ...['contracts/cli/', 'web/vite/'],
+      ...['contracts/cli/', 'web/vite/', 'web/static/'],
       ...['create-mock.ts', 'src/seeding/'].map(mock),
     ],
-    types: [mock('browser/'), 'web/static/'],
+    types: [mock('browser/')],
     reason: 'It builds what web and mock are made of, and serves it as any host would.',
   },
   {

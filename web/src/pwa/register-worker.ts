@@ -84,7 +84,7 @@ export async function registerServiceWorker(
 ): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  await workers.register(trustedWorker(), { updateViaCache: 'none' });
+  await workers.register(trustedWorker());
   const registration = await workers.ready;
   watchForUpdates(registration, async (worker) => {
     // This page may have been loaded from the new version already.

@@ -1,13 +1,15 @@
 import type { Shell } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-const PREFIX = 'shell-';
+/** The beginning of the names of a site's caches: sites below other paths of the host have their own. */
+const prefixOf = (base: string): string => (base === '/' ? 'shell-' : `shell-${base}`);
 
 /** The cache of one build: its page and its files. */
 export function shellCache(scope: WorkerScope, { base, version, entry, files }: Shell) {
   /** Every path has the same page: it is cached once. */
   const PAGE = base;
-  const name = PREFIX + version;
+  const prefix = prefixOf(base);
+  const name = prefix + version;
   const own = () => scope.caches.open(name);
 
   /** Whether a response is the page of this build: the page of another needs other files. */
@@ -53,7 +55,9 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files }: 
     /** Deletes all caches but those of this build and the previous one. */
     async deleteOld(): Promise<void> {
       const names = await scope.caches.keys();
-      const others = names.filter((other) => other.startsWith(PREFIX) && other !== name);
+      const isOwn = (other: string): boolean =>
+        other.startsWith(prefix) && !other.slice(prefix.length).includes('/');
+      const others = names.filter((other) => isOwn(other) && other !== name);
       await Promise.all(others.slice(0, -1).map((old) => scope.caches.delete(old)));
     },
   };

@@ -5,6 +5,7 @@ import { BetTypesPage } from '../../e2e/pages/bet-types-page.ts';
 import { BidPage } from '../../e2e/pages/bid-page.ts';
 import { HomePage } from '../../e2e/pages/home-page.ts';
 import { LoginPage } from '../../e2e/pages/login-page.ts';
+import { type SiteHost, startSiteHost } from './site-host.ts';
 
 const needed = (name: string): string => {
   const value = process.env[name];
@@ -18,6 +19,11 @@ export const sites: { prefix: string; root?: string } = {
   prefix: needed('MATKA_SITE_PREFIX'),
   ...(root !== undefined && { root }),
 };
+
+/** The folder of the site below the prefix. */
+export const siteFolder = (): string => needed('MATKA_SITE_PREFIX_FOLDER');
+/** The folder of the version that follows it. */
+export const nextFolder = (): string => needed('MATKA_SITE_NEXT_FOLDER');
 
 /** The site in one tab. */
 export class SitePage {
@@ -106,6 +112,43 @@ export class SitePage {
     await bids.placeAll('Kalyan Matka');
   }
 
+  /** Waits until all files are cached for use offline. */
+  async isCached(): Promise<void> {
+    await expect(this.bar.getByRole('progressbar')).toHaveCount(0);
+    const cached = async (): Promise<number> => {
+      const [name = ''] = await caches.keys();
+      return (await (await caches.open(name)).keys()).length;
+    };
+    await expect.poll(() => this.page.evaluate(cached)).toBeGreaterThan(40);
+  }
+
+  /** Runs a function in the worker. */
+  async inWorker(work: () => void): Promise<void> {
+    const worker = this.page.context().serviceWorkers().at(-1);
+    if (!worker) throw new Error('There is no worker');
+    await worker.evaluate(work);
+  }
+
+  /** Lets the worker find that another one has taken the worlds over, as during an update. */
+  async takeOver(): Promise<void> {
+    await this.page.evaluate(
+      (path) =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open(`matka ${path}`);
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const writing = request.result.transaction('meta', 'readwrite');
+            writing.objectStore('meta').put('another worker', 'owner');
+            writing.oncomplete = () => {
+              request.result.close();
+              resolve();
+            };
+          };
+        }),
+      new URL(this.url).pathname,
+    );
+  }
+
   /** Stops the worker, as browsers do when it is idle. */
   async stopWorker(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
@@ -115,9 +158,21 @@ export class SitePage {
   }
 }
 
-export const test = base.extend<{ site: SitePage }>({
+interface Fixtures {
+  site: SitePage;
+  /** A host of the site for this test alone. */
+  host: SiteHost;
+}
+
+export const test = base.extend<Fixtures>({
   site: async ({ page }, use) => {
     await use(new SitePage(page));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright takes the fixtures of a fixture from this pattern.
+  host: async ({}, use) => {
+    const host = await startSiteHost(siteFolder());
+    await use(host);
+    await host.close();
   },
 });
 export { expect };

@@ -1,4 +1,3 @@
-import { mainPlayer } from '@matka/fixtures/players';
 import { HomePage } from '../../e2e/pages/home-page.ts';
 import { expect, SitePage, test } from './fixtures.ts';
 
@@ -65,18 +64,5 @@ test('the console stands beside the app on a wide screen', async ({ browser }) =
   await expect(console.getByRole('button', { name: 'Copy link to this state' })).toBeVisible();
   await site.signIn();
   await expect(console.getByText('POST /users/login/').first()).toBeVisible();
-  await context.close();
-});
-
-test('pages that cannot run the demo say why, and name the two commands', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
-  });
-  await page.goto(new SitePage(page).url);
-  await expect(page.locator('body')).toContainText('service workers');
-  await expect(page.locator('body')).toContainText('npm ci');
-  await expect(page.getByText(mainPlayer.mobile)).toHaveCount(0);
   await context.close();
 });

@@ -68,14 +68,7 @@ test('the site opens and plays offline', async ({ site, page, context }) => {
   await site.open();
   await site.freeze();
   await site.signIn();
-  await expect(site.bar.getByRole('progressbar')).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await (await caches.open((await caches.keys())[0] ?? '')).keys()).length,
-      ),
-    )
-    .toBeGreaterThan(40);
+  await site.isCached();
   await context.setOffline(true);
   await site.stopWorker();
   await page.reload();
@@ -123,11 +116,10 @@ for (const change of ['broken world', 'other version'] as const) {
   });
 }
 
-test('a change that cannot be stored is not made, and the page says so', async ({ site, page }) => {
+test('a change for which there is no space is not made, and the page says so', async ({ site }) => {
   await site.open();
   expect(await site.setBalance(5)).toBe(200);
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(() => {
+  await site.inWorker(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('There is no space', 'QuotaExceededError');
     };
@@ -138,6 +130,74 @@ test('a change that cannot be stored is not made, and the page says so', async (
   await site.stopWorker();
   expect(await site.balance()).toBe(5);
   expect(await site.setBalance(7)).toBe(200);
+});
+
+test('a change that cannot be stored for another reason is not called a full storage', async ({
+  site,
+}) => {
+  await site.open();
+  expect(await site.setBalance(5)).toBe(200);
+  await site.inWorker(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is gone', 'UnknownError');
+    };
+  });
+  expect(await site.setBalance(6)).toBe(507);
+  await expect(site.note).toContainText('The disk is gone');
+  await expect(site.note).not.toContainText('full');
+});
+
+test('worlds that another worker has taken over are read again, and the change is made', async ({
+  site,
+}) => {
+  await site.open();
+  await site.freeze();
+  for (const points of [5, 6]) {
+    expect(await site.setBalance(points)).toBe(200);
+    await site.takeOver();
+  }
+  const sent = await Promise.all([7, 7, 7].map((points) => site.setBalance(points)));
+  expect(sent).toEqual([200, 200, 200]);
+  expect(await site.balance()).toBe(7);
+  await site.stopWorker();
+  expect(await site.balance()).toBe(7);
+  await expect(site.note).toBeHidden();
+});
+
+test('where the browser stores nothing the mock runs in memory, and the page says so', async ({
+  site,
+}) => {
+  await site.open();
+  expect(await site.setBalance(5)).toBe(200);
+  await site.inWorker(() => {
+    const refuse = (): never => {
+      throw new DOMException('Not here', 'SecurityError');
+    };
+    IDBFactory.prototype.open = refuse;
+    IDBFactory.prototype.deleteDatabase = refuse;
+  });
+  await site.takeOver();
+  expect(await site.setBalance(6)).toBe(200);
+  expect(await site.setBalance(7)).toBe(200);
+  expect(await site.balance()).toBe(7);
+  await site.page.reload();
+  await expect(site.note).toContainText('stores nothing here');
+  await site.bar.getByText('About, players, worlds').click();
+  await site.bar.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(() => site.balance().catch(() => 0)).toBe(10000);
+});
+
+test('Start over works when the worker does not reply', async ({ site, page }) => {
+  await site.open();
+  await site.signIn();
+  expect(await site.setBalance(5)).toBe(200);
+  await site.inWorker(() => {
+    MessagePort.prototype.postMessage = () => {};
+  });
+  await site.bar.getByText('About, players, worlds').click();
+  await site.bar.getByRole('button', { name: 'Start over' }).click();
+  await new LoginPage(page).isShown();
+  expect(await site.balance()).toBe(10000);
 });
 
 test('Start over forgets all, also when the worker does not start any more', async ({

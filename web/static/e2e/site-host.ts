@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/** A static host of its own for one test: it sends no headers but the type, and has one version of the site at a time. */
+export interface SiteHost {
+  url: string;
+  /** Paths that were asked for. */
+  asked: string[];
+  /** Replaces the version by that in another folder; the files of the old one are gone. */
+  deploy: (folder: string) => void;
+  /** Sends the files of the engine in parts, each after this time in milliseconds. */
+  slowDown: (milliseconds: number) => void;
+  close: () => Promise<void>;
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Serves a folder below `/name/`. */
+export async function startSiteHost(folder: string): Promise<SiteHost> {
+  let current = folder;
+  let delay = 0;
+  const asked: string[] = [];
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    asked.push(pathname);
+    const name = pathname.replace(/^\/name\//, '') || 'index.html';
+    const file = await readFile(join(current, name)).catch(() => undefined);
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[file ? extname(name) : '.html'] ?? 'application/octet-stream',
+      'cache-control': name.startsWith('engine/') ? 'max-age=600' : 'no-cache',
+    });
+    const body = file ?? (await readFile(join(current, '404.html')));
+    const size = delay > 0 && name.startsWith('engine/') ? 200_000 : body.length;
+    for (let from = 0; from < body.length; from += size) {
+      await wait(delay);
+      response.write(body.subarray(from, from + size));
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://localhost:${port}/name/`,
+    asked,
+    deploy: (next) => {
+      current = next;
+    },
+    slowDown: (milliseconds) => {
+      delay = milliseconds;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
