@@ -12,6 +12,8 @@ export interface Drafts {
   readonly checkOwner: (screen: Screen, player: string) => void;
   readonly beforeReload: (tab: Tab, screen: Screen, player: string | undefined) => void;
   readonly afterReload: (tab: Tab, screen: Screen, player: string | undefined) => void;
+  /** Checks that a bid screen that was opened anew is empty. */
+  readonly afterOpening: (screen: Screen) => void;
 }
 
 const text = (rows: readonly Row[]): string =>
@@ -37,6 +39,10 @@ export function createDrafts(report: Report): Drafts {
         const seen = `${foreign.number} for ${foreign.points} points, typed by another player`;
         report("another player's data", `bids of ${player} at ${screen.path}`, seen);
       }
+    },
+    afterOpening: (screen) => {
+      const rows = bidPaths.includes(screen.path) ? text(tableRows(screen)) : '';
+      if (rows !== '') report('wrong screen', `no bids on the new ${screen.path}`, rows);
     },
     beforeReload: (tab, screen, player) => {
       const isCounted = player && bidPaths.includes(screen.path) && !screen.dialog;

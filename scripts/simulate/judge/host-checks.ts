@@ -2,6 +2,7 @@ import type { Call } from '../network/network.ts';
 import type { PlayerStart, Stage } from '../run/stage.ts';
 import { type Filter, passes, queryOf } from './filters.ts';
 import {
+  type Bet,
   type DrawnPanas,
   daysBetween,
   digitOf,
@@ -66,7 +67,16 @@ async function readHistory(
 const keyOf = (market: string, number: string, points: number): string =>
   `${market} ${number} ${points}`;
 
-/** Every booked bet is in the history once. */
+/** Whether no other bet of a list has the number, the market and the points of a bet. */
+const isOnly = (bet: Bet, all: readonly Bet[]): boolean =>
+  all.filter(
+    ({ market, number, points }) =>
+      keyOf(market, number, points) === keyOf(bet.market, bet.number, bet.points),
+  ).length === 1;
+
+const differ = (one: number, other: number): boolean => Math.abs(one - other) > 0.001;
+
+/** Every booked bet is in the history once, with what it was. */
 function checkBooked(judge: Judge, player: string, history: readonly HistoryBet[]): void {
   const own = judge.ledger.booked.filter((bet) => bet.player === player);
   const since = Math.min(...own.map(({ at }) => at));
@@ -86,6 +96,10 @@ function checkBooked(judge: Judge, player: string, history: readonly HistoryBet[
         market === bet.market &&
         parts.some(({ number, points }) => number === bet.number && points === bet.points),
     );
+    if (found?.before !== undefined && isOnly(bet, own) && differ(found.before, bet.before)) {
+      const name = `${bet.number} for ${bet.points} points`;
+      judge.report('wrong history', `${bet.before} points before ${name}`, `${found.before}`);
+    }
     const typeName = judge.ledger.types.get(bet.typeId);
     if (found && typeName !== undefined && found.type !== typeName) {
       judge.report('wrong history', `${bet.number} as ${typeName}`, found.type);
@@ -200,7 +214,7 @@ function checkBalance(
   const won = history.filter((bet) => isNew(bet) && bet.status === 'won');
   const wins = won.reduce((sum, { win }) => sum + (win ?? 0), 0);
   const expected = Math.round((had - spent + wins) * 100) / 100;
-  if (Math.abs(expected - after) > 0.001) {
+  if (differ(expected, after)) {
     judge.report(
       'wrong balance',
       `${expected} points of ${player}: ${had} - ${spent} + ${wins}`,

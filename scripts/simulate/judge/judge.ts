@@ -10,6 +10,7 @@ import { drawTime, marketDay } from './game.ts';
 import { createHistoryScreens } from './history-screens.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createMarketCards } from './market-cards.ts';
+import { createPagers } from './pagers.ts';
 import { createRates } from './rates.ts';
 import { confirmationRows, dialogClaim, noticeClaims, tableRows } from './reading.ts';
 import type { Report } from './report.ts';
@@ -19,6 +20,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
 import { createWallets, type Wallets } from './wallets.ts';
 import { createWinScreen } from './win-screen.ts';
+import { createWinsSince } from './wins-since.ts';
 
 /** Compares what players meant, what the app says and what the host holds. Shares no code with either side. */
 export interface Judge {
@@ -76,6 +78,8 @@ export function createJudge(stage: () => Stage): Judge {
   const cards = createMarketCards(ledger, responses, () => stage().kernel.now(), report);
   const rates = createRates(responses, report);
   const wins = createWinScreen(responses, report);
+  const winsSince = createWinsSince(ledger, () => stage().kernel.now(), report);
+  const pagers = createPagers(report);
 
   const observe = (tab: Tab, screen: Screen) => {
     const player = playerOn(tab);
@@ -91,6 +95,8 @@ export function createJudge(stage: () => Stage): Judge {
     wallets.check(tab, screen, player, submissions.hasOpen(player));
     histories.check(tab, screen, player);
     wins.check(tab, screen, player);
+    winsSince.check(tab, screen, player);
+    pagers.check(tab, screen);
     drafts.checkOwner(screen, player);
   };
 
@@ -110,6 +116,10 @@ export function createJudge(stage: () => Stage): Judge {
     },
     served: (call, served) => {
       ledger.served(call, served);
+      if (served.status >= 500) {
+        const seen = `${served.status} ${served.text.slice(0, 300)}`;
+        report('crash', `no error of the host at ${call.method} ${call.target}`, seen);
+      }
       if (
         call.endpoint === '/betting/' &&
         served.status === 200 &&
@@ -123,7 +133,9 @@ export function createJudge(stage: () => Stage): Judge {
     received: (call, served) => {
       if (!served) return;
       const player = ledger.playerOf(call.token);
-      wallets.received(call, served, player !== undefined && submissions.hasOpen(player));
+      const isOpen = player !== undefined && submissions.hasOpen(player);
+      wallets.received(call, served, isOpen);
+      winsSince.received(call, served, isOpen);
       sessions.received(call, served);
       responses.received(call, served, player);
       histories.received(call, served, player);
@@ -131,6 +143,7 @@ export function createJudge(stage: () => Stage): Judge {
     beforePress: (tab, { name, role }) => {
       const screen = stage().screenOf(tab);
       if (role === 'button') sessions.pressed(tab, name);
+      pagers.pressed(tab, screen, name);
       if (role !== 'button' || !bidPaths.includes(screen.path)) return;
       observe(tab, screen);
       if (name === 'Submit anyway' || (name === 'Send again' && screen.dialog))

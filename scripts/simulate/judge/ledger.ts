@@ -1,5 +1,5 @@
 import type { Call, Served } from '../network/network.ts';
-import { type Bet, isDecidedAtClose, type MarketTimes, takesBets } from './game.ts';
+import { type Bet, isDecidedAtClose, type MarketTimes, marketDay, takesBets } from './game.ts';
 import type { Report } from './report.ts';
 import { betsIn, fieldsOf, listOf, numberIn, parse, textIn } from './wire.ts';
 
@@ -7,8 +7,10 @@ import { betsIn, fieldsOf, listOf, numberIn, parse, textIn } from './wire.ts';
 export interface BookedBet extends Bet {
   readonly player: string;
   readonly at: number;
-  /** How often it was served. */
+  /** The number of its call. */
   readonly call: number;
+  /** The balance before it. */
+  readonly before: number;
 }
 
 /** The judge's own books, kept from what goes over the wire. */
@@ -38,6 +40,8 @@ export function createLedger(now: () => number, report: Report): Ledger {
   const types = new Map<number, string>();
   const booked: BookedBet[] = [];
   const suspended = new Set<string>();
+  /** Results that the host gave out, by day, market and session. */
+  const known = new Set<string>();
   /** The first response under each key. */
   const byKey = new Map<string, string>();
 
@@ -64,7 +68,9 @@ export function createLedger(now: () => number, report: Report): Ledger {
     const market = [...markets.values()].find(({ name }) => name === bet.market);
     if (!market) return;
     const session = isDecidedAtClose(bet.typeId) ? null : bet.session;
-    if (takesBets(market, now(), { ...bet, session }) && !suspended.has(bet.market)) return;
+    const isKnown = known.has(`${marketDay(now())} ${bet.market} ${bet.session ?? 'close'}`);
+    if (takesBets(market, now(), { ...bet, session }) && !suspended.has(bet.market) && !isKnown)
+      return;
     report(
       'bet on a closed side',
       `no bet on ${bet.market} ${bet.session} at this time`,
@@ -89,9 +95,11 @@ export function createLedger(now: () => number, report: Report): Ledger {
     if (Math.abs(paid - total) > 0.001) {
       report('wrong receipt', `${total} points taken`, `${paid} points taken`);
     }
+    let before = numberIn(balance, 'previous_balance');
     for (const bet of bets) {
       checkSide(bet);
-      booked.push({ ...bet, player, at: now(), call: call.number });
+      booked.push({ ...bet, player, at: now(), call: call.number, before });
+      before -= bet.points;
     }
   };
 
@@ -122,6 +130,10 @@ export function createLedger(now: () => number, report: Report): Ledger {
               open_result_time: textIn(market, 'open_result_time'),
               close_result_time: textIn(market, 'close_result_time'),
             });
+            for (const session of ['open', 'close']) {
+              const name = `${marketDay(now())} ${textIn(market, 'name')} ${session}`;
+              if (textIn(market, `${session}_pana`) !== '') known.add(name);
+            }
           }
           return;
         case '/bet-types/':

@@ -48,6 +48,10 @@ function isSame(rows: readonly Row[], bets: readonly Bet[]): boolean {
   return plain(rows) === plain(bets.map(asRow));
 }
 
+/** Whether a notice names the bets of a submission. */
+const isNamed = ({ rows }: Meant, claim: ReadClaim): boolean =>
+  rowsKey(rows) === rowsKey(claim.rows ?? []);
+
 const finality: readonly (Claim | undefined)[] = ['placed', 'not placed'];
 
 /** All submissions of a run, what was said about them, and whether it was true. */
@@ -101,9 +105,11 @@ export function createSubmissions(report: Report): Submissions {
           rowsKey(each.rows) === rowsKey(about.rows) &&
           !finality.includes(each.claim),
       );
-      // The same bets as those of an open submission are that submission once more.
+      // The same bets as those of an open submission are that submission once more. Nothing was said of it yet:
+      // it may have ended unseen, and these be others.
       if (same) {
-        Object.assign(same, { tab: about.tab, at: about.at, isLeft: false, extra: same.extra + 1 });
+        const extra = same.extra + (same.claim === undefined ? 1 : 0);
+        Object.assign(same, { tab: about.tab, at: about.at, isLeft: false, extra });
         return;
       }
       all.push({
@@ -143,8 +149,14 @@ export function createSubmissions(report: Report): Submissions {
           each.player === player &&
           each.device === device &&
           each.market === claim.market &&
-          rowsKey(each.rows) === rowsKey(claim.rows ?? []),
+          isNamed(each, claim),
       );
+      const foreign = all.find(
+        (each) => each.player !== player && each.market === claim.market && isNamed(each, claim),
+      );
+      if (fitting.length === 0 && foreign) {
+        report("another player's data", `notices of ${player}`, describe(foreign));
+      }
       // A notice of an earlier one with the same bets says nothing about a later one.
       if (fitting.some((each) => each.claim === claim.claim)) return;
       const open = fitting.filter((each) => !finality.includes(each.claim));

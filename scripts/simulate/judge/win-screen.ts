@@ -1,12 +1,11 @@
 import type { Tab } from '../browser/tab.ts';
 import type { Screen } from '../player/screen.ts';
-import { textOf } from '../player/screen.ts';
-import { cardsOf, elementsIn, rupees } from './reading.ts';
+import { cardsOf, rupees } from './reading.ts';
 import type { Report } from './report.ts';
 import type { Responses } from './responses.ts';
 import { fieldsOf, type HistoryBet, historyBet, listOf } from './wire.ts';
 
-/** Compares win history with its responses, and what it says was won since the balance with the wins. */
+/** Compares win history with its responses. */
 export interface WinScreen {
   readonly check: (tab: Tab, screen: Screen, player: string) => void;
 }
@@ -35,13 +34,6 @@ export function createWinScreen(responses: Responses, report: Report): WinScreen
       }
       const lost = last.find(({ status }) => status !== 'won');
       if (lost) report('wrong history', 'only bets that won', `bet ${lost.id}: ${lost.status}`);
-      const [balance] = elementsIn(screen.body, 'main p[data-won]').map(textOf);
-      const said = balance?.match(/₹([\d,.]+) won since/)?.[1]?.replaceAll(',', '');
-      const wins = [...responses.winsOn(tab.device, player).values()];
-      const most = wins.reduce((sum, win) => sum + win, 0);
-      if (said !== undefined && Number(said) > most + 0.001) {
-        report('wrong screen', `at most ₹${most} won since the balance`, String(balance));
-      }
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Habits {
   readonly mistakes: number;
   readonly doubleTaps: number;
   readonly haste: number;
+  /** Chance to enter once more what was entered last. */
+  readonly repeats: number;
   /** Weight of doing anything that the screen offers, against betting. */
   readonly wandering: number;
   /** Chance of a fate for a call, for posts and for others. */
@@ -59,7 +61,7 @@ const stepWeights: Readonly<Record<StepKind, number>> = {
   'set draw': 2,
   'to a closing': 2.5,
   'sign out': 1.5,
-  'sign in elsewhere': 1,
+  'sign in elsewhere': 0.5,
 };
 
 const allStrange: readonly StrangeResponse[] = [
@@ -88,6 +90,7 @@ export function drawHabits(random: Random): Habits {
     mistakes: often([0, 0, 0.1, 0.4]),
     doubleTaps: often([0, 0.1, 0.3]),
     haste: often([0, 0.1, 0.4]),
+    repeats: often([0, 0, 0.1, 0.4]),
     wandering: often([0.2, 1, 3]),
     postFaults: isCalm ? 0 : often([0.1, 0.3, 0.6]),
     otherFaults: isCalm ? 0 : often([0, 0.03, 0.15]),

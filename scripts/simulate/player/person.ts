@@ -6,7 +6,7 @@ import { people } from '../run/world.ts';
 import type { Habits, StepKind } from './habits.ts';
 import { legalText, wrongText } from './numbers.ts';
 import { bidPaths, marketNames, otherPaths, tiles } from './places.ts';
-import type { Control, Screen } from './screen.ts';
+import { type Control, openMarkets, type Screen } from './screen.ts';
 import { createSurroundings, type Memory } from './surroundings.ts';
 
 /** Chooses the next step of a run: what somebody would do with what the screens show. */
@@ -23,14 +23,23 @@ const dialogWeights: Readonly<Record<string, number>> = {
   Logout: 0.3,
 };
 
+/** Mostly the player who has points to bet with. */
+const drawOwner = (random: Random): (typeof people)[number] =>
+  random.weighted(people.map((person, at) => [person, [7, 2, 1][at] ?? 1] as const)) ?? people[0];
+
 const isDigitKey = ({ role, name }: Control): boolean => role === 'button' && /^\d$/.test(name);
 
 export function createPerson(stage: Stage, random: Random, habits: Habits): Person {
   /** Each stake is unique, so that bets can be told apart by their points. */
   let points = 10;
   let registered = 0;
-  const memory: Memory = { market: random.pick(marketNames), numbers: [] };
-  const owners = new Map([...stage.devices.keys()].map((name) => [name, random.pick(people)]));
+  const memory: Memory = {
+    market: random.pick(marketNames),
+    numbers: [],
+    last: undefined,
+    open: marketNames,
+  };
+  const owners = new Map([...stage.devices.keys()].map((name) => [name, drawOwner(random)]));
 
   const nextPoints = (): string => {
     if (random.chance(habits.mistakes * 0.3))
@@ -50,7 +59,16 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return { do: 'sign in', mobile: person.mobile, secret };
   };
 
-  const entryFor = ({ controls }: Screen): Entry => {
+  const entryFor = (screen: Screen): Entry => {
+    const labels = (entry: Entry): string => Object.keys(entry.texts).join();
+    const entry = drawEntry(screen);
+    const { last } = memory;
+    const isAgain = last && labels(last) === labels(entry) && random.chance(habits.repeats);
+    memory.last = isAgain ? last : entry;
+    return memory.last;
+  };
+
+  const drawEntry = ({ controls }: Screen): Entry => {
     const fields = controls.filter(({ role, name }) => role === 'textbox' && name !== 'Date');
     const grid = fields.filter(({ name }) => name.startsWith('Points for digit'));
     const keys = controls.filter(isDigitKey).map(({ name }) => name);
@@ -109,15 +127,14 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return control ? use(control) : { do: 'back' };
   };
 
-  const register = (screen: Screen): TabAction => {
-    const empty = screen.controls.filter(
-      ({ role, element }) => role === 'textbox' && (element as { value?: string }).value === '',
-    );
-    const field = empty.find(({ name }) => !name.includes('optional'));
-    if (!field || random.chance(0.1)) {
-      return { do: 'press', target: { role: 'button', name: 'Register' } };
-    }
-    return { do: 'type', target: targetOf(field), text: registrationText(field.name) };
+  const register = ({ controls }: Screen): TabAction => {
+    const fields = controls.filter(({ role }) => role === 'textbox');
+    const typed = fields.filter(({ name }) => !name.includes('optional') || random.chance(0.3));
+    const texts = typed.map(({ name }) => {
+      const isWrong = random.chance(habits.mistakes);
+      return [name, isWrong ? wrongText(random) : registrationText(name)] as const;
+    });
+    return { do: 'register', texts: Object.fromEntries(texts) };
   };
 
   const registrationText = (label: string): string => {
@@ -129,7 +146,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
   };
 
   const openBet = (): TabAction => {
-    const market = random.pick(marketNames);
+    const market = random.pick(random.chance(0.85) ? memory.open : marketNames);
     memory.market = market;
     const hasClassic = stage.world.scenario === 'classic-half-sangam';
     const tile = hasClassic && random.chance(0.3) ? 'Half Sangam' : random.pick(tiles);
@@ -163,6 +180,8 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
 
   const onScreen = (tab: Tab): TabAction => {
     const screen = stage.screenOf(tab);
+    const open = openMarkets(screen);
+    if (open.length > 0) memory.open = open;
     if (screen.dialog && screen.controls.length > 0) return inDialog(screen);
     if (screen.path === '/login' || screen.path === '/') {
       const rest = screen.controls.length > 0 ? use(random.pick(screen.controls)) : signIn(tab);
@@ -171,12 +190,17 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
         rest
       );
     }
-    if (screen.path === '/register') return register(screen);
+    if (screen.path === '/register') {
+      const isDone = screen.controls.length > 0 && random.chance(0.2);
+      return isDone ? use(random.pick(screen.controls)) : register(screen);
+    }
     if (bidPaths.includes(screen.path) && screen.controls.some(({ name }) => name === 'Continue')) {
       return onBidScreen(screen);
     }
     const notice = screen.controls.find(({ name }) => name === 'Check again');
     if (notice && random.chance(0.3)) return use(notice);
+    const pages = screen.controls.filter(({ name }) => name === 'Next' || name === 'Prev');
+    if (pages.length > 0 && random.chance(0.5)) return use(random.pick(pages));
     if (screen.controls.length === 0) return { do: 'reload' };
     return (
       random.weighted<TabAction>([

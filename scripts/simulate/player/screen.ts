@@ -154,6 +154,16 @@ export function readScreen(window: Window, path: string): Screen {
   };
 }
 
+/** The markets that home offers bets on. */
+export const openMarkets = ({ path, controls }: Screen): string[] =>
+  path === '/home'
+    ? controls.flatMap(({ name, element }) => {
+        const card = name === 'Place Bet' ? element.closest('li, article') : null;
+        const heading = card?.querySelector('h3');
+        return /^Running/.test(textOf(heading?.nextElementSibling)) ? textOf(heading) : [];
+      })
+    : [];
+
 /** The control of a role and name. */
 export const findControl = (
   { controls }: Screen,

@@ -1,7 +1,7 @@
 import type { Tab } from '../browser/tab.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Stage } from '../run/stage.ts';
-import type { Step, TabAction } from '../run/step.ts';
+import type { Entry, Step, TabAction } from '../run/step.ts';
 import type { StepKind } from './habits.ts';
 import { panaFor } from './numbers.ts';
 import { marketNames, otherPaths } from './places.ts';
@@ -11,6 +11,10 @@ import { textOf } from './screen.ts';
 export interface Memory {
   market: string;
   readonly numbers: string[];
+  /** What was entered last on a bid screen. */
+  last: Entry | undefined;
+  /** The markets that home showed as open. */
+  open: readonly string[];
 }
 
 /** Chooses steps besides those on a screen: tabs, time, network, host and operator. */

@@ -40,6 +40,10 @@ function describeAction(step: Step): string {
       return `opens ${step.tile} of ${step.market}`;
     case 'fill':
       return `enters ${describeEntry(step.entry)} and adds it`;
+    case 'register':
+      return `registers with ${Object.entries(step.texts)
+        .map(([label, text]) => `"${text}" as ${label}`)
+        .join(', ')}`;
     case 'submit':
       return `presses Continue and Submit${step.twice ? ' twice' : ''}`;
     case 'sign out':

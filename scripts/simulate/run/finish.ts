@@ -1,6 +1,7 @@
 import { checkHost } from '../judge/host-checks.ts';
 import type { Judge } from '../judge/judge.ts';
 import { press } from '../player/hands.ts';
+import { otherPaths } from '../player/places.ts';
 import { findControl, textOf } from '../player/screen.ts';
 import { type Performance, performStep } from './perform.ts';
 import type { Stage } from './stage.ts';
@@ -73,6 +74,21 @@ function secretOf({ world }: Stage, mobile: string): string {
   return world.grantType === 'mpin' ? mpin : world.grantType === 'otp' ? otp : password;
 }
 
+/** Screens of which each run opens some at its end. */
+const lastScreens = otherPaths.filter((path) => !['/', '/login', '/register'].includes(path));
+const LAST_SCREENS = 2;
+
+/** Opens some screens, another choice for each seed: each must come to rest. */
+async function openSome(finish: Finish, tab: string): Promise<void> {
+  const { stage, performance, observe } = finish;
+  for (let count = 0; count < LAST_SCREENS; count++) {
+    const path = lastScreens[(stage.seed * LAST_SCREENS + count) % lastScreens.length] ?? '/home';
+    await performStep(performance, { do: 'visit', tab, path, wait: 3000 });
+    observe();
+    checkRest(finish);
+  }
+}
+
 /** Ends all faults, lets the app come to rest and judges. */
 export async function finish(run: Finish): Promise<void> {
   const { stage, judge, performance, observe } = run;
@@ -92,6 +108,8 @@ export async function finish(run: Finish): Promise<void> {
     }
   }
   checkRest(run);
+  const [tab] = [...stage.tabs.keys()].slice(-1);
+  if (tab !== undefined) await openSome(run, tab);
   await checkHost(stage, judge);
   judge.submissions.compare(judge.ledger.booked);
 }

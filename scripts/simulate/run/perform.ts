@@ -67,6 +67,23 @@ async function signIn(
   await pressAndWait(performance, tab, button('Login'));
 }
 
+/** Fills in the registration and presses Register. A PIN has a box for each digit. */
+async function register(
+  performance: Performance,
+  tab: Tab,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { stage } = performance;
+  for (const { role, name } of stage.screenOf(tab).controls) {
+    const text = texts[name];
+    const field = text === undefined ? undefined : byTarget(stage, tab, { role, name });
+    if (field && text !== undefined) type(field, text);
+    await stage.kernel.advance(20);
+  }
+  leave(tab.page.window);
+  await pressAndWait(performance, tab, button('Register'));
+}
+
 /** Goes home by what the screen offers. */
 async function goHome(performance: Performance, tab: Tab): Promise<void> {
   const { stage } = performance;
@@ -144,6 +161,8 @@ async function act(performance: Performance, tab: Tab, action: TabAction): Promi
       return open(performance, tab, action);
     case 'fill':
       return fillEntry(stage, tab, action.entry, (target) => pressNow(performance, tab, target));
+    case 'register':
+      return register(performance, tab, action.texts);
     case 'submit':
       return submit(performance, tab, action.twice ?? false);
     case 'sign out':

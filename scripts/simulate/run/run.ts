@@ -1,5 +1,5 @@
 import type { Client } from '../browser/client.ts';
-import type { Tab } from '../browser/tab.ts';
+import { pathOf, type Tab } from '../browser/tab.ts';
 import type { Host } from '../host/host.ts';
 import type { Finding } from '../judge/findings.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
@@ -8,6 +8,7 @@ import { describeFate, type Fate } from '../network/fate.ts';
 import type { Call } from '../network/network.ts';
 import { drawFate, drawHabits } from '../player/habits.ts';
 import { createPerson } from '../player/person.ts';
+import { bidPaths } from '../player/places.ts';
 import { textOf } from '../player/screen.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
 import { describeStep } from './describe-step.ts';
@@ -197,7 +198,10 @@ async function perform(
       const reloaded = step.do === 'reload' ? stage.tabs.get(step.tab) : undefined;
       if (reloaded)
         judge.drafts.beforeReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));
+      const opener = step.do === 'open' ? stage.tabs.get(step.tab) : undefined;
+      const wasBidScreen = opener && bidPaths.includes(pathOf(opener));
       await performStep(performance, step);
+      if (opener && !wasBidScreen) judge.drafts.afterOpening(stage.screenOf(opener));
       if (reloaded)
         judge.drafts.afterReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));
       observeAll(stage, judge, coverage, trace);

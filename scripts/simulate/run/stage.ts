@@ -27,6 +27,7 @@ export interface Stage {
   readonly kernel: Kernel;
   readonly host: Host;
   readonly world: RunWorld;
+  readonly seed: number;
   readonly network: Network;
   readonly start: ReadonlyMap<string, PlayerStart>;
   readonly devices: ReadonlyMap<string, Device>;
@@ -108,6 +109,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     kernel,
     host,
     world,
+    seed,
     network,
     start: before,
     devices,

@@ -36,6 +36,8 @@ export type TabAction =
   /** Presses Place Bet of a market and the tile of a bet type, from wherever the player is. */
   | { readonly do: 'open'; readonly market: string; readonly tile: string }
   | { readonly do: 'fill'; readonly entry: Entry }
+  /** Types texts by the labels of their fields, and presses Register. */
+  | { readonly do: 'register'; readonly texts: Entry['texts'] }
   /** Presses Continue and Submit. */
   | { readonly do: 'submit'; readonly twice?: true }
   /** Opens the side panel and presses Logout. */
@@ -83,6 +85,7 @@ export const WAIT = 600;
 
 const kinds: Readonly<Record<Step['do'], true>> = {
   ...{ press: true, type: true, choose: true, 'sign in': true, open: true, fill: true },
+  ...{ register: true },
   ...{ submit: true, 'sign out': true, visit: true, back: true, forward: true, reload: true },
   ...{ close: true, 'new tab': true, wait: true, sleep: true, offline: true, online: true },
   ...{ 'set clock': true, fault: true, 'expire tokens': true, 'refuse refresh': true },
