@@ -30,7 +30,9 @@ describe('seeded bugs', () => {
     async (name, file) => {
       const source = readFileSync(repoPath(file), 'utf8');
       const mutant = mutants.find((each) => each.name === name);
-      expect(source.split(mutant?.from ?? '')).toHaveLength(2);
+      for (const { from } of mutant ? [mutant, ...(mutant.also ? [mutant.also] : [])] : []) {
+        expect(source.split(from)).toHaveLength(2);
+      }
       const changed = mutateSource(name, `file:///repository/${file}`, source) ?? source;
       expect(changed).not.toBe(source);
       await expect(transformWithOxc(changed, file)).resolves.toHaveProperty('code');

@@ -7,8 +7,11 @@ import { unseeded } from './unseeded.ts';
 export function mutateSource(name: string, url: string, source: string): string | undefined {
   const mutant = [...mutants, ...unseeded].find((each) => each.name === name);
   if (!mutant || !url.split('?', 1)[0]?.endsWith(`/${mutant.file}`)) return undefined;
-  const changed = source.replace(mutant.from, () => mutant.to);
-  if (changed === source) throw new Error(`${mutant.file} has nothing to change for "${name}"`);
+  let changed = source;
+  for (const { from, to } of [mutant, ...(mutant.also ? [mutant.also] : [])]) {
+    if (!changed.includes(from)) throw new Error(`${mutant.file} has no "${from}" for "${name}"`);
+    changed = changed.replace(from, () => to);
+  }
   return changed;
 }
 

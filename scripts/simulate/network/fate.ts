@@ -6,6 +6,7 @@ export type StrangeResponse =
   | 'html 429'
   | 'empty 408'
   | 'portal 200'
+  | 'json 200'
   | 'redirect';
 
 /** What becomes of a request; times in milliseconds. Without one it arrives and is answered at once. */
@@ -32,6 +33,7 @@ const strange: Readonly<Record<StrangeResponse, readonly [number, string, string
   'html 429': [429, 'text/html', '<html><h1>Too many requests</h1></html>'],
   'empty 408': [408, 'text/plain', ''],
   'portal 200': [200, 'text/html', '<html><h1>Welcome to the WiFi</h1></html>'],
+  'json 200': [200, 'application/json', '{"status":"ok"}'],
   redirect: [302, 'text/html', ''],
 };
 
@@ -49,6 +51,7 @@ const strangeTexts: Readonly<Record<StrangeResponse, string>> = {
   'html 429': 'a page, 429',
   'empty 408': 'an empty response, 408',
   'portal 200': 'the page of a portal, 200',
+  'json 200': 'the JSON of a proxy, 200',
   redirect: 'a redirect',
 };
 

@@ -66,7 +66,7 @@ const stepWeights: Readonly<Record<StepKind, number>> = {
 
 const allStrange: readonly StrangeResponse[] = [
   ...(['html 502', 'json 500', 'empty 503', 'html 429', 'empty 408', 'portal 200'] as const),
-  'redirect',
+  ...(['json 200', 'redirect'] as const),
 ];
 
 /** Keeps some of the weights and drops the others. */
