@@ -195,6 +195,16 @@ describe('Submit', () => {
     },
   );
 
+  it('leaves its refusal to a notice once the player has left the screen', async () => {
+    posted.mockResolvedValueOnce(errorResponse({}));
+    const screen = confirming();
+    const sent = submit(screen);
+    screen.left = true;
+    await sent;
+    expect(alerted).not.toHaveBeenCalled();
+    expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
+  });
+
   it('is sent under a new key after an error response', { tags: ['@FLOW-17'] }, async () => {
     posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   openBids,
@@ -46,6 +46,14 @@ describe('quick stakes', () => {
     expect([textIn('Jodi Digit'), document.activeElement]).toEqual(['', field('Jodi Digit')]);
     await press('Last: 25');
     expect(textIn('Enter Points')).toBe('25');
+  });
+
+  it('offer nobody the last one of another player', async () => {
+    const { add } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '25');
+    expect(stakes()[0]).toBe('Last: 25');
+    lastStake.player = '9812345678';
+    await waitFor(() => expect(stakes()).toEqual(['10', '20', '50', '100', '500']));
   });
 
   it('fill the field in focus of the ten, else the first empty one', async () => {
