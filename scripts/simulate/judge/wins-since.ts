@@ -59,7 +59,11 @@ export function createWinsSince(ledger: Ledger, now: () => number, report: Repor
         const player = String(fieldsOf(user).mobile_number ?? ledger.playerOf(token));
         const fresh = { pending: new Set<number>(), sure: new Map(), possible: new Map() };
         all.set(page.device, { player, begun, at: now(), isUncertain: isOpen, ...fresh });
-      } else if (endpoint === '/bets/history/' && known && known.player === ledger.playerOf(token)) {
+      } else if (
+        endpoint === '/bets/history/' &&
+        known &&
+        known.player === ledger.playerOf(token)
+      ) {
         if (isOpen) known.isUncertain = true;
         for (const bet of listOf(fieldsOf(parse(text)).data).map(historyBet)) note(known, bet);
       }
