@@ -40,7 +40,7 @@ export function readDocument(file: string): ContractDocument {
     return parseDocument(JSON.parse(readText(file)));
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new DocumentError(`${file}: it is not complete JSON: was it truncated?`);
+      throw new DocumentError(`${file}: it is not complete JSON, perhaps truncated.`);
     if (error instanceof DocumentError || error instanceof RecordingError)
       throw new DocumentError(`${file}: ${error.message}.`);
     throw error;

@@ -47,7 +47,7 @@ describe('a recording', () => {
   });
 
   it.each([
-    ['truncated', text.slice(0, 200), /not complete JSON: was it truncated/],
+    ['truncated', text.slice(0, 200), /not complete JSON, perhaps truncated/],
     ['foreign', '{"log": 1}', /it is not a recording/],
     ['a HAR', '{"log": {"entries": []}}', /it is a HAR/],
     ['a list', '[]', /it is not a recording/],

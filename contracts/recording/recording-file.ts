@@ -87,7 +87,7 @@ export function parseRecording(text: string): Recording {
     throw new RecordingError(
       text.startsWith(`{"format":"${unfinishedFormat}"`)
         ? 'it is of a recording that was cut off: turn it into a session with contracts:record --recover'
-        : 'it is not complete JSON: was it truncated?',
+        : 'it is not complete JSON, perhaps truncated',
     );
   }
   if (!isObject(file) || file.format !== format)

@@ -11,6 +11,7 @@ import { singleVariations } from '../second-host/single-variations.ts';
 import { plain, type Variant } from '../second-host/variant.ts';
 import { isFullRun } from '../selected-calls.ts';
 import { exploreVariant } from './explore-host.ts';
+import { soundHosts } from './sound-hosts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-explore-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +25,11 @@ describe('an exploration', () => {
     const { finding, stopped, report } = await exploreVariant(plain, { seed });
     expect({ finding, stopped }).toEqual({ finding: undefined, stopped: undefined });
     expect(Object.values(report.checks).filter((count) => count > 0).length).toBeGreaterThan(15);
+  });
+
+  it.each(soundHosts)('finds nothing on the sound host $name', async (host) => {
+    const { finding, stopped } = await exploreVariant(host);
+    expect({ finding, stopped }).toEqual({ finding: undefined, stopped: undefined });
   });
 
   it.each(faults)('finds the fault $name in a walk of few steps', async (fault) => {

@@ -14,6 +14,7 @@ import { serveSecondHost } from '../second-host/serve.ts';
 import { plain } from '../second-host/variant.ts';
 import { isFullRun } from '../selected-calls.ts';
 import { recordWalk } from './record-walk.ts';
+import { soundHosts } from './sound-hosts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,6 +30,12 @@ describe('a replay on the mock', () => {
     expect(differencesIn(fidelity)).toBe(0);
     const same = fidelity.verdicts.filter(({ verdict }) => verdict === 'same');
     expect(same.length).toBeGreaterThan(1000);
+  });
+
+  it.each(soundHosts)('finds no difference to the sound host $name', async (host) => {
+    const fidelity = await replay(await recordWalk(host, 7), openReplayMock, game);
+    expect(fidelity.verdicts.filter(({ verdict }) => verdict === 'different')).toEqual([]);
+    expect(differencesIn(fidelity)).toBe(0);
   });
 
   it.each(faults)('finds the fault $name', async (fault) => {
