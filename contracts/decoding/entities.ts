@@ -1,5 +1,5 @@
 import { readField } from './fields.ts';
-import type { Entity, Fields, See } from './kinds.ts';
+import type { Entity, Field, Fields, See } from './kinds.ts';
 
 /** `found` when it is an object with members. */
 export const membersOf = (found: unknown): Record<string, unknown> | undefined =>
@@ -7,31 +7,37 @@ export const membersOf = (found: unknown): Record<string, unknown> | undefined =
     ? (found as Record<string, unknown>)
     : undefined;
 
-function readEntity(fields: Fields, kept: boolean, found: unknown, place: string, see?: See) {
+function readEntity(
+  fields: readonly (readonly [name: string, field: Field])[],
+  kept: boolean,
+  found: unknown,
+  place: string,
+  see?: See,
+) {
   const members = membersOf(found);
   if (!members) return undefined;
-  const entries = new Map(kept ? Object.entries(members) : []);
+  const entries: Record<string, unknown> = kept ? { ...members } : {};
   let usable = true;
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fields) {
     const value = readField(field, members[name], `${place}.${name}`, see);
-    entries.set(name, value);
-    if (value !== undefined) continue;
-    entries.delete(name);
-    if (field.presence === 'needed') usable = false;
+    if (value !== undefined) entries[name] = value;
+    else {
+      delete entries[name];
+      if (field.presence === 'needed') usable = false;
+    }
   }
-  return usable ? Object.fromEntries(entries) : undefined;
+  return usable ? entries : undefined;
 }
 
-export const entity = <F extends Fields>(fields: F): Entity<F> => ({
-  kind: 'entity',
-  fields,
-  read: (found, place, see) => readEntity(fields, false, found, place, see),
-});
+export function entity<F extends Fields>(fields: F): Entity<F> {
+  const entries = Object.entries(fields);
+  const read: Entity['read'] = (found, place, see) => readEntity(entries, false, found, place, see);
+  return { kind: 'entity', fields, read };
+}
 
 /** An entity that keeps what no decoder names. */
-export const whole = <F extends Fields>(fields: F): Entity<F> => ({
-  kind: 'entity',
-  fields,
-  whole: true,
-  read: (found, place, see) => readEntity(fields, true, found, place, see),
-});
+export function whole<F extends Fields>(fields: F): Entity<F> {
+  const entries = Object.entries(fields);
+  const read: Entity['read'] = (found, place, see) => readEntity(entries, true, found, place, see);
+  return { kind: 'entity', fields, whole: true, read };
+}

@@ -3,6 +3,9 @@ import type { HttpRequest, HttpResponse } from '@matka/contracts/verifier/http-c
 import { createSecondHost } from './second-host/host.ts';
 import type { Variant } from './second-host/variant.ts';
 
+// A byte order mark is no part of the text, as for fetch.
+const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes);
+
 /** A second host in this process, as the kit reaches it. */
 export function transportTo(variant: Variant) {
   const host = createSecondHost(variant);
@@ -17,6 +20,6 @@ export function transportTo(variant: Variant) {
       date: new Date(host.options.now()).toUTCString(),
       ...response.headers,
     };
-    return { status: response.status, headers: headersByClock, text: decoded.toString('utf8') };
+    return { status: response.status, headers: headersByClock, text: textOf(decoded) };
   };
 }

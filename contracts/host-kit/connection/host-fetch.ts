@@ -11,11 +11,24 @@ const mostRedirects = 5;
 /** Statuses whose responses have no body. */
 const bodiless: readonly number[] = [204, 205, 304];
 
+const headersOf = ({ headers }: RequestInit): Record<string, string> =>
+  Object.fromEntries(headers instanceof Headers ? headers : new Headers(headers));
+
 function redirectTarget(url: URL, method: string, { status, headers }: HttpResponse) {
   if (method !== 'GET' || ![301, 302, 303, 307, 308].includes(status)) return undefined;
   const target = URL.parse(headers.location ?? '', url.href);
   // Elsewhere nobody is to see a token.
   return target?.origin === url.origin ? target : undefined;
+}
+
+/** A response whose text is complete: there is no stream to read it from. */
+class CompleteResponse extends Response {
+  override text: () => Promise<string>;
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init);
+    this.text = () => Promise.resolve(text);
+  }
 }
 
 async function sendOn(
@@ -43,11 +56,11 @@ export const hostFetch =
     const { body } = init;
     const request = {
       method: init.method ?? 'GET',
-      headers: Object.fromEntries(new Headers(init.headers)),
+      headers: headersOf(init),
       ...(typeof body === 'string' && { body }),
     };
     const { status, headers, text } = await sendOn(url, request, options);
     if (status < 200 || status > 599)
       throw new NoResponseError(`${url.origin}: the status ${status} is none of HTTP`);
-    return new Response(bodiless.includes(status) ? null : text, { status, headers });
+    return new CompleteResponse(bodiless.includes(status) ? '' : text, { status, headers });
   };

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts';
 import { rules } from '../rules/rules.ts';
 import { errorResponseFindings } from './error-responses.ts';
 import type { Finding } from './finding.ts';
-import { effectAt, readBody } from './losses.ts';
+import { effectAt, placesRead, readBody } from './losses.ts';
 
 /** Whether a host refuses or grants a request, as the pact says. */
 export interface Expected {
@@ -122,7 +122,7 @@ export function judgeResponse(expected: Expected, exchange: Exchange): Verdict {
   }
   if (!success || !kind)
     return { findings: errorResponseFindings(exchange, body.value), read: unread };
-  const { value, losses, read } = readBody(endpoint, kind, body.value);
+  const { value, losses, seen } = readBody(endpoint, kind, body.value);
   const applied = value === undefined ? [] : (rules[endpoint]?.(value, exchange, body.value) ?? []);
-  return { findings: [...losses, ...applied], value, read };
+  return { findings: [...losses, ...applied], value, read: placesRead(seen) };
 }

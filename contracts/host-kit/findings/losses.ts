@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { effectOf, expectedText } from '../../decoders/loss-text.ts';
-import type { Kind, Seen } from '../../decoding/kinds.ts';
+import type { Field, Kind, Seen } from '../../decoding/kinds.ts';
 import { decodeWithLosses, type Loss } from '../../decoding/losses.ts';
 import { anyRow, fieldsOf } from '../../decoding/walk.ts';
 import { at } from '../../pact/json.ts';
@@ -11,8 +11,8 @@ export interface Reading {
   /** Undefined if the body is unusable. */
   value: unknown;
   losses: Finding[];
-  /** The places that were read, with stars for rows. */
-  read: ReadonlySet<string>;
+  /** Everything that was looked for. */
+  seen: readonly Seen[];
 }
 
 /** What the player sees where a place cannot be read. */
@@ -20,8 +20,15 @@ export const effectAt = (endpoint: EndpointName, place: string): string =>
   `sees ${effectOf(endpoint, place) ?? 'less than the host sent'}`;
 
 /** Fields of a host's own may stand beside members whose keys are data: they are no loss. */
-const memberFields = (kind: Kind) =>
-  new Set(fieldsOf(kind).flatMap(({ place, field }) => (place.endsWith('.*') ? [field] : [])));
+function memberFields(kind: Kind): ReadonlySet<Field> {
+  const known = memberFieldsOf.get(kind);
+  if (known) return known;
+  const members = fieldsOf(kind).filter(({ place }) => place.endsWith('.*'));
+  const fields = new Set(members.map(({ field }) => field));
+  memberFieldsOf.set(kind, fields);
+  return fields;
+}
+const memberFieldsOf = new WeakMap<Kind, ReadonlySet<Field>>();
 
 /** A number loses the leading zeros of a jodi or pana. */
 const losesZeros = ({ field: { kind }, found }: Seen): boolean =>
@@ -64,13 +71,15 @@ export function readBody(endpoint: EndpointName, kind: Kind, body: unknown): Rea
   const findings = losses
     .filter((loss) => !members.has(loss.field) && !isHarmless(loss, body))
     .map(findingOf);
-  const read = new Set<string>();
   for (const seen of all) {
     const { place, field, found } = seen;
-    if (seen.value !== undefined) read.add(anyRow(place));
     if (!losesZeros(seen) || findings.some((one) => one.place === place)) continue;
     const expected = expectedText(field.kind);
     findings.push({ place, found: `is ${found}`, expected, effect: 'sees other numbers' });
   }
-  return { value, losses: findings, read };
+  return { value, losses: findings, seen: all };
 }
+
+/** The places that were read, with stars for rows. */
+export const placesRead = (seen: readonly Seen[]): ReadonlySet<string> =>
+  new Set(seen.flatMap(({ place, value }) => (value === undefined ? [] : [anyRow(place)])));

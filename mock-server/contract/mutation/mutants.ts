@@ -58,8 +58,9 @@ type Made = Pick<Mutant, 'operator' | 'fields'> & {
 /** The mutants of all places that a decoder names. */
 function ofFields(kind: Kind, responses: readonly HttpResponse[]): Made[] {
   const names = Object.keys(fieldOperators) as FieldOperatorName[];
-  return [...placesOf(kind)].flatMap(([place, placed]) => {
-    const rows = placesOf(kind).get(place.replace(/\[\*\]$/, ''));
+  const places = placesOf(kind);
+  return [...places].flatMap(([place, placed]) => {
+    const rows = places.get(place.replace(/\[\*\]$/, ''));
     // A host may leave out rows of a list of its own.
     const ofOwnList = place.endsWith('[*]') && !rows?.some(({ field }) => field.kind.implied);
     const fields = placed.map(({ field }) =>

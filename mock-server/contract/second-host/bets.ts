@@ -92,8 +92,18 @@ function winOf(
   return stake.points * (settlement.rate?.(own, { points: stake.points, code }) ?? own);
 }
 
+const outcomes = new WeakMap<Bet, { at: number; outcome: Outcome }>();
+
 /** What became of a bet by an instant. */
 export function outcomeAt(bet: Bet, now: number): Outcome {
+  const latest = outcomes.get(bet);
+  if (latest?.at === now) return latest.outcome;
+  const outcome = freshOutcome(bet, now);
+  outcomes.set(bet, { at: now, outcome });
+  return outcome;
+}
+
+function freshOutcome(bet: Bet, now: number): Outcome {
   const { dayOffset = 0, early, never } = bet.settlement ?? {};
   if (never) return { status: 'PENDING', win: 0 };
   const draw = drawAt(bet.market, addDays(bet.day, dayOffset), early ? afterAllDraws : now);

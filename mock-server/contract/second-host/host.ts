@@ -71,7 +71,8 @@ export function createSecondHost(variant: Variant = plain): SecondHost {
         ...corsHeaders(seen.request.headers?.origin, options),
         ...(status === 429 && { 'retry-after': String(options.rateLimit?.retryAfterSeconds) }),
       },
-      body: jsonOf(body),
+      // What changes a response gets a body of its own.
+      body: variant.changed ? jsonOf(body) : (body as Json),
     };
   }
 
