@@ -7,7 +7,7 @@ describe('a form', () => {
     ['jodi', ['00', '7', '99'], ['', '100', 'a1', '1a', ' 12']],
     ['pana', ['000', '128'], ['', '12', '1280', 'a128', '128 ']],
     ['status', ['PENDING', 'won', 'lost'], ['', 'pending', 'WON', 'not won', 'lost?', 'wonlost']],
-    ['id', ['7', '007', '-1', '0.5'], ['', 'b-7', '7a', '1.', '.5']],
+    ['id', ['7', '007', '-1', 'b-7', '6f1d0c52-9b7e'], ['', ' ', '7 a', '7/a']],
     ['side', ['open', 'close'], ['', 'Open', 'opened', 'reopen', 'to close', 'closed']],
     [
       'timestamp',

@@ -11,7 +11,6 @@ export const forms: Readonly<Record<Form, { pattern: RegExp; words: string }>> =
     words: 'a date and time with its zone',
   },
   status: { pattern: /^(PENDING|won|lost)$/, words: 'PENDING, won or lost' },
-  // Any text tells one entity from others; numbers tell their order as well.
-  id: { pattern: /^-?\d+(\.\d+)?$/, words: 'a number' },
+  id: { pattern: /^[\w.:-]+$/, words: 'an id, e.g. a number' },
   side: { pattern: /^(open|close)$/, words: 'open or close' },
 };

@@ -14,4 +14,6 @@ export interface Exchange {
   /** Whether it is a bet that the wallet does not cover. */
   aboveBalance?: boolean;
   response: HttpResponse;
+  /** When the response was received by the clock of the machine, milliseconds since 1970. */
+  receivedAt: number;
 }

@@ -50,6 +50,7 @@ async function verifySignedIn(
   options: HostOptions,
   { now = Date.now(), today = indianDate.format(now), loadMock }: RunContext = {},
 ): Promise<HostReport> {
+  const clockOffset = now - Date.now();
   const { baseUrl, account, list, compareMock } = options;
   if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
@@ -70,6 +71,7 @@ async function verifySignedIn(
     points: session.points,
     reader: context.reader,
     now,
+    clockOffset,
     results,
   });
   const relations = await runRelations(selectRelations(options), probe);

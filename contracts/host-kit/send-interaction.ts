@@ -53,5 +53,6 @@ export async function sendInteraction(
     code,
     aboveBalance: state === 'balance-of-5',
     response,
+    receivedAt: Date.now(),
   };
 }

@@ -9,9 +9,28 @@ const shown = (value: unknown): boolean =>
 /** Fields of a form that no message belongs to. */
 const unshown: readonly string[] = ['app_id', 'grant_type'];
 
-function formFindings({ sent }: Exchange, body: unknown): Finding[] {
+/** Whether a field holds a name that every host takes. */
+const isName = (field: string, value: unknown): boolean =>
+  /^(first|last)_name$/.test(field) && typeof value === 'string' && /^[a-z]{2,}$/i.test(value);
+
+function formFindings({ sent }: Exchange, body: unknown, fields: readonly string[]): Finding[] {
   const names = Object.keys(isObject(sent) ? sent : {}).filter((name) => !unshown.includes(name));
-  if (names.some((name) => shown(at(body, name)))) return [];
+  const bad = names.filter((name) => fields.includes(name));
+  const told = names.filter((name) => shown(at(body, name)));
+  // A host may have rules of its own for numbers and secrets, and tell one error at a time.
+  const isRight = (name: string) =>
+    bad.length > 0 && !bad.includes(name) && isName(name, at(sent, name));
+  if (told.some((name) => !isRight(name))) return [];
+  const [good] = told;
+  if (good)
+    return [
+      {
+        place: `$.${good}`,
+        found: 'has a message, although its value is right',
+        expected: `a message in ${bad.slice(0, 4).join(' or ')}`,
+        effect: 'is shown the error at another field',
+      },
+    ];
   const wrong = names.find((name) => at(body, name) !== undefined);
   return [
     {
@@ -48,9 +67,13 @@ function betFindings(exchange: Exchange, body: unknown): Finding[] {
 }
 
 /** Judges what a player is told of a refused request. */
-export function errorResponseFindings(exchange: Exchange, body: unknown): Finding[] {
+export function errorResponseFindings(
+  exchange: Exchange,
+  body: unknown,
+  fields: readonly string[] = [],
+): Finding[] {
   const { endpoint } = exchange;
-  if (endpoint === 'register') return formFindings(exchange, body);
+  if (endpoint === 'register') return formFindings(exchange, body, fields);
   if (endpoint === 'betting') return betFindings(exchange, body);
   if ([at(body, 'error'), at(body, 'message'), at(body, 'detail')].some(shown)) return [];
   return [

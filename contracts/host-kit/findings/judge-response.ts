@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { type ResponseDecoders, responseDecoders } from '../../decoders/responses.ts';
-import { at } from '../../pact/json.ts';
+import { at, isObject } from '../../pact/json.ts';
 import type { PactInteraction } from '../../pact/pact.ts';
 import type { Exchange } from '../exchange.ts';
 import { rules } from '../rules/rules.ts';
@@ -12,6 +12,8 @@ import { effectAt, placesRead, readBody } from './losses.ts';
 export interface Expected {
   /** `success`, or the statuses of a refusal that the client tells apart. */
   status: 'success' | readonly number[];
+  /** The fields of a form that are wrong; a host may name some of them alone. */
+  fields?: readonly string[];
 }
 
 /** The verdict on one response. */
@@ -36,7 +38,8 @@ export function expectedOf({ request, response }: PactInteraction): Expected {
   // The kit's refresh token is invalid and not expired: the client has words for both.
   if (request.path === '/token/refresh/' && [400, 401].includes(response.status))
     return { status: [400, 401] };
-  return { status: response.status === 400 ? invalid : [response.status] };
+  const fields = Object.keys(isObject(response.body?.content) ? response.body.content : {});
+  return { status: response.status === 400 ? invalid : [response.status], fields };
 }
 
 const statusText = ({ status }: Expected) =>
@@ -121,7 +124,7 @@ export function judgeResponse(expected: Expected, exchange: Exchange): Verdict {
     };
   }
   if (!success || !kind)
-    return { findings: errorResponseFindings(exchange, body.value), read: unread };
+    return { findings: errorResponseFindings(exchange, body.value, expected.fields), read: unread };
   const { value, losses, seen } = readBody(endpoint, kind, body.value);
   const applied = value === undefined ? [] : (rules[endpoint]?.(value, exchange, body.value) ?? []);
   return { findings: [...losses, ...applied], value, read: placesRead(seen) };

@@ -5,6 +5,7 @@ import { decodeWithLosses, type Loss } from '../../decoding/losses.ts';
 import { anyRow, fieldsOf } from '../../decoding/walk.ts';
 import { at } from '../../pact/json.ts';
 import { describeFound, type Finding } from './finding.ts';
+import { wordForNothing } from './words-for-nothing.ts';
 
 /** What the client reads of a body. */
 export interface Reading {
@@ -73,6 +74,8 @@ export function readBody(endpoint: EndpointName, kind: Kind, body: unknown): Rea
     .map(findingOf);
   for (const seen of all) {
     const { place, field, found } = seen;
+    const word = wordForNothing(seen);
+    if (word && !findings.some((one) => one.place === place)) findings.push(word);
     if (!losesZeros(seen) || findings.some((one) => one.place === place)) continue;
     const expected = expectedText(field.kind);
     findings.push({ place, found: `is ${found}`, expected, effect: 'sees other numbers' });

@@ -7,6 +7,7 @@ import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Finding } from '../findings/finding.ts';
 import { parseBody } from '../findings/judge-response.ts';
 import { mostPages, readAllBets } from './all-bets.ts';
+import { bookingTimeFindings } from './booking-time.ts';
 import type { Probe } from './probe.ts';
 import { type Relation, unread } from './relation.ts';
 
@@ -39,6 +40,8 @@ interface Placed {
   otherNames: readonly string[];
   /** The wallet before the bet. */
   before: number | undefined;
+  /** The times of the receipt by the clocks of kit and host. */
+  placedAt: readonly number[];
 }
 
 /** The sub-bets of a request: one of Single Pana has no list around it. */
@@ -50,13 +53,19 @@ const sentBets = (payload: unknown): unknown[] => {
 const accepted = (status: number) => status >= 200 && status < 300;
 
 /** The sub-bets of all bets that the host accepted, by bet. */
-function placedBets({ results, betTypes }: Probe, names: ReadonlyMap<number, string>): Placed[][] {
+function placedBets(
+  { results, betTypes, clockOffset }: Probe,
+  names: ReadonlyMap<number, string>,
+): Placed[][] {
   return results.flatMap(({ exchange }) => {
     if (exchange?.endpoint !== 'betting' || !accepted(exchange.response.status)) return [];
     const { sent, response } = exchange;
     if (!isObject(sent)) return [];
     const betType = betTypes.find(({ id }) => id === sent.bet_type_id);
     const otherNames = betTypes.map(({ name }) => name).filter((name) => name !== betType?.name);
+    const hostTime = Date.parse(response.headers.date ?? '');
+    const kitTime = exchange.receivedAt + clockOffset;
+    const placedAt = Number.isNaN(hostTime) ? [kitTime] : [kitTime, hostTime];
     const balance = decode(receipt, parseBody(response.text)?.value)?.user_balance;
     return [
       sentBets(sent.payload).map((bet) => ({
@@ -67,6 +76,7 @@ function placedBets({ results, betTypes }: Probe, names: ReadonlyMap<number, str
         betType,
         otherNames,
         before: balance?.previous_balance,
+        placedAt,
       })),
     ];
   });
@@ -187,18 +197,6 @@ const finding = (place: string, found: string, expected: string, effect: string)
   effect,
 });
 
-const indiaMs = 5.5 * 3600 * 1000;
-const skewMs = 3 * 60 * 1000;
-
-/** A clock that is off by exactly the offset of India. */
-function clockFindings({ record }: Shown, now: number): Finding[] {
-  const off = Date.parse(record.timestamps.created_at) - now;
-  if (Math.abs(Math.abs(off) - indiaMs) > skewMs) return [];
-  const found = `is 5 hours and 30 minutes ${off > 0 ? 'ahead' : 'behind'}`;
-  const effect = 'reads wrong times';
-  return [finding('..timestamps.created_at', found, 'the time at which it was placed', effect)];
-}
-
 /** A sub-bet that the history shows more often than it was placed. */
 function twiceShown(placed: readonly Placed[], shown: readonly Shown[]): Shown | undefined {
   const { matches, left } = pair(placed, shown);
@@ -214,7 +212,6 @@ function findingsOf(
   placed: readonly Placed[],
   shown: readonly Shown[],
   twice: Shown | undefined,
-  now: number,
 ): Finding[] {
   const { matches, missing } = pair(placed, shown);
   return [
@@ -246,7 +243,7 @@ function findingsOf(
         .map(({ place, words, expected, effect }) =>
           finding(place, words(match.shown), expected(match.placed), effect),
         ),
-      ...clockFindings(match.shown, now),
+      ...bookingTimeFindings(match.shown.record, match.placed.placedAt),
     ]),
   ];
 }
@@ -277,6 +274,6 @@ export const placedBetRelation: Relation = {
     // With the bets of before the run known, every other one is new.
     const allNew = 'value' in earlier && earlier.value.length < mostPages;
     const twice = allNew ? twiceShown(bets.flat(), shown) : undefined;
-    return findingsOf(placed.flat(), shown, twice, probe.now);
+    return findingsOf(placed.flat(), shown, twice);
   },
 };

@@ -30,6 +30,8 @@ export interface Probe {
   points: number | undefined;
   /** The kit's clock, milliseconds since 1970. */
   now: number;
+  /** How far the kit's clock is ahead of that of the machine, in milliseconds. */
+  clockOffset: number;
   /** The results of the interactions. */
   results: readonly HostResult[];
   /** Sends a request as a browser does ahead of one. Rejects with NoResponseError. */
@@ -54,13 +56,14 @@ export interface ProbeOptions extends HostClientOptions {
   betTypes: readonly BetType[];
   points: number | undefined;
   now: number;
+  clockOffset: number;
   results: readonly HostResult[];
 }
 
 /** Creates a probe. */
 export function createProbe(options: ProbeOptions): Probe {
-  const { account, reader, client, betTypes, points, now, results, baseUrl, requestOptions } =
-    options;
+  const { account, reader, client, betTypes, points, now, clockOffset, results } = options;
+  const { baseUrl, requestOptions } = options;
   const readings = new Map<string, Promise<ProbeReading>>();
   const losses = new Map<EndpointName, readonly Finding[]>();
 
@@ -90,6 +93,7 @@ export function createProbe(options: ProbeOptions): Probe {
     betTypes,
     points,
     now,
+    clockOffset,
     results,
     get,
     read,

@@ -70,6 +70,13 @@ function spent({ results }: Probe): { before: number; after: number } | undefine
     : undefined;
 }
 
+/** Whether two amounts are off by the same difference or factor, before bets and after: no win explains that. */
+function isOffAlike(shown: readonly [number, number], wallet: readonly [number, number]): boolean {
+  const off = [shown[0] - wallet[0], shown[1] - wallet[1]].map((one) => Math.round(one * 100));
+  const sameFactor = Math.abs(shown[0] * wallet[1] - shown[1] * wallet[0]) < 0.01;
+  return off[0] !== 0 && (off[0] === off[1] || sameFactor);
+}
+
 /** Relations between the tokens of a host and what they are good for. */
 export const tokenRelations: readonly Relation[] = [
   {
@@ -88,6 +95,16 @@ export const tokenRelations: readonly Relation[] = [
       if (!wallet) return 'the kit placed no bet: --allow-writes --allow-bets --max-stake POINTS';
       const { points } = await probe.signIn();
       if (points === undefined || points === wallet.after) return [];
+      const before = probe.points;
+      if (before !== undefined && isOffAlike([before, points], [wallet.before, wallet.after]))
+        return [
+          {
+            place: '$.user.points',
+            found: `is ${points}`,
+            expected: `${wallet.after} as on the latest receipt`,
+            effect: 'sees other points than those of the wallet',
+          },
+        ];
       // Other bets may be decided meanwhile, but none wins less than a point.
       if (Math.abs(points - wallet.after) < 1)
         return [

@@ -1,4 +1,4 @@
-import type { BetTypeConfig, BetTypes } from '../../decoders/bet-types.ts';
+import type { BetType, BetTypeConfig, BetTypes } from '../../decoders/bet-types.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Finding } from '../findings/finding.ts';
 import { productCodes } from '../requests/product-codes.ts';
@@ -25,6 +25,42 @@ function codeFindings(code: string, place: string): Finding[] {
       found: describeFound(code),
       expected: `"${meant}"`,
       effect: 'reads that the bet type is not implemented',
+    },
+  ];
+}
+
+/** Words for the same thing in names and codes. */
+const synonyms: Readonly<Record<string, string>> = {
+  ank: 'digit',
+  digits: 'digit',
+  patti: 'pana',
+  panna: 'pana',
+  penal: 'pana',
+  panel: 'pana',
+};
+
+const inWords = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map((word) => synonyms[word] ?? word)
+    .join(' ')
+    .trim();
+
+/** A name that means another game than the code. */
+function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: string): Finding[] {
+  const own = known().includes(code) ? inWords(code) : undefined;
+  const words = inWords(name);
+  const other = known().find((one) => inWords(one) === words);
+  if (own === undefined || other === undefined) return [];
+  // A host may leave out what two games differ by, as in Half Sangam.
+  if (own.startsWith(words) || words.startsWith(own)) return [];
+  return [
+    {
+      place: `${place}.name`,
+      found: `is “${name.slice(0, 30)}” beside the code ${code}`,
+      expected: 'the name of that game',
+      effect: 'bets on another game than was meant',
     },
   ];
 }
@@ -68,7 +104,8 @@ function directionFindings(config: BetTypeConfig, place: string): Finding[] {
 
 /** Codes are spelt as the client knows them, and no limit excludes every number. */
 export function betTypeRules(betTypes: BetTypes, _: Exchange, body: unknown): Finding[] {
-  const single = betTypes.flatMap(({ config }, index) => [
+  const single = betTypes.flatMap(({ name, config }, index) => [
+    ...nameFindings({ name, config }, `$[${index}]`),
     ...codeFindings(config.code, `$[${index}]`),
     ...limitFindings(config, `$[${index}]`),
     ...directionFindings(config, `$[${index}]`),

@@ -80,6 +80,9 @@ function resultFindings(details: Details, place: string): Finding[] {
   const shortened = shortenedIn(details);
   if (shortened)
     return [{ ...missing(own, `${shortened} with its zero`), found: 'has lost a leading zero' }];
+  const isUnread = !showsNumber(details) && details.result_data?.raw_result !== undefined;
+  if (isUnread)
+    return [{ ...missing(own, 'digits or combinations'), found: 'has no numbers that are read' }];
   return resultNumbers(details).includes('')
     ? [{ ...missing(own, 'numbers'), found: 'has an empty number' }]
     : [];

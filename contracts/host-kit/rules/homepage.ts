@@ -2,6 +2,7 @@ import type { Homepage } from '../../decoders/homepage.ts';
 import { at } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Finding } from '../findings/finding.ts';
+import { addressFault } from '../findings/words-for-nothing.ts';
 import { repeatedIds } from './unique-ids.ts';
 
 /** Milliseconds below which nobody can look at a banner. */
@@ -9,10 +10,21 @@ const shortestInterval = 200;
 
 const colour = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\(.+\)|[a-z]*[g-z][a-z]*)?$/i;
 
+/** Banners whose address shows nothing. */
+const addressFindings = (banners: Homepage[number]['config_json']['banners'], place: string) =>
+  banners.flatMap(({ image_url: address }, index): Finding[] => {
+    const found = addressFault(address);
+    if (!found) return [];
+    const expected = 'the address of a picture';
+    return [
+      { place: `${place}.banners[${index}].image_url`, found, expected, effect: 'sees no picture' },
+    ];
+  });
+
 /** The first entry has banners and buttons of their own, colours that CSS knows, and time to look. */
 export function homepageRules([first]: Homepage, _: Exchange, body: unknown): Finding[] {
   if (!first) return [];
-  const { theme, banner_config } = first.config_json;
+  const { theme, banner_config, banners } = first.config_json;
   const place = '$[0].config_json';
   const config = at(Array.isArray(body) ? body[0] : undefined, 'config_json');
   const colours = Object.entries(theme ?? {}).flatMap(([name, value]): Finding[] =>
@@ -32,6 +44,7 @@ export function homepageRules([first]: Homepage, _: Exchange, body: unknown): Fi
   return [
     ...repeatedIds(at(config, 'banners'), `${place}.banners`, 'does not see this banner'),
     ...repeatedIds(at(config, 'buttons'), `${place}.buttons`, 'does not see this button'),
+    ...addressFindings(banners, place),
     ...colours,
     ...(flickers
       ? [

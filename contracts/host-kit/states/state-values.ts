@@ -1,5 +1,6 @@
 import { decode } from '../../decoding/decode.ts';
-import { number } from '../../decoding/values.ts';
+import type { Decoded } from '../../decoding/kinds.ts';
+import { identifier, number } from '../../decoding/values.ts';
 import { at } from '../../pact/json.ts';
 import { type PactInteraction, valueNamesOf } from '../../pact/pact.ts';
 import {
@@ -32,10 +33,14 @@ export interface HostContext {
 /** The market whose chart the web shows first. */
 const defaultChartMarket = 'SITA MORNING';
 
-const idOf = (row: unknown, request: string): Lookup<number> => {
-  const id = decode(number, at(row, 'id'));
-  return id === undefined ? inconclusive(request) : found(id);
-};
+const idBy =
+  <K extends typeof number | typeof identifier>(kind: K) =>
+  (row: unknown, request: string): Lookup<Decoded<K>> => {
+    const id = decode(kind, at(row, 'id'));
+    return id === undefined ? inconclusive(request) : found(id);
+  };
+const idOf = idBy(number);
+const betIdOf = idBy(identifier);
 const nameOf = (row: unknown, request: string): Lookup<string> => {
   const name = at(row, 'name');
   return typeof name === 'string' ? found(name) : inconclusive(request);
@@ -106,7 +111,7 @@ const resolvers: Readonly<
       return market === undefined ? missing('there is no market') : nameOf(market, 'GET /markets/');
     }),
   bet_id: ({ reader }) =>
-    chain(latestRecord(reader), (record) => idOf(record, 'GET /bets/history/')),
+    chain(latestRecord(reader), (record) => betIdOf(record, 'GET /bets/history/')),
   page: ({ reader }, params) => pageShowing(reader, params),
   last_page: ({ reader }) =>
     chain(reader.historyPage(1), (page) => {

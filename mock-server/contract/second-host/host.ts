@@ -4,7 +4,7 @@ import { detail, HostError } from './host-error.ts';
 import { defaultOptions, type HostOptions } from './options.ts';
 import { endpointOf, routeOf } from './routes.ts';
 import { signedIn } from './session.ts';
-import { createState, type State } from './state.ts';
+import { createState, nowIn, type State } from './state.ts';
 import { plain, type Seen, type Variant } from './variant.ts';
 
 /** A host of the API in this process. */
@@ -68,6 +68,7 @@ export function createSecondHost(variant: Variant = plain): SecondHost {
       status,
       headers: {
         'content-type': 'application/json; charset=utf-8',
+        date: new Date(nowIn(state)).toUTCString(),
         ...corsHeaders(seen.request.headers?.origin, options),
         ...(status === 429 && { 'retry-after': String(options.rateLimit?.retryAfterSeconds) }),
       },

@@ -19,6 +19,8 @@ export interface HostOptions extends BetTypeOptions {
   checksTokens: boolean;
   /** Whether a player has bets before the first request. */
   startsWithBets: boolean;
+  /** The most decided bets before the first request, of those with a result; all bets when undefined. */
+  mostDecided: number | undefined;
   /** Bets on a page of a history. */
   pageSize: number;
   /** How many markets the host lists. */
@@ -87,6 +89,7 @@ export const defaultOptions: HostOptions = {
   refreshSeconds: 20 * 24 * 3600,
   checksTokens: true,
   startsWithBets: true,
+  mostDecided: undefined,
   pageSize: 7,
   betTypeIds: 'own',
   marketCount: 8,

@@ -23,12 +23,13 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string | undefi
 async function deliver(
   { status, headers, body }: HostResponse,
   response: ServerResponse,
-  { delayMs = 0, chunkBytes, closes }: Delivery,
+  { delayMs = 0, chunkBytes, closes, untilClosed }: Delivery,
 ): Promise<void> {
   if (delayMs > 0) await wait(delayMs);
   const bytes = Buffer.from(body);
-  if (closes) response.setHeader('connection', 'close');
-  if (chunkBytes === undefined) response.setHeader('content-length', bytes.length);
+  if (closes || untilClosed) response.setHeader('connection', 'close');
+  if (untilClosed) response.useChunkedEncodingByDefault = false;
+  else if (chunkBytes === undefined) response.setHeader('content-length', bytes.length);
   response.writeHead(status, headers);
   const size = chunkBytes ?? Math.max(1, bytes.length);
   for (let from = 0; from < bytes.length; from += size)

@@ -1,8 +1,10 @@
 import { accounts } from './variations/accounts.ts';
 import { catalogue } from './variations/catalogue.ts';
+import { clocks } from './variations/clocks.ts';
 import { draws } from './variations/draws.ts';
 import { fields } from './variations/fields.ts';
 import { forms } from './variations/forms.ts';
+import { freedoms } from './variations/freedoms.ts';
 import { histories } from './variations/histories.ts';
 import { lists } from './variations/lists.ts';
 import { numbersAndStatuses } from './variations/numbers-and-statuses.ts';
@@ -24,4 +26,6 @@ export const singleVariations: readonly Variation[] = [
   ...histories,
   ...wire,
   ...numbersAndStatuses,
+  ...clocks,
+  ...freedoms,
 ];

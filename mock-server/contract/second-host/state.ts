@@ -1,5 +1,5 @@
 import type { BettingResponse } from '@matka/contracts/api/betting';
-import type { Bet } from './bets.ts';
+import { type Bet, outcomeAt } from './bets.ts';
 import { type HostMarket, marketsOf } from './markets.ts';
 import type { HostOptions } from './options.ts';
 import { accounts, type Player } from './players.ts';
@@ -39,6 +39,14 @@ const player = (
 export const nowIn = ({ options, requests }: State): number =>
   options.now() + requests * options.tickMs;
 
+/** Pending bets, and as many decided ones with a result as an option says. */
+function fewer(bets: readonly Bet[], { mostDecided, now }: HostOptions): readonly Bet[] {
+  if (mostDecided === undefined) return bets;
+  const isPending = (bet: Bet) => outcomeAt(bet, now()).status === 'PENDING';
+  const decided = bets.filter((bet) => bet.withResult && !isPending(bet)).slice(0, mostDecided);
+  return bets.filter((bet) => isPending(bet) || decided.includes(bet));
+}
+
 /** A new state: three players, of whom one has bets of every type. */
 export function createState(options: HostOptions): State {
   const { regular, poor, fresh } = accounts;
@@ -48,8 +56,8 @@ export function createState(options: HostOptions): State {
   }));
   const { deposit, bets: seeded } = seedBets(options.now(), markets.slice(0, marketsWithBets));
   const { settlement } = options;
-  const known = options.startsWithBets ? seeded : [];
-  const bets = settlement ? known.map((bet) => ({ ...bet, settlement })) : known;
+  const known = options.startsWithBets ? fewer(seeded, options) : [];
+  const bets = settlement ? known.map((bet) => ({ ...bet, settlement })) : [...known];
   const players = [
     player(881, regular, ['Meera', 'Joshi'], deposit + options.depositExtra, bets),
     player(882, poor, ['Vikram', 'Rane'], 4.5, []),

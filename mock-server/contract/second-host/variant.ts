@@ -17,6 +17,8 @@ export interface Delivery {
   chunkBytes?: number;
   /** Each response ends its connection. */
   closes?: true;
+  /** A response has no length: it ends with its connection, as in HTTP 1.0. */
+  untilClosed?: true;
 }
 
 /** What sets a host apart from the plain one. */

@@ -249,12 +249,6 @@ const all: readonly Omit<Break, 'endpoint'>[] = [
     changed: inHistory(set(`${record}.id`, 48211)),
   },
   {
-    name: 'bet-ids-with-letters',
-    description: 'The id of a bet has letters.',
-    effect: 'Sees no bet at all.',
-    changed: inHistory(each(`${record}.id`, (id) => `BET-${id}`)),
-  },
-  {
     name: 'details-flat',
     description: 'The details of a bet stand beside its id.',
     effect: 'Sees no bet at all.',

@@ -1,0 +1,54 @@
+import type { BetRecord } from '../../decoders/history.ts';
+import type { Finding } from '../findings/finding.ts';
+
+const minute = 60_000;
+/** How far the clocks of kit, gateway and host may differ. */
+const skewMs = 5 * minute;
+/** Offsets of zones, half days and days are multiples of it. */
+const stepMs = 15 * minute;
+/** How long a host takes to store a bet at most. */
+const storingMs = 1.5 * minute;
+
+/** Whether a time is off as zones and lost halves of a day are; a clock of another time of its own is not. */
+const isStep = (off: number): boolean => {
+  const rest = Math.abs(off) % stepMs;
+  return Math.min(rest, stepMs - rest) <= storingMs;
+};
+
+const isMidnight = (text: string): boolean => /T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text);
+
+function durationText(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / minute);
+  const [days, hours, rest] = [
+    Math.floor(minutes / 1440),
+    Math.floor(minutes / 60) % 24,
+    minutes % 60,
+  ];
+  const parts = [
+    [days, 'd'],
+    [hours, 'h'],
+    [rest, 'min'],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : [])).join(' ');
+}
+
+/**
+ * What is wrong with the time of a bet that the kit placed; `placedAt` has the times of its receipt by the clocks of
+ * kit and host. A host whose clock is another altogether is left alone.
+ */
+export function bookingTimeFindings(record: BetRecord, placedAt: readonly number[]): Finding[] {
+  const text = record.timestamps.created_at;
+  const offs = placedAt.map((time) => Date.parse(text) - time).filter((off) => !Number.isNaN(off));
+  const [first] = offs;
+  if (first === undefined || offs.some((off) => Math.abs(off) <= skewMs)) return [];
+  const off = offs.find(isStep) ?? (isMidnight(text) ? first : undefined);
+  if (off === undefined) return [];
+  return [
+    {
+      place: '$.data[*].timestamps.created_at',
+      found: `is ${durationText(off)} ${off > 0 ? 'ahead' : 'behind'}`,
+      expected: 'the time at which it was placed',
+      effect: 'reads wrong times',
+    },
+  ];
+}
