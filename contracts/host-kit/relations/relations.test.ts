@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest';
+import type { BetType } from '../../decoders/bet-types.ts';
+import { betType } from '../../decoders/bet-types.ts';
+import { decode } from '../../decoding/decode.ts';
+import type { HostOptions } from '../options.ts';
+import type { ProbeOptions } from './probe.ts';
+import { selectRelations } from './run-relations.ts';
+import { bet, hostWith, now, page, placed, probeOn, type TestHost, token } from './test-support.ts';
+
+const origin = 'https://app.example';
+const selection: HostOptions = {
+  baseUrl: 'http://host.test',
+  account: { appId: 'app', mobile: '9123012340' },
+  newMobiles: [],
+  requestOptions: { timeoutMs: 1000 },
+  only: [],
+  call: [],
+  list: false,
+  allowWrites: false,
+  allowBets: false,
+  maxStake: 0,
+  allowLockoutRisk: false,
+  compareMock: false,
+  require: 1,
+  origin,
+};
+const relations = selectRelations(selection);
+
+/** A host that a relation passes and one that it fails, with the place that is named. */
+interface Case {
+  sound: TestHost;
+  broken: TestHost;
+  place: string;
+  given?: Partial<ProbeOptions>;
+  /** What the run gave in the broken case, where that is what differs. */
+  brokenGiven?: Partial<ProbeOptions>;
+}
+
+const login = (access: string, points = 100) => ({
+  '/users/login/': { user: { points }, tokens: { access, refresh: 'refresh' } },
+  '/markets/': [],
+});
+
+const history = (...bets: readonly unknown[]) => hostWith({ '/bets/history/': page(bets) });
+
+const game = (id: number, name: string, code: string): BetType => {
+  const read = decode(betType, { id, name, config: { code } });
+  if (!read) throw new Error(`No bet type is read of ${name}.`);
+  return read;
+};
+const games = [game(3, 'Jodi', 'jodi_digits'), game(4, 'Single Ank', 'single_digits')];
+
+const won = (id: number, name: string, rate: number) =>
+  bet(
+    id,
+    { bet_status: 'won' },
+    { bet_type: { name }, calculated_values: { win_amount: 5 * rate, net_profit: 5 * rate - 5 } },
+  );
+
+const rates = (...rows: readonly (readonly [name: string, rate: number])[]) =>
+  page(rows.map(([name, rate]) => ({ bet_type: { name }, payout_config: { multiply_by: rate } })));
+
+const market = (id: number, name: string, draw: object = {}) => ({ id, name, ...draw });
+const draw = (
+  open_pana: string,
+  open_digit: string,
+  close_digit?: string,
+  close_pana?: string,
+) => ({
+  open_pana,
+  open_digit,
+  ...(close_pana && { close_digit, close_pana }),
+});
+
+const chart = (day: object) => ({
+  calendar_weeks: [[{ date: '2026-11-19', has_result: true, ...day }]],
+});
+
+const seven = draw('128', '1', '6', '123');
+const other = draw('245', '1', '0', '127');
+
+/** By what a bet is filtered. */
+const filtered =
+  (ignored?: 'bet_status'): TestHost =>
+  (path) => {
+    const query = new URL(path, 'http://host.test').searchParams;
+    const statuses = ignored === 'bet_status' ? [] : query.getAll('bet_status');
+    const bets = [bet(1), bet(2, { bet_status: 'lost' })];
+    const passing = bets.filter(
+      ({ bet_details: { bet_status } }) =>
+        statuses.length === 0 || statuses.includes(bet_status.toLowerCase()),
+    );
+    return { body: page(passing) };
+  };
+
+const refreshing = (times: number): TestHost => {
+  let left = times;
+  return (path) => {
+    if (path !== '/token/refresh/') return hostWith(login(token()))(path, { method: 'GET' });
+    left -= 1;
+    return left >= 0 ? { body: { access: token() } } : { status: 401, body: {} };
+  };
+};
+
+const newest = (shift: number, more: object = {}) =>
+  bet(9, more, { timestamps: { created_at: new Date(now + shift).toISOString() } });
+
+const hour = 3600 * 1000;
+
+/** A history that has the bet of the kit from its second reading on. */
+const afterwards = (record: unknown): TestHost => {
+  let readings = 0;
+  return (path) => {
+    if (!path.startsWith('/bets/history/'))
+      return hostWith({ '/markets/': [market(705, 'Surya Day')] })(path, { method: 'GET' });
+    readings += 1;
+    return { body: page(readings === 1 ? [record, bet(20)] : [bet(20)]) };
+  };
+};
+
+const cases: Readonly<Record<string, Case>> = {
+  'the access token of a login says when it ends, and works': {
+    sound: hostWith(login(token())),
+    broken: hostWith(login('opaque')),
+    place: '$.tokens.access',
+  },
+  'the points of a login are those after the bets': {
+    sound: hostWith(login(token(), 95)),
+    broken: hostWith(login(token(), 100)),
+    place: '$.user.points',
+    given: { points: 100, results: [placed(100)] },
+  },
+  'the access token of a refresh says when it ends, and works': {
+    sound: hostWith({ ...login(token()), '/token/refresh/': { access: token() } }),
+    broken: hostWith({ ...login(token()), '/token/refresh/': { access: token({ exp: 12 }) } }),
+    place: '$.access',
+  },
+  'a refresh token works more than once': {
+    sound: refreshing(2),
+    broken: refreshing(1),
+    place: '$.refresh',
+  },
+  'pages of the history follow one another': {
+    sound: hostWith({
+      '/bets/history/?page=1': page([bet(1), bet(2)], 1, 2),
+      '/bets/history/?page=2': page([bet(3)], 2, 2),
+    }),
+    broken: hostWith({
+      '/bets/history/?page=1': page([bet(1), bet(2)], 1, 2),
+      '/bets/history/?page=2': page([bet(2)], 2, 2),
+    }),
+    place: '$.data',
+  },
+  'a filtered history holds all bets that pass': {
+    sound: filtered(),
+    broken: filtered('bet_status'),
+    place: '$.data',
+  },
+  'the history holds all bets of the player': {
+    sound: hostWith({
+      '/bets/history/': page([bet(1), bet(2)]),
+      '/betting/history/': page([bet(1), bet(2)]),
+    }),
+    broken: hostWith({
+      '/bets/history/': page([bet(1)]),
+      '/betting/history/': page([bet(1), bet(2)]),
+    }),
+    place: '$.data',
+  },
+  'no bet was placed in the future': {
+    sound: history(bet(1)),
+    broken: history(newest(8 * hour), bet(1)),
+    place: '$.data[0].timestamps.created_at',
+  },
+  'every page of the history can be read': {
+    sound: history(bet(1)),
+    broken: history(bet(1, { amount: 'five' })),
+    place: '$.data[0].bet_details.amount',
+  },
+  'GET /betting/history/ lists the bets of the history': {
+    sound: hostWith({ '/bets/history/': page([bet(1)]), '/betting/history/': page([bet(1)]) }),
+    broken: hostWith({
+      '/bets/history/': page([bet(1)]),
+      '/betting/history/': page([bet(1, { amount: 6 })]),
+    }),
+    place: '$.data[0].bet_details.amount',
+  },
+  'a bet is on its own as in the history': {
+    sound: hostWith({ '/bets/history/': page([bet(1)]), '/betting/1/': bet(1) }),
+    broken: hostWith({
+      '/bets/history/': page([bet(1)]),
+      '/betting/1/': bet(1, {}, { market: { name: 'Tara Night' } }),
+    }),
+    place: '$.market.name',
+  },
+  'bets stand in the history as they were placed': {
+    sound: afterwards(newest(0)),
+    broken: afterwards(newest(-12 * hour)),
+    place: '$.data[*].timestamps.created_at',
+    given: { results: [placed(100)], betTypes: games },
+  },
+  'the passbook tells the balances of the receipts': {
+    sound: history(newest(0, { before_amount: 100 }), bet(20)),
+    broken: history(newest(0, { before_amount: 95 }), bet(20)),
+    place: '$.data[*].bet_details.before_amount',
+    given: { results: [placed(100)] },
+  },
+  'the results of a day are those of the charts': {
+    sound: hostWith({
+      '/markets/?': [market(705, 'Surya Day')],
+      '/markets/results/monthly/?month=11&year=2026&date=2026-11-19': {
+        markets: { 'Surya Day': [seven] },
+      },
+      '/markets/results/monthly/?market_name=Surya+Day': chart(seven),
+    }),
+    broken: hostWith({
+      '/markets/?': [market(705, 'Surya Day')],
+      '/markets/results/monthly/?month=11&year=2026&date=2026-11-19': {
+        markets: { 'Surya Day': [seven] },
+      },
+      '/markets/results/monthly/?market_name=Surya+Day': chart(other),
+    }),
+    place: '$.markets.Surya Day[0]',
+  },
+  'markets with pending bets are listed': {
+    sound: hostWith({ '/bets/history/': page([bet(1)]), '/markets/': [market(1, 'Surya Day')] }),
+    broken: hostWith({ '/bets/history/': page([bet(1)]), '/markets/': [market(2, 'Tara Night')] }),
+    place: '$',
+  },
+  'numbers on the list are those of one day': {
+    sound: hostWith({
+      '/markets/?': [market(1, 'Surya Day', seven), market(2, 'Tara Night', other)],
+      '/markets/results/': { markets: { 'Surya Day': [seven], 'Tara Night': [other] } },
+    }),
+    broken: hostWith({
+      '/markets/?': [market(1, 'Surya Day', other), market(2, 'Tara Night', seven)],
+      '/markets/results/': { markets: { 'Surya Day': [seven], 'Tara Night': [other] } },
+    }),
+    place: '$[0].open_pana',
+  },
+  'each receipt goes on from the balance of the one before': {
+    sound: hostWith({}),
+    broken: hostWith({}),
+    place: '$.user_balance.previous_balance',
+    given: { results: [placed(100), placed(95), placed(90)] },
+    brokenGiven: { results: [placed(100), placed(100), placed(100)] },
+  },
+  'bets won at the rates that are listed': {
+    sound: hostWith({
+      '/admin/': rates(['Jodi', 90], ['Single Ank', 9]),
+      '/bets/history/': page([won(1, 'Jodi', 90), won(2, 'Single Ank', 9)]),
+    }),
+    broken: hostWith({
+      '/admin/': rates(['Jodi', 9], ['Single Ank', 90]),
+      '/bets/history/': page([won(1, 'Jodi', 90), won(2, 'Single Ank', 9)]),
+    }),
+    place: '$.data[0].payout_config.multiply_by',
+  },
+  'bets on different numbers are of different games': {
+    sound: history(
+      bet(1),
+      bet(2, { placed_bets: [{ digit: '5', points: 5 }] }, { bet_type: { name: 'Single Ank' } }),
+      bet(3, { placed_bets: [{ pana: '128', points: 5 }] }, { bet_type: { name: 'Single Patti' } }),
+    ),
+    broken: history(
+      bet(1),
+      bet(2, { placed_bets: [{ digit: '5', points: 5 }] }),
+      bet(3, { placed_bets: [{ pana: '128', points: 5 }] }),
+    ),
+    place: '$.data[*].bet_type.name',
+  },
+  'more than one bet type is listed': {
+    sound: history(bet(1), won(2, 'Single Ank', 9), won(3, 'Red Jodi', 90)),
+    broken: history(bet(1), won(2, 'Single Ank', 9), won(3, 'Red Jodi', 90)),
+    place: '$',
+    given: { betTypes: games },
+    brokenGiven: { betTypes: games.slice(0, 1) },
+  },
+  'more than one rate is listed': {
+    sound: hostWith({ '/admin/': rates(['Jodi', 90], ['Single Ank', 9]) }),
+    broken: hostWith({ '/admin/': rates(['Jodi', 90]) }),
+    place: '$.data',
+    given: { betTypes: [...games, game(5, 'SP Motor', 'sp_motor')] },
+  },
+  'more than one market is listed': {
+    sound: hostWith({
+      '/markets/?': [market(1, 'Surya Day'), market(2, 'Tara Night')],
+      '/markets/results/': {
+        markets: { 'Surya Day': [seven], 'Tara Night': [seven], Usha: [other] },
+      },
+    }),
+    broken: hostWith({
+      '/markets/?': [market(1, 'Surya Day')],
+      '/markets/results/': {
+        markets: { 'Surya Day': [seven], 'Tara Night': [seven], Usha: [other] },
+      },
+    }),
+    place: '$',
+  },
+  [`pages of ${origin} may use it`]: {
+    sound: () => ({
+      headers: {
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': 'authorization, content-type',
+      },
+    }),
+    broken: () => ({
+      headers: {
+        'access-control-allow-origin': 'https://other.example',
+        'access-control-allow-headers': 'authorization, content-type',
+      },
+    }),
+    place: 'preflight',
+  },
+};
+
+describe('a relation', () => {
+  it('has a sound and a broken host each', () => {
+    const descriptions = new Set(relations.map(({ description }) => description));
+    expect([...descriptions].toSorted()).toEqual(Object.keys(cases).toSorted());
+  });
+
+  const checks = relations.flatMap((relation) => {
+    const own = cases[relation.description];
+    return own ? [{ ...relation, ...own }] : [];
+  });
+
+  it.each(checks)('passes a sound host: $endpoint: $description', async (one) => {
+    expect(await one.check(probeOn(one.sound, one.given))).toEqual([]);
+  });
+
+  it.each(checks)('names a broken one: $endpoint: $description', async (one) => {
+    const findings = await one.check(probeOn(one.broken, { ...one.given, ...one.brokenGiven }));
+    expect(findings).toContainEqual(expect.objectContaining({ place: one.place }));
+  });
+});
