@@ -1,5 +1,6 @@
 import type { HostOptions } from '@matka/contracts/host-kit/options';
 import { decompress } from '@matka/contracts/verifier/decompress';
+import type { HttpRequest, HttpResponse } from '@matka/contracts/verifier/http-client';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { createSecondHost } from '../second-host/host.ts';
@@ -17,6 +18,29 @@ export interface MutatedHost {
   options: () => HostOptions;
   today: string;
   now: number;
+}
+
+/** Responses by request, until something is written. */
+type Memory = Map<string, HttpResponse>;
+
+/** Requests that change nothing; the tokens of a login are as good the second time. */
+const isReading = (url: URL, { method }: HttpRequest): boolean =>
+  method === 'GET' || /^\/(users\/login|betting\/suggestions)\/$/.test(url.pathname);
+
+/** Gives the response to a request again as long as the host is in the same state. */
+function remembering(transport: Transport, memory: () => Memory, written: () => void): Transport {
+  return async (url, request) => {
+    if (!isReading(url, request)) {
+      written();
+      return transport(url, request);
+    }
+    const key = JSON.stringify([request.method, url, request.headers, String(request.body)]);
+    const known = memory().get(key);
+    if (known) return known;
+    const response = await transport(url, request);
+    if (response.status < 300) memory().set(key, response);
+    return response;
+  };
 }
 
 const everything: Partial<HostOptions> = {
@@ -43,10 +67,22 @@ function secondTransport(): Transport {
   };
 }
 
+const firstResponses: Memory = new Map();
+
 /** The second host. */
 export const secondHost: MutatedHost = {
   name: 'second host',
-  start: async () => secondTransport(),
+  start: async () => {
+    // Each new host is in the same state until something is written.
+    let memory = firstResponses;
+    return remembering(
+      secondTransport(),
+      () => memory,
+      () => {
+        memory = new Map();
+      },
+    );
+  },
   options: () =>
     optionsFor('http://second.host', {
       ...everything,
@@ -82,6 +118,7 @@ const mostBets = 3;
 export async function startMockHost(): Promise<MutatedHost & { close: () => Promise<void> }> {
   let app = await createTestHost();
   let bets = 0;
+  const memory: Memory = new Map();
   const counting =
     (transport: Transport): Transport =>
     (url, request) => {
@@ -97,8 +134,13 @@ export async function startMockHost(): Promise<MutatedHost & { close: () => Prom
         await app.close();
         app = await createTestHost();
         bets = 0;
+        memory.clear();
       }
-      return counting(mockTransport(app));
+      return remembering(
+        counting(mockTransport(app)),
+        () => memory,
+        () => memory.clear(),
+      );
     },
     options: () => {
       registrations += 1;

@@ -201,6 +201,8 @@ export const exchanged: readonly Break[] = [
       }),
       'history',
     ),
+    // Bets of several numbers are on later pages.
+    stateful: true,
   },
   {
     name: 'digits-in-words-of-hindi',
