@@ -17,6 +17,7 @@ import { createProject, type Project } from './package/check/project.ts';
 import { type Example, examplesOf } from './package/check/readme-examples.ts';
 import { runnerChecks } from './package/check/runner-checks.ts';
 import { sourceChecks } from './package/check/source-checks.ts';
+import { workflowCheck, workflowTools } from './package/check/workflow-check.ts';
 import { packAll, packCompiled, type Tarball } from './package/pack.ts';
 
 /** Versions that the examples are tried with. */
@@ -97,7 +98,14 @@ const parts: Readonly<Record<string, Part>> = {
     yield ['OpenAPI', openApiChecks(project, await projectOf(context), process.execPath)];
   },
   async *actions({ root, byName }) {
-    yield ['GitHub Actions', actionChecks(root, process.execPath, byName)];
+    const validator = await createProject(join(root, 'validator'), 'npm --ignore-scripts', {
+      type: 'module',
+      packages: workflowTools,
+    });
+    yield [
+      'GitHub Actions',
+      [workflowCheck(validator, process.execPath), ...actionChecks(root, process.execPath, byName)],
+    ];
   },
 };
 

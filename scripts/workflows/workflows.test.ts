@@ -16,6 +16,16 @@ const usesOf = (text: string): string[] =>
 /** An action by hash with its version beside it, or one of this repository. */
 const pinned = /^([\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/actions\/\w+)$/;
 
+/** Values without quotes that YAML would read as a key with a value, or cut off as a comment. */
+const brokenValues = (text: string): string[] =>
+  [...text.matchAll(/^ *(?:- )*[\w-]+: +(?!['"|>[{&*])(.*)$/gm)]
+    .map(([, value = '']) => value)
+    .filter((value) => /: |:$| #(?! v\d)/.test(value));
+
+it.each([...actions, ...files])('%s has no value that YAML reads differently', (_, text) => {
+  expect(brokenValues(text)).toEqual([]);
+});
+
 describe.each(actions)('the action %s', (file, text) => {
   it('pins every action by hash, with the version beside it', () => {
     expect(usesOf(text).filter((one) => !pinned.test(one))).toEqual([]);
