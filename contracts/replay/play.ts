@@ -124,7 +124,7 @@ function noteTokens(ids: Ids, recorded: unknown, played: unknown): void {
   }
 }
 
-/** Begins a session anew that the host has ended: by its refresh token, else by its login. Throws ReplayError. */
+/** Begins a session again that the host has ended: by its refresh token, else by its login. Throws ReplayError. */
 async function renew(token: string, { host, ids, sessions }: Play): Promise<void> {
   const { refresh = '', login } = sessions.get(token) ?? {};
   const request = { method: 'POST', path: '/token/refresh/', query: [] } as const;
