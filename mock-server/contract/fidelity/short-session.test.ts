@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { main as record } from '@matka/contracts/record/cli';
 import { readRecording } from '@matka/contracts/recording/recording-file';
 import { rowsByRule } from '@matka/contracts/replay/fidelity-report';
 import { replay } from '@matka/contracts/replay/replay';
@@ -18,7 +19,7 @@ const kept = join(import.meta.dirname, 'recordings/bet-on-a-digit.json');
 describe('the recording of a bet on a digit', () => {
   it('is what contracts:record writes of the session', async () => {
     const file = join(folder, 'session.json');
-    expect(await recordShortSession(file)).toBe(0);
+    expect(await recordShortSession(file, record)).toBe(0);
     await expect(readFileSync(file, 'utf8')).toMatchFileSnapshot(kept);
   });
 

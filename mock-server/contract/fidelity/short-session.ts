@@ -1,4 +1,3 @@
-import { main as record } from '@matka/contracts/record/cli';
 import { bodies, each, fieldsIn, inOrder, listIn } from '../second-host/edit.ts';
 import type { Json } from '../second-host/exchange.ts';
 import { fridayNoon } from '../second-host/options.ts';
@@ -78,8 +77,16 @@ async function playShortSession(url: string): Promise<void> {
   await send('/bets/history/?page=1');
 }
 
-/** Records the short session by `contracts:record` and returns its exit code. */
-export async function recordShortSession(file: string): Promise<number> {
+/** The command that records: it forwards to a host until it is stopped, and returns its exit code. */
+type RecordCommand = (
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  output: { log: (text: string) => void; error: (text: string) => void },
+  stopped: Promise<unknown>,
+) => Promise<number>;
+
+/** Records the short session and returns the exit code. */
+export async function recordShortSession(file: string, record: RecordCommand): Promise<number> {
   const host = await serveSecondHost(shortHost);
   const stop = Promise.withResolvers<void>();
   const ready = Promise.withResolvers<string>();
