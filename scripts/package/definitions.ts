@@ -57,7 +57,10 @@ const mock: PackageDefinition = {
     },
   ],
   command: 'mock-server/package/command.ts',
-  hidden: ['mock-server/src/processes/command-guard.ts'],
+  hidden: [
+    'mock-server/src/processes/command-guard.ts',
+    'mock-server/src/recording/import-thread.ts',
+  ],
   folders: { fixtures: 'fixtures' },
   excluded: [],
   assets: [

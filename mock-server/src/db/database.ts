@@ -43,7 +43,8 @@ export function openEmptyDatabase(): Db {
 }
 
 /** The database as bytes, for `openSnapshot`. */
-export function serializeDatabase({ handle }: Db): Buffer {
+export function serializeDatabase({ handle, group }: Db): Buffer {
+  group?.commit();
   const bytes = handle.serialize();
   // These two bytes mark a file in WAL mode, which a database in memory cannot use.
   bytes.fill(1, 18, 20);

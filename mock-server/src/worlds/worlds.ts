@@ -9,7 +9,6 @@ import {
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
 import { worldsToEvict } from './eviction.ts';
-import { importSnapshot } from './import-snapshot.ts';
 import { takeChanges } from './journal.ts';
 import { createJournalBudget } from './journal-budget.ts';
 import { type Seed, snapshotFor } from './snapshots.ts';
@@ -44,10 +43,7 @@ export interface Worlds {
   get: (id: string) => World | undefined;
   /** Creates a world, replacing any with this id. */
   create: (id: string, options: WorldOptions) => World;
-  /**
-   * Creates a world from an exported database, replacing any with this id. Throws a SnapshotError for bytes that
-   * are not a world.
-   */
+  /** Creates a world from an imported database, replacing any with this id. */
   restore: (id: string, snapshot: Buffer) => World;
   /** Creates a world with the start of another one. */
   fork: (id: string, start: RecordingStart) => World;
@@ -108,7 +104,8 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   };
   const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
     const previous = worlds.get(id);
-    if (isDefaultWorld(id) && previous) {
+    // The default world stays in its file.
+    if (isDefaultWorld(id) && previous && defaults.file !== undefined) {
       previous.longWork?.cancel();
       restoreSnapshot(previous.db, snapshot);
       previous.journal.close();
@@ -143,10 +140,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       return fork;
     },
     create: (id, options) => make(id, resolveWorldSpec(defaults, options)),
-    restore: (id, bytes) => {
-      const snapshot = importSnapshot(bytes);
-      return makeFrom(id, snapshot, { snapshot });
-    },
+    restore: (id, snapshot) => makeFrom(id, snapshot, { snapshot }),
     fork: (id, { spec, wallClock, snapshot }) =>
       makeFrom(id, snapshot ?? snapshotFor(spec, seed), { wallClock, snapshot }),
     reset: (id) => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { serializeDatabase } from '../../db/database.ts';
-import { restoreWorld } from '../../recording/restore-world.ts';
+import { importInThread } from '../../recording/import-in-thread.ts';
 import {
-  readWorldFile,
-  type WorldFile,
-  WorldFileError,
-  worldFile,
-} from '../../recording/world-file.ts';
+  type ImportedWorld,
+  isImportError,
+  type WorldImport,
+} from '../../recording/import-world.ts';
+import { putWorld } from '../../recording/restore-world.ts';
+import { WorldFileError, worldFile } from '../../recording/world-file.ts';
 import { isScenario } from '../../seeding/scenarios/scenarios.ts';
 import { detail } from '../../shared/http-error.ts';
-import { SnapshotError } from '../../worlds/import-snapshot.ts';
 import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -22,17 +22,16 @@ async function withBadRequestErrors<Result>(work: () => Result | Promise<Result>
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SnapshotError || error instanceof WorldFileError) {
-      throw detail(400, error.message);
-    }
+    if (isImportError(error)) throw detail(400, error.message);
     throw error;
   }
 }
 
 /** Throws a WorldFileError for a file whose world was made from an unknown scenario. */
-function assertKnownScenario({ beginning }: WorldFile): void {
-  if (beginning === null || isScenario(beginning.birth.scenario)) return;
-  throw new WorldFileError(`Unknown scenario ${beginning.birth.scenario}.`);
+function assertKnownScenario({ file }: ImportedWorld): void {
+  const scenario = file?.beginning?.birth.scenario;
+  if (scenario === undefined || isScenario(scenario)) return;
+  throw new WorldFileError(`Unknown scenario ${scenario}.`);
 }
 
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
@@ -45,10 +44,16 @@ export function snapshotControl(app: FastifyInstance): void {
   app.get<WorldParams>('/__mock/worlds/:world/image/', async ({ params }, reply) =>
     reply.type(sqlite).send(serializeDatabase(worldFromParams(app, params).db)),
   );
+  const restore = (world: string, wanted: WorldImport) =>
+    withBadRequestErrors(async () => {
+      const imported = await importInThread(wanted);
+      assertKnownScenario(imported);
+      return worldSummary(putWorld(app, world, imported));
+    });
   app.put<WorldParams>('/__mock/worlds/:world/image/', async ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
     checkWorldId('world', params.world);
-    return withBadRequestErrors(() => worldSummary(app.worlds.restore(params.world, body)));
+    return restore(params.world, { kind: 'database', bytes: body });
   });
   app.get<WorldParams & { Querystring: { image?: string } }>(
     '/__mock/worlds/:world/file/',
@@ -58,20 +63,18 @@ export function snapshotControl(app: FastifyInstance): void {
       return reply.header('content-disposition', name).send(file);
     },
   );
-  app.put<WorldParams>(
-    '/__mock/worlds/:world/file/',
-    { bodyLimit: maxBodyBytes },
-    async ({ params, body }) => {
+  app.register(async (files) => {
+    // The file stays bytes until it is imported: parsing a large one would hold up other requests.
+    files.removeContentTypeParser('application/json');
+    files.addContentTypeParser<Buffer>(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+      (_request, body, done) => done(null, body),
+    );
+    files.put<WorldParams>('/__mock/worlds/:world/file/', async ({ params, body }) => {
       checkWorldId('world', params.world);
-      return withBadRequestErrors(async () => {
-        const file = await readWorldFile(body);
-        assertKnownScenario(file);
-        if (file.image === null)
-          throw new WorldFileError('The file does not contain the database of its world.');
-        const database = Buffer.from(file.image, 'base64');
-        const world = restoreWorld(app, params.world, file, database);
-        return worldSummary(world);
-      });
-    },
-  );
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.from('null');
+      return restore(params.world, { kind: 'file', bytes });
+    });
+  });
 }
