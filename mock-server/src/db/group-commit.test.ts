@@ -1,10 +1,13 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
-import { bettingError } from '../shared/http-error.ts';
-import { openEmptyDatabase } from './database.ts';
+import { type Db, openEmptyDatabase } from './database.ts';
 import { inCommitGroup } from './group-commit.ts';
 import { inTransaction } from './transaction.ts';
+
+class Refusal extends Error {}
+const group = (db: Db, work: () => unknown) =>
+  inCommitGroup(db, work, (error) => error instanceof Refusal);
 
 function openNumbers() {
   const db = openEmptyDatabase();
@@ -19,18 +22,18 @@ function openNumbers() {
 describe('work of one turn of the event loop', () => {
   it('is committed together, in the next turn', async () => {
     const { db, add, numbers } = openNumbers();
-    inCommitGroup(db, add(1));
-    const { group } = db;
-    inCommitGroup(db, add(2));
-    expect(db.group).toBe(group);
+    group(db, add(1));
+    const first = db.group;
+    group(db, add(2));
+    expect(db.group).toBe(first);
     expect(db.handle.inTransaction).toBe(true);
-    await group?.committed;
+    await first?.committed;
     expect([db.handle.inTransaction, db.group, numbers()]).toEqual([false, undefined, [1, 2]]);
   });
 
   it('is committed before any other transaction, and keeps what that rolls back', () => {
     const { db, add, numbers } = openNumbers();
-    inCommitGroup(db, () => inTransaction(db, add(1)));
+    group(db, () => inTransaction(db, add(1)));
     expect(db.handle.inTransaction).toBe(true);
     const fails = () => {
       add(2)();
@@ -42,21 +45,21 @@ describe('work of one turn of the event loop', () => {
 
   it('stays when other work refuses before its first write', async () => {
     const { db, add, numbers } = openNumbers();
-    inCommitGroup(db, add(1));
+    group(db, add(1));
     const committed = db.group?.committed;
     const refuses = () => {
-      throw bettingError('no');
+      throw new Refusal('no');
     };
-    expect(() => inCommitGroup(db, refuses)).toThrow('no');
+    expect(() => group(db, refuses)).toThrow('no');
     await committed;
     expect(numbers()).toEqual([1]);
   });
 
   it('is rolled back together by any other error', async () => {
     const { db, add, numbers } = openNumbers();
-    inCommitGroup(db, add(1));
+    group(db, add(1));
     const committed = db.group?.committed;
-    expect(() => inCommitGroup(db, add(1))).toThrow('UNIQUE');
+    expect(() => group(db, add(1))).toThrow('UNIQUE');
     await expect(committed).rejects.toThrow('UNIQUE');
     expect([db.handle.inTransaction, db.group, numbers()]).toEqual([false, undefined, []]);
   });

@@ -1,4 +1,3 @@
-import { HttpError } from '../shared/http-error.ts';
 import type { CommitGroup, Db } from './database.ts';
 import { begin, commit, rollBack } from './transaction.ts';
 
@@ -35,10 +34,10 @@ function openGroup(db: Db): CommitGroup {
 
 /**
  * As `inTransaction`, but committed with all such work of this turn of the event loop: a response may leave when
- * `db.group.committed` resolves. Work refuses with an HttpError before its first write. Any other error rolls back the
- * whole group.
+ * `db.group.committed` resolves. An error that is no refusal rolls back the whole group; work refuses before its first
+ * write.
  */
-export function inCommitGroup<T>(db: Db, work: () => T): T {
+export function inCommitGroup<T>(db: Db, work: () => T, isRefusal: (error: unknown) => boolean): T {
   const group = db.group ?? openGroup(db);
   const { ledgerSum } = db;
   db.writes += 1;
@@ -47,7 +46,7 @@ export function inCommitGroup<T>(db: Db, work: () => T): T {
     return work();
   } catch (error) {
     db.ledgerSum = ledgerSum;
-    if (!(error instanceof HttpError)) group.fail(error);
+    if (!isRefusal(error)) group.fail(error);
     throw error;
   } finally {
     group.isWorking = false;

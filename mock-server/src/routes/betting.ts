@@ -10,6 +10,7 @@ import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { phasesAt } from '../markets/phases.ts';
 import { recordRequest } from '../recording/record-request.ts';
+import { HttpError } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
 function place(
@@ -27,6 +28,9 @@ function place(
   if (state && !world.replaying) coverage.record('phases', state);
   return placeBets(world, playerId, submission, at, store, transaction);
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof HttpError;
+const inGroup: Transaction = (db, work) => inCommitGroup(db, work, isRefusal);
 
 /** Places the bets of a request once per Idempotency-Key. */
 function submit(
@@ -68,7 +72,7 @@ export function bettingRoute(app: FastifyInstance): void {
     if (world.replaying || request.faultsAfter) return submit(app, request, inTransaction);
     let response: string;
     try {
-      response = JSON.stringify(submit(app, request, inCommitGroup));
+      response = JSON.stringify(submit(app, request, inGroup));
     } catch (error) {
       // A refusal, too, may depend on what the group wrote.
       world.db.group?.commit();
