@@ -4,26 +4,35 @@ import { changedCalls } from './stages/changed-calls.ts';
 import { contracts } from './stages/contracts.ts';
 import { report } from './stages/stage.ts';
 
-const usage = `npm run contracts:check -- [--update | --changed | --full]
+const usage = `npm run contracts:check -- [--update | --changed | --full [--shard N/M]]
 
 Consumer tests, pact, verification of the mock, mutation score.
 
   --update    replace the committed pact and OpenAPI document
   --changed   only the calls whose files differ from the last commit
-  --full      all hosts and mutants, over HTTP`;
+  --full      all hosts and mutants, over HTTP
+  --shard     the N-th of M parts of the hosts and mutants of --full`;
+
+/** Whether a text is a part of a number of parts, `1/4` to `4/4`. */
+function isShard(text: string): boolean {
+  const [, part, parts] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  return Number(part) >= 1 && Number(part) <= Number(parts);
+}
 
 /**
  * `npm run contracts:check`: `--update` replaces the committed pact and OpenAPI document, `--changed` checks only the
  * calls whose files differ from the last commit, `--full` tries all hosts and mutants over HTTP.
  */
 async function run(): Promise<void> {
-  const { update, changed, full } = readCommandLine(
+  const { update, changed, full, shard } = readCommandLine(
     usage,
-    { update: flag, changed: flag, full: flag },
-    (flags) => {
+    { update: flag, changed: flag, full: flag, shard: { type: 'string' } },
+    ({ shard, ...flags }) => {
       const given = Object.entries(flags).flatMap(([name, value]) => (value ? [`--${name}`] : []));
       if (given.length > 1) throw new UsageError(`${given.join(' and ')} cannot be combined.`);
-      return flags;
+      if (shard !== undefined && !(flags.full && isShard(shard)))
+        throw new UsageError('--shard takes a part and the number of parts of --full, e.g. 1/4.');
+      return { ...flags, shard };
     },
   );
   const calls = changed ? changedCalls() : undefined;
@@ -32,7 +41,7 @@ async function run(): Promise<void> {
     return;
   }
   if (calls) console.log(`Changed calls: ${calls.join(', ')}`);
-  report(await contracts({ update, full, ...(calls && { calls }) }));
+  report(await contracts({ update, full, ...(calls && { calls }), ...(shard && { shard }) }));
 }
 
 try {

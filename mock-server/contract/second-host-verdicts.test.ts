@@ -11,7 +11,7 @@ import { serveSecondHost } from './second-host/serve.ts';
 import { type Break, plain, type Variant } from './second-host/variant.ts';
 import { variations } from './second-host/variations/variations.ts';
 import { transportTo } from './second-host-transport.ts';
-import { isFullRun } from './selected-calls.ts';
+import { isFullRun, ofShard } from './selected-calls.ts';
 import { optionsFor } from './test-host.ts';
 
 /** A variant in this process; in the full run over HTTP. */
@@ -70,7 +70,7 @@ function isAtFault(reason: string, { endpoint, stateful, asked, ...one }: Break)
 
 /** Every so many breaks are tried, and all of them in the full run. */
 const sample = <T>(list: readonly T[], every: number): readonly T[] =>
-  isFullRun ? list : list.filter((_, index) => index % every === 0);
+  isFullRun ? ofShard(list) : list.filter((_, index) => index % every === 0);
 
 /** Waiting in this process takes time and shows nothing. */
 const inProcess = (variant: Variant): Variant =>

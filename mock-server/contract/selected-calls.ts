@@ -19,3 +19,12 @@ export function isSelected({ request }: PactInteraction): boolean {
 
 /** Whether all hosts and mutants are tried over HTTP. */
 export const isFullRun = process.env.MATKA_CONTRACTS_FULL === '1';
+
+const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '').split('/').map(Number);
+
+/** Whether a run tries every host and mutant, and not the part of a shard. */
+export const isUndivided = !(shards > 1);
+
+/** The rows that belong to the shard of a run; all of them without shards. */
+export const ofShard = <T>(rows: readonly T[]): readonly T[] =>
+  isUndivided ? rows : rows.filter((_, index) => index % shards === shard - 1);

@@ -19,19 +19,22 @@ export interface ContractOptions {
   update?: boolean;
   /** Tries all hosts and mutants, over HTTP. */
   full?: boolean;
+  /** The part of the hosts and mutants of `full`, such as `1/4`. */
+  shard?: string;
   /** The calls to check, all by default. */
   calls?: readonly EndpointName[];
 }
 
 const suite = (
   name: keyof typeof configs,
-  { full = false, calls }: ContractOptions,
+  { full = false, shard, calls }: ContractOptions,
   files: readonly string[],
 ): Promise<Counts> =>
   vitest(name, calls ? files : [], {
     config: configs[name],
     env: {
       ...(full && { MATKA_CONTRACTS_FULL: '1' }),
+      ...(shard && { MATKA_CONTRACTS_SHARD: shard }),
       ...(calls && { MATKA_CONTRACTS_CALLS: calls.join(',') }),
     },
   });

@@ -1,4 +1,5 @@
 import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
+import { ofShard } from '../selected-calls.ts';
 import { type MutatedHost, secondHost, startMockHost } from './hosts.ts';
 import { judgeByKit, recordChecks, type Verdict } from './kit.ts';
 import { createMutants } from './mutants.ts';
@@ -23,7 +24,7 @@ async function judgeOnHost(host: MutatedHost, endpoint: EndpointName): Promise<J
     exchanges.map(({ response }) => response),
   );
   const judged: Judged[] = [];
-  for (const mutant of createMutants(endpoint, responses)) {
+  for (const mutant of ofShard(createMutants(endpoint, responses))) {
     const { operator, name } = mutant;
     const verdict = await judgeByKit(mutant, baseline);
     const named = verdict === 'named';
@@ -48,7 +49,7 @@ async function judgeOnMock(
   const responses = own.map(({ response }) => response);
   const baseline = await recordChecks(mock, endpoint);
   const judged: Judged[] = [];
-  for (const mutant of createMutants(endpoint, responses)) {
+  for (const mutant of ofShard(createMutants(endpoint, responses))) {
     const { operator, name } = mutant;
     const { named, difference } = judgeByPact(mutant, own);
     const byKit = named ? 'named' : await judgeByKit(mutant, baseline);

@@ -21,6 +21,7 @@ export const histories: readonly Variation[] = [
     differs: 'The same second is written in another way.',
   },
   {
+    // A list without rows has no page or one empty page: the client reads both as the only page.
     name: 'an-empty-history-without-pages',
     description: 'There is no bet yet, and the number of pages is 0.',
     options: { startsWithBets: false },

@@ -41,6 +41,7 @@ export const lists: readonly Variation[] = [
     differs: 'There are more markets.',
   },
   {
+    // The precondition of a player without bets holds until the kit places some.
     name: 'no-bets',
     description: 'The player has no bet yet.',
     options: { startsWithBets: false },
