@@ -9,6 +9,7 @@ import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath, repoRoot } from './lib/paths.ts';
 import { galleryPage, type Picture } from './screenshots/gallery.ts';
+import { type Say, sayIn } from './screenshots/say.ts';
 import { allShots, documentShots, type Shot } from './screenshots/shots.ts';
 import { runTool } from './stages/command.ts';
 
@@ -24,6 +25,7 @@ Every route in light and dark, on one page.
   --theme NAME       a theme
   --size 412x915     a window; may be repeated
   --scheme dark      light or dark; may be repeated
+  --language hi      en, hi or mr; may be repeated
   --now TIME         time of the world, ISO 8601 with its offset
   --out FOLDER       where to (.local/screenshots)`;
 
@@ -33,6 +35,7 @@ const values = readCommandLine(usage, {
   theme: { type: 'string' },
   size: { type: 'string', multiple: true },
   scheme: { type: 'string', multiple: true },
+  language: { type: 'string', multiple: true, default: ['en'] },
   now: { type: 'string', default: noon },
   out: { type: 'string' },
 });
@@ -52,7 +55,8 @@ interface Hosts {
 }
 
 /** Opens a screen and leaves it as it is to be photographed. */
-async function show(page: Page, shot: Shot, { mockUrl, origin }: Hosts): Promise<void> {
+async function show(page: Page, shot: Shot, hosts: Hosts, say: Say): Promise<void> {
+  const { mockUrl, origin } = hosts;
   if (shot.visitor) {
     await page.goto(`${origin}${shot.path}`);
   } else {
@@ -62,12 +66,19 @@ async function show(page: Page, shot: Shot, { mockUrl, origin }: Hosts): Promise
   }
   // The screen before stays until the code of the next one is there.
   await page.waitForTimeout(300);
-  await page.waitForFunction(() => !/Loading/.test(document.body.textContent));
-  await shot.prepare?.(page);
+  await page.waitForFunction(() => !/Loading|लोड हो/.test(document.body.textContent));
+  await shot.prepare?.(page, say);
 }
 
-/** Photographs the screens in one size and scheme. */
-async function series(browser: Browser, hosts: Hosts, size: string, scheme: string) {
+interface Series {
+  size: string;
+  scheme: string;
+  language: string;
+}
+
+/** Photographs the screens in one size, scheme and language. */
+async function series(browser: Browser, hosts: Hosts, { size, scheme, language }: Series) {
+  const say = sayIn(language);
   const [width = 412, height = 915] = size.split('x').map(Number);
   const pictures: Picture[] = [];
   for (const visitor of [true, false]) {
@@ -80,15 +91,19 @@ async function series(browser: Browser, hosts: Hosts, size: string, scheme: stri
       reducedMotion: 'reduce',
       colorScheme: scheme === 'dark' ? 'dark' : 'light',
     });
+    await context.addInitScript((chosen) => {
+      if (chosen !== 'en') localStorage.setItem('language', chosen);
+    }, language);
     if (!visitor) await signIn(context, hosts.origin, hosts.mockUrl);
     for (const shot of mine) {
       const page = await context.newPage();
       await page.clock.setFixedTime(values.now);
       if (!visitor) await page.goto(`${hosts.origin}/home`, { waitUntil: 'networkidle' });
-      await show(page, shot, hosts);
-      const file = values.documents ? `${shot.name}.png` : `${shot.name}-${size}-${scheme}.png`;
+      await show(page, shot, hosts, say);
+      const look = `${size}-${scheme}${language === 'en' ? '' : `-${language}`}`;
+      const file = values.documents ? `${shot.name}.png` : `${shot.name}-${look}.png`;
       await page.screenshot({ path: join(out, file) });
-      pictures.push({ name: shot.name, size, scheme, file });
+      pictures.push({ name: shot.name, look, file });
       await page.close();
     }
     await context.close();
@@ -97,7 +112,8 @@ async function series(browser: Browser, hosts: Hosts, size: string, scheme: stri
 }
 
 /**
- * `npm run screenshots -- [--only NAME …] [--theme NAME] [--size 360x640 …] [--scheme dark …] [--out FOLDER]`: photographs
+ * `npm run screenshots -- [--only NAME …] [--theme NAME] [--size 360x640 …] [--scheme dark …]
+ * [--language hi …] [--out FOLDER]`: photographs
  * every route in light and dark and shows all pictures on one page; with `--documents` those of the documents.
  */
 async function screenshots(): Promise<void> {
@@ -120,7 +136,10 @@ async function screenshots(): Promise<void> {
     mkdirSync(out, { recursive: true });
     const pictures: Picture[] = [];
     for (const size of sizes) {
-      for (const scheme of schemes) pictures.push(...(await series(browser, hosts, size, scheme)));
+      for (const scheme of schemes) {
+        for (const language of values.language)
+          pictures.push(...(await series(browser, hosts, { size, scheme, language })));
+      }
     }
     if (values.documents) return;
     const page = join(out, 'index.html');

@@ -1,16 +1,16 @@
 /** A screenshot on the page: the name of its screen and its file. */
 export interface Picture {
   name: string;
-  size: string;
-  scheme: string;
+  /** Size, scheme and language. */
+  look: string;
   file: string;
 }
 
 /** One page with every screenshot, a row for each screen. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))];
-  const figure = ({ size, scheme, file }: Picture) =>
-    `<figure><img src="${file}" alt="" loading="lazy"><figcaption>${size} ${scheme}</figcaption></figure>`;
+  const figure = ({ look, file }: Picture) =>
+    `<figure><img src="${file}" alt="" loading="lazy"><figcaption>${look}</figcaption></figure>`;
   const row = (name: string) =>
     `<section><h2 id="${name}">${name}</h2><div>${pictures
       .filter((picture) => picture.name === name)

@@ -1,6 +1,7 @@
 import { betTypes } from '@matka/fixtures/bet-types';
 import { paths } from '@matka/web/src/lib/paths';
 import type { Page } from '@playwright/test';
+import type { Say } from './say.ts';
 
 /** One screenshot: its file name, its route and how the screen is prepared. */
 export interface Shot {
@@ -13,10 +14,10 @@ export interface Shot {
   /** The screen needs a market in the navigation state. */
   market?: true;
   /** Fills the screen in. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, say: Say) => Promise<void>;
 }
 
-async function addBids(page: Page): Promise<void> {
+async function addBids(page: Page, say: Say): Promise<void> {
   const boxes = page.getByRole('main').locator('input[inputmode="numeric"]');
   for (const [pana, points] of [
     ['128', '50'],
@@ -25,8 +26,8 @@ async function addBids(page: Page): Promise<void> {
   ] as const) {
     await boxes.first().fill(pana);
     await boxes.last().fill(points);
-    await page.getByRole('button', { name: 'Add Bid' }).click();
-    await page.getByRole('button', { name: `Delete ${pana}` }).waitFor();
+    await page.getByRole('button', { name: say('Add Bid') }).click();
+    await page.getByRole('rowheader', { name: pana }).waitFor();
   }
 }
 
@@ -50,9 +51,9 @@ const betTypeOf = (name: string): string | undefined =>
 const open: readonly string[] = [paths.splash, paths.login, paths.register];
 
 /** Shows the confirmation of three bids. */
-async function confirm(page: Page): Promise<void> {
-  await addBids(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
+async function confirm(page: Page, say: Say): Promise<void> {
+  await addBids(page, say);
+  await page.getByRole('button', { name: say('Continue') }).click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -73,17 +74,17 @@ export const allShots: readonly Shot[] = [
   {
     name: 'limits',
     path: paths.wallet,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'My Limits' }).click();
-      await page.getByRole('list', { name: 'Net of each day' }).waitFor();
+    prepare: async (page, say) => {
+      await page.getByRole('button', { name: say('My Limits') }).click();
+      await page.getByRole('list', { name: say('Net of each day') }).waitFor();
     },
   },
   {
     name: 'bet-guide',
     path: paths.choicePana,
     betType: 'Choice Pana',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'What is this bet?' }).click();
+    prepare: async (page, say) => {
+      await page.getByRole('button', { name: say('What is this bet?') }).click();
       await page.getByRole('dialog').getByText('₹0.90').first().waitFor();
     },
   },
@@ -92,15 +93,15 @@ export const allShots: readonly Shot[] = [
     name: 'success',
     path: paths.singlePana,
     betType: 'Single Pana',
-    prepare: async (page) => {
-      await confirm(page);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByRole('dialog', { name: 'Success!' }).waitFor();
+    prepare: async (page, say) => {
+      await confirm(page, say);
+      await page.getByRole('button', { name: say('Submit') }).click();
+      await page.getByRole('dialog', { name: say('Success!') }).waitFor();
     },
   },
   {
     name: 'drawer',
     path: paths.home,
-    prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    prepare: (page, say) => page.getByRole('button', { name: say('Menu') }).click(),
   },
 ];

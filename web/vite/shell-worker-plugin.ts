@@ -14,21 +14,31 @@ export interface ShellWorkerOptions {
   files: readonly string[];
 }
 
+/** Sources that only players in another language than English load. */
+const ON_DEMAND = /[\\/]src[\\/]i18n[\\/]/;
+
+const isOnDemand = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean =>
+  file?.type === 'chunk' && ON_DEMAND.test(file.facadeModuleId ?? '');
+
 /** The files of a build that the worker caches. */
 export function shellOf(
   bundle: Rolldown.OutputBundle,
   base: string,
   others: readonly string[] = [],
 ): Shell {
-  const files = Object.keys(bundle)
+  const all = Object.keys(bundle)
     .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
-    .sort()
-    .map((file) => base + file)
-    .concat(others);
+    .sort();
+  const pathsOf = (names: string[]) => names.map((file) => base + file);
+  const onDemand = pathsOf(all.filter((file) => isOnDemand(bundle[file])));
+  const files = pathsOf(all.filter((file) => !isOnDemand(bundle[file]))).concat(others);
   const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   if (!start) throw new Error('The build has no entry');
-  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-  return { base, version, entry: base + start.fileName, files };
+  const version = createHash('sha256')
+    .update([...files, ...onDemand].join())
+    .digest('hex')
+    .slice(0, 12);
+  return { base, version, entry: base + start.fileName, files, onDemand };
 }
 
 /** The worker as one classic script, with the list of files embedded. */

@@ -97,7 +97,6 @@ export const webLayers: readonly Layer[] = [
     path: bids('rules/'),
     holds: 'rules of bid inputs',
     imports: [src('matka/'), decoders],
-    types: [schemas],
     reason: 'Pure functions; no code shared with the rules of the mock.',
   },
   {

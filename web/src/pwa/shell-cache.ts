@@ -4,8 +4,11 @@ import type { WorkerScope } from './worker-scope.ts';
 /** The beginning of the names of a site's caches: sites below other paths of the host have their own. */
 const prefixOf = (base: string): string => (base === '/' ? 'shell-' : `shell-${base}`);
 
+/** A path without the content hash, which is what follows the first hyphen of the file's name. */
+const unhashed = (path: string): string => path.replace(/-[^/]*$/, '');
+
 /** The cache of one build: its page and its files. */
-export function shellCache(scope: WorkerScope, { base, version, entry, files }: Shell) {
+export function shellCache(scope: WorkerScope, { base, version, entry, files, onDemand }: Shell) {
   /** Every path has the same page: it is cached once. */
   const PAGE = base;
   const prefix = prefixOf(base);
@@ -18,14 +21,27 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files }: 
     return (await response.clone().text()).includes(`"${entry}"`);
   }
 
-  /** Copies a file from the cache of an earlier build, else from the server. */
-  async function cacheFile(cache: Cache, path: string): Promise<void> {
-    const response =
-      (await scope.caches.match(path)) ?? (await scope.fetch(path, { priority: 'low' }));
+  async function putFile(cache: Cache, path: string, response: Response): Promise<void> {
     // Some servers answer a missing file with the page: never cache that as a file.
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     if (!response.ok || isPage) throw new Error(`${path} is missing (${response.status})`);
     await cache.put(path, response);
+  }
+
+  /** Copies a file from the cache of an earlier build, else from the server. */
+  async function cacheFile(cache: Cache, path: string): Promise<void> {
+    const response =
+      (await scope.caches.match(path)) ?? (await scope.fetch(path, { priority: 'low' }));
+    await putFile(cache, path, response);
+  }
+
+  /** The files on demand whose counterparts of an earlier build are cached: players use them. */
+  async function usedOnDemand(): Promise<string[]> {
+    const names = (await scope.caches.keys()).filter((other) => other.startsWith(PREFIX));
+    const caches = await Promise.all(names.map((other) => scope.caches.open(other)));
+    const cached = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    const used = new Set(cached.map(({ url }) => unhashed(new URL(url).pathname)));
+    return onDemand.filter((path) => used.has(unhashed(path)));
   }
 
   return {
@@ -38,7 +54,8 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files }: 
       if (!(await isCurrentBuild(page)))
         throw new Error('The server has the page of another build');
       const cache = await own();
-      await Promise.all(files.map((path) => cacheFile(cache, path)));
+      const all = [...files, ...(await usedOnDemand())];
+      await Promise.all(all.map((path) => cacheFile(cache, path)));
       await cache.put(PAGE, page);
     },
 
@@ -46,6 +63,9 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files }: 
     async renewPage(response: Response): Promise<void> {
       if (await isCurrentBuild(response)) await (await own()).put(PAGE, response);
     },
+
+    /** Caches a file that a page has loaded. */
+    keep: async (path: string, response: Response) => putFile(await own(), path, response),
 
     page: async () => (await own()).match(PAGE, { ignoreVary: true }),
 

@@ -10,6 +10,7 @@ const shell: Shell = {
   version: 'one',
   entry: '/assets/index-1.js',
   files: ['/assets/index-1.js'],
+  onDemand: ['/assets/hi-1.js', '/assets/mr-1.js'],
 };
 const pageOf = (entry: string, config = 'a') =>
   new Response(`<script src="${entry}"></script>${config}`, {
@@ -22,6 +23,7 @@ function memoryCaches() {
   const cacheOf = (store: Map<string, Response>) => ({
     match: async (path: string) => store.get(path)?.clone(),
     put: async (path: string, response: Response) => void store.set(path, response),
+    keys: async () => [...store.keys()].map((path) => ({ url: origin + path })),
   });
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -175,6 +177,27 @@ describe('the worker', () => {
     expect(await worker.visit('/home', 'navigate', 'POST')).toBeUndefined();
     expect(await worker.visit('/assets/a.js', 'cors', 'GET', 'https://b.example')).toBeUndefined();
     expect(worker.fetched.length).toBe(before);
+  });
+
+  it('caches the texts of a language once a page has loaded them', async () => {
+    let down = false;
+    const worker = start((path) => (down ? new TypeError('Failed to fetch') : online(path)));
+    await worker.install();
+    expect(worker.fetched).not.toContain('/assets/hi-1.js');
+    expect(await worker.visit('/assets/hi-1.js', 'cors')).toBe('code of /assets/hi-1.js');
+    down = true;
+    expect(await worker.visit('/assets/hi-1.js', 'cors')).toBe('code of /assets/hi-1.js');
+    await expect(worker.visit('/assets/mr-1.js', 'cors')).rejects.toThrow();
+  });
+
+  it('caches in advance the texts of the language that an earlier build has cached', async () => {
+    const worker = start(online);
+    const earlier = await worker.caches.open('shell-zero');
+    await earlier.put('/assets/hi-0.js', new Response('earlier code'));
+    await worker.install();
+    const own = [...(worker.caches.stores.get('shell-one')?.keys() ?? [])];
+    expect(own).toContain('/assets/hi-1.js');
+    expect(own).not.toContain('/assets/mr-1.js');
   });
 
   it('deletes builds older than the previous one', async () => {

@@ -28,8 +28,13 @@ export function handleEvents(scope: WorkerScope, shell: Shell): void {
     }
   }
 
-  const openFile = async (path: string, request: Request): Promise<Response> =>
-    (await cache.file(path)) ?? scope.fetch(request);
+  async function openFile(path: string, event: FetchEvent): Promise<Response> {
+    const cached = await cache.file(path);
+    if (cached) return cached;
+    const response = await scope.fetch(event.request);
+    if (shell.onDemand.includes(path)) event.waitUntil(cache.keep(path, response.clone()));
+    return response;
+  }
 
   scope.addEventListener('install', (event) => event.waitUntil(cache.addAll()));
 
@@ -48,7 +53,7 @@ export function handleEvents(scope: WorkerScope, shell: Shell): void {
     if (request.mode === 'navigate') {
       if (isPagePath(pathname.slice(base.length - 1))) event.respondWith(openPage(event));
     } else if (pathname.startsWith(`${base}assets/`)) {
-      event.respondWith(openFile(pathname, request));
+      event.respondWith(openFile(pathname, event));
     }
   });
 

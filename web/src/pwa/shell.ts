@@ -6,8 +6,10 @@ export interface Shell {
   readonly version: string;
   /** Path of the script that the page of this build starts with, e.g. `/assets/index-1a2b3c.js`. */
   readonly entry: string;
-  /** Paths of every file of the build; names contain a content hash. */
+  /** Paths of the files of the build that are cached in advance; names contain a content hash. */
   readonly files: readonly string[];
+  /** Paths of files that are cached once a page loads them, e.g. the texts of another language. */
+  readonly onDemand: readonly string[];
 }
 
 /** The worker's file in the folder of the site, which is its scope. */
