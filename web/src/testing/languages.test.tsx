@@ -1,0 +1,73 @@
+import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScreen } from '../app/load-screen.ts';
+import { routeList } from '../app/routes.tsx';
+import type { ScreenId } from '../features/bids/engine/screen-id.ts';
+import { loadDefinition } from '../features/bids/registry.ts';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { showLanguage } from '../i18n/choose-language.ts';
+import { hi } from '../i18n/hi.ts';
+import { mr } from '../i18n/mr.ts';
+import { english, setLanguage } from '../i18n/translate.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import { betTypeOf } from './bid-screens.ts';
+import { settled, startOver } from './hostile-screen.ts';
+import { openApp } from './open-app.tsx';
+import { serveSamples } from './sample-host.ts';
+import { sampleMarket } from './sample-market.ts';
+import { sampleResponses } from './sample-responses.ts';
+import { shownTexts, textsIn } from './shown-texts.ts';
+import { signInForTest } from './signed-in.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const catalogues: Readonly<Record<'hi' | 'mr', Catalogue>> = { hi, mr };
+const fromHost = new Set(textsIn([sampleResponses, betTypes, classicHalfSangam]));
+
+/** What is shown in English although the catalogue has a translation; names of the host apart. */
+function leftInEnglish(language: 'hi' | 'mr'): string[] {
+  const { translateFinished } = createTranslator(language, catalogues[language]);
+  return shownTexts().filter((text) => !fromHost.has(text) && translateFinished(text) !== text);
+}
+
+/** The navigation state that a route needs. */
+async function stateOf({ path, needs }: (typeof routeList)[number]): Promise<unknown> {
+  const market = sampleMarket();
+  if (needs === 'market') return { market };
+  if (needs !== 'bet') return undefined;
+  return { market, betType: betTypeOf(await loadDefinition(path.slice(1) as ScreenId)) };
+}
+
+async function open(route: (typeof routeList)[number]): Promise<void> {
+  startOver();
+  const underWay = serveSamples();
+  if (route.access === 'player') signInForTest();
+  await loadScreen(route);
+  openApp(route.path, await stateOf(route));
+  await settled(underWay);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  setLanguage('en', english);
+  document.documentElement.lang = 'en-IN';
+  startOver();
+});
+
+describe.each(['hi', 'mr'] as const)('in the language %s', (language) => {
+  it.each(routeList)('$path shows no English text of the app', async (route) => {
+    await showLanguage(language);
+    await open(route);
+    expect(shownTexts().length).toBeGreaterThan(1);
+    expect(leftInEnglish(language)).toEqual([]);
+  });
+});
+
+it('English texts of the app are noticed', async () => {
+  const login = routeList.find(({ path }) => path === '/login');
+  if (!login) throw new Error('There is no login');
+  await open(login);
+  await waitFor(() => expect(screen.getByRole('combobox')).toBeDefined());
+  expect(leftInEnglish('hi')).toEqual(expect.arrayContaining(['Mobile number', 'Login']));
+});
