@@ -51,6 +51,12 @@ export const bidScreen: Recipe = {
     [bids('engine/form.test.ts')]: [
       { at: "'triple-pana':", text: "  'triple-pana-series': { triplePana: '' }," },
     ],
+    [web('i18n/hi.ts')]: [
+      { at: "'Triple Pana':", text: "  'Triple Pana Series': 'ट्रिपल पाना सीरीज़'," },
+    ],
+    [web('i18n/mr.ts')]: [
+      { at: "'Triple Pana':", text: "  'Triple Pana Series': 'ट्रिपल पाना सिरीज'," },
+    ],
     [web('matka/offered-bets.ts')]: [
       { at: '  triple_pana: true,', text: '  triple_pana_series: true,' },
     ],
@@ -69,6 +75,7 @@ export const bidScreen: Recipe = {
     bids('registry.test.ts'),
     bids('screens/triple-pana-series.test.ts'),
     web('lib/paths.test.ts'),
+    web('i18n/texts.test.ts'),
     web('features/betting-options/bet-type-route.test.ts'),
     bids('every-screen.test.tsx'),
     'mock-server/src/game/validate-numbers.test.ts',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { allTexts, looksEnglish, textsOf, withoutNames } from '../testing/source-texts.ts';
+import { allTexts, isEnglish, textsOf, withoutNames } from '../testing/source-texts.ts';
 import { textsOfHost, untranslated } from '../testing/untranslated-texts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { hi } from './hi.ts';
@@ -25,13 +25,13 @@ const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []
 
 describe('the texts of the app', () => {
   it('are translated where they are shown', () => {
-    expect(texts.filter(({ text, use }) => use === 'shown' && looksEnglish(text))).toEqual([]);
+    expect(texts.filter(({ text, use }) => use === 'shown' && isEnglish(text))).toEqual([]);
     expect(early).toEqual([]);
   });
 
   it('are in the catalogues, but for a list of exceptions', () => {
     const missing = texts.filter(
-      ({ file, text }) => looksEnglish(text) && !isKnown(text) && !isExcepted(file, text),
+      ({ file, text }) => isEnglish(text) && !isKnown(text) && !isExcepted(file, text),
     );
     expect(missing.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });

@@ -15,6 +15,13 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files, on
   const name = prefix + version;
   const own = () => scope.caches.open(name);
 
+  /** The names of the caches of this site, of any build. */
+  async function ownNames(): Promise<string[]> {
+    const isOwn = (other: string): boolean =>
+      other.startsWith(prefix) && !other.slice(prefix.length).includes('/');
+    return (await scope.caches.keys()).filter(isOwn);
+  }
+
   /** Whether a response is the page of this build: the page of another needs other files. */
   async function isCurrentBuild(response: Response): Promise<boolean> {
     if (!response.ok || response.redirected) return false;
@@ -37,8 +44,7 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files, on
 
   /** The files on demand whose counterparts of an earlier build are cached: players use them. */
   async function usedOnDemand(): Promise<string[]> {
-    const names = (await scope.caches.keys()).filter((other) => other.startsWith(PREFIX));
-    const caches = await Promise.all(names.map((other) => scope.caches.open(other)));
+    const caches = await Promise.all((await ownNames()).map((other) => scope.caches.open(other)));
     const cached = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
     const used = new Set(cached.map(({ url }) => unhashed(new URL(url).pathname)));
     return onDemand.filter((path) => used.has(unhashed(path)));
@@ -74,10 +80,7 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files, on
 
     /** Deletes all caches but those of this build and the previous one. */
     async deleteOld(): Promise<void> {
-      const names = await scope.caches.keys();
-      const isOwn = (other: string): boolean =>
-        other.startsWith(prefix) && !other.slice(prefix.length).includes('/');
-      const others = names.filter((other) => isOwn(other) && other !== name);
+      const others = (await ownNames()).filter((other) => other !== name);
       await Promise.all(others.slice(0, -1).map((old) => scope.caches.delete(old)));
     },
   };

@@ -67,7 +67,7 @@ function textOf(node: Node): string | undefined {
 }
 
 /** Whether a text can be English: words, or one word that begins with a capital letter. */
-export const looksEnglish = (text: string): boolean =>
+export const isEnglish = (text: string): boolean =>
   /[A-Za-z]{2}/.test(text) && (/[A-Za-z}] [A-Za-z{(]/.test(text) || /^[A-Z]/.test(text));
 
 /** Whether a call has no effect on the screen: a log for developers. */
