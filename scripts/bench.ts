@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oneOf } from '@matka/contracts/cli/flag-values';
-import { flag, texts, UsageError } from '@matka/contracts/cli/flags';
-import type { Benchmark, Measurement } from './bench/benchmark.ts';
+import { oneOf, wholeNumber } from '@matka/contracts/cli/flag-values';
+import { flag, text, texts, UsageError } from '@matka/contracts/cli/flags';
+import type { Benchmark, Measurement, RunOptions } from './bench/benchmark.ts';
 import { betting } from './bench/benchmarks/betting.ts';
 import { developerLoop } from './bench/benchmarks/developer-loop.ts';
 import { firstLoad } from './bench/benchmarks/first-load.ts';
@@ -13,6 +13,7 @@ import { manyMarkets } from './bench/benchmarks/many-markets.ts';
 import { markets } from './bench/benchmarks/markets.ts';
 import { navigation } from './bench/benchmarks/navigation.ts';
 import { otherWorlds } from './bench/benchmarks/other-worlds.ts';
+import { pageGrowth } from './bench/benchmarks/page-growth.ts';
 import { renamed } from './bench/benchmarks/renamed-files.ts';
 import { secondVisit } from './bench/benchmarks/second-visit.ts';
 import { settlement } from './bench/benchmarks/settlement.ts';
@@ -37,6 +38,7 @@ const rows: readonly Benchmark[] = [
   webUse,
   navigation,
   manyMarkets,
+  pageGrowth,
   lighthouse,
   staticSite,
   markets,
@@ -57,6 +59,7 @@ Measures all budgets, prints and saves them.
 
   --only NAME   may be repeated; names below
   --quick       fewer repetitions
+  --rounds N    this many interleaved rounds of each benchmark
   --write       puts the figures into docs/performance.md
   --confirm     compares with docs/performance.md; a figure that differs by a third is an error
   --peers       measures this mock beside others instead; with --write into the same page
@@ -67,11 +70,15 @@ Names: ${names.slice(0, 8).join(', ')},
 const readFlags = () =>
   readCommandLine(
     usage,
-    { only: texts, quick: flag, peers: flag, write: flag, confirm: flag },
-    ({ only = [], ...flags }) => {
+    { only: texts, quick: flag, rounds: text, peers: flag, write: flag, confirm: flag },
+    ({ only = [], rounds, ...flags }) => {
       if (flags.write && flags.confirm)
         throw new UsageError('--write and --confirm cannot be combined.');
-      return { ...flags, only: only.map((name) => oneOf('only', name, names)) };
+      return {
+        ...flags,
+        rounds: rounds === undefined ? undefined : wholeNumber('rounds', rounds, { least: 1 }),
+        only: only.map((name) => oneOf('only', name, names)),
+      };
     },
   );
 
@@ -87,14 +94,17 @@ function confirm(measured: Readonly<Record<string, readonly Measurement[]>>): vo
 }
 
 /** Measures this mock beside others, instead of the budgets. */
-async function comparePeers({ quick, write }: { quick: boolean; write: boolean }): Promise<void> {
-  const table = peersTable(await measurePeers(quick), new Date().toISOString().slice(0, 10));
+async function comparePeers({
+  write,
+  ...options
+}: Pick<RunOptions, 'quick' | 'rounds'> & { write: boolean }): Promise<void> {
+  const table = peersTable(await measurePeers(options), new Date().toISOString().slice(0, 10));
   console.log(table);
   if (write) console.log(`Written to ${writePeers(table)}`);
 }
 
 /**
- * `npm run bench [-- --only NAME …] [--quick] [--peers] [--write | --confirm]`: measures all budgets, prints and saves them;
+ * `npm run bench [-- --only NAME …] [--quick] [--rounds N] [--peers] [--write | --confirm]`: measures all budgets, prints and saves them;
  * `--write` writes them to docs/performance.md, `--confirm` compares them with that page.
  */
 async function bench(): Promise<void> {
@@ -105,7 +115,7 @@ async function bench(): Promise<void> {
   const measured: Record<string, Measurement[]> = {};
   try {
     for (const { name, run } of wanted) {
-      measured[name] = await run({ quick: values.quick, folder });
+      measured[name] = await run({ quick: values.quick, rounds: values.rounds, folder });
       printBenchmark(name, measured[name]);
     }
   } finally {
@@ -120,7 +130,7 @@ async function bench(): Promise<void> {
   if (values.confirm) confirm(measured);
   if (!values.write) return;
   const date = new Date().toISOString().slice(0, 10);
-  const run = { date, machine: machineText(), quick: values.quick };
+  const run = { date, machine: machineText(), quick: values.quick, rounds: values.rounds };
   console.log(`Written to ${writeFigures(withRun(readFigures(), measured, run))}`);
 }
 

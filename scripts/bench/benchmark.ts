@@ -4,6 +4,8 @@ import type { Spread } from './statistics.ts';
 export interface RunOptions {
   /** Fewer and shorter rounds, for a rough check. */
   quick: boolean;
+  /** Number of interleaved rounds; by default that of each benchmark. */
+  rounds?: number | undefined;
   /** Temporary folder of this run. */
   folder: string;
 }

@@ -11,6 +11,8 @@ export interface Circumstances {
   machine: string;
   /** Measured by fewer and shorter rounds. */
   quick: boolean;
+  /** Number of rounds where the command named one. */
+  rounds?: number | undefined;
 }
 
 /** The figures of one benchmark on the page. */
@@ -61,8 +63,10 @@ function row({ what, value, unit, baseline, ratio, budget, withinBudget }: Measu
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-const circumstancesOf = ({ date, machine, quick }: BenchmarkFigures): string =>
-  `Measured on ${date} by \`npm run bench${quick ? ' -- --quick' : ''}\` on ${machine}.`;
+const circumstancesOf = ({ date, machine, quick, rounds }: BenchmarkFigures): string => {
+  const flags = `${quick ? ' --quick' : ''}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
+  return `Measured on ${date} by \`npm run bench${flags && ` --${flags}`}\` on ${machine}.`;
+};
 
 /** The figures in Markdown: a table for each date and machine. */
 export function renderFigures(figures: Figures): string {

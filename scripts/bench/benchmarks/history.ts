@@ -85,7 +85,7 @@ function lineOf({ what, p99s }: PageSeries, baselines: readonly number[]): Measu
 }
 
 async function pageTimes(options: RunOptions, mocks: readonly SizedMock[]): Promise<Measurement[]> {
-  const { quick } = options;
+  const { quick, rounds = quick ? 3 : 5 } = options;
   const series = (await Promise.all(mocks.map(pageSeriesOf))).flat();
   const [first] = series;
   if (!first) throw new Error('Nothing is series for');
@@ -94,7 +94,7 @@ async function pageTimes(options: RunOptions, mocks: readonly SizedMock[]): Prom
   const baselines: number[] = [];
   try {
     for (const { call } of series) await load(call, { connections, seconds: 0.3 });
-    for (let round = 0; round < (quick ? 3 : 5); round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const pace = { connections, seconds: quick ? 0.4 : 0.8, perSecond };
       baselines.push((await load(bare, pace)).p99);
       for (const { call, p99s } of series) p99s.push((await load(call, pace)).p99);
@@ -126,8 +126,8 @@ async function growth(options: RunOptions, mocks: readonly SizedMock[]): Promise
     mocks.map((mock) => of(mock, betRequest(mock))),
   );
   return [
-    ...scalingMeasurements('first page', 'bets', pages),
-    ...scalingMeasurements('submission of ten bets', 'bets', submissions),
+    ...scalingMeasurements({ piece: 'first page', of: 'bets' }, pages),
+    ...scalingMeasurements({ piece: 'submission of ten bets', of: 'bets' }, submissions),
   ];
 }
 

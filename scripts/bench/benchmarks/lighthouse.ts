@@ -49,10 +49,10 @@ async function scores(url: string, port: number, file: string): Promise<Record<C
 async function lines(
   url: string,
   port: number,
-  { quick, folder }: RunOptions,
+  { quick, rounds = quick ? 1 : 3, folder }: RunOptions,
 ): Promise<Measurement[]> {
   const all: Record<Category, number>[] = [];
-  for (let round = 0; round < (quick ? 1 : 3); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     all.push(await scores(url, port, `${folder}/lighthouse-${round}.json`));
   }
   return categories.map((category) => {

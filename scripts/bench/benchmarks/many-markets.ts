@@ -16,11 +16,11 @@ const longestTask = 100;
 /** Time until home stands, and its longest task, as the number of markets grows. */
 export const manyMarkets: Benchmark = {
   name: 'many-markets',
-  run: ({ quick, folder }) =>
+  run: ({ quick, rounds = quick ? 1 : 5, folder }) =>
     withApp({ folder }, async ({ app, mock, browser }) => {
       const counts = [usual, ...budgets.map(({ count }) => count)];
       const found = new Map(counts.map((count) => [count, [] as HomeVisit[]]));
-      for (let round = 0; round < (quick ? 1 : 5); round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         for (const [count, visits] of found)
           visits.push(await visitHome(browser, app.url, { mock, count }));
       }

@@ -16,20 +16,20 @@ function slowest(rounds: readonly Arrival[][]): { path: string; times: number[] 
 /** Time from a tap to the next screen of every route, and the slowest interaction of the usual journeys. */
 export const navigation: Benchmark = {
   name: 'navigation',
-  run: ({ quick, folder }) =>
+  run: ({ quick, rounds = quick ? 1 : 5, folder }) =>
     withApp({ folder }, async ({ app, mock, browser }) => {
-      const rounds: Arrival[][] = [];
+      const found: Arrival[][] = [];
       const journeys: number[] = [];
-      for (let round = 0; round < (quick ? 1 : 5); round += 1) {
-        rounds.push(await arrivals(browser, app.url, mock));
+      for (let round = 0; round < rounds; round += 1) {
+        found.push(await arrivals(browser, app.url, mock));
         journeys.push(await worstOfJourneys(browser, app.url, mock));
       }
-      const { path, times } = slowest(rounds);
+      const { path, times } = slowest(found);
       const journey = spread(journeys);
       const arrival = spread(times);
       return [
         {
-          what: `tap to next screen, slowest of ${rounds[0]?.length} routes (${path}), CPU 4× slower`,
+          what: `tap to next screen, slowest of ${found[0]?.length} routes (${path}), CPU 4× slower`,
           unit: 'ms',
           value: arrival,
           budget: `≤ ${most} ms`,

@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { type RunningServer, startMock } from '../../lib/mock-process.ts';
 import type { Benchmark, Measurement } from '../benchmark.ts';
+import { startingBalance } from '../bet-request.ts';
 import { quantile, spread } from '../statistics.ts';
+import { seedDatabaseFile } from '../test-bed.ts';
 
 /** Milliseconds. */
 const most = 50;
 const years = 5;
 const requests = 1_000;
+const pendingBets = 100_000;
+const betsPerRequest = 500;
+/** About 50 MB. */
+const betsInLargeFile = 600_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The p99 in milliseconds of reading the markets of one world while something else goes on. */
@@ -29,7 +38,7 @@ async function p99During({ url }: RunningServer, work: () => Promise<unknown>): 
 /** Long work of one world, measured by what it does to the requests of another, compared with an idle mock. */
 export const otherWorlds: Benchmark = {
   name: 'other-worlds',
-  run: async ({ quick }) => {
+  run: async ({ quick, rounds = quick ? 1 : 5, folder }) => {
     const server = await startMock(['--port', '0', '--db', ':memory:']);
     try {
       const worker = createMockClient(server.url).world('bench-worker');
@@ -37,11 +46,54 @@ export const otherWorlds: Benchmark = {
         await worker.create({ scenario: 'fresh', now: '2026-11-20T12:00:00+05:30' });
         for (let n = 0; n < requests; n += 1) await worker.setBalance('9876543210', n);
       };
+      const placeBets = async (): Promise<void> => {
+        await worker.create({ scenario: 'fresh', now: '2026-11-20T12:00:00+05:30' });
+        await worker.setBalance(mainPlayer.mobile, startingBalance);
+        const { tokens } = await logIn(server.url, 'bench-worker', mainPlayer);
+        const headers = {
+          authorization: `Bearer ${tokens.access}`,
+          'content-type': 'application/json',
+        };
+        const bets = Array.from({ length: betsPerRequest }, (_, n) => ({
+          digit: String(n % 10),
+          points: 1,
+          bet_type: 'open',
+        }));
+        const body = JSON.stringify({
+          bet_type_id: 1,
+          market_id: 7,
+          amount: betsPerRequest,
+          payload: { bets },
+        });
+        for (let n = 0; n < pendingBets / betsPerRequest; n += 1) {
+          const response = await fetch(`${server.url}/betting/`, { method: 'POST', headers, body });
+          if (!response.ok) throw new Error(await response.text());
+        }
+      };
+      const large = readFileSync(seedDatabaseFile(`${folder}/large.sqlite`, betsInLargeFile));
+      const openLarge = async (): Promise<void> => {
+        const response = await fetch(`${server.url}/__mock/worlds/bench-worker/image/`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/vnd.sqlite3' },
+          body: large,
+        });
+        if (!response.ok) throw new Error(await response.text());
+      };
       const works = [
         {
           what: `one advances ${years} years`,
           prepare: () => worker.create({ scenario: 'fresh' }),
           work: () => worker.advance({ seconds: years * 365 * 86_400 }),
+        },
+        {
+          what: `one settles ${pendingBets.toLocaleString('en')} bets`,
+          prepare: placeBets,
+          work: () => worker.advance({ to: '2026-11-21T06:00:00+05:30' }),
+        },
+        {
+          what: `one opens a file of ${Math.round(large.length / 1e6)} MB`,
+          prepare: async () => {},
+          work: openLarge,
         },
         {
           what: `one replays ${requests} requests`,
@@ -53,7 +105,7 @@ export const otherWorlds: Benchmark = {
       for (const { what, prepare, work } of works) {
         const busy: number[] = [];
         const idle: number[] = [];
-        for (let round = 0; round < (quick ? 1 : 5); round += 1) {
+        for (let round = 0; round < rounds; round += 1) {
           await prepare();
           idle.push(await p99During(server, () => pause(1_000)));
           busy.push(await p99During(server, work));

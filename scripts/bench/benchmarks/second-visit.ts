@@ -16,7 +16,7 @@ const most = 0.6;
  */
 export const secondVisit: Benchmark = {
   name: 'second-visit',
-  run: ({ quick, folder }) =>
+  run: ({ quick, rounds = quick ? 1 : 5, folder }) =>
     withApp({ folder }, async ({ app, mock, browser }) => {
       await buildBaseline();
       const baseline = await serve({
@@ -28,7 +28,7 @@ export const secondVisit: Benchmark = {
       const login = { url: `${app.url}/login`, screen: 'form button[type=submit]' };
       const home = { url: `${app.url}/home`, screen: 'main li button' };
       const bare = { url: baseline.url, screen: 'main button' };
-      for (let round = 0; round < (quick ? 1 : 5); round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         found['/login'].push(await measureSecondVisit(browser, login));
         first.push((await measurePaint(browser, bare)).screenReady);
         const player = await measureSecondVisit(browser, home, (context) =>

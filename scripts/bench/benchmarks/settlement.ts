@@ -22,14 +22,14 @@ interface SettlementResult {
 /** Settles 100,000 placed bets of 500 players in one advance of the clock; cost per bet at four sizes. */
 export const settlement: Benchmark = {
   name: 'settlement',
-  run: async ({ quick, folder }) => {
+  run: async ({ quick, rounds = quick ? 1 : 5, folder }) => {
     const seconds: number[] = [];
     const grown = mocks.map((mock) => ({
       ...mock,
       size: mock.players * mock.submissions * 10,
       costs: [] as number[],
     }));
-    for (let round = 0; round < (quick ? 1 : 5); round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const { players, submissions, size, costs } of grown) {
         const file = `${folder}/settlement-${size}-${round}.sqlite`;
         const result = await runWorker<SettlementResult>('settlement.ts', [
@@ -52,7 +52,7 @@ export const settlement: Benchmark = {
         budget: `≤ ${mostSeconds} s`,
         withinBudget: value.median <= mostSeconds,
       },
-      ...scalingMeasurements('settling a bet', 'bets', grown),
+      ...scalingMeasurements({ piece: 'settling a bet', of: 'bets' }, grown),
     ];
   },
 };

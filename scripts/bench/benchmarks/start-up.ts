@@ -27,14 +27,14 @@ const startMock = (file: string): Promise<RunningServer> =>
 /** Time from process start to the first response, on a seeded database file; the baseline opens the same file. */
 export const startUp: Benchmark = {
   name: 'start-up',
-  run: async ({ quick, folder }) => {
+  run: async ({ quick, rounds = quick ? 3 : 11, folder }) => {
     const files = [1_000, 100_000].map((bets) => ({
       what: `start to first response, ${bets.toLocaleString('en')} bets`,
       file: seedDatabaseFile(`${folder}/start-${bets}.sqlite`, bets),
       times: [] as number[],
       baseline: [] as number[],
     }));
-    for (let round = 0; round < (quick ? 3 : 11); round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const { file, times, baseline } of files) {
         const path = '/markets/?app_id=kalyan-matka';
         times.push(await timed(path, () => startMock(file)));

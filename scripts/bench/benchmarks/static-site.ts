@@ -43,7 +43,7 @@ const call = (what: string, times: number[], most: number): Measurement => {
 /** The site without a server compared with the ordinary build and its mock: first visits, and requests to its mock. */
 export const staticSite: Benchmark = {
   name: 'static-site',
-  run: ({ quick, folder }) =>
+  run: ({ quick, rounds = quick ? 2 : 5, folder }) =>
     withApp({ folder }, async ({ app, browser }) => {
       const place = { base: '/', out: `${folder}/static-site` };
       await buildSite(place);
@@ -65,7 +65,7 @@ export const staticSite: Benchmark = {
         Visits
       >;
       // The first round is not counted: it compresses the files.
-      for (let round = 0; round <= (quick ? 2 : 5); round += 1) {
+      for (let round = 0; round <= rounds; round += 1) {
         for (const where of ['desktop', 'slow'] as const) {
           for (const who of ['app', 'site'] as const) {
             const visit = { url: urls[where][who], slow: where === 'slow' };

@@ -72,7 +72,7 @@ function lines(path: keyof typeof screenBudgets, found: Paint[], baseline: Paint
 /** First visits over slow 4G, CPU 4× slower, interleaved with the baseline app in the same static shell. */
 export const webPaint: Benchmark = {
   name: 'web-paint',
-  run: ({ quick, folder }) =>
+  run: ({ quick, rounds = quick ? 2 : 7, folder }) =>
     withApp({ folder, secure: true }, async ({ app, mock, browser }) => {
       await buildBaseline();
       const baseline = await serve({
@@ -86,7 +86,7 @@ export const webPaint: Benchmark = {
       const home = { url: `${app.url}/home`, screen: 'main li button' };
       const bare = { url: baseline.url, screen: 'main button' };
       // The first round is not counted: it compresses the files.
-      for (let round = 0; round <= (quick ? 2 : 7); round += 1) {
+      for (let round = 0; round <= rounds; round += 1) {
         const paints = {
           login: await measurePaint(browser, login),
           baseline: await measurePaint(browser, bare),

@@ -18,7 +18,7 @@ const tables = [
 /** Input latency with a full table, and heap after all routes. */
 export const webUse: Benchmark = {
   name: 'web-use',
-  run: ({ quick, folder }) =>
+  run: ({ quick, rounds = quick ? 2 : 7, folder }) =>
     withApp({ folder }, async ({ app, mock, browser }) => {
       await buildBaseline();
       const bare = await serve({
@@ -27,7 +27,7 @@ export const webUse: Benchmark = {
       });
       const worst = tables.map((table) => ({ ...table, times: [] as number[] }));
       const baseline: number[] = [];
-      for (let round = 0; round < (quick ? 2 : 7); round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         for (const { rows, times } of worst)
           times.push(await worstEvent(browser, app.url, { mock, rows }));
         baseline.push(await worstBaselineTap(browser, bare.url));

@@ -21,7 +21,7 @@ const draftRows = (count: number) =>
   });
 
 /** Opens a bid screen with a draft of many panas in its table. */
-async function openFull(
+export async function openFull(
   page: Page,
   path: string,
   tile: string,

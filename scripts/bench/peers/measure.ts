@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortFrom } from '../../lib/ports.ts';
+import type { RunOptions } from '../benchmark.ts';
 import { load } from '../load.ts';
 import { residentMemory } from '../process-use.ts';
 import { type Spread, spread } from '../statistics.ts';
@@ -69,16 +70,19 @@ async function measure({ path, args, reset }: PeerServer, seconds: number): Prom
 }
 
 /** Measures this mock and its peers in interleaved rounds, each in a new process. */
-export async function measurePeers(quick: boolean): Promise<PeerFigures[]> {
+export async function measurePeers({
+  quick,
+  rounds = quick ? 1 : 5,
+}: Pick<RunOptions, 'quick' | 'rounds'>): Promise<PeerFigures[]> {
   installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'matka-peers-'));
   try {
     const servers = peerServers(await served(folder));
-    const rounds = new Map(servers.map((server) => [server, [] as Round[]]));
-    for (let round = 0; round < (quick ? 1 : 5); round += 1) {
-      for (const [server, found] of rounds) found.push(await measure(server, quick ? 0.5 : 2));
+    const measured = new Map(servers.map((server) => [server, [] as Round[]]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [server, found] of measured) found.push(await measure(server, quick ? 0.5 : 2));
     }
-    return [...rounds].map(([{ name }, found]) => {
+    return [...measured].map(([{ name }, found]) => {
       const resets = found.flatMap(({ reset }) => (reset === undefined ? [] : [reset]));
       return {
         name,
