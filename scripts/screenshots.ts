@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { oneOf } from '@matka/contracts/cli/flag-values';
+import { flag, text, texts, UsageError } from '@matka/contracts/cli/flags';
 import type { Browser, Page } from '@playwright/test';
 import { preview } from 'vite';
 import { betNavigationState, navigateInApp } from './browser/navigate.ts';
@@ -8,6 +10,7 @@ import { signIn } from './browser/sign-in.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath, repoRoot } from './lib/paths.ts';
+import { documentSize, writeDocumentPictures } from './screenshots/document-pictures.ts';
 import { galleryPage, type Picture } from './screenshots/gallery.ts';
 import { type Say, sayIn } from './screenshots/say.ts';
 import { allShots, documentShots, type Shot } from './screenshots/shots.ts';
@@ -20,7 +23,7 @@ const usage = `npm run screenshots -- [options]
 
 Every route in light and dark, on one page.
 
-  --documents        the pictures of the documents
+  --documents        the pictures of the documents: screens in the frame of a phone, and the console
   --only NAME        a screen; may be repeated
   --theme NAME       a theme
   --size 412x915     a window; may be repeated
@@ -29,22 +32,34 @@ Every route in light and dark, on one page.
   --now TIME         time of the world, ISO 8601 with its offset
   --out FOLDER       where to (.local/screenshots)`;
 
-const values = readCommandLine(usage, {
-  documents: { type: 'boolean', default: false },
-  only: { type: 'string', multiple: true, default: [] },
-  theme: { type: 'string' },
-  size: { type: 'string', multiple: true },
-  scheme: { type: 'string', multiple: true },
-  language: { type: 'string', multiple: true, default: ['en'] },
+const flags = {
+  documents: flag,
+  only: texts,
+  theme: text,
+  size: texts,
+  scheme: texts,
+  language: texts,
   now: { type: 'string', default: noon },
-  out: { type: 'string' },
+  out: text,
+} as const;
+
+const nameOf = ({ name }: Shot): string => name;
+
+const values = readCommandLine(usage, flags, ({ only = [], size, scheme, language, ...others }) => {
+  const wrong = size?.find((one) => !/^\d+x\d+$/.test(one));
+  if (wrong !== undefined)
+    throw new UsageError(`--size takes a window like 412x915, not "${wrong}".`);
+  if (Number.isNaN(Date.parse(others.now)))
+    throw new UsageError(`--now takes a time like ${noon}, not "${others.now}".`);
+  return {
+    ...others,
+    only: only.map((name) => oneOf('only', name, allShots.map(nameOf))),
+    languages: (language ?? ['en']).map((one) => oneOf('language', one, ['en', 'hi', 'mr'])),
+    sizes: others.documents ? [documentSize] : (size ?? ['360x640', '412x915']),
+    schemes: (scheme ?? ['light', 'dark']).map((one) => oneOf('scheme', one, ['light', 'dark'])),
+  };
 });
-const sizes = values.size ?? (values.documents ? ['412x915'] : ['360x640', '412x915']);
-const schemes = values.scheme ?? (values.documents ? ['light'] : ['light', 'dark']);
-const out = resolve(
-  repoRoot,
-  values.out ?? (values.documents ? 'docs/images' : '.local/screenshots'),
-);
+const out = resolve(repoRoot, values.out ?? '.local/screenshots');
 const shots = (values.documents ? documentShots : allShots).filter(
   ({ name }) => values.only.length === 0 || values.only.includes(name),
 );
@@ -87,7 +102,7 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
     const context = await browser.newContext({
       ...phone,
       viewport: { width, height },
-      deviceScaleFactor: 1,
+      deviceScaleFactor: values.documents ? 2 : 1,
       reducedMotion: 'reduce',
       colorScheme: scheme === 'dark' ? 'dark' : 'light',
     });
@@ -101,7 +116,7 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
       if (!visitor) await page.goto(`${hosts.origin}/home`, { waitUntil: 'networkidle' });
       await show(page, shot, hosts, say);
       const look = `${size}-${scheme}${language === 'en' ? '' : `-${language}`}`;
-      const file = values.documents ? `${shot.name}.png` : `${shot.name}-${look}.png`;
+      const file = `${shot.name}-${look}.png`;
       await page.screenshot({ path: join(out, file) });
       pictures.push({ name: shot.name, look, file });
       await page.close();
@@ -135,13 +150,17 @@ async function screenshots(): Promise<void> {
   try {
     mkdirSync(out, { recursive: true });
     const pictures: Picture[] = [];
-    for (const size of sizes) {
-      for (const scheme of schemes) {
-        for (const language of values.language)
+    for (const size of values.sizes) {
+      for (const scheme of values.schemes) {
+        for (const language of values.languages)
           pictures.push(...(await series(browser, hosts, { size, scheme, language })));
       }
     }
-    if (values.documents) return;
+    if (values.documents) {
+      const folder = { screens: out, out: repoPath('docs/images') };
+      await writeDocumentPictures(browser, { ...folder, mockUrl: mock.url });
+      return;
+    }
     const page = join(out, 'index.html');
     writeFileSync(page, galleryPage(pictures));
     console.log(`${pictures.length} screenshots: ${page}`);

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { phonesPage, windowPage } from './frames.ts';
+
+/** Window of the screens on the pictures of the documents. */
+export const documentSize = '412x892';
+
+/** The screens on the first picture, in light and dark. */
+const phones = ['home-light', 'bid-screen-light', 'home-dark'];
+
+/** Photographs what a page shows, with nothing behind it. */
+async function photograph(browser: Browser, html: string, file: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 900 },
+    deviceScaleFactor: 1.5,
+  });
+  const page = await context.newPage();
+  await page.setContent(html, { waitUntil: 'load' });
+  await page.locator('main').screenshot({ path: file, omitBackground: true });
+  await context.close();
+}
+
+/** Photographs the console of a mock, in the world that the screens have used. */
+async function consoleScreen(browser: Browser, mockUrl: string): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 760 },
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  await page.goto(`${mockUrl}/__mock/`, { waitUntil: 'networkidle' });
+  const png = await page.screenshot();
+  await context.close();
+  return png;
+}
+
+/** Makes the pictures of the documents in a folder, out of the screens in another one. */
+export async function writeDocumentPictures(
+  browser: Browser,
+  { screens, mockUrl, out }: { screens: string; mockUrl: string; out: string },
+): Promise<void> {
+  const pngs = phones.map((name) => {
+    const [screen, scheme] = [name.replace(/-(light|dark)$/, ''), name.replace(/^.*-/, '')];
+    return readFileSync(join(screens, `${screen}-${documentSize}-${scheme}.png`));
+  });
+  await photograph(browser, phonesPage(pngs), join(out, 'app.png'));
+  const screen = await consoleScreen(browser, mockUrl);
+  await photograph(browser, windowPage(screen), join(out, 'console.png'));
+}
