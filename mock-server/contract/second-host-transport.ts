@@ -9,15 +9,18 @@ const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes);
 /** A second host in this process, as the kit reaches it. */
 export function transportTo(variant: Variant) {
   const host = createSecondHost(variant);
+  const { now, tickMs } = host.options;
+  let requests = 0;
   return async (url: URL, { method, headers, body }: HttpRequest): Promise<HttpResponse> => {
     const text = body === undefined ? undefined : String(body);
     const path = url.pathname + url.search;
+    requests += 1;
     const response = host.handle({ method, url: path, ...(headers && { headers }), body: text });
     const bytes = Buffer.from(response.body);
     const decoded = await decompress(bytes, response.headers['content-encoding']);
     // Over HTTP the server adds the date.
     const headersByClock = {
-      date: new Date(host.options.now()).toUTCString(),
+      date: new Date(now() + requests * tickMs).toUTCString(),
       ...response.headers,
     };
     return { status: response.status, headers: headersByClock, text: textOf(decoded) };

@@ -4,9 +4,9 @@ import { isFullRun } from '../selected-calls.ts';
 
 /** Variations in which rules or comparisons between exchanges might see a fault. */
 const names = [
-  'short-lived-tokens',
-  'the-older-half-sangam',
   'pages-of-2',
+  'the-older-half-sangam',
+  'short-lived-tokens',
   'pages-of-50',
   'product-ids',
   'one-market',
