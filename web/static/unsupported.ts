@@ -42,6 +42,8 @@ export function showUnsupported(sentence: string): void {
   text.textContent = `${sentence} Run it on your computer instead, in a copy of the repository, with Node 20 or newer:`;
   const lines = document.createElement('pre');
   lines.textContent = commands;
+  // The styles of the app may not be there: an opened file has none of them.
+  for (const part of [text, lines]) part.style.margin = '24px 16px';
   const show = (): boolean => {
     // The page's own sentence for older browsers, which names no commands.
     document.documentElement.classList.remove('old');
