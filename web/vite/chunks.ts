@@ -39,6 +39,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // No first screen opens one.
   { name: 'dialogs', test: source('ui/(alert-dialog|dialog|modal)\\.'), ...common },
+  // Login has it besides the form, the drawer in the shell.
+  { name: 'language', test: source('(ui/language-switch|i18n/languages)'), ...common },
   // What home shares with other screens.
   {
     name: 'play',

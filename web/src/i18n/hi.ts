@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The texts of the app in Hindi. docs/translation.md lists the terms. */
+/** The texts of the app in Hindi. docs/languages.md lists the terms. */
 export const hi = {
   // Words of several screens
   'Language · भाषा': 'भाषा · Language',
@@ -152,6 +152,7 @@ export const hi = {
 
   // Home
   Banners: 'बैनर',
+  carousel: 'कैरोसेल',
   'Banner {number} of {count}': '{count} में से बैनर {number}',
   'Play banners': 'बैनर चलाएँ',
   'Pause banners': 'बैनर रोकें',

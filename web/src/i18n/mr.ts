@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Text } from './text.ts';
 
-/** The texts of the app in Marathi. docs/translation.md lists the terms. */
+/** The texts of the app in Marathi. docs/languages.md lists the terms. */
 export const mr = {
   // Words of several screens
   'Language · भाषा': 'भाषा · Language',
@@ -150,6 +150,7 @@ export const mr = {
 
   // Home
   Banners: 'बॅनर',
+  carousel: 'कॅरोसेल',
   'Banner {number} of {count}': '{count} पैकी बॅनर {number}',
   'Play banners': 'बॅनर चालवा',
   'Pause banners': 'बॅनर थांबवा',

@@ -25,7 +25,9 @@ const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []
 
 describe('the texts of the app', () => {
   it('are translated where they are shown', () => {
-    expect(texts.filter(({ text, use }) => use === 'shown' && isEnglish(text))).toEqual([]);
+    expect(texts.filter(({ text, use }) => use === 'shown' && /[A-Za-z]{2}/.test(text))).toEqual(
+      [],
+    );
     expect(early).toEqual([]);
   });
 
@@ -85,6 +87,7 @@ describe('the search for texts', () => {
     ['<p>Place a bet</p>', 'Place a bet'],
     ['<p>{bad ? "No luck" : t("Won")}</p>', 'No luck'],
     ['<Field label="Points" />', 'Points'],
+    ['<p>of {total}</p>', 'of'],
     ['<img alt={title ?? "A banner"} />', 'A banner'],
     [`<p>{count > 0 && \`\${count} bids\`}</p>`, '{} bids'],
     [`<Field label={\`Points of \${digit}\`} />`, 'Points of {}'],

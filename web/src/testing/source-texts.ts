@@ -26,7 +26,7 @@ export interface FileTexts {
 
 /** JSX attributes that hold texts for the player. */
 const textProps = new Set([
-  ...['label', 'title', 'text', 'placeholder', 'hint', 'actionLabel', 'alt', 'heading', 'name'],
+  ...['label', 'title', 'text', 'placeholder', 'hint', 'actionLabel', 'alt', 'heading'],
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'loadingText'],
 ]);
 

@@ -28,7 +28,11 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
   const many = shown.length > 1;
   const animation = animationOf(options.animation_type);
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('Banners')}>
+    <section
+      className={styles.carousel}
+      aria-roledescription={t('carousel')}
+      aria-label={t('Banners')}
+    >
       <ul {...(many && swipe)} className={styles.slides} data-animation={animation}>
         {shown.map((banner, index) => (
           <BannerSlide key={banner.id} banner={banner} shown={index === current} />
