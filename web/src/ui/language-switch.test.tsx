@@ -1,15 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadScreen } from '../app/load-screen.ts';
+import { routes } from '../app/routes.tsx';
 import { LANGUAGE_KEY } from '../i18n/language-key.ts';
 import { startLanguage } from '../i18n/start-language.ts';
 import { english, setLanguage } from '../i18n/translate.ts';
 import { paths } from '../lib/paths.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp, shownPath } from '../testing/open-app.tsx';
+import { serveSamples } from '../testing/sample-host.ts';
+import { signInForTest } from '../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 const languageSwitch = () => screen.findByRole('combobox');
 
+beforeAll(async () => {
+  await Promise.all([loadScreen(routes.login), loadScreen(routes.wallet)]);
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   localStorage.clear();
@@ -51,4 +58,31 @@ it.each(['xx', 'constructor', ''])('stays English with the stored value %j', asy
   openApp(paths.login);
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
   expect(await languageSwitch()).toHaveProperty('value', 'en');
+});
+
+it('is in the drawer, below the entries', async () => {
+  serveSamples();
+  signInForTest();
+  openApp(paths.wallet);
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const drawer = within(screen.getByRole('dialog'));
+  const entries = () => drawer.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(entries().at(-1)).toBe('Logout');
+  const logout = drawer.getByRole('button', { name: 'Logout' });
+  const choice = drawer.getByRole('combobox');
+  expect(logout.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.selectOptions(choice, 'मराठी');
+  await waitFor(() => expect(entries()).toContain('माझ्या बोली'));
+  expect(shownPath()).toBe(paths.wallet);
+  expect(document.title).toBe('वॉलेट · KalyanMatka');
+});
+
+it('says when the texts of a language cannot be loaded, and keeps the language', async () => {
+  vi.doMock('../i18n/hi.ts', () => Promise.reject(new Error('no file')));
+  openApp(paths.login);
+  await user.selectOptions(await languageSwitch(), 'हिन्दी');
+  expect(await screen.findByText(/^This could not be loaded/)).toBeDefined();
+  expect(await languageSwitch()).toHaveProperty('value', 'en');
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
+  vi.doUnmock('../i18n/hi.ts');
 });
