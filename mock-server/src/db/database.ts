@@ -42,13 +42,18 @@ export function openEmptyDatabase(): Db {
   return { handle, statements: [], writes: 0, ledgerSum: 0, group: undefined };
 }
 
+/** Where the header of a database says whether its file is in WAL mode, which a database in memory cannot use. */
+const journalModeBytes = { from: 18, to: 20 } as const;
+
+/** Marks the bytes of a database as those of one without a write-ahead log. */
+export function withoutLog(bytes: Buffer): Buffer {
+  return bytes.fill(1, journalModeBytes.from, journalModeBytes.to);
+}
+
 /** The database as bytes, for `openSnapshot`. */
 export function serializeDatabase({ handle, group }: Db): Buffer {
   group?.commit();
-  const bytes = handle.serialize();
-  // These two bytes mark a file in WAL mode, which a database in memory cannot use.
-  bytes.fill(1, 18, 20);
-  return bytes;
+  return withoutLog(handle.serialize());
 }
 
 /** Pages of a database in memory that are cached: a cached page is a copy of one that is in memory anyway. */

@@ -1,4 +1,4 @@
-import { type Db, openSnapshot, serializeDatabase } from '../db/database.ts';
+import { type Db, openSnapshot, serializeDatabase, withoutLog } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSettings } from '../db/settings.ts';
 
@@ -14,11 +14,11 @@ function check(db: Db): void {
   if (!readSettings(db)) throw new Error('it holds no world');
 }
 
-/** Migrates an exported database of any version. */
+/** Migrates an exported database of any version, or the file of a mock that has ended. */
 export function importSnapshot(snapshot: Buffer): Buffer {
   let db: Db | undefined;
   try {
-    db = openSnapshot(snapshot);
+    db = openSnapshot(withoutLog(Buffer.from(snapshot)));
     check(db);
     return serializeDatabase(db);
   } catch (error) {

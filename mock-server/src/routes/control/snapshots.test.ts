@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -27,6 +28,24 @@ describe('the image of a world', () => {
       expect(player.json().points).toBe(4321);
     },
   );
+
+  it('may be the database file of a mock that has ended', async () => {
+    const { app, anonymous } = await buildTestApp();
+    const file = join(temporaryFolder(), 'mock.sqlite');
+    const other = await buildApp({ ...testOptions, file });
+    const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
+    await other.inject({ method: 'PUT', url: balance, payload: { points: 4321 } });
+    await other.close();
+    const put = await app.inject({
+      method: 'PUT',
+      url: `${path('elsewhere')}/image/`,
+      headers: { 'content-type': 'application/vnd.sqlite3' },
+      payload: readFileSync(file),
+    });
+    expect(put.json()).toMatchObject({ id: 'elsewhere' });
+    const player = await anonymous(`GET ${path('elsewhere')}/players/${mainPlayer.mobile}/`);
+    expect(player.json().points).toBe(4321);
+  });
 
   it('is refused, and the world left alone, when it is none', async () => {
     const { app, anonymous } = await buildTestApp();
