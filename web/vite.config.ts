@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
-import { apiProxy } from './vite/api-proxy.ts';
+import { apiProxy, defaultApiTarget } from './vite/api-proxy.ts';
 import { webConfig } from './vite/web-config.ts';
 
-const proxy = apiProxy(process.env.MATKA_API_TARGET ?? 'http://127.0.0.1:4010');
+const proxy = apiProxy(process.env.MATKA_API_TARGET ?? defaultApiTarget);
 
 export default defineConfig({
   ...webConfig(),

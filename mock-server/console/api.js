@@ -4,7 +4,7 @@ export const chosen = {
     return new URLSearchParams(location.search).get('world') ?? 'kalyan-matka';
   },
   set world(id) {
-    history.replaceState(null, '', `?${new URLSearchParams({ world: id })}`);
+    history.replaceState(null, '', `?${new URLSearchParams({ world: id })}${location.hash}`);
   },
 };
 

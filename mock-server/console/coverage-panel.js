@@ -15,7 +15,6 @@ export function coveragePanel() {
   return {
     title: 'Magic inputs and coverage',
     hint: 'Inputs that bring about each row of the error catalogue without any control, in every world; and what all worlds have exercised so far.',
-    wide: true,
     load: async () => {
       rows = await call('GET', '/__mock/magic-inputs/');
       coverage = await call('GET', '/__mock/coverage/');

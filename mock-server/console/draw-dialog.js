@@ -1,8 +1,13 @@
 import { inWorld } from './api.js';
 import { button, field, form, h, row } from './dom.js';
+import { drawBets } from './draw-bets.js';
 import { indianMinute } from './format-time.js';
 
 const dialog = document.getElementById('dialog');
+
+/** Whether a draw was made by hand before its time: nothing shows of it until then. */
+export const isDrawnEarly = ({ byHand, pana, at }, now) =>
+  byHand && pana === null && Date.parse(at) > Date.parse(now);
 
 /** The result, or the pending draw. */
 export function resultText({ pana, digit, byHand, pending }) {
@@ -25,6 +30,18 @@ export function askForDraw(act, market, session, day) {
     ['Bets', `${draw.waiting} waiting, ${draw.won} won, ${draw.lost} lost`],
     ['Paid', `${draw.paid} points`],
   ];
+  const input = h('input', {
+    name: 'pana',
+    required: true,
+    pattern: '\\d{3}',
+    maxlength: 3,
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    value: draw.pending ?? '',
+    placeholder: '128',
+    autofocus: true,
+  });
+  const bets = drawBets({ market: market.name, day, session }, input);
   dialog.replaceChildren(
     h('h2', { id: 'dialog-title' }, `${market.name}, ${session}`),
     h(
@@ -34,23 +51,13 @@ export function askForDraw(act, market, session, day) {
     ),
     form(
       [
-        field(
-          'Pana',
-          h('input', {
-            name: 'pana',
-            required: true,
-            pattern: '\\d{3}',
-            inputmode: 'numeric',
-            autocomplete: 'off',
-            value: draw.pending ?? '',
-            placeholder: '128',
-            autofocus: true,
-          }),
-        ),
+        field('Pana', input),
         h('button', { class: 'main' }, draw.pana === null ? 'Set it' : 'Correct it'),
       ],
       ({ pana }) => set(pana),
     ),
+    bets.line,
+    bets.list,
     row(
       button('Let nothing be drawn', () => set(null), 'bad'),
       button('Leave it', () => dialog.close()),

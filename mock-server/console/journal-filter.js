@@ -1,7 +1,10 @@
+/** Whether an address is one of the control API. */
+export const isControlCall = (url) => /^\/__mock\//.test(url);
+
 /** Choices of calls. Those of players are without the control API, so without the console's own. */
 export const kinds = [
   { id: 'all', label: 'All', holds: () => true },
-  { id: 'players', label: 'Players', holds: ({ url }) => !url.includes('/__mock/') },
+  { id: 'players', label: 'Players', holds: ({ url }) => !isControlCall(url) },
   { id: 'writes', label: 'Writes', holds: ({ method }) => method !== 'GET' },
   { id: 'errors', label: 'Errors', holds: ({ status }) => status === 0 || status >= 400 },
   { id: 'bets', label: 'Bets', holds: ({ url }) => url.includes('/betting/') },

@@ -1,12 +1,13 @@
 import { call, chosen, inWorld, worldAddress } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
 import { indianTime } from './format-time.js';
-import { curlOf, isShown, kinds, testOf } from './journal-filter.js';
+import { curlOf, isControlCall, isShown, kinds, testOf } from './journal-filter.js';
+import { readJournal } from './journal-log.js';
 import { branchAt, toast } from './toast.js';
 
-/** Number of requests shown. */
-const tail = 200;
-const columns = 7;
+/** Number of calls that are shown at first, and added each time the list is scrolled to its end. */
+const page = 60;
+const columns = 9;
 
 const pretty = (text) => {
   try {
@@ -16,6 +17,12 @@ const pretty = (text) => {
   }
 };
 const points = (hundredths) => `${hundredths > 0 ? '+' : ''}${(hundredths / 100).toFixed(2)}`;
+
+/** Who sent a call: the mobile number of the token or, before a login, that of the request. */
+const senderOf = ({ playerId, request, url }, mobiles) =>
+  mobiles.get(playerId) ?? request?.mobile_number ?? (isControlCall(url) ? 'control' : 'no one');
+
+const duration = (ms) => (ms === undefined ? '' : ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
 
 /** A changed row: the columns that differ, each as it was and as it is. */
 function changeRow({ table: name, before, after }) {
@@ -77,6 +84,8 @@ function details(entry, changes, copy) {
 /** The last requests of the world, each with its changes and a branch. */
 export function journalPanel(act) {
   let entries = [];
+  let mobiles = new Map();
+  let limit = page;
   let found;
   let opened;
   let changes = 'Looking…';
@@ -99,6 +108,18 @@ export function journalPanel(act) {
       opened = undefined;
       found = undefined;
     });
+  /** A table that grows when it is scrolled to its end. */
+  const longTable = (...parts) => {
+    const made = table(...parts);
+    made.addEventListener('scroll', () => {
+      const isAtEnd = made.scrollTop + made.clientHeight > made.scrollHeight - 200;
+      const all = shown();
+      if (!isAtEnd || limit >= all.length) return;
+      made.querySelector('tbody').append(...all.slice(limit, limit + page).flatMap(entryRows));
+      limit += page;
+    });
+    return made;
+  };
   const shown = () => entries.filter((entry) => isShown(entry, kind, text));
   const show = (change) =>
     act(async () => {
@@ -115,8 +136,10 @@ export function journalPanel(act) {
           'aria-label': `Call ${entry.number}, what it asked, got and changed`,
         }),
         indianTime(entry.at),
+        senderOf(entry, mobiles),
         h('code', {}, `${entry.method} ${entry.url}`),
         chip(entry.status || 'broken', entry.status < 400 && entry.status > 0 ? 'good' : 'bad'),
+        duration(entry.ms),
         entry.rows || '',
         entry.ledger
           ? h('span', { class: entry.ledger < 0 ? 'minus' : 'plus' }, points(entry.ledger))
@@ -133,10 +156,11 @@ export function journalPanel(act) {
   return {
     title: 'Journal',
     hint: 'Every call, newest first: what it changed and moved. Go back to any of them: a branch is a new world as it was right after that call.',
-    wide: true,
     live: true,
     load: async () => {
-      entries = (await inWorld('GET', '/journal/')).reverse();
+      entries = (await readJournal()).toReversed();
+      const players = await inWorld('GET', '/players/');
+      mobiles = new Map(players.map(({ id, mobile }) => [id, mobile]));
       if (!entries.some(({ number }) => number === opened)) opened = undefined;
     },
     render: () => [
@@ -194,10 +218,10 @@ export function journalPanel(act) {
         }),
         chip(`${shown().length} of ${entries.length}`),
       ),
-      table(
+      longTable(
         'Calls',
-        ['#', 'Time', 'Call', 'Status', 'Rows', 'Points', ''],
-        shown().slice(0, tail).flatMap(entryRows),
+        ['#', 'Time', 'Who', 'Call', 'Status', 'ms', 'Rows', 'Points', ''],
+        shown().slice(0, limit).flatMap(entryRows),
         entries.length === 0 ? 'This world was not called yet.' : 'No call is like that.',
       ),
     ],

@@ -26,13 +26,27 @@ function showKeys() {
 const isTyping = ({ target }) =>
   target instanceof HTMLElement && target.closest('input:not([type="range"]), select, textarea');
 
+/** Focuses an element, at once or when its panel has been loaded. */
+function focusWhenThere(id) {
+  const focus = () => document.getElementById(id)?.focus();
+  if (document.getElementById(id)) return focus();
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById(id)) return;
+    observer.disconnect();
+    focus();
+  });
+  observer.observe(document.getElementById('panels'), { childList: true, subtree: true });
+}
+
 /** Lets single keys press the buttons that name them (`data-key`). */
-export function listenToKeys() {
+export function listenToKeys({ openJournal }) {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || dialog.open || isTyping(event)) return;
     if (event.key === '?') showKeys();
-    else if (event.key === '/') document.getElementById('journal-filter')?.focus();
-    else {
+    else if (event.key === '/') {
+      openJournal();
+      focusWhenThere('journal-filter');
+    } else {
       const pressed = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
       if (!pressed) return;
       pressed.click();

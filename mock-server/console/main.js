@@ -1,4 +1,5 @@
 import { call, chosen, inWorld } from './api.js';
+import { appFrame } from './app-frame.js';
 import { coveragePanel } from './coverage-panel.js';
 import { h } from './dom.js';
 import { faultPanel } from './fault-panel.js';
@@ -6,73 +7,48 @@ import { indianDay, indianTime } from './format-time.js';
 import { invariantPanel } from './invariant-panel.js';
 import { journalPanel } from './journal-panel.js';
 import { listenToKeys } from './keys.js';
+import { drawPanel, mountPanel } from './panel.js';
 import { playerPanel } from './player-panel.js';
 import { scenarioPanel } from './scenario-panel.js';
+import { makeTabs } from './tabs.js';
 import { timePanel } from './time-panel.js';
 import { tokenPanel } from './token-panel.js';
 import { worldPanel } from './world-panel.js';
 
-const [main, clock, notice, worldSelect, dialog] = [
-  'panels',
+const [clock, notice, worldSelect, dialog, docsLink] = [
   'clock',
   'notice',
   'world',
   'dialog',
+  'docs-link',
 ].map((id) => document.getElementById(id));
 /** World time and real time of the last refresh. */
 let read = { world: 0, machine: 0, runs: false };
 
-const makers = [
-  timePanel,
-  worldPanel,
-  faultPanel,
-  scenarioPanel,
-  journalPanel,
-  playerPanel,
-  tokenPanel,
-  invariantPanel,
-  coveragePanel,
+const tabList = [
+  { id: 'journal', title: 'Journal', makers: [journalPanel] },
+  { id: 'players', title: 'Players', makers: [playerPanel, tokenPanel] },
+  { id: 'scenarios', title: 'Scenarios', makers: [scenarioPanel] },
+  { id: 'faults', title: 'Faults', makers: [faultPanel] },
+  { id: 'worlds', title: 'Worlds', makers: [worldPanel] },
+  { id: 'checks', title: 'Checks', makers: [invariantPanel, coveragePanel] },
 ];
-const panels = makers.map((maker, index) => {
-  const panel = maker(act);
-  const body = h('div');
-  const id = `panel-${index}`;
-  main.append(
-    h(
-      'section',
-      { class: panel.wide ? 'wide' : undefined, 'aria-labelledby': id },
-      h('h2', { id }, panel.title),
-      h('p', { class: 'hint' }, panel.hint),
-      body,
-    ),
-  );
-  return { ...panel, body };
-});
+const places = [document.getElementById('tabs'), document.getElementById('panels')];
+const tabs = makeTabs(...places, tabList, () => act(async () => {}));
+const day = mountPanel(document.getElementById('day'), timePanel(act));
+const panelsOf = new Map(
+  tabList.map(({ id, makers }) => [
+    id,
+    makers.map((maker) => mountPanel(tabs.panel(id), maker(act))),
+  ]),
+);
+const app = appFrame(document.getElementById('app'));
+/** The panels that can be seen; the others are loaded when their tab is chosen. */
+const visible = () => [day, ...panelsOf.get(tabs.selected())];
 
 function tick() {
   const instant = read.world + (read.runs ? Date.now() - read.machine : 0);
   clock.textContent = `${indianDay(instant)}, ${indianTime(instant)}`;
-}
-
-/** Redraws a panel; keeps its scroll position, open details and focus. */
-function draw(panel, world) {
-  const { body } = panel;
-  const focused = document.activeElement;
-  const label = body.contains(focused) ? focused.getAttribute('aria-label') : null;
-  const scrolling = () => [...body.querySelectorAll('.scroll, .time-line')];
-  const scrolled = scrolling().map(({ scrollTop: top, scrollLeft: left }) => ({ top, left }));
-  const opened = [...body.querySelectorAll('details')].map(({ open }) => open);
-  body.replaceChildren(...panel.render(world));
-  scrolling().forEach((each, i) => {
-    // A timeline that does not fit starts with the present in the middle.
-    const now = Number(each.style.getPropertyValue('--now')) * each.scrollWidth;
-    const begin = Math.max(0, now - each.clientWidth / 2);
-    each.scrollTo({ behavior: 'instant', ...(scrolled[i] ?? { left: begin }) });
-  });
-  body.querySelectorAll('details').forEach((each, i) => {
-    each.open = opened[i] ?? false;
-  });
-  if (label) body.querySelector(`[aria-label="${CSS.escape(label)}"]`)?.focus();
 }
 
 /** Reloads the world and some panels and draws them. */
@@ -81,7 +57,7 @@ async function refresh(some) {
   await Promise.all(some.map((panel) => panel.load?.()));
   read = { world: Date.parse(world.now), machine: Date.now(), runs: world.clock !== 'fixed' };
   tick();
-  for (const panel of some) draw(panel, world);
+  for (const panel of some) drawPanel(panel, world);
 }
 
 async function showWorlds() {
@@ -90,6 +66,7 @@ async function showWorlds() {
   worldSelect.replaceChildren(
     ...[...ids].map((id) => h('option', { value: id, selected: id === chosen.world }, id)),
   );
+  docsLink.search = `?${new URLSearchParams({ world: chosen.world })}`;
 }
 
 /** Number of actions so far. */
@@ -101,8 +78,9 @@ async function act(work) {
   const own = actions;
   try {
     await work();
-    await refresh(panels);
+    await refresh(visible());
     await showWorlds();
+    await app.show();
     if (own === actions) notice.hidden = true;
   } catch (error) {
     notice.textContent = error.message;
@@ -124,11 +102,11 @@ worldSelect.addEventListener('change', () =>
     chosen.world = worldSelect.value;
   }),
 );
-listenToKeys();
+listenToKeys({ openJournal: () => tabs.select('journal') });
 setInterval(tick, 1_000);
-await act(async () => {});
+tabs.show();
 setInterval(() => {
   if (isBusy()) return;
   // The next interval tries again; an unreachable mock is reported by the next action.
-  refresh(panels.filter((panel) => panel.live && !isTouched(panel))).catch(() => undefined);
+  refresh(visible().filter((panel) => panel.live && !isTouched(panel))).catch(() => undefined);
 }, 2_000);

@@ -1,6 +1,8 @@
 import { call, inWorld } from './api.js';
 import { button, chip, form, h, row, table } from './dom.js';
 import { indianDay, indianTime } from './format-time.js';
+import { readJournal } from './journal-log.js';
+import { pointsShown } from './points-shown.js';
 
 const numbersOf = ({ placed_bets: placed = [] }) =>
   placed
@@ -30,10 +32,25 @@ const ledgerRow = (entry) => [
   entry.bet_id ?? '',
 ];
 
+const amount = (points) => points.toLocaleString('en-IN');
+
+/** What the app shows of a wallet, where that is known. */
+function appBalance({ id, points }, balances) {
+  const shown = balances.get(id);
+  if (shown === undefined) return '';
+  if (shown === points) return chip('the same', 'good');
+  return h(
+    'span',
+    { class: 'chip warn stale' },
+    `the app shows ${amount(shown)}, the host holds ${amount(points)}`,
+  );
+}
+
 /** The players with their credentials, wallets, bets and ledgers. */
 export function playerPanel(act) {
   let players = [];
   let credentials = new Map();
+  let balances = new Map();
   let bets = [];
   let ledger = [];
   let shown = '';
@@ -44,9 +61,9 @@ export function playerPanel(act) {
   return {
     title: 'Players',
     hint: 'The demo players first; every one takes the OTP too. Those named Magic bring errors about.',
-    wide: true,
     load: async () => {
       players = await inWorld('GET', '/players/');
+      balances = pointsShown(await readJournal());
       const about = await call('GET', '/__mock/about/');
       credentials = new Map(about.players.map((player) => [player.mobile, player]));
       if (!players.some(({ mobile }) => mobile === shown)) shown = '';
@@ -56,7 +73,7 @@ export function playerPanel(act) {
     render: () => [
       table(
         'Accounts',
-        ['Mobile', 'Name', 'Password', 'MPIN', 'OTP', 'Points', ''],
+        ['Mobile', 'Name', 'Password', 'MPIN', 'OTP', 'Points', 'In the app', ''],
         players.map((player) => [
           h('strong', {}, player.mobile),
           player.name,
@@ -80,6 +97,7 @@ export function playerPanel(act) {
                 inWorld('PUT', `/players/${player.mobile}/balance/`, { points: Number(points) }),
               ),
           ),
+          appBalance(player, balances),
           button('Ledger and bets', () => show(player.mobile), '', {
             'aria-label': `Ledger and bets of ${player.mobile}`,
           }),

@@ -8,7 +8,6 @@ export function scenarioPanel(act) {
   return {
     title: 'Scenarios',
     hint: 'A click recreates the shown world. The same ids serve --scenario, the control API, tests and contract states.',
-    wide: true,
     load: async () => {
       if (scenarios.length === 0) scenarios = await call('GET', '/__mock/scenarios/');
     },

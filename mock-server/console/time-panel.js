@@ -1,6 +1,7 @@
 import { inWorld } from './api.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
 import { indianDay, indianMinute, isoInIndia } from './format-time.js';
+import { readJournal } from './journal-log.js';
 import { timeLine } from './timeline.js';
 import { toastStep } from './toast.js';
 
@@ -42,7 +43,7 @@ export function timePanel(act) {
   let line;
   const step = (work) =>
     act(async () => {
-      const calls = (await inWorld('GET', '/journal/')).length;
+      const calls = (await readJournal()).at(-1)?.number ?? 0;
       const result = await work();
       events = result.events ?? [];
       if (result.events) toastStep(act, events, calls);
@@ -55,7 +56,6 @@ export function timePanel(act) {
   return {
     title: 'The day',
     hint: 'Drag the now: markets close, results are drawn, bets settle. A dot is a draw; press it to force or correct it.',
-    wide: true,
     live: true,
     load: async () => {
       line = await inWorld('GET', '/day/');

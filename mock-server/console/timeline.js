@@ -1,6 +1,6 @@
 import { inWorld } from './api.js';
 import { chip, h } from './dom.js';
-import { askForDraw, resultText } from './draw-dialog.js';
+import { askForDraw, isDrawnEarly, resultText } from './draw-dialog.js';
 import { indianMinute, isoInIndia } from './format-time.js';
 
 const hour = 3_600_000;
@@ -51,6 +51,21 @@ export function timeLine(act, line, world, setNow) {
       dot(market, 'close'),
     );
   };
+  const early = ({ open, close }) => {
+    const sessions = Object.entries({ open, close }).filter(([, draw]) =>
+      isDrawnEarly(draw, line.now),
+    );
+    return sessions.map(([session, { pana, pending, at }]) =>
+      h(
+        'span',
+        {
+          class: 'chip warn early',
+          title: `${session}: ${pending ?? pana ?? 'nothing'} becomes the result at ${indianMinute(at)}; until then bets are taken.`,
+        },
+        `${session} drawn early`,
+      ),
+    );
+  };
   const settled = ({ open, close }) => {
     const paid = open.paid + close.paid;
     const waiting = open.waiting + close.waiting;
@@ -74,6 +89,7 @@ export function timeLine(act, line, world, setNow) {
         'span',
         { class: 'market-state' },
         chip(market.statusName, kinds[market.status]),
+        early(market),
         settled(market),
       ),
     ),

@@ -1,14 +1,7 @@
 import { call, chosen, inWorld, worldPath } from './api.js';
+import { appAddress } from './app-address.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
 import { indianDay, indianMinute } from './format-time.js';
-
-/** The address of the app for a world: `{world}` in it stands for the world, else its host name names it. */
-function appAddress(web, id) {
-  if (web?.includes('{world}')) return web.replace('{world}', id);
-  const url = new URL(web ?? 'http://localhost:5173');
-  if (id !== 'kalyan-matka') url.hostname = `${id}.${url.hostname}`;
-  return url.href;
-}
 
 /** Lists, creates, resets, removes, exports and imports worlds. */
 export function worldPanel(act) {

@@ -4,6 +4,7 @@ import { preview } from 'vite';
 import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
 import { setApiTarget, startMock } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
+import { freePortFrom } from '../lib/ports.ts';
 import { runCheck, runTool } from './command.ts';
 import { type PlaywrightReport, playwrightFailures, playwrightTests } from './failures.ts';
 import { clearWorlds, printApiCoverage, replayJournals, worldsFolder } from './replay-journals.ts';
@@ -12,16 +13,18 @@ import type { Counts, Stage, StageResult } from './stage.ts';
 
 async function journeys(args: readonly string[]): Promise<Counts> {
   const browser = findBrowser();
-  const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict']);
+  const webPort = await freePortFrom(0);
+  const page = ['--web', `http://localhost:${webPort}`];
+  const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict', ...page]);
   setApiTarget(mock);
   const web = await preview({
     root: repoPath('web'),
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: { host: '127.0.0.1', port: webPort, strictPort: true },
     logLevel: 'error',
   });
   try {
-    const webPort = new URL(web.resolvedUrls?.local[0] ?? '').port;
-    const counts = await playwright(args, { browser, webPort, mockUrl: mock.url });
+    const at = { browser, webPort: String(webPort), mockUrl: mock.url };
+    const counts = await playwright(args, at);
     await printApiCoverage(mock.url);
     return counts;
   } finally {

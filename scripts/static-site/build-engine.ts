@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { METHODS, STATUS_CODES } from 'node:http';
+import { join, relative } from 'node:path';
 import { createMock } from '@matka/mock-server/create-mock';
 import { generatedPlayers } from '@matka/mock-server/src/seeding/generated-players';
 import { seedHashes } from '@matka/mock-server/src/seeding/seed-hash';
@@ -23,10 +24,12 @@ export interface EngineFiles {
 
 /** Files below a folder of the mock, by path; the console's addresses begin with `base`. */
 function filesBelow(folder: string, base: string): Record<string, string> {
-  const paths = readdirSync(repoPath(folder)).map((name) => `${folder}/${name}`);
+  const paths = readdirSync(repoPath(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(repoPath(), join(parentPath, name)));
   return Object.fromEntries(
     paths.map((path) => [
-      path,
+      path.replaceAll('\\', '/'),
       readFileSync(repoPath(path), 'utf8').replaceAll(/(?<=["'`])\/__mock\//g, `${base}__mock/`),
     ]),
   );

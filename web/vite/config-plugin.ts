@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { defaultApiTarget } from './api-proxy.ts';
 import { type Environment, pageConfig } from './page-config.ts';
+import { developmentPage } from './page-policy.ts';
 
 type Next = (error?: unknown) => void;
 type ReadPage = (url: string) => Promise<string>;
@@ -31,6 +33,7 @@ function servePages(env: Environment, read: ReadPage) {
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
+        ...developmentPage(env.MATKA_API_TARGET ?? defaultApiTarget),
       });
       response.end(request.method === 'HEAD' ? undefined : html);
     } catch (error) {

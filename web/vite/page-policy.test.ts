@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { apiResponse, everyResponse, pageResponse, secureResponse } from './page-policy.ts';
+import {
+  apiResponse,
+  developmentPage,
+  everyResponse,
+  pageResponse,
+  secureResponse,
+} from './page-policy.ts';
 
 const nothing = { connect: '', images: '' };
 const page =
@@ -76,4 +82,14 @@ it('has its headers on every response, and more over https', () => {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
   });
+});
+
+it('lets the console on this machine frame the page in development, and nobody else', () => {
+  const ancestorsOf = (api: string | undefined) =>
+    directives(developmentPage(api)['Content-Security-Policy'])['frame-ancestors'];
+  expect(ancestorsOf('http://127.0.0.1:4010')).toBe(
+    "'self' http://localhost:4010 http://127.0.0.1:4010 http://*.localhost:4010",
+  );
+  for (const api of [undefined, 'nonsense', 'https://api.example', 'http://localhost.example:4010'])
+    expect(ancestorsOf(api)).toBe("'none'");
 });

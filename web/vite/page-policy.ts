@@ -79,6 +79,24 @@ export const apiResponse: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
+/** Names of this machine: the console is opened under any of them, and under one for each world. */
+const ownNames = ['localhost', '127.0.0.1', '*.localhost'];
+const isOwnName = (name: string): boolean =>
+  name === 'localhost' || /^127(\.\d{1,3}){3}$/.test(name);
+
+/**
+ * Additional header of the page in development: the console of the mock at `api` may frame it, if that is on this
+ * machine, and nobody else. The production page forbids all.
+ */
+export function developmentPage(api: string | undefined): Record<string, string> {
+  const url = api && URL.canParse(api) ? new URL(api) : undefined;
+  const port = url?.port ? `:${url.port}` : '';
+  const origins =
+    url && isOwnName(url.hostname) ? ownNames.map((name) => `http://${name}${port}`) : [];
+  const ancestors = origins.length > 0 ? ["'self'", ...origins].join(' ') : "'none'";
+  return { 'Content-Security-Policy': `frame-ancestors ${ancestors}` };
+}
+
 /** Additional header over https: never use http for this name again. */
 export const secureResponse: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000',

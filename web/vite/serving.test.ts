@@ -52,6 +52,13 @@ describe.each(webServers())('%s', (_name, serve) => {
     }
   });
 
+  it('lets nobody but the console of the mock frame the page', async () => {
+    const { headers } = await visit(web.port, '/home');
+    expect(headers['content-security-policy']).toMatch(
+      /^frame-ancestors 'self' http:\/\/localhost:4010 http:\/\/127\.0\.0\.1:4010 http:\/\/\*\.localhost:4010$/,
+    );
+  });
+
   it('gives each <world>.localhost its own world', async () => {
     expect(appIdOf(await visit(web.port, '/login', 'sun.localhost'))).toBe('sun');
     expect(appIdOf(await visit(web.port, '/login', 'star-2.localhost'))).toBe('star-2');

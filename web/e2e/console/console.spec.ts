@@ -1,4 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
 import { scenarioList } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../accessibility/axe.ts';
@@ -6,8 +7,13 @@ import { expect, test } from '../fixtures.ts';
 
 const mockUrl = process.env.MATKA_MOCK_URL ?? '';
 
-/** Opens the mock's console at the world of the test. */
-const openConsole = (page: Page, id: string) => page.goto(`${mockUrl}/__mock/?world=${id}`);
+/** Port of the app in the frame; the image's mock knows no app. */
+const webPort = process.env.MATKA_E2E_WEB === undefined ? process.env.MATKA_WEB_PORT : undefined;
+
+/** Opens the mock's console at the world of the test, under the host name that the app has for it. */
+const openConsole = (page: Page, id: string, tab = '') =>
+  page.goto(`http://${id}.localhost:${new URL(mockUrl).port}/__mock/?world=${id}#${tab}`);
+const choose = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('on a desktop', () => {
@@ -37,11 +43,13 @@ test.describe('on a desktop', () => {
     const dialog = page.getByRole('dialog', { name: 'Kalyan Matka, close' });
     await dialog.getByLabel('Pana').fill('129');
     await dialog.getByRole('button', { name: 'Set it' }).click();
+    await expect(day.getByText('close drawn early')).toBeVisible();
     const closeResult = day.getByRole('button', { name: /^Kalyan Matka, close result at 18:10/ });
     await expect(closeResult).toHaveAccessibleName(/: to come, set to 129,/);
     await world.advance({ to: '2026-11-20T18:10:00+05:30' });
     await expect(closeResult).toHaveAccessibleName(/: 129-2,/);
 
+    await choose(page, 'Players');
     const players = panel(page, 'Players');
     await players.getByRole('button', { name: `Ledger and bets of ${mainPlayer.mobile}` }).click();
     await expect(players.getByRole('region', { name: 'Ledger' })).toContainText('opening');
@@ -50,19 +58,75 @@ test.describe('on a desktop', () => {
     );
     expect(await axeFindings(page)).toEqual([]);
   });
+
+  test('the app stands beside the day, a bet of it is made to win, and both balances are shown', async ({
+    page,
+    world,
+  }) => {
+    await openConsole(page, world.id, 'players');
+    const app = page.getByRole('complementary', { name: 'The app' });
+    if (webPort === undefined) {
+      await expect(app).toContainText('This mock knows no app');
+      return;
+    }
+    const phone = page.frameLocator('iframe[title="The app in this world"]');
+    await expect(phone.getByRole('button', { name: /^Login/i }).first()).toBeVisible();
+    const { tokens } = await logIn(mockUrl, world.id, mainPlayer);
+    const bets = [{ digit: '3', points: 20, bet_type: 'open' }];
+    const sent = await page.request.post(`${mockUrl}/betting/`, {
+      headers: { authorization: `Bearer ${tokens.access}` },
+      data: { bet_type_id: 1, market_id: 7, amount: 20, payload: { bets } },
+    });
+    expect(sent.status()).toBe(200);
+    await panel(page, 'The day')
+      .getByRole('button', { name: /^Kalyan Matka, open result/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Kalyan Matka, open' });
+    await dialog
+      .getByRole('button', { name: /^Let this win: .* 3 of/ })
+      .first()
+      .click();
+    await expect(dialog.getByRole('status')).toHaveText(/^pays [\d,.]+ points to \d+ bets?$/);
+    await dialog.getByRole('button', { name: 'Set it' }).click();
+    await world.advance({ to: '2026-11-20T16:10:00+05:30' });
+    await page.getByRole('tab', { name: 'Players' }).press('End');
+    await page.keyboard.press('Home');
+    const journal = panel(page, 'Journal');
+    await expect(journal.getByRole('row', { name: /POST \/betting\// })).toContainText(
+      mainPlayer.mobile,
+    );
+    await choose(page, 'Players');
+    await expect(panel(page, 'Players')).toContainText(
+      /the app shows [\d,.]+, the host holds [\d,.]+/,
+    );
+  });
+});
+
+test('the API page sends an operation in the chosen world and links its clauses', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${mockUrl}/__mock/docs/?world=${world.id}#API-13`);
+  const markets = page.locator('#markets');
+  await expect(markets.getByRole('link', { name: 'API-13' })).toBeVisible();
+  await markets.getByRole('button', { name: 'Send' }).click();
+  await expect(markets.getByRole('status')).toContainText('Kalyan Matka');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('scenarios and faults by one click, the journal with the changes of a request, and branching from it', async ({
   page,
   world,
 }) => {
-  await openConsole(page, world.id);
+  await openConsole(page, world.id, 'scenarios');
   const scenarios = panel(page, 'Scenarios');
   await expect(scenarios.getByRole('button')).toHaveCount(scenarioList.length);
   await scenarios.getByRole('button', { name: /^balance-of-5/ }).click();
   await expect(scenarios.getByRole('button', { pressed: true })).toContainText('balance-of-5');
   expect(await world.summary()).toMatchObject({ scenario: 'balance-of-5' });
 
+  await choose(page, 'Faults');
   const faults = panel(page, 'Faults');
   await faults.getByRole('button', { name: 'Next call 500' }).click();
   await expect(faults.getByRole('region', { name: 'Rules in force' })).toContainText('500');
@@ -71,6 +135,7 @@ test('scenarios and faults by one click, the journal with the changes of a reque
 
   await world.setBalance(mainPlayer.mobile, 250);
   await world.setBalance(mainPlayer.mobile, 900);
+  await choose(page, 'Journal');
   const journal = panel(page, 'Journal');
   // Changes by others appear without a reload.
   await expect(journal.getByRole('button', { name: /^Call 4,/ })).toBeVisible();
@@ -83,12 +148,14 @@ test('scenarios and faults by one click, the journal with the changes of a reque
   await journal.getByRole('button', { name: 'Branch here, after call 3' }).click();
   const then = `${world.id}-at-3`;
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(then);
-  await expect(page).toHaveURL(new RegExp(`world=${then}$`));
+  await expect(page).toHaveURL(new RegExp(`world=${then}#journal$`));
+  await choose(page, 'Players');
   await expect(
     panel(page, 'Players').getByLabel(`Points of ${mainPlayer.mobile}`, { exact: true }),
   ).toHaveValue('250');
+  await choose(page, 'Worlds');
   const address = panel(page, 'Worlds').getByRole('link', { name: `http://${then}.` });
-  await expect(address).toHaveAttribute('href', `http://${then}.localhost:5173/`);
+  await expect(address).toHaveAttribute('href', `http://${then}.localhost:${webPort ?? 5173}/`);
   expect(await axeFindings(page)).toEqual([]);
   await panel(page, 'Worlds').getByRole('button', { name: 'Drop it' }).click();
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).not.toHaveValue(then);
@@ -99,7 +166,7 @@ test('a world exported to a file opens at that time, and a rejected file shows w
   world,
 }) => {
   await world.setBalance(mainPlayer.mobile, 77);
-  await openConsole(page, world.id);
+  await openConsole(page, world.id, 'worlds');
   const worlds = panel(page, 'Worlds');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -112,7 +179,10 @@ test('a world exported to a file opens at that time, and a rejected file shows w
   });
   await worlds.getByLabel('Open a file').setInputFiles(file);
   await expect.poll(() => world.journal()).toHaveLength(1);
+  await choose(page, 'Players');
   await expect(points).toHaveValue('77');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Worlds' })).toHaveAttribute('aria-selected', 'true');
   const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await worlds.getByLabel('Open a file').setInputFiles(other);
   await expect(page.getByRole('alert')).toContainText('This is not a world file');

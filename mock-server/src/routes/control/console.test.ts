@@ -1,25 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
+import { consolePolicy } from './console-policy.ts';
 
 describe('the console', () => {
-  it('is served with its scripts and styles, each reachable from the page', async () => {
+  it('is served with its scripts and styles, each reachable from its two pages', async () => {
     const { anonymous } = await buildTestApp();
-    const page = await anonymous('GET /__mock/');
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    const waiting = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1]);
     const seen = new Set<string>();
+    const waiting = ['/__mock/', '/__mock/docs/'];
     for (const path of waiting) {
-      if (path === undefined || seen.has(path)) continue;
+      if (seen.has(path)) continue;
       seen.add(path);
       const file = await anonymous(`GET ${path}`);
       expect(file.statusCode, path).toBe(200);
-      for (const [, name] of file.body.matchAll(/from '\.\/([^']+)'/g)) {
-        waiting.push(`/__mock/console/${name}`);
+      const isPage = path.endsWith('/');
+      if (isPage) expect(file.headers['content-type']).toBe('text/html; charset=utf-8');
+      const named = isPage
+        ? /(?:src|href)="(\/[^"]+)"/g
+        : /(?:from '(\.[^']+)')|'(\/__mock\/console\/[^']+)'/g;
+      for (const [, near, far] of file.body.matchAll(named)) {
+        waiting.push(new URL(near ?? far ?? '', `http://mock${path}`).pathname);
       }
     }
-    // Every file of the folder but the page itself is used.
-    expect(seen.size).toBe(readdirSync('mock-server/console').length - 1);
+    const files = readdirSync('mock-server/console', { recursive: true, withFileTypes: true });
+    // Every file of the folder is used.
+    expect(seen.size).toBe(files.filter((entry) => entry.isFile()).length);
   });
 
   it('runs its own scripts only, and gives away no other file', async () => {
@@ -37,6 +42,22 @@ describe('the console', () => {
     expect([page.statusCode, page.headers.location]).toEqual([303, '/__mock/']);
     const program = await anonymous('GET /', undefined, { accept: 'application/json' });
     expect([program.statusCode, program.json()]).toEqual([404, { detail: 'Not found.' }]);
+  });
+
+  it('may frame the app where that runs on this machine, under the names of its worlds', async () => {
+    const { anonymous } = await buildTestApp({ web: 'http://localhost:5173' });
+    const page = await anonymous('GET /__mock/', undefined, { host: 'localhost:4010' });
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(
+      'frame-src http://localhost:5173 http://127.0.0.1:5173 http://*.localhost:5173',
+    );
+    expect(policy).toContain("connect-src 'self' http://localhost:4010");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('frames no app that is elsewhere or has a page of its own', () => {
+    for (const web of [undefined, 'https://matka.example', 'http://x.example/#in-world={world}'])
+      expect(consolePolicy(web, 'localhost:4010')).not.toContain('frame-src');
   });
 
   it('is not there when control is off', async () => {

@@ -45,7 +45,7 @@ function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions):
       const { controlDocument } = await import('./openapi-document.ts');
       return controlDocument();
     });
-    consolePage(routes);
+    consolePage(routes, web);
     worldControl(routes);
     clockControl(routes);
     tokenControl(routes);

@@ -8,7 +8,7 @@ import { controlEndpointSchemas } from './endpoint-schemas.ts';
 
 it('names every call of the control API, and none that there is not', async () => {
   const { app } = await buildTestApp();
-  const pages = /\/__mock\/($|console\/|health\/|(control\.)?openapi\.json)/;
+  const pages = /\/__mock\/($|console\/|docs\/|health\/|(control\.)?openapi\.json)/;
   const control = listRoutes(app)
     .filter((route) => !isOfApi(route) && !pages.test(route.path))
     .map(({ method, path }) => `${method} ${path}`);

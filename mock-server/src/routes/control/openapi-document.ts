@@ -7,6 +7,7 @@ import { namedPath, type OpenApiDraft } from '../openapi/components.ts';
 import { controlEndpointSchemas } from './endpoint-schemas.ts';
 import { controlNamedSchemas } from './named-schemas.ts';
 import { controlOperationIds } from './operation-ids.ts';
+import { controlTag, controlTags } from './operation-tags.ts';
 
 /** Path parameters, all strings. */
 function paramsOf(path: string) {
@@ -30,6 +31,7 @@ export async function controlDocument(): Promise<object> {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'The mock that serves this document.' }],
+      tags: [...controlTags],
       // The guard looks at addresses, host names and sites, not at credentials.
       security: [],
     },
@@ -44,7 +46,9 @@ export async function controlDocument(): Promise<object> {
       403: DetailError,
       ...(url.includes(':world') && { 404: DetailError }),
     };
-    const schema = { summary, ...paramsOf(url), ...asked, response: { ...errors, ...response } };
+    const tags = [controlTag(url)];
+    const responses = { ...errors, ...response };
+    const schema = { summary, tags, ...paramsOf(url), ...asked, response: responses };
     sketch.route({ method, url, schema, handler: async () => null });
   }
   for (const [name, schema] of Object.entries(controlNamedSchemas)) {

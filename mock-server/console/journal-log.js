@@ -1,0 +1,32 @@
+import { chosen, inWorld } from './api.js';
+
+/** As many entries as the mock stores. */
+const capacity = 1_000;
+let known = { world: '', entries: [] };
+let reading;
+
+const isSame = (one, other) =>
+  one?.number === other.number && one.real === other.real && one.url === other.url;
+
+async function read() {
+  const { world } = chosen;
+  const last = known.world === world ? known.entries.at(-1) : undefined;
+  if (last) {
+    const [first, ...newer] = await inWorld('GET', `/journal/?after=${last.number - 1}`);
+    // A world that was created again has another journal under the same numbers.
+    if (isSame(first, last)) {
+      known = { world, entries: [...known.entries, ...newer].slice(-capacity) };
+      return known.entries;
+    }
+  }
+  known = { world, entries: await inWorld('GET', '/journal/') };
+  return known.entries;
+}
+
+/** The journal of the chosen world, oldest first. Asks only for the entries that are new. */
+export function readJournal() {
+  reading ??= read().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}

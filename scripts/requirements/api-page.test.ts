@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { endpointNames, endpoints } from '@matka/contracts/api/endpoints';
+import { expect, it } from 'vitest';
+import { repoPath } from '../lib/paths.ts';
+
+/** A clause as the API page of the mock shows it. */
+type ShownClause = { id: string; operation: string | null; text: string };
+
+const read = (path: string) => JSON.parse(readFileSync(repoPath(path), 'utf8'));
+const shown: ShownClause[] = read('mock-server/console/docs/clauses.json');
+const clauses: { id: string; area: string; text: string }[] = read(
+  'scripts/requirements/requirements.json',
+);
+
+it('the API page shows the clauses about calls word for word', () => {
+  const own = clauses.filter(({ id }) => id.startsWith('API-'));
+  expect(shown.map(({ id, text }) => ({ id, text }))).toEqual(
+    own.map(({ id, text }) => ({ id, text })),
+  );
+});
+
+it('the API page shows each of them at the endpoint that it names', () => {
+  const names: readonly (string | null)[] = endpointNames;
+  for (const { operation } of shown) if (operation !== null) expect(names).toContain(operation);
+  for (const name of endpointNames) {
+    const { method, path } = endpoints[name];
+    const naming = shown.filter(({ text }) => text.startsWith(`${method} ${path} `));
+    expect(naming.length, name).toBeGreaterThan(0);
+    for (const { operation } of naming) expect(operation).toBe(name);
+  }
+});
