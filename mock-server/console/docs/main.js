@@ -38,7 +38,8 @@ function documentPart(document, clauses) {
   const isControl = Object.keys(document.paths).some((path) => /^\/__mock\//.test(path));
   const prefix = isControl ? 'control' : 'api';
   const context = { components: components.schemas ?? {}, clauses, entries: () => entries };
-  const groups = [...operationsByTag(document)];
+  const found = operationsByTag(document);
+  const groups = tags.flatMap(({ name }) => (found.has(name) ? [[name, found.get(name)]] : []));
   const sections = groups.map(([tag, operations]) => {
     const id = `${prefix}-${tag}`;
     return h(

@@ -37,7 +37,7 @@ function responsePart(status, response, { components, recorded }) {
 const parameterRow = ({ name, in: place, required, schema }, components) => [
   h('code', {}, name),
   place,
-  required ? 'needed' : '',
+  required ? 'yes' : '',
   h('code', {}, schemaText(schema, { components })),
 ];
 
@@ -70,7 +70,7 @@ function details(operation, { components, clauses, entries }) {
           h('h4', {}, 'Parameters'),
           table(
             `Parameters of ${operation.operationId}`,
-            ['Name', 'In', '', 'Type'],
+            ['Name', 'In', 'Needed', 'Type'],
             parameters.map((each) => parameterRow(each, components)),
             '',
           ),

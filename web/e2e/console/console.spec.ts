@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
       return;
     }
     const phone = page.frameLocator('iframe[title="The app in this world"]');
-    await expect(phone.getByRole('button', { name: /^Login/i }).first()).toBeVisible();
+    await expect(phone.getByLabel('Mobile number')).toBeVisible();
     const { tokens } = await logIn(mockUrl, world.id, mainPlayer);
     const bets = [{ digit: '3', points: 20, bet_type: 'open' }];
     const sent = await page.request.post(`${mockUrl}/betting/`, {
