@@ -22,9 +22,12 @@ function warnAboutSecrets(args: readonly string[], { error }: Output): void {
   }
 }
 
-/** The message of a failed login; the stack of any other error. */
+/** The message of a failed login or of a body that is too deep; the stack of any other error. */
 function errorText(error: unknown): string {
   if (error instanceof SignInError) return error.message;
+  // JSON is parsed at any depth; what looks into it is not.
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return 'The host sends JSON that is nested too deeply.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -64,6 +64,9 @@ export function noResponseText(error: Error & { code?: string }, timeoutMs: numb
   return connectionTexts[code] ?? (error.message || code);
 }
 
+/** Whether a message says that the time was up. */
+export const isTimeoutText = (message: string): boolean => message.includes('no response within');
+
 /** Sends a request and reads the complete response. Follows no redirect. Throws NoResponseError. */
 export function send(
   url: URL,

@@ -112,6 +112,29 @@ async function run(url: string, seconds = '0.5') {
   return { code, errors, lines };
 }
 
+/** A host that signs in and then does something else. */
+const afterLogin = (listener: RequestListener) =>
+  serve((request, response) => {
+    if (request.url !== '/users/login/') return listener(request, response);
+    const body = { user: { points: 5 }, tokens: { access: 'e30.e30.s', refresh: 'r' } };
+    response.writeHead(200, json).end(JSON.stringify(body));
+  });
+
+describe('a host that signs in', () => {
+  it('gets one line for objects within objects without an end', async () => {
+    const levels = 200_000;
+    const name = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const url = await afterLogin((_, response) => {
+      response.writeHead(200, json).end(`[{"id":1,"name":${name}}]`);
+    });
+    expect(await run(url, '20')).toEqual({
+      code: 2,
+      errors: ['The host sends JSON that is nested too deeply.'],
+      lines: [],
+    });
+  });
+});
+
 describe('a host that cannot be used', () => {
   it.each(hosts)('gets one line and exit code 2: %s', async (name, start, message) => {
     const { code, errors, lines } = await run(await start(), /200 MB/.test(name) ? '20' : '0.5');

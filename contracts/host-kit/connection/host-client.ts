@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { endpointOf } from '../../api/endpoints.ts';
 import { createApiClient, type TokenStore } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiRequest, HttpResponse } from '../../client/exchange.ts';
 import {
   type HttpResponse as HostResponse,
+  isTimeoutText,
   NoResponseError,
   noResponseText,
   type RequestOptions,
@@ -47,6 +49,17 @@ const hostResponse = ({ status, text, headers }: HttpResponse): HostResponse => 
   headers: Object.fromEntries(headers ?? []),
 });
 
+/** An endpoint that does not respond so many times in a row is not asked again: a run is to come to its end. */
+const mostTimeouts = 2;
+
+const silence = (address: string): string =>
+  `${new URL(address).origin}: no response to ${mostTimeouts} requests, not asked again`;
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'timeout' ||
+    (error.cause instanceof NoResponseError && isTimeoutText(error.cause.message)));
+
 /** Creates a client whose player has the tokens of a login; without them it is a visitor. */
 export function createHostClient(
   { baseUrl, requestOptions, origin }: HostClientOptions,
@@ -55,6 +68,8 @@ export function createHostClient(
   const { timeoutMs } = requestOptions;
   const tokens = createPlayerTokens(login ?? { access: '', refresh: '' });
   const address = baseUrl.replace(/\/+$/, '');
+  /** Requests in a row that timed out, by endpoint. */
+  const timeouts = new Map<string, number>();
   const api = createApiClient(
     { baseUrl: () => address, timeoutMs, fetch: hostFetch(requestOptions) },
     login ? tokens : nobody,
@@ -88,8 +103,16 @@ export function createHostClient(
       headers: { ...(origin !== undefined && { origin }), ...headers },
     };
     const end = Date.now() + patienceMs;
+    const call = endpointOf(request.method, path) ?? path;
     for (;;) {
-      const response = hostResponse(await exchange(sent).catch(noResponse));
+      if ((timeouts.get(call) ?? 0) >= mostTimeouts) throw new NoResponseError(silence(address));
+      const response = hostResponse(
+        await exchange(sent).catch((error) => {
+          if (isTimeout(error)) timeouts.set(call, (timeouts.get(call) ?? 0) + 1);
+          return noResponse(error);
+        }),
+      );
+      timeouts.delete(call);
       const delay = delayAfter(response);
       if (delay === undefined || Date.now() + delay > end) return response;
       await wait(delay);
