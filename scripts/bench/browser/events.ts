@@ -17,12 +17,20 @@ export async function worstSeen(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...Reflect.get(globalThis, 'seenEvents')));
 }
 
+/** The centre of a control on the screen. A long list replaces its rows while it scrolls, so this may take several attempts. */
+async function centreOf(page: Page, control: Locator): Promise<{ x: number; y: number }> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await control.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch(() => undefined);
+    await page.waitForTimeout(300);
+    const box = await control.boundingBox({ timeout: 1_000 }).catch(() => null);
+    if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  throw new Error(`${control} is not on the screen.`);
+}
+
 /** Taps at a control's coordinates: a locator's own checks would distort the measurement. */
 export async function tap(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not on the screen.`);
-  await page.waitForTimeout(300);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await centreOf(page, control);
+  await page.touchscreen.tap(x, y);
   await page.waitForTimeout(300);
 }

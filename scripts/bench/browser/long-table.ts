@@ -45,7 +45,7 @@ async function typeAndAdd(page: Page): Promise<void> {
     await tap(page, boxes(page).last());
     await page.keyboard.type('15', { delay: 60 });
     await tap(page, page.getByRole('button', { name: 'Add Bid' }));
-    await tap(page, page.getByRole('button', { name: `Delete ${pana}` }));
+    await tap(page, page.getByRole('button', { name: `Delete ${pana}` }).first());
   }
 }
 
