@@ -69,7 +69,10 @@ export const mockServerLayers: readonly Layer[] = [
     path: 'mock-server/client/',
     holds: 'typed client of the control API',
     imports: [],
-    types: [...['routes/', 'seeding/', 'http/', 'recording/', 'worlds/', 'db/'].map(src), schemas],
+    types: [
+      ...['routes/', 'seeding/', 'http/', 'recording/', 'worlds/', 'db/', 'markets/'].map(src),
+      schemas,
+    ],
     reason: 'It runs in browsers as well, so it may contain no code of the server.',
   },
   {

@@ -83,8 +83,8 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('simulate/mutants/'),
     holds: 'seeded bugs',
-    imports: [],
-    reason: 'Changes of texts, which no run knows of.',
+    imports: [...['simulate/', 'simulate/kernel/'].map(at)],
+    reason: 'Changes of texts, and the runs in which they may show; no run knows of them.',
   },
   {
     path: at('simulate/'),
