@@ -48,9 +48,6 @@ export interface Judge {
 /** Screens that submit by Continue and confirm afterwards. */
 const directPaths: readonly string[] = ['/single-digit', '/half-sangam'];
 
-/** Warnings that the specification wants: storage failures are only logged. */
-const allowedWarnings = /could not be (kept|stored|read)|was removed/;
-
 /** Marks the market of a bid screen: the heading of its bar. */
 const marketOf = (screen: Screen, ledger: Ledger): string => {
   const names = [...ledger.markets.values()].map(({ name }) => name);
@@ -162,7 +159,6 @@ export function createJudge(stage: () => Stage): Judge {
       submissions.press({ player, device, tab: tab.name, market, rows, at: stage().kernel.now() });
     },
     error: (_page, kind, text) => {
-      if (kind === 'warning' && allowedWarnings.test(text)) return;
       report(kind === 'error' ? 'crash' : 'console error', 'no error', text.slice(0, 2000));
     },
     observe,

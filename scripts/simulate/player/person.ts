@@ -54,7 +54,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
 
   const signIn = (tab: Tab): TabAction => {
     const owner = owners.get(tab.device.name) ?? people[0];
-    const person = random.chance(0.8) ? owner : random.pick(people);
+    const person = random.chance(0.65) ? owner : random.pick(people);
     const secret = random.chance(habits.mistakes * 0.3) ? '1234567890' : secretOf(person);
     return { do: 'sign in', mobile: person.mobile, secret };
   };
@@ -202,10 +202,12 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     const pages = screen.controls.filter(({ name }) => name === 'Next' || name === 'Prev');
     if (pages.length > 0 && random.chance(0.5)) return use(random.pick(pages));
     if (screen.controls.length === 0) return { do: 'reload' };
+    const links = screen.controls.filter(({ role }) => role === 'link');
     return (
       random.weighted<TabAction>([
         [openBet(), 6],
-        [use(random.pick(screen.controls)), 1 + 3 * habits.wandering],
+        [use(random.pick(screen.controls)), 1 + 2 * habits.wandering],
+        [use(random.pick(links.length > 0 ? links : screen.controls)), 2 * habits.wandering],
         [{ do: 'visit', path: random.pick(otherPaths) }, habits.wandering],
       ]) ?? openBet()
     );
