@@ -36,6 +36,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
   const memory: Memory = {
     market: random.pick(marketNames),
     numbers: [],
+    opened: undefined,
     last: undefined,
     open: marketNames,
   };
@@ -108,7 +109,8 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
         : legalText(control.name, random) + (control.name.includes('mount') ? '00' : '');
       return { do: 'type', target, text };
     }
-    if (control.role === 'select') {
+    // The judge reads English.
+    if (control.role === 'select' && !control.name.startsWith('Language')) {
       const options = [...control.element.querySelectorAll('option')].map(
         (each) => each.textContent?.trim() ?? '',
       );
@@ -146,10 +148,13 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
   };
 
   const openBet = (): TabAction => {
+    // People go back to what they did last.
+    if (memory.opened && random.chance(0.3)) return { do: 'open', ...memory.opened };
     const market = random.pick(random.chance(0.85) ? memory.open : marketNames);
     memory.market = market;
     const hasClassic = stage.world.scenario === 'classic-half-sangam';
     const tile = hasClassic && random.chance(0.3) ? 'Half Sangam' : random.pick(tiles);
+    memory.opened = { market, tile };
     return { do: 'open', market, tile };
   };
 

@@ -11,6 +11,8 @@ import { textOf } from './screen.ts';
 export interface Memory {
   market: string;
   readonly numbers: string[];
+  /** The market and the tile that were opened last. */
+  opened: { readonly market: string; readonly tile: string } | undefined;
   /** What was entered last on a bid screen. */
   last: Entry | undefined;
   /** The markets that home showed as open. */
