@@ -14,9 +14,9 @@ export function resultsOfDay(day: string): ResultsQuery {
   return { month: day.slice(5, 7), year: day.slice(0, 4), date: day };
 }
 
-/** The query for the chart of a market in the month of `day`, `yyyy-mm-dd`. */
-export function chartOfMonth(marketName: string, day: string): ResultsQuery {
-  return { market_name: marketName, month: day.slice(5, 7), year: day.slice(0, 4) };
+/** The query for the chart of a market in a month, `yyyy-mm` or a day of it. */
+export function chartOfMonth(marketName: string, month: string): ResultsQuery {
+  return { market_name: marketName, month: month.slice(5, 7), year: month.slice(0, 4) };
 }
 
 /** Results, fetched on every mount; null fetches nothing and stays pending. */

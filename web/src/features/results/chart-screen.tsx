@@ -9,14 +9,15 @@ import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './chart.module.css';
+import { ChartControls } from './chart-controls.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { chartWeeks } from './chart-weeks.ts';
-import { monthName } from './weekdays.ts';
+import { monthName, monthOf } from './months.ts';
 
 /** The market shown by default. */
 const DEFAULT_MARKET = 'SITA MORNING';
 
-/** The results of a market in the current month, day by day. */
+/** The results of a market in a month, day by day: at first the current one. */
 export function ChartScreen() {
   const { status, data: markets, error, retry } = useMarkets();
   return (
@@ -48,6 +49,8 @@ function firstChoice(names: readonly string[]): string | undefined {
 function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   const [chosen, setChosen] = useState<string>();
   const [today] = useState(todayInIndia);
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [jodisOnly, setJodisOnly] = useState(false);
   const names = marketNames(markets);
   const name = chosen ?? firstChoice(names);
   if (name === undefined) return <EmptyNotice text={t('No markets available')} icon="chart" />;
@@ -59,14 +62,35 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
         onChange={setChosen}
         options={names.map((value) => ({ value, label: value }))}
       />
-      <h2 className={styles.month}>{monthName(today)}</h2>
-      <Chart key={name} market={name} today={today} />
+      <ChartControls
+        month={month}
+        lastMonth={monthOf(today)}
+        onMonth={setMonth}
+        jodisOnly={jodisOnly}
+        onJodisOnly={setJodisOnly}
+      />
+      <Chart
+        key={`${month} ${name}`}
+        market={name}
+        month={month}
+        today={today}
+        jodisOnly={jodisOnly}
+      />
     </>
   );
 }
 
-function Chart({ market, today }: { readonly market: string; readonly today: string }) {
-  const { status, data, error, retry } = useResults(chartOfMonth(market, today));
+type ChartProps = {
+  readonly market: string;
+  /** `yyyy-mm` */
+  readonly month: string;
+  /** `yyyy-mm-dd` */
+  readonly today: string;
+  readonly jodisOnly: boolean;
+};
+
+function Chart({ market, month, today, jodisOnly }: ChartProps) {
+  const { status, data, error, retry } = useResults(chartOfMonth(market, month));
   if (status === 'pending') {
     return (
       <Loading text={t('Loading chart...')}>
@@ -78,7 +102,14 @@ function Chart({ market, today }: { readonly market: string; readonly today: str
     const text = translated(fetchErrorText(error, fetchFallback.chart));
     return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
   }
-  const weeks = chartWeeks(data, today);
+  const weeks = chartWeeks(data, today, month);
   if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon="chart" />;
-  return <ChartTable name={`${market}, ${monthName(today)}`} weeks={weeks} today={today} />;
+  return (
+    <ChartTable
+      name={`${market}, ${monthName(month)}`}
+      weeks={weeks}
+      today={today}
+      jodisOnly={jodisOnly}
+    />
+  );
 }

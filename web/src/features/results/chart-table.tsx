@@ -12,10 +12,12 @@ type ChartTableProps = {
   readonly weeks: readonly ChartWeek[];
   /** `yyyy-mm-dd` */
   readonly today: string;
+  /** Shows the two digits of each day without their panas. */
+  readonly jodisOnly: boolean;
 };
 
 /** The month in a box that scrolls under its head, starting at the current week. */
-export function ChartTable({ name, weeks, today }: ChartTableProps) {
+export function ChartTable({ name, weeks, today, jodisOnly }: ChartTableProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = box.current?.querySelector<HTMLElement>('[aria-current]')?.closest('tr');
@@ -45,7 +47,12 @@ export function ChartTable({ name, weeks, today }: ChartTableProps) {
                 {t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })}
               </th>
               {cells.map((cell) => (
-                <DayCell key={cell.date} cell={cell} isToday={cell.date === today} />
+                <DayCell
+                  key={cell.date}
+                  cell={cell}
+                  isToday={cell.date === today}
+                  jodisOnly={jodisOnly}
+                />
               ))}
             </tr>
           ))}
@@ -55,18 +62,25 @@ export function ChartTable({ name, weeks, today }: ChartTableProps) {
   );
 }
 
-/** Open pana, both digits, close pana: one line each. */
-function DayCell({ cell, isToday }: { readonly cell: ChartCell; readonly isToday: boolean }) {
+type DayCellProps = {
+  readonly cell: ChartCell;
+  readonly isToday: boolean;
+  readonly jodisOnly: boolean;
+};
+
+/** Open pana, both digits, close pana: one line each; or the digits alone. */
+function DayCell({ cell, isToday, jodisOnly }: DayCellProps) {
   const [open, digits, close] = cell.lines ?? [];
+  const jodi = <span className={styles.digits}>{digits}</span>;
   return (
     <td
       className={classNames(isToday && styles.today, digits === '**' && styles.missing)}
       aria-current={isToday ? 'date' : undefined}
     >
-      {cell.lines && (
+      {cell.lines && jodisOnly && jodi}
+      {cell.lines && !jodisOnly && (
         <>
-          <span className={styles.pana}>{open}</span>{' '}
-          <span className={styles.digits}>{digits}</span>{' '}
+          <span className={styles.pana}>{open}</span> {jodi}{' '}
           <span className={styles.pana}>{close}</span>
         </>
       )}

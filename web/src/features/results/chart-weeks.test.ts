@@ -11,8 +11,8 @@ const day = (date: string, draw: Partial<ChartDay> = drawn): ChartDay => ({
   ...draw,
 });
 
-const chartWeeks = (results: Partial<Results>, today: string) =>
-  weeksOf({ markets: {}, days: [], ...results }, today);
+const chartWeeks = (results: Partial<Results>, today: string, month?: string) =>
+  weeksOf({ markets: {}, days: [], ...results }, today, month);
 
 /** So many days from a day on, all of them drawn. */
 const daysFrom = (first: string, count: number) =>
@@ -102,5 +102,13 @@ describe('the weeks of a month', () => {
   it('are none without any days', () => {
     expect(chartWeeks({}, '2026-11-30')).toEqual([]);
     expect(chartWeeks({ calendar_weeks: [[]] }, '2026-11-30')).toEqual([]);
+  });
+
+  it('have the days of the requested month alone', () => {
+    const rows = chartWeeks({ days: daysFrom('2026-10-30', 4) }, '2026-11-20', '2026-10');
+    expect(rows.flatMap(({ cells }) => cells.filter((c) => c.lines).map((c) => c.date))).toEqual([
+      '2026-10-30',
+      '2026-10-31',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ChartDay, Results } from '@matka/contracts/decoders/results';
 import { resultLines } from '../../matka/result-string.ts';
+import { monthOf } from './months.ts';
 import { dayAfter, mondayOf, weekdayOf } from './weekdays.ts';
 
 /** The cell of a day: its three lines, or undefined for an empty cell. */
@@ -20,8 +21,8 @@ export type ChartWeek = {
  * The lines of a day. Empty for future days, other months, and today without a result. A past day
  * without a result shows the placeholders of missing numbers.
  */
-function linesOf(day: ChartDay | undefined, today: string): ChartCell['lines'] {
-  if (!day || day.date > today || day.date.slice(0, 7) !== today.slice(0, 7)) return undefined;
+function linesOf(day: ChartDay | undefined, today: string, month: string): ChartCell['lines'] {
+  if (!day || day.date > today || monthOf(day.date) !== month) return undefined;
   if (day.date === today && !day.has_result) return undefined;
   return resultLines(day);
 }
@@ -38,7 +39,7 @@ function weeksOf(days: readonly ChartDay[]): ChartDay[][] {
   return [...weeks].sort(([a], [b]) => a.localeCompare(b)).map(([, week]) => week);
 }
 
-function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
+function rowOf(week: readonly ChartDay[], today: string, month: string): ChartWeek[] {
   const [first] = week;
   if (!first) return [];
   const monday = mondayOf(first.date);
@@ -47,6 +48,7 @@ function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
     lines: linesOf(
       week.find(({ date }) => weekdayOf(date) === weekday),
       today,
+      month,
     ),
   }));
   return [{ from: monday, to: dayAfter(monday, 6), cells }];
@@ -54,9 +56,14 @@ function rowOf(week: readonly ChartDay[], today: string): ChartWeek[] {
 
 /**
  * The rows of a month's chart, from the weeks of the response or else its flat list of days.
- * @param today `yyyy-mm-dd`, a day of the requested month
+ * @param today `yyyy-mm-dd`
+ * @param month the requested month as `yyyy-mm`, the current one by default
  */
-export function chartWeeks(response: Results, today: string): ChartWeek[] {
+export function chartWeeks(
+  response: Results,
+  today: string,
+  month: string = monthOf(today),
+): ChartWeek[] {
   const days = response.calendar_weeks?.flat() ?? response.days;
-  return weeksOf(days).flatMap((week) => rowOf(week, today));
+  return weeksOf(days).flatMap((week) => rowOf(week, today, month));
 }

@@ -148,6 +148,63 @@ describe('the month', () => {
   });
 });
 
+describe('earlier months', () => {
+  const october: ResultsResponse = {
+    days: (chartOf('480').days ?? []).map((day) => ({ ...day, date: '2026-10-14' })),
+  };
+
+  /** The chart whose months differ. */
+  async function openMonths() {
+    api = await startApi(({ path, query }) => {
+      if (path === '/markets/') return { body: markets };
+      return { body: query.includes('month=10') ? october : chartOf('123') };
+    });
+    openApp('/chart');
+    await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
+  }
+
+  it('are asked of the host by month and year', { tags: ['@API-39'] }, async () => {
+    await openMonths();
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    await screen.findByRole('table', { name: 'SITA MORNING, October 2026' });
+    expect(screen.getByRole('heading', { level: 2, name: 'October 2026' })).toBeTruthy();
+    expect(await cells()).toContain('480 67 ***');
+    expect(requested().at(-1)).toEqual({ market_name: 'SITA MORNING', month: '10', year: '2026' });
+  });
+
+  it('lead back to the current month, and not to the next one', async () => {
+    await openMonths();
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' });
+    expect(next.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(next.disabled).toBe(false);
+    await user.click(next);
+    await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
+    expect(next.disabled).toBe(true);
+  });
+
+  it('stay when the market changes', async () => {
+    await openMonths();
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    await user.selectOptions(await select(), 'Sridevi');
+    await screen.findByRole('table', { name: 'Sridevi, October 2026' });
+    expect(requested().at(-1)).toEqual({ market_name: 'Sridevi', month: '10', year: '2026' });
+  });
+});
+
+describe('the jodi view', () => {
+  it('shows the two digits of each day alone, until it is switched off', async () => {
+    await open();
+    await screen.findByRole('table');
+    const jodisOnly = screen.getByRole('button', { name: 'Jodis only', pressed: false });
+    await user.click(jodisOnly);
+    expect(await cells()).toEqual(['', '', '', '', '67', '', '']);
+    expect(jodisOnly.getAttribute('aria-pressed')).toBe('true');
+    await user.click(jodisOnly);
+    expect(await cells()).toEqual(['', '', '', '', '123 67 ***', '', '']);
+  });
+});
+
 describe('the states of the chart', () => {
   it('shows that it is loading', { tags: ['@CHART-12'] }, async () => {
     await open({ chart: () => 'hang' });

@@ -28,13 +28,3 @@ export function weekdayNames(): string[] {
   const format = new Intl.DateTimeFormat(dateLocale(), { timeZone: 'UTC', weekday: 'short' });
   return [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(momentOf(dayAfter(MONDAY, day))));
 }
-
-/** The month of a day in the words of the current language, e.g. `November 2026`. */
-export function monthName(day: string): string {
-  const format = new Intl.DateTimeFormat(dateLocale(), {
-    timeZone: 'UTC',
-    month: 'long',
-    year: 'numeric',
-  });
-  return format.format(momentOf(day));
-}

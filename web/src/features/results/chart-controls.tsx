@@ -1,0 +1,47 @@
+import { t } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './chart-controls.module.css';
+import { monthAfter, monthName } from './months.ts';
+
+type ChartControlsProps = {
+  /** The month of the chart, `yyyy-mm`. */
+  readonly month: string;
+  /** The last month that can be chosen, `yyyy-mm`. */
+  readonly lastMonth: string;
+  readonly onMonth: (month: string) => void;
+  readonly jodisOnly: boolean;
+  readonly onJodisOnly: (jodisOnly: boolean) => void;
+};
+
+/** The month of the chart between its neighbours, and the switch that shows the jodis alone. */
+export function ChartControls(props: ChartControlsProps) {
+  const { month, lastMonth, onMonth, jodisOnly, onJodisOnly } = props;
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        icon="chevron-left"
+        label={t('Previous month')}
+        onClick={() => onMonth(monthAfter(month, -1))}
+      />
+      <h2 className={styles.month} aria-live="polite">
+        {monthName(month)}
+      </h2>
+      <IconButton
+        icon="chevron-right"
+        label={t('Next month')}
+        disabled={month >= lastMonth}
+        onClick={() => onMonth(monthAfter(month, 1))}
+      />
+      <button
+        type="button"
+        className={styles.jodis}
+        aria-pressed={jodisOnly}
+        onClick={() => onJodisOnly(!jodisOnly)}
+      >
+        {jodisOnly && <Icon name="check" size={16} />}
+        {t('Jodis only')}
+      </button>
+    </div>
+  );
+}
