@@ -6,10 +6,15 @@ import { WorldFileError } from './world-file.ts';
 /** Larger ones take longer than other requests may wait, and longer than a thread takes to start. */
 const maxBytesHere = 2 * 1024 * 1024;
 
+/** The memory of bytes that are all of it: it is handed over. Others are copied. */
+const ownMemory = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+
 function inThread({ kind, bytes }: WorldImport): Promise<ThreadMessage> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('import-thread.ts', import.meta.url), {
       workerData: { kind, bytes },
+      transferList: ownMemory(bytes),
     });
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -19,7 +24,7 @@ function inThread({ kind, bytes }: WorldImport): Promise<ThreadMessage> {
 
 /**
  * Reads and checks an exported world, a large one in a thread, so that other requests go on. Throws a SnapshotError or
- * a WorldFileError.
+ * a WorldFileError. The bytes cannot be read afterwards.
  */
 export async function importInThread(wanted: WorldImport): Promise<ImportedWorld> {
   if (wanted.bytes.byteLength <= maxBytesHere) return importWorld(wanted);

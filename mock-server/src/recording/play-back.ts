@@ -40,9 +40,6 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
   return body === undefined ? base : { ...base, payload: body as object };
 }
 
-/** Requests that are repeated in one turn of the event loop. */
-const requestsPerTurn = 4;
-
 /**
  * Repeats the requests of a journal in a world, each at its time and without delays. `onReplayed` receives each
  * with the new entry, undefined if there is none.
@@ -69,9 +66,9 @@ export async function playBack(
     isCancelled = true;
   };
   await whileBusy(world, cancel, async () => {
-    for (const [n, entry] of entries.entries()) {
+    for (const entry of entries) {
       // Other worlds get their turns.
-      if (n % requestsPerTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
       if (isCancelled) throw worldGone();
       await repeat(entry);
     }

@@ -15,7 +15,7 @@ const requests = 1_000;
 const pendingBets = 100_000;
 const betsPerRequest = 500;
 /** About 50 MB. */
-const betsInLargeFile = 600_000;
+const betsInLargeFile = 730_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The p99 in milliseconds of reading the markets of one world while something else goes on. */
