@@ -57,9 +57,10 @@ function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: st
   if (own.startsWith(words) || words.startsWith(own)) return [];
   return [
     {
-      place: `${place}.name`,
-      found: `is “${name.slice(0, 30)}” beside the code ${code}`,
-      expected: 'the name of that game',
+      // Which of the two is wrong, nothing tells.
+      place,
+      found: `has the name “${name.slice(0, 30)}” beside the code ${code}`,
+      expected: 'name and code of one game',
       effect: 'bets on another game than was meant',
     },
   ];
