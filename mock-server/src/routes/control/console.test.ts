@@ -60,6 +60,16 @@ describe('the console', () => {
       expect(consolePolicy(web, 'localhost:4010')).not.toContain('frame-src');
   });
 
+  it('reaches the API of a world below its own addresses', async () => {
+    const { anonymous } = await buildTestApp();
+    await anonymous('PUT /__mock/worlds/asha/', { scenario: 'fresh' });
+    const far = await anonymous('GET /__mock/w/asha/markets/?app_id=kalyan-matka');
+    expect([far.statusCode, far.json()]).toEqual([
+      200,
+      (await anonymous('GET /w/asha/markets/?app_id=kalyan-matka')).json(),
+    ]);
+  });
+
   it('is not there when control is off', async () => {
     const { anonymous } = await buildTestApp({ control: 'off' });
     expect((await anonymous('GET /__mock/')).statusCode).toBe(404);
