@@ -45,7 +45,7 @@ function documentPart(document, clauses) {
     return h(
       'section',
       { id, 'aria-labelledby': `${id}-title` },
-      h('h3', { id: `${id}-title` }, tag),
+      h('h3', { id: `${id}-title` }, isControl ? `control: ${tag}` : tag),
       h('p', { class: 'hint' }, tags.find(({ name }) => name === tag)?.description ?? ''),
       operations.map((operation) => operationLine(operation, context)),
     );
