@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest';
+import { english, setLanguage } from '../../i18n/translate.ts';
+import { monthName, weekdayNames } from './weekdays.ts';
+
+afterEach(() => setLanguage('en', english));
+
+it.each([
+  ['en', 'Mon Tue Wed Thu Fri Sat Sun', 'November 2026'],
+  ['hi', 'सोम मंगल बुध गुरु शुक्र शनि रवि', 'नवंबर 2026'],
+  ['mr', 'सोम मंगळ बुध गुरु शुक्र शनि रवि', 'नोव्हेंबर 2026'],
+] as const)(
+  'days and months have their names in %s, years the figures 0 to 9',
+  (language, days, month) => {
+    setLanguage(language, english);
+    expect(weekdayNames().join(' ')).toBe(days);
+    expect(monthName('2026-11-22')).toBe(month);
+  },
+);
