@@ -41,6 +41,7 @@ export const documentShots: readonly Shot[] = [
 const codes: Readonly<Record<string, string>> = {
   'multi-digit': 'single_digits',
   'single-digit': 'single_digits',
+  'single-digit-bulk': 'single_digits_bulk',
   'jodi-digits-bulk': 'jodi_bulk',
   spdptp: 'sp_dp_tp',
   'half-sangam': 'half_sangam_a',
