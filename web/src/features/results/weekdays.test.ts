@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { english, setLanguage } from '../../i18n/translate.ts';
-import { monthName, weekdayNames } from './weekdays.ts';
+import { monthName } from './months.ts';
+import { weekdayNames } from './weekdays.ts';
 
 afterEach(() => setLanguage('en', english));
 
@@ -14,6 +15,6 @@ it.each([
   (language, days, month) => {
     setLanguage(language, english);
     expect(weekdayNames().join(' ')).toBe(days);
-    expect(monthName('2026-11-22')).toBe(month);
+    expect(monthName('2026-11')).toBe(month);
   },
 );
