@@ -34,7 +34,7 @@ async function many(compose: readonly string[], name: string): Promise<Counts> {
   try {
     await project.compose('--profile', 'many', 'up', '--detach', '--no-build');
     const port = await project.port('web-many', 8080);
-    await eventually(async () => same((await request(port, '/api/markets/')).status, 200), 60);
+    await eventually(async () => same((await request(port, '/api/markets/?app_id=ready')).status, 200), 60);
     return await runChecks(manyChecks(project, port));
   } finally {
     await project.down();

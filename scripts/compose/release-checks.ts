@@ -35,8 +35,8 @@ export function releaseChecks(compose: readonly string[], name: string, tag: str
       },
     'a database of a newer mock is rejected in one line and left unchanged': async () => {
       try {
-        const health = `node mock-server/src/main.ts & sleep 3; kill $!; wait`;
-        await outputOf(['docker', 'run', ...onVolume, mock, 'sh', '-c', health]);
+        const seed = ['node', 'mock-server/src/main.ts', 'seed'];
+        await outputOf(['docker', 'run', ...onVolume, mock, ...seed]);
         await outputOf([
           'docker',
           'run',
