@@ -34,7 +34,10 @@ async function many(compose: readonly string[], name: string): Promise<Counts> {
   try {
     await project.compose('--profile', 'many', 'up', '--detach', '--no-build');
     const port = await project.port('web-many', 8080);
-    await eventually(async () => same((await request(port, '/api/markets/?app_id=ready')).status, 200), 60);
+    await eventually(
+      async () => same((await request(port, '/api/markets/?app_id=ready')).status, 200),
+      60,
+    );
     return await runChecks(manyChecks(project, port));
   } finally {
     await project.down();
@@ -93,7 +96,10 @@ async function containers(
 ): Promise<StageResult[]> {
   const name = `matka-check-${process.pid}`;
   const project = projectOf(compose, name, { MATKA_TAG: tag });
-  const images = [...commonImages, ...only.filter((part) => part === 'contracts' || part === 'e2e')];
+  const images = [
+    ...commonImages,
+    ...only.filter((part) => part === 'contracts' || part === 'e2e'),
+  ];
   const results: StageResult[] = [];
   try {
     const build = () =>
