@@ -6,6 +6,9 @@ import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
 import { tap, watchEvents, worstSeen } from './events.ts';
 
+/** The longest wait for a full table on a busy machine, in milliseconds. */
+const patience = 120_000;
+
 /** Bids on the 220 panas, again and again with other points up to a number of rows. */
 const draftRows = (count: number) =>
   Array.from({ length: count }, (_, n) => {
@@ -33,7 +36,8 @@ export async function openFull(
     JSON.stringify({ entry: 'scripts', form: {}, bids: draftRows(rows), sent: null }),
   ] as const);
   await navigateInApp(page, path, state);
-  await page.getByRole('button', { name: 'Delete 128' }).first().waitFor();
+  const row = page.getByRole('button', { name: 'Delete 128' }).first();
+  await row.waitFor({ timeout: patience });
 }
 
 const boxes = (page: Page): Locator => page.getByRole('main').locator('input[inputmode="numeric"]');
