@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 import { useAuth } from '../auth/auth-state.ts';
+import { currentPlayer } from '../auth/current-player.ts';
 import { config } from '../config.ts';
 import { withStorage } from '../lib/local-storage.ts';
-import { currentPlayer } from '../submissions/owner.ts';
 import { parsePlayLimits } from './parse-play-limits.ts';
 import { NO_LIMITS, type PlayLimits } from './play-limits.ts';
 

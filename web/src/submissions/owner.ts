@@ -1,15 +1,8 @@
-import { auth } from '../auth/auth-state.ts';
+import { currentPlayer } from '../auth/current-player.ts';
 import { config } from '../config.ts';
 
 /** Prefix of everything in local storage that belongs to submissions. */
 const NAME = 'submission';
-
-/** The identity of the signed-in player; undefined for a visitor or a record without one. */
-export function currentPlayer(): string | undefined {
-  const { isAuthenticated, user } = auth;
-  const player = isAuthenticated ? user?.mobile_number || user?.id : undefined;
-  return player === undefined ? undefined : String(player);
-}
 
 /** Prefix of the storage keys of the current player's submissions in this app. */
 export function currentPrefix(): string | undefined {

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
-import { currentPlayer } from './owner.ts';
+import { currentPlayer } from '../auth/current-player.ts';
 import { hasSubmission } from './presence.ts';
 
 type Pursue = 'pursueAll' | 'followChanges';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { currentPlayer } from '../../../submissions/owner.ts';
+import { currentPlayer } from '../../../auth/current-player.ts';
 import { readPoints } from '../rules/points.ts';
 
 /** The quick stakes in points. */
