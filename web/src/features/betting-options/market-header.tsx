@@ -4,6 +4,7 @@ import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { statusShape } from '../../matka/market-status.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
+import { PinChip } from './pin-chip.tsx';
 
 /** Name, status and result of the market. */
 export function MarketHeader({ market }: { readonly market: Market }) {
@@ -17,6 +18,7 @@ export function MarketHeader({ market }: { readonly market: Market }) {
         <ResultButton marketName={market.name} draw={market} />
       </div>
       <GuideButton market={market} />
+      <PinChip market={market} />
     </header>
   );
 }

@@ -13,6 +13,7 @@ import { Freshness } from './freshness.tsx';
 import { MarketCard } from './market-card.tsx';
 import { MarketCards } from './market-cards.tsx';
 import { NextToClose } from './next-to-close.tsx';
+import { usePinnedFirst } from './use-pinned-first.ts';
 
 const ClosedDialog = lazy(() =>
   import('./closed-dialog.tsx').then((m) => ({ default: m.ClosedDialog })),
@@ -22,14 +23,15 @@ const ClosedDialog = lazy(() =>
 const CARD_HEIGHT = 104;
 
 /**
- * One card per market in the order of the response, in the status that it has by now; a closed one
- * shows its times instead of opening.
+ * One card per market in the order of the response, pinned ones first, in the status that it has by
+ * now; a closed one shows its times instead of opening.
  */
 export function MarketList() {
   const { status, data, retry } = useMarkets();
   const at = useMarketsTime();
   const now = useHostNow();
   const [closed, setClosed] = useState<Market | null>(null);
+  const pinnedFirst = usePinnedFirst();
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
@@ -55,7 +57,7 @@ export function MarketList() {
     <>
       <Freshness markets={data} now={now} onRefresh={retry} />
       <NextToClose markets={data} present={present} now={now} onOpen={open} />
-      <MarketCards markets={data}>
+      <MarketCards markets={pinnedFirst(data)}>
         {(listed) => {
           const market = present(listed);
           return <MarketCard market={market} now={now} onOpen={() => open(market)} />;

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import styles from './chart-controls.module.css';
 import { monthAfter, monthName } from './months.ts';
 
@@ -33,15 +33,11 @@ export function ChartControls(props: ChartControlsProps) {
         disabled={month >= lastMonth}
         onClick={() => onMonth(monthAfter(month, 1))}
       />
-      <button
-        type="button"
-        className={styles.jodis}
-        aria-pressed={jodisOnly}
-        onClick={() => onJodisOnly(!jodisOnly)}
-      >
-        {jodisOnly && <Icon name="check" size={16} />}
-        {t('Jodis only')}
-      </button>
+      <div className={styles.jodis}>
+        <ToggleChip pressed={jodisOnly} onToggle={onJodisOnly}>
+          {t('Jodis only')}
+        </ToggleChip>
+      </div>
     </div>
   );
 }

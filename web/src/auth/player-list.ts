@@ -1,0 +1,48 @@
+import { config } from '../config.ts';
+import { withStorage } from '../lib/local-storage.ts';
+import { currentPlayer } from './current-player.ts';
+
+/** Name of the list of the markets that the player pinned, by their ids. */
+export const PINNED_MARKETS = 'pinned_markets';
+
+/** Lists of a page whose browser stores nothing, by their key. */
+const unstored = new Map<string, string>();
+
+/** The storage key of a list of the signed-in player; undefined for a visitor. */
+function keyOf(name: string): string | undefined {
+  const player = currentPlayer();
+  return player && `${name}:${config().appId}:${encodeURIComponent(player)}`;
+}
+
+/** The texts of a stored list. The value may be foreign or corrupt. */
+function parseList(stored: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A list of texts that the signed-in player keeps on this device; empty for a visitor. It survives
+ * signing out and is never sent.
+ */
+export function readPlayerList(name: string): readonly string[] {
+  const key = keyOf(name);
+  if (!key) return [];
+  return parseList(withStorage((storage) => storage.getItem(key)) ?? unstored.get(key) ?? '[]');
+}
+
+/** Replaces a list of the signed-in player. */
+export function writePlayerList(name: string, list: readonly string[]): void {
+  const key = keyOf(name);
+  if (!key) return;
+  const text = JSON.stringify(list);
+  const isStored = withStorage((storage) => {
+    storage.setItem(key, text);
+    return true;
+  });
+  if (isStored) unstored.delete(key);
+  else unstored.set(key, text);
+}

@@ -1,0 +1,21 @@
+import type { Market } from '@matka/contracts/decoders/markets';
+import { useState } from 'react';
+import { PINNED_MARKETS, readPlayerList, writePlayerList } from '../../auth/player-list.ts';
+import { t } from '../../i18n/translate.ts';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
+
+/** Pins a market to the top of home, for this player on this device. */
+export function PinChip({ market }: { readonly market: Market }) {
+  const id = String(market.id);
+  const [pinned, setPinned] = useState(() => readPlayerList(PINNED_MARKETS).includes(id));
+  const pin = (pressed: boolean) => {
+    const others = readPlayerList(PINNED_MARKETS).filter((other) => other !== id);
+    writePlayerList(PINNED_MARKETS, pressed ? [...others, id] : others);
+    setPinned(pressed);
+  };
+  return (
+    <ToggleChip pressed={pinned} onToggle={pin}>
+      {t('On top at home')}
+    </ToggleChip>
+  );
+}
