@@ -7,6 +7,8 @@ import {
   shownTotals,
   textIn,
 } from '../../../testing/open-bids.ts';
+import { signInForTest } from '../../../testing/signed-in.ts';
+import { rememberNumbers } from '../engine/played-numbers.ts';
 import { lastStake } from '../engine/stakes.ts';
 
 vi.mock('../../../api/suggestions.ts');
@@ -48,6 +50,29 @@ describe('quick stakes', () => {
     expect(textIn('Enter Points')).toBe('25');
   });
 
+  it('add the next number once it is complete, if the last one was tapped before it', async () => {
+    const { add, press, type, field } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '25');
+    await press('Last: 25');
+    expect(screen.getByRole('button', { name: 'Last: 25', pressed: true })).toBeTruthy();
+    await type('Jodi Digit', '47');
+    expect(shownRows()).toEqual([
+      ['47', '25', 'Close'],
+      ['05', '25', 'Close'],
+    ]);
+    expect([textIn('Jodi Digit'), document.activeElement]).toEqual(['', field('Jodi Digit')]);
+    expect(screen.queryByRole('button', { name: 'Last: 25', pressed: true })).toBeNull();
+  });
+
+  it('add nothing by themselves after other points were typed', async () => {
+    const { add, press, type } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '25');
+    await press('Last: 25');
+    await type('Enter Points', '30');
+    await type('Jodi Digit', '47');
+    expect(shownRows()).toEqual([['05', '25', 'Close']]);
+  });
+
   it('offer nobody the last one of another player', async () => {
     const { add } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '25');
@@ -63,6 +88,28 @@ describe('quick stakes', () => {
     await user.click(field('Points for digit 7'));
     await press('20 points');
     expect([textIn('Points for digit 7'), shownTotals()]).toEqual(['20', ['2', '30']]);
+  });
+});
+
+describe('the numbers that the player places', () => {
+  it('fill the field with a tap, until they are in the table', async () => {
+    signInForTest();
+    rememberNumbers('jodi-digits', ['05', '47']);
+    const { press, type } = await openBids('jodi-digits');
+    const numbers = () =>
+      screen.queryByRole('group', { name: 'Numbers I play' })?.textContent ?? 'none';
+    expect(numbers()).toBe('0547');
+    await press('Number 47');
+    expect(textIn('Jodi Digit')).toBe('47');
+    await type('Enter Points', '10');
+    await press('Add Bid');
+    expect(shownRows()).toEqual([['47', '10', 'Close']]);
+    expect(numbers()).toBe('05');
+  });
+
+  it('are not offered before one was placed', async () => {
+    await openBids('jodi-digits');
+    expect(screen.queryByRole('group', { name: 'Numbers I play' })).toBeNull();
   });
 });
 

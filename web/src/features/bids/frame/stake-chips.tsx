@@ -1,16 +1,18 @@
 import { useSnapshot } from 'valtio';
+import { currentPlayer } from '../../../auth/current-player.ts';
 import { t } from '../../../i18n/translate.ts';
-import { currentPlayer } from '../../../submissions/owner.ts';
 import { lastStake, quickStakes } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
 
 type StakeChipsProps = {
   /** Sets the points; `isLast`: those of the last bid. */
   readonly onPick: (points: number, isLast: boolean) => void;
+  /** Whether the last one adds the next number once that is complete. */
+  readonly lastIsPressed?: boolean;
 };
 
 /** Quick stakes, the last one first. A tap keeps the focus, and with it the on-screen keyboard. */
-export function StakeChips({ onPick }: StakeChipsProps) {
+export function StakeChips({ onPick, lastIsPressed = false }: StakeChipsProps) {
   const { points, player } = useSnapshot(lastStake);
   // Another player may have signed in since.
   const last = player === currentPlayer() ? points : undefined;
@@ -23,6 +25,7 @@ export function StakeChips({ onPick }: StakeChipsProps) {
       type="button"
       className={styles.chip}
       aria-label={isLast ? t('Last: {points}', { points }) : t('{points} points', { points })}
+      aria-pressed={isLast && lastIsPressed ? true : undefined}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(points, isLast)}

@@ -1,16 +1,18 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addBid } from '../engine/add-bid.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
 import type { ExpandedEntry, Field, TypedEntry } from '../engine/definition.ts';
-import { changePoints } from '../engine/form-actions.ts';
+import { changeInput, changePoints } from '../engine/form-actions.ts';
 import { missingInputs } from '../engine/form-validation.ts';
+import { onlyField } from '../engine/played-numbers.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { HintList } from './hint-list.tsx';
 import { NumberField } from './number-field.tsx';
 import { OptionChoice } from './option-choice.tsx';
+import { PlayedNumberChips } from './played-number-chips.tsx';
 import { PointsField } from './points-field.tsx';
 import { StakeChips } from './stake-chips.tsx';
 import styles from './typed-entry-form.module.css';
@@ -23,22 +25,40 @@ type TypedEntryFormProps = {
 /** Number fields, points and Add Bid in one row, within reach above the keyboard. */
 export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
   const { waiting } = useSnapshot(screen.state);
+  const [armed, setArmed] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const points = useRef<HTMLInputElement>(null);
   const numberInput = () => fields.current?.querySelector('input') ?? points.current;
   const add = (event: FormEvent) => {
     event.preventDefault();
+    setArmed(false);
     const failure = addBid(screen, entry);
     // Focus the field to continue with or to correct.
     if (failure?.at === 'points') points.current?.focus();
     else numberInput()?.focus();
   };
-  /** A stake fills the points; the last one also adds a number that is complete. */
+  /** A stake fills the points; the last one also adds the number, at once or when it is complete. */
   const pick = (stake: number, isLast: boolean) => {
     const complete = !missingInputs(entry, screen.state.form);
     changePoints(screen, String(stake));
     if (isLast && complete) addBid(screen, entry);
     if (isLast) numberInput()?.focus();
+    setArmed(isLast && !complete && entry.kind === 'typed');
+  };
+  /** Adds the number that was just completed, if the last stake was tapped before it. */
+  const addArmed = () => {
+    const isFull = entry.fields.every(
+      ({ name, length }) => screen.state.form[name]?.length === length,
+    );
+    if (!armed || !isFull) return;
+    setArmed(false);
+    addBid(screen, entry);
+    numberInput()?.focus();
+  };
+  const played = entry.kind === 'typed' ? onlyField(entry) : undefined;
+  const pickNumber = (field: Field, number: string) => {
+    changeInput(screen, field, number);
+    addArmed();
   };
   /** Enter goes on: from the number to empty points, from an empty form to the confirmation. */
   const goOn = (event: KeyboardEvent) => {
@@ -58,20 +78,27 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
       )}
       <div className={styles.row}>
         {entry.fields.length > 0 && (
-          <div ref={fields} className={styles.fields}>
+          <div ref={fields} className={styles.fields} onChange={addArmed}>
             {entry.fields.map((field) => (
               <NumberField key={field.name} screen={screen} field={field} />
             ))}
           </div>
         )}
-        <div className={styles.points}>
+        <div className={styles.points} onChange={() => setArmed(false)}>
           <PointsField screen={screen} ref={points} enterKeyHint="go" />
         </div>
         <Button type="submit" className={styles.add} busy={waiting}>
           {t('Add Bid')}
         </Button>
       </div>
-      <StakeChips onPick={pick} />
+      {played && (
+        <PlayedNumberChips
+          screen={screen}
+          field={played}
+          onPick={(number) => pickNumber(played, number)}
+        />
+      )}
+      <StakeChips onPick={pick} lastIsPressed={armed} />
       {entry.fields.filter(hasHints).map((field) => (
         <HintList
           key={field.name}

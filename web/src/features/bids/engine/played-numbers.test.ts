@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { writePlayerList } from '../../../auth/player-list.ts';
+import { bid } from '../../../testing/bid-screens.ts';
+import { signInForTest } from '../../../testing/signed-in.ts';
+import { playedNumbers, rememberNumbers } from './played-numbers.ts';
+
+const field = { name: 'jodiDigit', label: 'Jodi Digit', length: 2 } as const;
+const offered = (bids = [bid('99', 10, 'close')]) => playedNumbers('jodi-digits', bids, field);
+
+beforeEach(() => {
+  localStorage.clear();
+  signInForTest();
+});
+
+it('offers the newest numbers of the screen first, each once', () => {
+  rememberNumbers('jodi-digits', ['05', '47']);
+  rememberNumbers('jodi-digits', ['12', '05']);
+  rememberNumbers('single-pana', ['128']);
+  expect(offered()).toEqual(['12', '05', '47']);
+});
+
+it('remembers twelve numbers and offers six that the table lacks', () => {
+  const numbers = Array.from({ length: 14 }, (_, at) => String(10 + at));
+  rememberNumbers('jodi-digits', numbers);
+  expect(offered()).toEqual(['10', '11', '12', '13', '14', '15']);
+  expect(offered(numbers.slice(0, 9).map((label) => bid(label, 10, 'close')))).toEqual([
+    '19',
+    '20',
+    '21',
+  ]);
+});
+
+it('leaves out what the field cannot take', () => {
+  writePlayerList('played_numbers:jodi-digits', ['128', 'ab', '5', '05']);
+  expect(offered()).toEqual(['05']);
+});
