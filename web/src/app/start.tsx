@@ -18,9 +18,12 @@ function firstEntry() {
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }
 
-/** Loads what watches over the player's own limits. */
-async function loadLimits(): Promise<void> {
-  const { startLimits } = await import('../limits/start.ts');
+/** Loads what watches over the player's own limits, and shows larger numbers where they are chosen. */
+async function loadChoices(): Promise<void> {
+  const [{ startLimits }] = await Promise.all([
+    import('../limits/start.ts'),
+    import('../themes/larger-numbers.ts'),
+  ]);
   startLimits();
 }
 
@@ -50,7 +53,7 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   ]);
   const root = createRoot(container);
   root.render(<App />);
-  afterScreen(() => loadLimits().catch(() => undefined));
+  afterScreen(() => loadChoices().catch(() => undefined));
   if (import.meta.env.PROD) afterScreen(() => prepareRest().catch(() => undefined));
   return root;
 }

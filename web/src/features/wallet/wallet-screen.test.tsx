@@ -35,6 +35,14 @@ describe('the wallet', () => {
     expect(within(screen.getByRole('dialog')).getByText('My Bids')).toBeTruthy();
   });
 
+  it('shows numbers larger on request', async () => {
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Larger numbers' });
+    await user.click(box);
+    expect([box.checked, document.documentElement.dataset.numbers]).toEqual([true, 'large']);
+    await user.click(box);
+    expect([box.checked, document.documentElement.dataset.numbers]).toEqual([false, undefined]);
+  });
+
   it('leads with the balance of the player', () => {
     expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
   });

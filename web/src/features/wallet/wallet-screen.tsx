@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
+import { LargerNumbersBox } from './larger-numbers-box.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { type Receipt, receiptOf } from './receipt.ts';
 import { PointsNote } from './simulation-note.tsx';
@@ -55,6 +56,7 @@ export function WalletScreen() {
           />
           <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
         </Card>
+        <LargerNumbersBox />
         <PointsNote />
       </div>
       <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('Add Fund')}>
