@@ -25,6 +25,7 @@ export function BottomBar() {
           to={path}
           className={styles.entry}
           aria-label={t(label)}
+          title={t(label)}
           aria-current={path === pathname ? 'page' : undefined}
         >
           <Icon name={icon} />

@@ -17,6 +17,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
       {...rest}
       className={classNames(styles.button, className)}
       aria-label={label}
+      title={label}
     >
       <Icon name={icon} />
     </button>
