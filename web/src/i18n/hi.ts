@@ -328,6 +328,8 @@ export const hi = {
   Market: 'मार्केट',
   'Failed to fetch chart': 'चार्ट नहीं मिला',
   'Date range': 'तारीखें',
+  'Search markets': 'मार्केट खोजें',
+  'No market has this name': 'इस नाम का कोई मार्केट नहीं है',
   'On top at home': 'होम पर सबसे ऊपर',
   'Previous month': 'पिछला महीना',
   'Next month': 'अगला महीना',

@@ -327,6 +327,8 @@ export const mr = {
   Market: 'मार्केट',
   'Failed to fetch chart': 'चार्ट मिळाला नाही',
   'Date range': 'तारखा',
+  'Search markets': 'मार्केट शोधा',
+  'No market has this name': 'या नावाचे मार्केट नाही',
   'On top at home': 'होमवर सर्वात वर',
   'Previous month': 'मागील महिना',
   'Next month': 'पुढील महिना',

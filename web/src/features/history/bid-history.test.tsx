@@ -223,6 +223,20 @@ describe('the filter', () => {
     expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
   });
 
+  it('searches more than twenty games by name, and keeps what is ticked', async () => {
+    const names = [...Array.from({ length: 20 }, (_, id) => `Market ${id}`), 'Milan Day'];
+    const many = names.map((name, id) => sampleMarket({ id, name }));
+    await open((call) => (call.path === '/markets/' ? { body: many } : { body: page() }));
+    await press('Filter');
+    await screen.findByRole('checkbox', { name: 'Market 7' });
+    await tick('Market 7');
+    await user.type(screen.getByRole('searchbox', { name: 'Search markets' }), 'milan');
+    expect(screen.queryByRole('checkbox', { name: 'Market 7' })).toBeNull();
+    await tick('Milan Day');
+    await press('SET FILTER');
+    await waitFor(() => expect(all('market_names')).toEqual(['Market 7', 'Milan Day']));
+  });
+
   it('with both game types ticked is open, and is so again in the dialog', {
     tags: ['@BIDS-22', '@BIDS-30'],
   }, async () => {

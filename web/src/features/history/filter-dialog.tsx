@@ -3,8 +3,10 @@ import { useMarkets } from '../../api/markets.ts';
 import type { PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import { marketNames } from '../../matka/market-names.ts';
+import { MANY_MARKETS, nameMatches } from '../../matka/name-matches.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type BidFilter, type FilterTicks, filterOf, ticksOf } from './bid-filter.ts';
 import styles from './filter-dialog.module.css';
 import { type Tick, TickBoxes } from './tick-boxes.tsx';
@@ -78,22 +80,41 @@ type GamesProps = {
   readonly onTicked: (ticked: readonly string[]) => void;
 };
 
-/** One check box per market. */
+/** One check box per market; many can be searched, and what is ticked stays so. */
 function Games({ ticked, onTicked }: GamesProps) {
   const { status, data } = useMarkets();
+  const [typed, setTyped] = useState('');
   const names = marketNames(data ?? []);
+  const isMany = names.length > MANY_MARKETS;
+  const found = names.filter((name) => nameMatches(name, typed));
+  const notice = status === 'fulfilled' ? emptyNotice(names, found) : t(notices[status]);
   return (
     <TickBoxes
       title={t('By Games')}
-      boxes={names.map((name) => ({ value: name, label: name }))}
+      boxes={found.map((name) => ({ value: name, label: name }))}
       ticked={ticked}
       onTicked={onTicked}
-      notice={status === 'fulfilled' ? emptyNotice(names) : t(notices[status])}
+      notice={notice}
+      oneColumn={isMany}
+      search={
+        isMany && (
+          <TextField
+            type="search"
+            label={t('Search markets')}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        )
+      }
     />
   );
 }
 
 const notices = { pending: 'Loading markets...', rejected: 'Failed to load markets' } as const;
 
-const emptyNotice = (names: readonly string[]): string | undefined =>
-  names.length === 0 ? t('No markets available') : undefined;
+function emptyNotice(names: readonly string[], found: readonly string[]): string | undefined {
+  if (names.length === 0) return t('No markets available');
+  return found.length === 0 ? t('No market has this name') : undefined;
+}

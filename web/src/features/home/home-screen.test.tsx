@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
+import { PINNED_MARKETS, writePlayerList } from '../../auth/player-list.ts';
 import { signOut } from '../../auth/sign-out.ts';
 import { setConfig } from '../../config.ts';
 import { forgetHostTime } from '../../lib/host-time.ts';
@@ -195,6 +196,40 @@ describe('the market list', () => {
     expect(shown.map((card) => card.querySelector('h3')?.textContent)).toEqual(
       shown.map((_, id) => `Market ${id}`),
     );
+  });
+
+  it('of more than twenty markets can be searched by name', async () => {
+    const names = Array.from({ length: 20 }, (_, id) => `Market ${id}`);
+    markets = listOf(...[...names, 'Milan Day'].map((name, id) => sampleMarket({ id, name })));
+    open();
+    const search = await screen.findByRole('searchbox', { name: 'Search markets' });
+    fireEvent.change(search, { target: { value: 'day mil' } });
+    expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual([
+      'Milan Day',
+    ]);
+    fireEvent.change(search, { target: { value: 'Madhur' } });
+    expect(screen.getByText('No market has this name')).toBeTruthy();
+  });
+
+  it('of twenty markets has no search box', async () => {
+    markets = listOf(...Array.from({ length: 20 }, (_, id) => sampleMarket({ id })));
+    open();
+    expect(await cards()).toHaveLength(20);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('has the markets on top that the player pinned', async () => {
+    markets = listOf(...[4, 2, 9].map((id) => sampleMarket({ id, name: `Market ${id}` })));
+    writePlayerList(PINNED_MARKETS, ['9']);
+    open();
+    await waitFor(async () =>
+      expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual([
+        'Market 9',
+        'Market 4',
+        'Market 2',
+      ]),
+    );
+    writePlayerList(PINNED_MARKETS, []);
   });
 
   it('one card per market in the order of the host', {

@@ -1,61 +1,22 @@
-import type { Market } from '@matka/contracts/decoders/markets';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { t } from '../../i18n/translate.ts';
-import type { WindowedList } from '../../ui/windowed-list.tsx';
-import styles from './home-screen.module.css';
-
-/** With more markets, those off the screen are not rendered. */
-const MOST_AT_ONCE = 60;
-/** The markets that stand while the code for many is loading. */
-const FIRST = 20;
-/** Usual height of a card with the gap below it, in px. */
-const ROW_HEIGHT = 130;
-
-type MarketCardsProps = {
-  readonly markets: readonly Market[];
-  readonly children: (market: Market) => ReactNode;
-};
-
-/** One row per market in their order. */
-function AllCards({ markets, children }: MarketCardsProps) {
-  return (
-    <ul className={styles.markets} aria-label={t('Markets')}>
-      {markets.map((market) => (
-        <li key={market.id}>{children(market)}</li>
-      ))}
-    </ul>
-  );
-}
+import { lazy, Suspense } from 'react';
+import { MANY_MARKETS } from '../../matka/name-matches.ts';
+import { AllCards, type MarketCardsProps } from './all-cards.tsx';
 
 const ManyCards = lazy(async () => {
   try {
-    const { WindowedList } = await import('../../ui/windowed-list.tsx');
-    return { default: windowed(WindowedList) };
+    return { default: (await import('./many-cards.tsx')).ManyCards };
   } catch {
-    // Without the file all are rendered, which takes longer.
+    // Without the file all are rendered, which takes longer, and none can be searched for.
     return { default: AllCards };
   }
 });
 
-const windowed =
-  (List: typeof WindowedList) =>
-  ({ markets, children }: MarketCardsProps) => (
-    <List
-      label={t('Markets')}
-      className={styles.markets}
-      items={markets}
-      rowHeight={ROW_HEIGHT}
-      keyOf={({ id }) => id}
-    >
-      {children}
-    </List>
-  );
-
-/** One row per market; of many, only those on the screen and near it. */
+/** One row per market; many can be searched, and only those on the screen and near it are rendered. */
 export function MarketCards({ markets, children }: MarketCardsProps) {
-  if (markets.length <= MOST_AT_ONCE) return <AllCards markets={markets}>{children}</AllCards>;
+  if (markets.length <= MANY_MARKETS) return <AllCards markets={markets}>{children}</AllCards>;
+  const first = markets.slice(0, MANY_MARKETS);
   return (
-    <Suspense fallback={<AllCards markets={markets.slice(0, FIRST)}>{children}</AllCards>}>
+    <Suspense fallback={<AllCards markets={first}>{children}</AllCards>}>
       <ManyCards markets={markets}>{children}</ManyCards>
     </Suspense>
   );

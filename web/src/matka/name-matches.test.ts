@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { nameMatches } from './name-matches.ts';
+
+it.each([
+  ['', true],
+  ['  ', true],
+  ['mil', true],
+  ['DAY milan', true],
+  [' milan  day ', true],
+  ['milan night', false],
+])('finds Milan Day by %j: %j', (typed, found) => {
+  expect(nameMatches('Milan Day', typed)).toBe(found);
+});
