@@ -86,3 +86,16 @@ it('says when the texts of a language cannot be loaded, and keeps the language',
   expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
   vi.doUnmock('../i18n/hi.ts');
 });
+
+it('leaves the login usable where its own file cannot be had', async () => {
+  vi.resetModules();
+  vi.doMock('./language-switch.tsx', () => Promise.reject(new Error('no file')));
+  await import('../testing/default-config.ts');
+  const { openApp: openAnew } = await import('../testing/open-app.tsx');
+  openAnew(paths.login);
+  expect(await screen.findByLabelText('Mobile number')).toBeDefined();
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
+  vi.doUnmock('./language-switch.tsx');
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
 import { clearError, signIn, warmSignIn } from '../../auth/lazy-sign-in.ts';
@@ -21,8 +21,12 @@ import { AuthFrame } from './sign-in-frame.tsx';
 import { themePrompts } from './theme-prompts.ts';
 import { useFields } from './use-fields.ts';
 
-const LanguageSwitch = lazy(() =>
-  import('../../ui/language-switch.tsx').then((m) => ({ default: m.LanguageSwitch })),
+/** Loaded after the form, which stands without it where its file cannot be had. */
+const LanguageSwitch = lazy<ComponentType>(() =>
+  import('../../ui/language-switch.tsx').then(
+    (m) => ({ default: m.LanguageSwitch }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Login with the credential in use; redirects signed-in players. */
