@@ -51,13 +51,13 @@ function tick() {
   clock.textContent = `${indianDay(instant)}, ${indianTime(instant)}`;
 }
 
-/** Reloads the world and some panels and draws them. */
-async function refresh(some) {
+/** Reloads the world and some panels and draws those of them that may be drawn by then. */
+async function refresh(some, mayDraw = () => true) {
   const world = await inWorld('GET', '/');
   await Promise.all(some.map((panel) => panel.load?.()));
   read = { world: Date.parse(world.now), machine: Date.now(), runs: world.clock !== 'fixed' };
   tick();
-  for (const panel of some) drawPanel(panel, world);
+  for (const panel of some.filter(mayDraw)) drawPanel(panel, world);
 }
 
 async function showWorlds() {
@@ -97,6 +97,9 @@ const isTouched = ({ body }) =>
     (input) => input === document.activeElement || input.value !== input.defaultValue,
   );
 
+/** True unless the panel is in use: what is drawn then would replace a control under the pointer. */
+const isIdle = (panel) => !isBusy() && !isTouched(panel);
+
 worldSelect.addEventListener('change', () =>
   act(async () => {
     chosen.world = worldSelect.value;
@@ -108,5 +111,8 @@ tabs.show();
 setInterval(() => {
   if (isBusy()) return;
   // The next interval tries again; an unreachable mock is reported by the next action.
-  refresh(visible().filter((panel) => panel.live && !isTouched(panel))).catch(() => undefined);
+  refresh(
+    visible().filter((panel) => panel.live && isIdle(panel)),
+    isIdle,
+  ).catch(() => undefined);
 }, 2_000);

@@ -25,6 +25,8 @@ async function run(
     const { violations } = await axe.run({
       runOnly,
       resultTypes: ['violations'],
+      // A frame shows a page of its own.
+      iframes: false,
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all }) => {

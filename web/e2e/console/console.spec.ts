@@ -33,6 +33,7 @@ test.describe('on a desktop', () => {
     let box = { x: 0, y: 0, width: 0 };
     // A refresh replaces the slider: between two of them it has a place.
     await expect(async () => {
+      await now.scrollIntoViewIfNeeded();
       box = (await now.boundingBox()) ?? box;
       expect(box.width).toBeGreaterThan(0);
     }).toPass();

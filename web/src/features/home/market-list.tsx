@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/decoders/markets';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
@@ -8,6 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Freshness } from './freshness.tsx';
 import { MarketCard } from './market-card.tsx';
@@ -15,8 +17,12 @@ import { MarketCards } from './market-cards.tsx';
 import { NextToClose } from './next-to-close.tsx';
 import { usePinnedFirst } from './use-pinned-first.ts';
 
-const ClosedDialog = lazy(() =>
-  import('./closed-dialog.tsx').then((m) => ({ default: m.ClosedDialog })),
+const ClosedDialog = lazyPart(
+  async () => (await import('./closed-dialog.tsx')).ClosedDialog,
+  ({ onClose }) => {
+    onClose();
+    void showAlert('This could not be loaded. Please check your connection.');
+  },
 );
 
 /** Height of a skeleton card, in px. */
@@ -63,11 +69,7 @@ export function MarketList() {
           return <MarketCard market={market} now={now} onOpen={() => open(market)} />;
         }}
       </MarketCards>
-      {closed && (
-        <Suspense>
-          <ClosedDialog market={closed} onClose={() => setClosed(null)} />
-        </Suspense>
-      )}
+      {closed && <ClosedDialog market={closed} onClose={() => setClosed(null)} />}
     </>
   );
 }

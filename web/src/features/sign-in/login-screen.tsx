@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
 import { clearError, signIn, warmSignIn } from '../../auth/lazy-sign-in.ts';
@@ -10,6 +10,7 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Link } from '../../ui/link.tsx';
 import { credentials } from './credential.ts';
 import { CredentialField } from './credential-field.tsx';
@@ -22,11 +23,8 @@ import { themePrompts } from './theme-prompts.ts';
 import { useFields } from './use-fields.ts';
 
 /** Loaded after the form, which stands without it where its file cannot be had. */
-const LanguageSwitch = lazy<ComponentType>(() =>
-  import('../../ui/language-switch.tsx').then(
-    (m) => ({ default: m.LanguageSwitch }),
-    () => ({ default: () => null }),
-  ),
+const LanguageSwitch = lazyPart(
+  async () => (await import('../../ui/language-switch.tsx')).LanguageSwitch,
 );
 
 /** Login with the credential in use; redirects signed-in players. */
@@ -83,9 +81,7 @@ export function LoginScreen() {
         </div>
       </form>
       <div className={styles.language}>
-        <Suspense>
-          <LanguageSwitch />
-        </Suspense>
+        <LanguageSwitch />
       </div>
     </AuthFrame>
   );
