@@ -58,7 +58,7 @@ export function createWinsSince(ledger: Ledger, now: () => number, report: Repor
         const { user } = fieldsOf(parse(text));
         const player = String(fieldsOf(user).mobile_number ?? ledger.playerOf(token));
         const fresh = { pending: new Set<number>(), sure: new Map(), possible: new Map() };
-        all.set(page.device, { player, begun, at: now(), isUncertain: isOpen, ...fresh });
+        all.set(page.device, { player, begun, at: now(), isUncertain: false, ...fresh });
       } else if (
         endpoint === '/bets/history/' &&
         known &&

@@ -11,6 +11,8 @@ import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
 import styles from './bid-history.module.css';
 import { FilterButton } from './filter-button.tsx';
 import { HistoryPages } from './history-pages.tsx';
+// Notes the wins in each history that is read.
+import '../../winnings/wins-since.ts';
 
 /** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 130;

@@ -12,6 +12,8 @@ import styles from './passbook.module.css';
 import { passbookRows } from './passbook-rows.ts';
 import { PassbookTable } from './passbook-table.tsx';
 import { RotateButton } from './rotate-button.tsx';
+// Notes the wins in each history that is read.
+import '../../winnings/wins-since.ts';
 
 /** Lets the app take the width of a phone in landscape; gives it back at the end. */
 function takeWidth(): () => void {
