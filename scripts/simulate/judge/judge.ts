@@ -85,7 +85,8 @@ export function createJudge(stage: () => Stage): Judge {
     cards.check(tab, screen);
     rates.check(tab, screen);
     const said = dialogClaim(screen);
-    if (said && bidPaths.includes(screen.path)) submissions.sayInDialog(tab.name, said);
+    if (said && bidPaths.includes(screen.path))
+      submissions.sayInDialog(tab.name, marketOf(screen, ledger), said);
     if (!player) return;
     for (const claim of noticeClaims(screen))
       submissions.sayInNotice(player, tab.device.name, claim);

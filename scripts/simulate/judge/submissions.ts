@@ -61,7 +61,7 @@ export interface Submissions {
   /** The player agreed to send again. */
   readonly agree: (tab: string) => void;
   readonly begun: (call: Call, player: string | undefined, bets: readonly Bet[]) => void;
-  readonly sayInDialog: (tab: string, claim: ReadClaim) => void;
+  readonly sayInDialog: (tab: string, market: string, claim: ReadClaim) => void;
   readonly sayInNotice: (player: string, device: string, claim: ReadClaim) => void;
   readonly leave: (tab: string) => void;
   /** Checks that something was said of every submission whose page is still open. */
@@ -79,6 +79,13 @@ export function createSubmissions(report: Report): Submissions {
 
   const latest = (tab: string): Meant | undefined =>
     all.findLast((each) => each.tab === tab && !each.isLeft);
+
+  /** A screen that was loaded again goes on with what was sent from it before. */
+  const latestLeft = (tab: string, market: string): Meant | undefined => {
+    const left = all.findLast((each) => each.tab === tab);
+    const isOpen = left && left.calls.length > 0 && !finality.includes(left.claim);
+    return isOpen && left.market === market ? left : undefined;
+  };
 
   const say = (meant: Meant, { claim, text }: ReadClaim) => {
     const { claim: before } = meant;
@@ -141,8 +148,8 @@ export function createSubmissions(report: Report): Submissions {
       if (meant) return;
       report('sent what was not meant', 'bets that the player submitted', call.body ?? '');
     },
-    sayInDialog: (tab, claim) => {
-      const meant = latest(tab);
+    sayInDialog: (tab, market, claim) => {
+      const meant = latest(tab) ?? latestLeft(tab, market);
       if (meant) say(meant, claim);
     },
     sayInNotice: (player, device, claim) => {
