@@ -18,13 +18,10 @@ function firstEntry() {
   return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
 }
 
-/** Loads what watches over the player's own limits, and shows larger numbers where they are chosen. */
+/** Loads what the player chose on this device. */
 async function loadChoices(): Promise<void> {
-  const [{ startLimits }] = await Promise.all([
-    import('../limits/start.ts'),
-    import('../themes/larger-numbers.ts'),
-  ]);
-  startLimits();
+  const { startChoices } = await import('./start-choices.ts');
+  startChoices();
 }
 
 /** Loads what makes the app installable and its other screens come at once. */

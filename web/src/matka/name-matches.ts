@@ -1,6 +1,3 @@
-/** With more markets than this, lists of them can be searched. */
-export const MANY_MARKETS = 20;
-
 /** Whether a name has every typed word in it, in any case and order. */
 export function nameMatches(name: string, typed: string): boolean {
   const lower = name.toLowerCase();

@@ -1,25 +1,28 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const attribute = () => document.documentElement.dataset.numbers;
+const { style } = document.documentElement;
+const factor = () => style.getPropertyValue('--numbers');
 
 /** The module as a new page loads it. */
 async function load() {
   vi.resetModules();
-  return import('./larger-numbers.ts');
+  const module = await import('./larger-numbers.ts');
+  module.startLargerNumbers();
+  return module;
 }
 
 beforeEach(() => localStorage.clear());
 
 it('shows larger numbers until they are switched off, on the next page too', async () => {
   const { showLargerNumbers } = await load();
-  expect(attribute()).toBeUndefined();
+  expect(factor()).toBe('');
   showLargerNumbers(true);
-  expect(attribute()).toBe('large');
-  delete document.documentElement.dataset.numbers;
+  expect(factor()).toBe('1.3');
+  style.removeProperty('--numbers');
   const next = await load();
-  expect(attribute()).toBe('large');
+  expect(factor()).toBe('1.3');
   next.showLargerNumbers(false);
-  expect(attribute()).toBeUndefined();
+  expect(factor()).toBe('');
   await load();
-  expect(attribute()).toBeUndefined();
+  expect(factor()).toBe('');
 });

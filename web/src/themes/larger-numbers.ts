@@ -1,24 +1,27 @@
 import { proxy, useSnapshot } from 'valtio';
 import { withStorage } from '../lib/local-storage.ts';
-import './larger-numbers.css';
 
 /** Key of local storage: set while results and other numbers are shown larger. */
 const KEY = 'larger_numbers';
 
+/** Tokens of numbers that stand alone: results, jodis of the chart, digits of a bid, the balance. */
+const tokens = { '--numbers': '1.3', '--text-5': '2.125rem' } as const;
+
 const state = proxy({ on: withStorage((storage) => storage.getItem(KEY)) === 'on' });
 
-function show(): void {
-  const { dataset } = document.documentElement;
-  if (state.on) dataset.numbers = 'large';
-  else delete dataset.numbers;
+/** Shows numbers in the size that was chosen on this device before. */
+export function startLargerNumbers(): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(tokens)) {
+    if (state.on) style.setProperty(name, value);
+    else style.removeProperty(name);
+  }
 }
-
-show();
 
 /** Shows results and other numbers larger, or in their usual size, on this device. */
 export function showLargerNumbers(on: boolean): void {
   state.on = on;
-  show();
+  startLargerNumbers();
   withStorage((storage) => {
     if (on) storage.setItem(KEY, 'on');
     else storage.removeItem(KEY);

@@ -17,6 +17,7 @@ it('pins a market and unpins it, by keyboard too, and leaves the others', async 
   render(<PinChip market={sampleMarket({ id: 7 })} />);
   await user.click(screen.getByRole('button', { name: 'On top at home', pressed: false }));
   expect(readPlayerList(PINNED_MARKETS)).toEqual(['2', '7']);
+  expect(localStorage.getItem('has_pins')).toBe('yes');
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'On top at home', pressed: false })).toBeTruthy();
   expect(readPlayerList(PINNED_MARKETS)).toEqual(['2']);

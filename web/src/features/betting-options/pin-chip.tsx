@@ -2,6 +2,7 @@ import type { Market } from '@matka/contracts/decoders/markets';
 import { useState } from 'react';
 import { PINNED_MARKETS, readPlayerList, writePlayerList } from '../../auth/player-list.ts';
 import { t } from '../../i18n/translate.ts';
+import { withStorage } from '../../lib/local-storage.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 
 /** Pins a market to the top of home, for this player on this device. */
@@ -11,6 +12,8 @@ export function PinChip({ market }: { readonly market: Market }) {
   const pin = (pressed: boolean) => {
     const others = readPlayerList(PINNED_MARKETS).filter((other) => other !== id);
     writePlayerList(PINNED_MARKETS, pressed ? [...others, id] : others);
+    // Home loads the order of pinned markets only where there are some.
+    withStorage((storage) => storage.setItem('has_pins', 'yes'));
     setPinned(pressed);
   };
   return (

@@ -220,6 +220,7 @@ describe('the market list', () => {
 
   it('has the markets on top that the player pinned', async () => {
     markets = listOf(...[4, 2, 9].map((id) => sampleMarket({ id, name: `Market ${id}` })));
+    localStorage.setItem('has_pins', 'yes');
     writePlayerList(PINNED_MARKETS, ['9']);
     open();
     await waitFor(async () =>
@@ -230,6 +231,7 @@ describe('the market list', () => {
       ]),
     );
     writePlayerList(PINNED_MARKETS, []);
+    localStorage.removeItem('has_pins');
   });
 
   it('one card per market in the order of the host', {

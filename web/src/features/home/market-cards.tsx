@@ -1,23 +1,29 @@
 import { lazy, Suspense } from 'react';
-import { MANY_MARKETS } from '../../matka/name-matches.ts';
+import { withStorage } from '../../lib/local-storage.ts';
+import { MANY_MARKETS } from '../../matka/many-markets.ts';
 import { AllCards, type MarketCardsProps } from './all-cards.tsx';
 
-const ManyCards = lazy(async () => {
-  try {
-    return { default: (await import('./many-cards.tsx')).ManyCards };
-  } catch {
-    // Without the file all are rendered, which takes longer, and none can be searched for.
-    return { default: AllCards };
-  }
-});
+const ManyCards = lazy(() =>
+  import('./many-cards.tsx').then(
+    (file) => ({ default: file.ManyCards }),
+    // Without the file all are rendered, in the order of the host.
+    () => ({ default: AllCards }),
+  ),
+);
 
-/** One row per market; many can be searched, and only those on the screen and near it are rendered. */
-export function MarketCards({ markets, children }: MarketCardsProps) {
-  if (markets.length <= MANY_MARKETS) return <AllCards markets={markets}>{children}</AllCards>;
-  const first = markets.slice(0, MANY_MARKETS);
+/** Whether any player pinned a market on this device. */
+const hasPins = () => withStorage((storage) => storage.getItem('has_pins'));
+
+/**
+ * One row per market, pinned ones first; many can be searched, and only those on the screen and
+ * near it are rendered.
+ */
+export function MarketCards(props: MarketCardsProps) {
+  const first = <AllCards {...props} markets={props.markets.slice(0, MANY_MARKETS)} />;
+  if (props.markets.length <= MANY_MARKETS && !hasPins()) return first;
   return (
-    <Suspense fallback={<AllCards markets={first}>{children}</AllCards>}>
-      <ManyCards markets={markets}>{children}</ManyCards>
+    <Suspense fallback={first}>
+      <ManyCards {...props} />
     </Suspense>
   );
 }

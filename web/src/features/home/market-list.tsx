@@ -15,7 +15,6 @@ import { Freshness } from './freshness.tsx';
 import { MarketCard } from './market-card.tsx';
 import { MarketCards } from './market-cards.tsx';
 import { NextToClose } from './next-to-close.tsx';
-import { usePinnedFirst } from './use-pinned-first.ts';
 
 const ClosedDialog = lazyPart(
   async () => (await import('./closed-dialog.tsx')).ClosedDialog,
@@ -37,7 +36,6 @@ export function MarketList() {
   const at = useMarketsTime();
   const now = useHostNow();
   const [closed, setClosed] = useState<Market | null>(null);
-  const pinnedFirst = usePinnedFirst();
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
@@ -63,7 +61,7 @@ export function MarketList() {
     <>
       <Freshness markets={data} now={now} onRefresh={retry} />
       <NextToClose markets={data} present={present} now={now} onOpen={open} />
-      <MarketCards markets={pinnedFirst(data)}>
+      <MarketCards markets={data}>
         {(listed) => {
           const market = present(listed);
           return <MarketCard market={market} now={now} onOpen={() => open(market)} />;

@@ -37,10 +37,11 @@ describe('the wallet', () => {
 
   it('shows numbers larger on request', async () => {
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Larger numbers' });
+    const factor = () => document.documentElement.style.getPropertyValue('--numbers');
     await user.click(box);
-    expect([box.checked, document.documentElement.dataset.numbers]).toEqual([true, 'large']);
+    expect([box.checked, factor()]).toEqual([true, '1.3']);
     await user.click(box);
-    expect([box.checked, document.documentElement.dataset.numbers]).toEqual([false, undefined]);
+    expect([box.checked, factor()]).toEqual([false, '']);
   });
 
   it('leads with the balance of the player', () => {
