@@ -1,4 +1,5 @@
 import type { Tab } from '../browser/tab.ts';
+import { HTMLInputElement } from '../dom/form-controls.ts';
 import { type Screen, textOf } from '../player/screen.ts';
 import { isPlayedOn, marketDay, takesBets } from './game.ts';
 import type { Ledger } from './ledger.ts';
@@ -73,16 +74,19 @@ export function createMarketCards(
       );
       // A new market day clears the results that were sent before it.
       const cleared = (text: string) => text.replace(/[\d*]{3}-[\d*]{2}-[\d*]{3}/, '***-**-***');
-      const isRight = lists.some(
-        (list) =>
-          list.length === shown.length &&
-          list.every((market, at) => {
-            const facts = factsOf(market);
-            return shown[at] === facts || shown[at] === cleared(facts);
-          }),
-      );
+      // Pinned markets come first, and a search leaves some out.
+      const search = screen.body.querySelector('main input[type="search"]');
+      const isSearched = search instanceof HTMLInputElement && search.value !== '';
+      const isRight = lists.some((list) => {
+        const facts = list.map(factsOf);
+        const known = new Set([...facts, ...facts.map(cleared)]);
+        const isWhole =
+          isSearched || (list.length === shown.length && new Set(shown).size === list.length);
+        return isWhole && shown.every((text) => known.has(text));
+      });
       if (!isRight) {
-        const wrong = shown.find((text, at) => text !== factsOf(last[at] ?? {}));
+        const facts = new Set(last.map(factsOf));
+        const wrong = shown.find((text) => !facts.has(text));
         report('wrong screen', 'the cards of home as the host sent the markets', String(wrong));
       }
       // A list that may be old says so itself.

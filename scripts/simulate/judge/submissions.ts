@@ -64,8 +64,6 @@ export interface Submissions {
   readonly sayInDialog: (tab: string, market: string, claim: ReadClaim) => void;
   readonly sayInNotice: (player: string, device: string, claim: ReadClaim) => void;
   readonly leave: (tab: string) => void;
-  /** Checks that something was said of every submission whose page is still open. */
-  readonly checkRest: () => void;
   /** Compares what was said with what the host booked. */
   readonly compare: (booked: readonly (Bet & { readonly player: string })[]) => void;
   readonly hasOpen: (player: string) => boolean;
@@ -177,16 +175,6 @@ export function createSubmissions(report: Report): Submissions {
     },
     hasOpen: (player) =>
       all.some((each) => each.player === player && !finality.includes(each.claim)),
-    checkRest: () => {
-      const silent = all.find(({ claim, isLeft }) => claim === undefined && !isLeft);
-      if (!silent) return;
-      const seen = `nothing, after ${silent.calls.length} requests`;
-      report(
-        'submission without an outcome',
-        `the app says what became of ${describe(silent)}`,
-        seen,
-      );
-    },
     compare: (booked) => {
       const bounds = new Map<string, { low: number; high: number; meant: Meant[] }>();
       for (const meant of all) {

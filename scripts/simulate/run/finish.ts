@@ -108,7 +108,6 @@ export async function finish(run: Finish): Promise<void> {
     }
   }
   checkRest(run);
-  judge.submissions.checkRest();
   const [tab] = [...stage.tabs.keys()].slice(-1);
   if (tab !== undefined) await openSome(run, tab);
   await checkHost(stage, judge);
