@@ -64,8 +64,9 @@ Measures all budgets, prints and saves them.
   --confirm     compares with docs/performance.md; a figure that differs by a third is an error
   --peers       measures this mock beside others instead; with --write into the same page
 
-Names: ${names.slice(0, 8).join(', ')},
-  ${names.slice(8).join(', ')}`;
+Names: ${names.slice(0, 7).join(', ')},
+  ${names.slice(7, 13).join(', ')},
+  ${names.slice(13).join(', ')}`;
 
 const readFlags = () =>
   readCommandLine(

@@ -191,7 +191,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'submissions of another player shown',
     file: web('submissions/owner.ts'),
-    from: 'user?.mobile_number || user?.id',
+    from: 'encodeURIComponent(player)',
     to: "'everybody'",
     needs: { fates: ['lost response'], steps: ['sign in elsewhere', 'sign out'] },
   },
