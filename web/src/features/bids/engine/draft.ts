@@ -1,4 +1,5 @@
 import { snapshot, subscribe } from 'valtio';
+import { currentPlayer } from '../../../auth/current-player.ts';
 import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
@@ -7,6 +8,8 @@ import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen
 interface Draft {
   /** Key of the history entry that stored it. */
   readonly entry: string;
+  /** Who typed it; older ones lack it. */
+  readonly player?: string | undefined;
   readonly form: Form;
   readonly bids: readonly Bid[];
 }
@@ -29,12 +32,15 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'entry' in value && 'form' in value;
 
+/** Whether the signed-in player typed a draft: another one may have come back to the history entry. */
+const isOwn = ({ player = currentPlayer() }: Draft): boolean => player === currentPlayer();
+
 /** Restores form and bids after a reload; removes any other draft. */
 export function restoreDraft(screen: BidScreen): void {
   const key = draftKey(screen);
   withStorage((storage) => {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (isDraft(draft) && draft.entry === screen.entry) {
+    if (isDraft(draft) && draft.entry === screen.entry && isOwn(draft)) {
       const { form, bids } = draft;
       const empty = emptyForm(screen);
       screen.state.form = { ...empty, ...form, date: empty.date };
@@ -68,7 +74,11 @@ export function autosaveDraft(screen: BidScreen): () => void {
       removeDraft(screen);
       return;
     }
-    const head = JSON.stringify({ entry: screen.entry, form } satisfies Omit<Draft, 'bids'>);
+    const player = currentPlayer();
+    const head = JSON.stringify({ entry: screen.entry, player, form } satisfies Omit<
+      Draft,
+      'bids'
+    >);
     const draft = `${head.slice(0, -1)},"bids":${textOf(bids)}}`;
     withStorage((storage) => storage.setItem(draftKey(screen), draft));
   };
