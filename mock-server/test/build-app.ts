@@ -74,10 +74,12 @@ export async function buildTestApp({
     world,
     anonymous: call(undefined),
     as: (mobile) => {
-      const player = playerByMobile(world.db, mobile);
+      // A reset replaces the world.
+      const current = app.worlds.get(world.id) ?? world;
+      const player = playerByMobile(current.db, mobile);
       if (!player) throw new Error(`There is no player ${mobile}`);
       return call(
-        app.tokens.issueLoginTokens(world, { playerId: player.id, appId: world.id }).access,
+        app.tokens.issueLoginTokens(current, { playerId: player.id, appId: world.id }).access,
       );
     },
   };
