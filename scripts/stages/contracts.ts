@@ -80,6 +80,8 @@ export function contractStages(options: ContractOptions = {}): Stage[] {
     // Without an update the provider is tested with the committed pact, beside the consumer.
     {
       name: 'contracts: provider',
+      // One for each of its workers.
+      slots: 2,
       needs: update ? [openapi] : [],
       work: () => providerTests(options),
     },

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const seeds = Array.from({ length: isFullRun ? 20 : 1 }, (_, index) => index + 1);
 /** Every so many faults are tried, and all of them in the full run. */
-const faults = behaviourFaults.filter((_, index) => isFullRun || index % 27 === 6);
+const faults = behaviourFaults.filter((_, index) => isFullRun || index % 40 === 6);
 
 describe('a replay on the mock', () => {
   it.each(seeds)('finds no difference to the sound host in walk %i', async (seed) => {
