@@ -7,12 +7,13 @@ import styles from './closed-dialog.module.css';
 
 type ClosedDialogProps = {
   /** The tapped market. */
-  readonly market: Market;
+  readonly market: Market | undefined;
   readonly onClose: () => void;
 };
 
 /** The notice that a market is closed for today, with its times. */
 export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
+  if (!market) return null;
   return (
     <Dialog
       open={true}

@@ -8,21 +8,14 @@ import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
-import { showAlert } from '../../ui/alert.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { Freshness } from './freshness.tsx';
 import { MarketCard } from './market-card.tsx';
 import { MarketCards } from './market-cards.tsx';
 import { NextToClose } from './next-to-close.tsx';
 
-const ClosedDialog = lazyPart(
-  async () => (await import('./closed-dialog.tsx')).ClosedDialog,
-  ({ onClose }) => {
-    onClose();
-    void showAlert('This could not be loaded. Please check your connection.');
-  },
-);
+const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
 
 /** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 104;
@@ -35,7 +28,8 @@ export function MarketList() {
   const { status, data, retry } = useMarkets();
   const at = useMarketsTime();
   const now = useHostNow();
-  const [closed, setClosed] = useState<Market | null>(null);
+  const [closed, setClosed] = useState<Market>();
+  const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: closed });
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
@@ -54,7 +48,10 @@ export function MarketList() {
   if (data.length === 0) return <EmptyNotice text={t('No markets available')} />;
   const present = (market: Market) => marketAt(market, at, now);
   const open = (market: Market) => {
-    if (opensClosedDialog(market.current_status_name)) return setClosed(market);
+    if (opensClosedDialog(market.current_status_name)) {
+      setClosed(market);
+      return openDialog();
+    }
     navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
   };
   return (
@@ -67,7 +64,7 @@ export function MarketList() {
           return <MarketCard market={market} now={now} onOpen={() => open(market)} />;
         }}
       </MarketCards>
-      {closed && <ClosedDialog market={closed} onClose={() => setClosed(null)} />}
+      {closedDialog}
     </>
   );
 }
