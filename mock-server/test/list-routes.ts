@@ -22,9 +22,9 @@ export function listRoutes(app: FastifyInstance): Route[] {
     .flatMap((text) => {
       const [, indent = '', part = '', methods] = line.exec(text) ?? [];
       const depth = indent.length / 4;
-      // The print leaves out what stands between a route and the wildcard below it.
-      const own = part === '*' ? '/*' : part;
-      const path = `${depth > 0 ? above[depth - 1] : ''}${own}`;
+      // Below a wildcard are files, no calls.
+      if (part === '*') return [];
+      const path = `${depth > 0 ? above[depth - 1] : ''}${part}`;
       above[depth] = path;
       return (methods?.split(', ') ?? []).filter(isMethod).map((method) => ({
         method,
