@@ -27,12 +27,14 @@ it('runs as many stages at once as there are slots, and each after its needs', a
   expect(begun()).toEqual([1, 0, 1, 0]);
   build.end();
   await turn();
-  expect(begun()).toEqual([1, 0, 1, 1]);
+  expect(begun(), 'the wide one waits for a second slot').toEqual([1, 0, 1, 0]);
   one.end();
-  two.end();
+  await turn();
+  expect(begun()).toEqual([1, 1, 1, 0]);
+  wide.end();
   await turn();
   expect(begun()).toEqual([1, 1, 1, 1]);
-  wide.end();
+  two.end();
   expect((await run).map(({ name, passed }) => [name, passed])).toEqual([
     ['build', 1],
     ['wide', 1],

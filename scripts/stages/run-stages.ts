@@ -18,7 +18,7 @@ const leftOut = ({ name }: Stage): StageResult => ({
 
 /**
  * Runs stages side by side, as many as there are slots, in the given order; a stage begins when its needs have
- * passed and its slots are free. The results are in the given order.
+ * passed and its slots are free; until then none behind it begins. The results are in the given order.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -45,7 +45,9 @@ export async function runStages(
     for (const next of stages) {
       if (results.has(next) || running.has(next) || !isReady(next, passed)) continue;
       const wanted = Math.min(next.slots ?? 1, slots);
-      if (wanted <= free) begin(next, wanted);
+      // Its turn: smaller ones behind it would take each slot that it waits for.
+      if (wanted > free) break;
+      begin(next, wanted);
     }
     if (running.size === 0) break;
     await Promise.race(running.values());
