@@ -20,6 +20,7 @@ it.each([
   ['in another zone', '2026-11-19T22:30:00-08:00'],
   ['by a clock that is 4 minutes slow', at(-4 * 60_000)],
   ['by another clock altogether', at(-1000 * hour - 8 * 60_000)],
+  ['by a clock that stands, a quarter of an hour times many', at(-54.75 * hour)],
   ['not at all', ''],
 ])('accepts a bet that is dated %s', (_, created) => {
   expect(found(created)).toEqual([]);

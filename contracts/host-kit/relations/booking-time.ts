@@ -4,15 +4,19 @@ import type { Finding } from '../findings/finding.ts';
 const minute = 60_000;
 /** How far the clocks of kit, gateway and host may differ. */
 const skewMs = 5 * minute;
-/** Offsets of zones, half days and days are multiples of it. */
+/** Offsets of zones and half days are multiples of it. */
 const stepMs = 15 * minute;
+/** The largest such offset, between the ends of the world; beyond it dates are off, by whole days. */
+const largestMs = 26 * 60 * minute;
+const dayMs = 24 * 60 * minute;
 /** How long a host takes to store a bet at most. */
 const storingMs = 1.5 * minute;
 
 /** Whether a time is off as zones and lost halves of a day are; a clock of another time of its own is not. */
 const isStep = (off: number): boolean => {
-  const rest = Math.abs(off) % stepMs;
-  return Math.min(rest, stepMs - rest) <= storingMs;
+  const step = Math.abs(off) > largestMs ? dayMs : stepMs;
+  const rest = Math.abs(off) % step;
+  return Math.min(rest, step - rest) <= storingMs;
 };
 
 const isMidnight = (text: string): boolean => /T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text);
