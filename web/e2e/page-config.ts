@@ -28,7 +28,8 @@ export async function configure(page: Page, change: ConfigInput): Promise<void> 
       const url = new URL(route.request().url());
       const headers = { ...route.request().headers(), host: url.host };
       url.hostname = '127.0.0.1';
-      const response = await route.fetch({ url: url.href, headers });
+      // A kept connection may end just as it is used again.
+      const response = await route.fetch({ url: url.href, headers, maxRetries: 2 });
       await route.fulfill({
         response,
         headers: withReach(response.headers(), change),
