@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
 import { clearError, signIn, warmSignIn } from '../../auth/lazy-sign-in.ts';
@@ -10,7 +10,6 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { Link } from '../../ui/link.tsx';
 import { credentials } from './credential.ts';
 import { CredentialField } from './credential-field.tsx';
@@ -23,8 +22,11 @@ import { themePrompts } from './theme-prompts.ts';
 import { useFields } from './use-fields.ts';
 
 /** Loaded after the form, which stands without it where its file cannot be had. */
-const LanguageSwitch = lazyPart(
-  async () => (await import('../../ui/language-switch.tsx')).LanguageSwitch,
+const LanguageSwitch = lazy<ComponentType>(() =>
+  import('../../ui/language-switch.tsx').then(
+    (file) => ({ default: file.LanguageSwitch }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Login with the credential in use; redirects signed-in players. */
@@ -81,7 +83,9 @@ export function LoginScreen() {
         </div>
       </form>
       <div className={styles.language}>
-        <LanguageSwitch />
+        <Suspense>
+          <LanguageSwitch />
+        </Suspense>
       </div>
     </AuthFrame>
   );

@@ -1,0 +1,266 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
+import { PINNED_MARKETS, writePlayerList } from '../../auth/player-list.ts';
+import { forgetHostTime } from '../../lib/host-time.ts';
+import { homeHost, listOf } from '../../testing/home-host.ts';
+import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
+import { sampleMarket } from '../../testing/sample-market.ts';
+
+const user = userEvent.setup({ delay: null });
+const home = homeHost();
+
+const open = () => openApp('/home');
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
+
+describe('the market list', () => {
+  it('a failed fetch says so, and Retry fetches the markets again', {
+    tags: ['@HOME-16', '@ERRF-10'],
+  }, async () => {
+    home.markets = { status: 500, body: { detail: 'down' } };
+    open();
+    expect(await screen.findByText('Error loading markets')).toBeTruthy();
+    home.markets = listOf(sampleMarket());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cards()).toHaveLength(1);
+    expect(home.calls('/markets/')).toBe(2);
+  });
+
+  it('says when there are no markets', { tags: ['@HOME-17'] }, async () => {
+    home.markets = listOf();
+    open();
+    expect(await screen.findByText('No markets available')).toBeTruthy();
+  });
+
+  it('of thousands of markets renders those near the screen, and all in number', {
+    tags: ['@HOME-11'],
+  }, async () => {
+    const all = Array.from({ length: 3000 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
+    home.markets = listOf(...all);
+    open();
+    await waitFor(async () =>
+      expect((await cards())[0]?.getAttribute('aria-setsize')).toBe('3000'),
+    );
+    const shown = await cards();
+    expect(shown.length).toBeLessThan(100);
+    expect(shown.map((card) => card.querySelector('h3')?.textContent)).toEqual(
+      shown.map((_, id) => `Market ${id}`),
+    );
+  });
+
+  it('of more than twenty markets can be searched by name', async () => {
+    const names = Array.from({ length: 20 }, (_, id) => `Market ${id}`);
+    home.markets = listOf(...[...names, 'Milan Day'].map((name, id) => sampleMarket({ id, name })));
+    open();
+    const search = await screen.findByRole('searchbox', { name: 'Search markets' });
+    fireEvent.change(search, { target: { value: 'day mil' } });
+    expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual([
+      'Milan Day',
+    ]);
+    fireEvent.change(search, { target: { value: 'Madhur' } });
+    expect(screen.getByText('No market has this name')).toBeTruthy();
+  });
+
+  it('of twenty markets has no search box', async () => {
+    home.markets = listOf(...Array.from({ length: 20 }, (_, id) => sampleMarket({ id })));
+    open();
+    expect(await cards()).toHaveLength(20);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('has the markets on top that the player pinned', async () => {
+    home.markets = listOf(...[4, 2, 9].map((id) => sampleMarket({ id, name: `Market ${id}` })));
+    localStorage.setItem('has_pins', 'yes');
+    writePlayerList(PINNED_MARKETS, ['9']);
+    open();
+    await waitFor(async () =>
+      expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual([
+        'Market 9',
+        'Market 4',
+        'Market 2',
+      ]),
+    );
+    writePlayerList(PINNED_MARKETS, []);
+    localStorage.removeItem('has_pins');
+  });
+
+  it('one card per market in the order of the host', {
+    tags: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-20'],
+  }, async () => {
+    home.markets = listOf(
+      sampleMarket({ id: 9, name: 'Milan Night' }),
+      sampleMarket({ id: 2, name: 'Sridevi', close_time: '00:05:00', close_digit: '0' }),
+    );
+    open();
+    const [first, second] = await cards();
+    expect(first?.textContent).toContain(
+      'Milan NightRunning now123-6*-***Place BetOpen04:00 PMClose06:00 PM',
+    );
+    expect(second?.textContent).toContain(
+      'SrideviRunning now123-60-***Place BetOpen04:00 PMClose12:05 AM',
+    );
+    if (!first) throw new Error('There is no first card');
+    expect(within(first).getByRole('button', { name: 'Place Bet' })).toBeTruthy();
+    const [opens, closes] = within(first).getAllByRole('term');
+    expect(opens?.nextElementSibling?.textContent).toBe('04:00 PM');
+    expect(closes?.nextElementSibling?.textContent).toBe('06:00 PM');
+  });
+
+  it.each([
+    [6, 'good'],
+    [4, 'good'],
+    [1, 'neutral'],
+    [2, 'neutral'],
+    [3, 'neutral'],
+    [5, 'neutral'],
+  ])(
+    'status number %i is told in the tone %s',
+    { tags: ['@MARKET-06'] },
+    async (current_status, tone) => {
+      home.markets = listOf(sampleMarket({ current_status, current_status_name: 'Some status' }));
+      open();
+      expect((await screen.findByText('Some status')).dataset.tone).toBe(tone);
+    },
+  );
+});
+
+describe('the age of the list', () => {
+  const india = (clock: string) => new Date(`2026-11-20T${clock}:00+05:30`);
+  let clock: string;
+  beforeEach(() => {
+    clock = '15:20';
+    vi.useFakeTimers({ toFake: ['Date'], now: india(clock) });
+    forgetHostTime();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetHostTime();
+  });
+
+  /** Moves the host's time on and renders, as when the page is shown again. */
+  const showAt = (next: string) => {
+    vi.setSystemTime(india(next));
+    fireEvent(document, new Event('visibilitychange'));
+  };
+
+  it('is told beside Refresh, which fetches the markets alone anew', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    open();
+    expect(await screen.findByText('Updated 03:20 PM')).toBeTruthy();
+    vi.setSystemTime(india('15:25'));
+    home.markets = listOf(sampleMarket({ open_pana: '456' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Updated 03:25 PM')).toBeTruthy();
+    expect(screen.getByText('456-6*-***')).toBeTruthy();
+    expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
+    vi.setSystemTime(india('15:26'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
+  });
+
+  it('turns amber once a time of a market is over, and states follow without a call', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    open();
+    await screen.findByText('Updated 03:20 PM');
+    showAt('15:59');
+    expect(screen.getByText('Running now')).toBeTruthy();
+    showAt('16:00');
+    expect(screen.getByText('Results may be out.')).toBeTruthy();
+    expect(screen.getByText('Running for close')).toBeTruthy();
+    showAt('18:00');
+    expect(screen.getByText('Closed for today')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+    expect(await screen.findByRole('dialog', { name: 'Bidding is closed for Today' })).toBeTruthy();
+    expect(home.calls('/markets/')).toBe(1);
+  });
+});
+
+describe('the time left', () => {
+  beforeEach(() => {
+    forgetHostTime();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:22:00+05:30') });
+    home.markets = listOf(
+      sampleMarket({ id: 1, name: 'Late', open_time: '21:00:00', close_time: '23:00:00' }),
+      sampleMarket({ id: 2, name: 'Shut', current_status: 1, current_status_name: 'Closed' }),
+      sampleMarket(),
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetHostTime();
+  });
+
+  it('stands on the cards of running markets', async () => {
+    open();
+    const [late, shut, kalyan] = await cards();
+    expect(late?.textContent).toContain('Open bids till 09:00 PM · 5 h 38 min left');
+    expect(shut?.textContent).not.toContain('left');
+    expect(kalyan?.textContent).toContain('Open bids till 04:00 PM · 38 min left');
+  });
+
+  it('puts the market that closes next on top, which opens it', async () => {
+    open();
+    const next = await screen.findByText('Open bids till 04:00 PM · 38 min');
+    await user.click(next);
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+    expect(shownState()).toEqual({ market: sampleMarket() });
+  });
+
+  it('is urgent in the last ten minutes', async () => {
+    vi.setSystemTime(new Date('2026-11-20T15:51:00+05:30'));
+    open();
+    const next = await screen.findByText('Open bids till 04:00 PM · 9 min');
+    expect(next.dataset.soon).toBe('true');
+  });
+});
+
+describe('tapping a market', () => {
+  eachTagged([
+    ['@HOME-21', 'Running now'],
+    ['@HOME-21', 'Running for close'],
+    ['@HOME-23', 'Closed'],
+  ])('%s in status %s opens its bet types with the market', async (_, status) => {
+    const market = sampleMarket({ current_status_name: status });
+    home.markets = listOf(market);
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+    expect(shownState()).toEqual({ market });
+  });
+
+  it('the card answers a tap as its button does', { tags: ['@HOME-21'] }, async () => {
+    open();
+    const [card] = await cards();
+    if (!card) throw new Error('There is no card');
+    await user.click(within(card).getByText('Kalyan Matka'));
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+  });
+
+  it.each(['Closed for today', 'Betting is closed'])(
+    'in status %s shows its times',
+    { tags: ['@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'] },
+    async (status) => {
+      home.markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));
+      open();
+      await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Bidding is closed for Today' });
+      expect(within(dialog).getByText('Kalyan Matka')).toBeTruthy();
+      const lines = within(dialog)
+        .getAllByRole('term')
+        .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+      expect(lines).toEqual([
+        'Open Result Time 04:10 PM',
+        'Open Bid Last Time 04:00 PM',
+        'Close Result Time 06:10 PM',
+        'Close Bid Last Time 06:00 PM',
+      ]);
+      expect(shownPath()).toBe('/home');
+      await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+});

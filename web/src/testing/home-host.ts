@@ -1,0 +1,39 @@
+import type { HomepageConfig } from '@matka/contracts/api/homepage';
+import type { Market } from '@matka/contracts/decoders/markets';
+import { afterEach, beforeEach } from 'vitest';
+import { type ApiResponse, type ApiServer, startApi } from './api-server.ts';
+import { sampleMarket } from './sample-market.ts';
+import { signInForTest } from './signed-in.ts';
+
+/** A host of home: its responses can be replaced in each test. */
+export interface HomeHost {
+  homepage: ApiResponse | Promise<ApiResponse>;
+  markets: ApiResponse | Promise<ApiResponse>;
+  /** Number of requests to a path so far. */
+  calls: (path: string) => number;
+  /** All requests so far. */
+  api: ApiServer;
+}
+
+export const configOf = (members: HomepageConfig): ApiResponse => ({
+  body: [{ config_json: members }],
+});
+export const listOf = (...list: Market[]): ApiResponse => ({ body: list });
+
+/** Starts a host with one market and a signed-in player before each test. */
+export function homeHost(): HomeHost {
+  const host = {
+    calls: (path: string) => host.api.calls.filter((call) => call.path === path).length,
+  } as HomeHost;
+  beforeEach(async () => {
+    host.homepage = configOf({});
+    host.markets = listOf(sampleMarket());
+    host.api = await startApi(({ path }) => {
+      if (path === '/homepage/') return host.homepage;
+      return path === '/markets/' ? host.markets : { body: [] };
+    });
+    signInForTest();
+  });
+  afterEach(() => host.api.close());
+  return host;
+}
