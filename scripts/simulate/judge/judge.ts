@@ -96,6 +96,7 @@ export function createJudge(stage: () => Stage): Judge {
     winsSince.check(tab, screen, player);
     pagers.check(tab, screen);
     drafts.checkOwner(screen, player);
+    drafts.watch(tab, screen);
   };
 
   return {

@@ -79,6 +79,27 @@ describe('a draft', () => {
     expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(draftKey(screen));
   });
 
+  it('is not removed by the same screen of another tab that leaves or is emptied', {
+    tags: ['@DRAFT-02', '@DRAFT-04'],
+  }, async () => {
+    const first = await atWork();
+    const leaveFirst = leave;
+    const second = openScreen(first, 'entry of another tab');
+    leave = enterScreen(second);
+    second.state.bids = [bid('12', 20, 'close')];
+    await written();
+    const draft = stored(second);
+    expect(draft).toContain('entry of another tab');
+    fillIn(first, {});
+    first.state.bids = [];
+    await written();
+    expect(stored(second)).toBe(draft);
+    leaveFirst();
+    expect(stored(second)).toBe(draft);
+    leave();
+    expect(stored(second)).toBeNull();
+  });
+
   it('of an empty screen is none', async () => {
     const screen = await atWork();
     fillIn(screen, {});

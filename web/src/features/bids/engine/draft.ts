@@ -35,25 +35,30 @@ const isDraft = (value: unknown): value is Draft =>
 /** Whether the signed-in player typed a draft: another one may have come back to the history entry. */
 const isOwn = ({ player = currentPlayer() }: Draft): boolean => player === currentPlayer();
 
+const storedDraft = (storage: Storage, screen: BidScreen): unknown =>
+  JSON.parse(storage.getItem(draftKey(screen)) ?? 'null');
+
 /** Restores form and bids after a reload; removes any other draft. */
 export function restoreDraft(screen: BidScreen): void {
-  const key = draftKey(screen);
   withStorage((storage) => {
-    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const draft = storedDraft(storage, screen);
     if (isDraft(draft) && draft.entry === screen.entry && isOwn(draft)) {
       const { form, bids } = draft;
       const empty = emptyForm(screen);
       screen.state.form = { ...empty, ...form, date: empty.date };
       setBids(screen.state, bids);
     } else {
-      storage.removeItem(key);
+      storage.removeItem(draftKey(screen));
     }
   });
 }
 
-/** Removes the draft of a screen. */
-export function removeDraft(screen: ScreenContext): void {
-  withStorage((storage) => storage.removeItem(draftKey(screen)));
+/** Removes the draft of a screen, but not that of the same screen in another tab. */
+export function removeDraft(screen: BidScreen): void {
+  withStorage((storage) => {
+    const draft = storedDraft(storage, screen);
+    if (!isDraft(draft) || draft.entry === screen.entry) storage.removeItem(draftKey(screen));
+  });
 }
 
 /**
