@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -11,11 +12,14 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A static host of its own for one test: it sends no headers but the type, and has one version of the site at a time. */
+/**
+ * A static host of its own for one test: it sends type, age and tag of a file, and has one version of the site at a
+ * time.
+ */
 export interface SiteHost {
   url: string;
-  /** Paths that were asked for. */
-  asked: string[];
+  /** Paths of the files that were sent, not those that the browser only had confirmed. */
+  sent: string[];
   /** Replaces the version by that in another folder; the files of the old one are gone. */
   deploy: (folder: string) => void;
   /** Sends the files of the engine in parts, each after this time in milliseconds. */
@@ -32,13 +36,19 @@ const wait = (milliseconds: number): Promise<void> =>
 export async function startSiteHost(folder: string): Promise<SiteHost> {
   let current = folder;
   let delay = 0;
-  const asked: string[] = [];
-  const server = createServer(async ({ url = '/' }, response) => {
+  const sent: string[] = [];
+  const server = createServer(async ({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    asked.push(pathname);
     const name = pathname.replace(/^\/name\//, '') || 'index.html';
     const file = await readFile(join(current, name)).catch(() => undefined);
+    const tag = file && `"${createHash('sha256').update(file).digest('hex').slice(0, 16)}"`;
+    if (tag && headers['if-none-match'] === tag) {
+      response.writeHead(304).end();
+      return;
+    }
+    sent.push(pathname);
     response.writeHead(file ? 200 : 404, {
+      ...(tag && { etag: tag }),
       'content-type': types[file ? extname(name) : '.html'] ?? 'application/octet-stream',
       'cache-control': name.startsWith('engine/') ? 'max-age=600' : 'no-cache',
     });
@@ -55,7 +65,7 @@ export async function startSiteHost(folder: string): Promise<SiteHost> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://localhost:${port}/name/`,
-    asked,
+    sent,
     deploy: (next) => {
       current = next;
     },

@@ -72,7 +72,7 @@ test('a first visit loads each file of the engine once and shows how much is the
   expect([...texts].join()).toMatch(/Loading the mock: \d+ %/);
   expect(seen.every((value, n) => value >= (seen[n - 1] ?? 0))).toBe(true);
   expect(new Set(seen).size).toBeGreaterThan(5);
-  const engine = host.asked.filter((path) => path.includes('/engine/')).sort();
+  const engine = host.sent.filter((path) => path.includes('/engine/')).sort();
   expect(engine).toEqual([
     expect.stringContaining('/engine/engine-'),
     expect.stringContaining('/engine/sqlite3-'),
