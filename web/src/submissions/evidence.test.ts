@@ -143,6 +143,65 @@ describe('new bets in the history', () => {
     expect(kindOf(one, [record])).toBe('found');
   });
 
+  it('count with the points of the bet, else with those of its record', {
+    tags: ['@FLOW-14'],
+  }, () => {
+    const one = { ...sent, bids: [{ label: '05', points: 10, session: 'close' as const }] };
+    const withPoints = (points: object, amount: number, ofRecord: object = {}) => {
+      const record = jodiRecord(11, '05', amount);
+      const placed_bets = [{ jodi: '05', ...points }];
+      return [{ ...record, bet_details: { ...record.bet_details, placed_bets, ...ofRecord } }];
+    };
+    expect(kindOf(one, withPoints({ points: 10 }, 30))).toBe('found');
+    expect(kindOf(one, withPoints({ points: 30 }, 10))).toBe('absent');
+    expect(kindOf(one, withPoints({}, 10))).toBe('found');
+    expect(kindOf(one, withPoints({}, 30))).toBe('absent');
+    const bare = { placed_bets: [], jodi: '05' };
+    expect(kindOf(one, withPoints({}, 30, { ...bare, points: 10 }))).toBe('found');
+    expect(kindOf(one, withPoints({}, 10, { ...bare, points: 30 }))).toBe('absent');
+    expect(kindOf(one, withPoints({}, 10, bare))).toBe('found');
+    expect(kindOf(one, withPoints({}, 10, { placed_bets: undefined, jodi: '05' }))).toBe('found');
+  });
+
+  it('count with the session of the bet, else with that of its record', {
+    tags: ['@FLOW-14'],
+  }, () => {
+    const bids = [{ label: '05', points: 10, session: 'open' as const }];
+    const one = { ...sent, namesSession: true, bids };
+    const ofRecord = (bet_type: string, members: object = {}) => {
+      const record = stake(11, { jodi: '05', ...members });
+      return [{ ...record, bet_details: { ...record.bet_details, bet_type } }];
+    };
+    expect(kindOf(one, ofRecord('open'))).toBe('found');
+    expect(kindOf(one, ofRecord('close'))).toBe('absent');
+    expect(kindOf(one, ofRecord('close', { bet_type: 'open' }))).toBe('found');
+    expect(kindOf(one, ofRecord('open', { bet_type: 'close' }))).toBe('absent');
+    expect(kindOf({ ...one, namesSession: false }, ofRecord('close'))).toBe('found');
+    const bare = (bet_type: string) => [
+      {
+        ...five,
+        bet_details: { ...five.bet_details, placed_bets: [], jodi: '05', bet_type },
+      },
+    ];
+    expect([kindOf(one, bare('open')), kindOf(one, bare('close'))]).toEqual(['found', 'absent']);
+  });
+
+  it('may be of any type where the bids are sent under an id of their own', {
+    tags: ['@FLOW-14'],
+  }, () => {
+    const others = placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } }));
+    expect(kindOf({ ...sent, betTypeName: null }, others)).toBe('found');
+  });
+
+  it('of which only a part is meant prove nothing', { tags: ['@FLOW-14'] }, () => {
+    const bets = [
+      { jodi: '05', points: 10 },
+      { jodi: '99', points: 20 },
+    ];
+    const both = { ...five, bet_details: { ...five.bet_details, placed_bets: bets } };
+    expect(kindOf(sent, [both])).toBe('absent');
+  });
+
   it('do not depend on their order', { tags: ['@FLOW-14'] }, () => {
     const bet = fc.tuple(fc.constantFrom('05', '47', '99'), fc.constantFrom(10, 20));
     fc.assert(

@@ -136,6 +136,57 @@ describe('the history', () => {
     expect([idsOf(bets), bets.complete]).toEqual([[''], false]);
   });
 
+  it('has further pages by either of its counts', { tags: ['@FLOW-18'] }, async () => {
+    const data = [jodiRecord(1, '05', 10), jodiRecord(2, '05', 10)];
+    const unordered = (has_next: boolean, total_pages: number) => async () => ({
+      data,
+      pagination: { current_page: 1, has_previous: false, has_next, total_pages },
+    });
+    expect(await readBaseline(unordered(true, 1))).toBeNull();
+    expect(await readBaseline(unordered(false, 2))).toBeNull();
+    expect((await readBaseline(unordered(false, 1)))?.ids).toEqual(['1', '2']);
+    expect((await readNewBets(unordered(false, 2), ['2'])).complete).toBe(false);
+  });
+
+  it('gives the records and the time of its baseline, if it has one', {
+    tags: ['@FLOW-18'],
+  }, async () => {
+    const first = await pagesOf([3, 2])(1);
+    const known = await readBaseline(async () => ({ ...first, servedAt: 77 }));
+    expect(known).toEqual({ ids: ['3', '2'], records: first.data, readAt: 77 });
+    expect((await readBaseline(async () => first))?.readAt).toBeNull();
+  });
+
+  it('counts a bet once that moved to the next page meanwhile', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const pages = [
+      [5, 4],
+      [4, 3],
+      [2, 1],
+    ];
+    const moving = async (page: number) => ({
+      data: (pages[page - 1] ?? []).map((id) => jodiRecord(id, '05', 10)),
+      pagination: {
+        current_page: page,
+        has_previous: page > 1,
+        has_next: page < 3,
+        total_pages: 3,
+      },
+    });
+    const bets = await readNewBets(moving, ['2']);
+    expect([idsOf(bets), bets.complete]).toEqual([['5', '4', '3', '1'], true]);
+  });
+
+  it('is read to a known entry that cannot be read', { tags: ['@FLOW-18'] }, async () => {
+    const pages = vi.fn(async (page: number) => ({
+      ...(await pagesOf([5, 4, 3, 2, 1])(page)),
+      unread: page === 2 ? ['u'] : [],
+    }));
+    expect((await readNewBets(pages, ['u'])).complete).toBe(true);
+    expect(pages).toHaveBeenCalledTimes(2);
+  });
+
   it('that is empty on a first page of several is none', { tags: ['@FLOW-14'] }, async () => {
     const broken = async () => ({ ...(await pagesOf([3, 2, 1])(1)), data: [] });
     expect(await readBaseline(broken)).toBeNull();

@@ -87,3 +87,72 @@ describe('a lease', () => {
     expect(localStorage.length).toBe(0);
   });
 });
+
+describe('a stored lease', () => {
+  const second = 1000;
+  /** Milliseconds until a tab gets a name whose lease is stored as this text. */
+  async function waitFor(text: string): Promise<number> {
+    localStorage.setItem('name:lease', text);
+    const start = Date.now();
+    let end = Number.NaN;
+    const run = leases(localStorage, 'here').run('name', async () => {
+      end = Date.now();
+    });
+    await vi.advanceTimersByTimeAsync(60 * second);
+    await run;
+    return end - start;
+  }
+  const lease = (members: object) => JSON.stringify({ holder: 'gone', ...members });
+
+  it('holds a name until its end', { tags: ['@FLOW-15'] }, async () => {
+    expect(await waitFor(lease({ until: Date.now() }))).toBe(60);
+    expect(await waitFor(lease({ until: Date.now() + 1 }))).toBe(310);
+    const whole = await waitFor(lease({ until: Date.now() + 15 * second }));
+    expect([whole >= 15 * second, whole <= 15.4 * second]).toEqual([true, true]);
+  });
+
+  it('that ends later than a lease lasts, or is none, holds nothing', async () => {
+    const until = Date.now() + 15 * second;
+    for (const text of [
+      lease({ until: until + 1 }),
+      lease({ until: 'soon' }),
+      JSON.stringify({ until }),
+      JSON.stringify({ holder: 7, until }),
+      'null',
+      '7',
+      '{broken',
+    ])
+      expect(await waitFor(text)).toBe(60);
+  });
+
+  it('of another tab is left to it, also when it was lost to it meanwhile', async () => {
+    const run = leases(localStorage, 'here').run(
+      'name',
+      () => new Promise((done) => setTimeout(done, second)),
+    );
+    await vi.advanceTimersByTimeAsync(second);
+    const other = lease({ holder: 'other', until: Date.now() + second });
+    localStorage.setItem('name:lease', other);
+    await vi.advanceTimersByTimeAsync(second);
+    await run;
+    expect(localStorage.getItem('name:lease')).toBe(other);
+  });
+
+  it('is no longer renewed once its task has failed', async () => {
+    const run = leases(localStorage, 'here').run('name', async () => {
+      throw new Error('failed');
+    });
+    await Promise.all([expect(run).rejects.toThrow('failed'), vi.advanceTimersByTimeAsync(100)]);
+    await vi.advanceTimersByTimeAsync(20 * second);
+    expect([localStorage.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+});
+
+it('names are free of each other', async () => {
+  for (const locks of [webLocks, ownLocks, leases(localStorage, 'one')]) {
+    void locks.run('busy', () => new Promise(() => {}));
+    const run = locks.run('free', async (waited) => waited);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await run).toBe(false);
+  }
+});

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PLACED_KEY } from '../auth/stored-user.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { fakeStorage } from '../testing/tabs.ts';
-import { createPlacedBets, HISTORY_LAG } from './placed-bets.ts';
+import { createPlacedBets, HISTORY_LAG, onPlaced } from './placed-bets.ts';
 
 const submission = sampleSubmission();
 const labels = ['05', '47'];
@@ -21,6 +21,50 @@ it('are forgotten once no history lags so long', () => {
   bets.add(submission, 0);
   bets.add(submission, HISTORY_LAG + 1);
   expect(bets.list().map(({ at }) => at)).toEqual([HISTORY_LAG + 1]);
+});
+
+it('are kept for ten minutes, however the clock is set', { tags: ['@FLOW-18'] }, () => {
+  expect(HISTORY_LAG).toBe(600_000);
+  const keptAfter = (first: number, second: number) => {
+    const bets = createPlacedBets(fakeStorage(), 'a');
+    bets.add(submission, first);
+    bets.add(submission, second);
+    return bets.list().map(({ at }) => at);
+  };
+  expect(keptAfter(0, HISTORY_LAG - 1)).toEqual([0, HISTORY_LAG - 1]);
+  expect(keptAfter(0, HISTORY_LAG)).toEqual([HISTORY_LAG]);
+  expect(keptAfter(HISTORY_LAG, 1)).toEqual([HISTORY_LAG, 1]);
+  expect(keptAfter(HISTORY_LAG, 0)).toEqual([0]);
+});
+
+it('name market, type and numbers', { tags: ['@FLOW-18'] }, () => {
+  const bets = createPlacedBets(fakeStorage(), 'a');
+  bets.add(submission, 5);
+  const { marketName, betTypeName } = submission;
+  expect(bets.list()).toEqual([{ at: 5, marketName, betTypeName, labels }]);
+});
+
+it('are read entry by entry', () => {
+  const storage = fakeStorage();
+  const good = { at: 1, marketName: 'Kalyan Matka', betTypeName: null, labels };
+  const placed = [null, 5, 'x', { ...good, at: '1' }, { ...good, labels: 'x' }, {}, good];
+  storage.setItem(PLACED_KEY, JSON.stringify({ player: 'a', placed }));
+  expect(createPlacedBets(storage, 'a').list()).toEqual([good]);
+  storage.setItem(PLACED_KEY, JSON.stringify({ player: 'a', placed: good }));
+  expect(createPlacedBets(storage, 'a').list()).toEqual([]);
+});
+
+it('are told to all who want to know, also where storage is full', () => {
+  const storage = fakeStorage();
+  storage.setItem = () => {
+    throw new Error('QuotaExceededError');
+  };
+  const [one, two] = [vi.fn(), vi.fn()];
+  onPlaced(one);
+  onPlaced(two);
+  createPlacedBets(storage, 'a').add(submission, 5);
+  expect(one.mock.calls).toEqual([[submission]]);
+  expect(two.mock.calls).toEqual([[submission]]);
 });
 
 it('are read from any text without harm', () => {

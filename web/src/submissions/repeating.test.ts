@@ -31,9 +31,10 @@ function isRepeated(
 describe('a submission', () => {
   it.each([
     [0, true],
-    [9.9 * minute, true],
-    [10.1 * minute, false],
-    [-2 * minute, false],
+    [10 * minute, true],
+    [10 * minute + 1, false],
+    [-1 * minute, true],
+    [-1 * minute - 1, false],
   ])(
     'is repeated within ten minutes of the host: after %i ms %s',
     { tags: ['@FLOW-17'] },
@@ -49,6 +50,11 @@ describe('a submission', () => {
       false,
     ]);
     expect([isRepeated(5, minute, null), isRepeated(5, 11 * minute, null)]).toEqual([true, false]);
+  });
+
+  it('that never left is not repeated', { tags: ['@FLOW-17'] }, () => {
+    const { outbox } = fakeBrowser(fakeHost(true)).openTab();
+    expect(mayRepeat(outbox, sampleSubmission({ firstSentAt: null }))).toBe(false);
   });
 
   it('is never repeated to a host without keys', { tags: ['@API-27'] }, () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
-import type { SimilarBet } from './submission.ts';
-import { describeSubmission, foundText } from './texts.ts';
+import type { SimilarBet, Submission } from './submission.ts';
+import { consentTexts, describeSubmission, foundText } from './texts.ts';
 
 const placedAt = '2026-11-21T00:05:00.000+05:30';
 const bet = (id: string, at = placedAt): SimilarBet => ({ id, placedAt: at });
@@ -43,5 +43,120 @@ describe('the notice of a submission', () => {
 
   it('tells the ids of the bets that were found', { tags: ['@FLOW-14'] }, () => {
     expect(foundText([bet('904'), bet('903')])).toContain('after you sent them: Bid Id 904, 903.');
+  });
+});
+
+const check = { kind: 'check', label: 'Check again' };
+const sendAgain = { kind: 'send-again', label: 'Send again' };
+const putAway = { kind: 'put-away', label: 'Put away' };
+const ok = { kind: 'put-away', label: 'OK' };
+const unknown = 'It is not known yet whether your bets were placed.';
+const stillUnknown = 'It is not known whether your bets were placed.';
+const byKey = 'The app asks the server again under the same key, so nothing is placed twice.';
+const ambiguous =
+  'Bets like yours are in your bid history (Bid Id 7), but they may be others. Compare them yourself.';
+const partial = 'Only some are in your bid history: Bid Id 7.';
+
+/** What the notice says of a submission, by whether the app repeats it under its key. */
+const described = (members: Partial<Submission>, asksByKey = false) => {
+  const { title, text, action } = describeSubmission(sampleSubmission(members), asksByKey);
+  return [title, text, action];
+};
+const found = [bet('7')];
+
+describe('the notice of a submission that', () => {
+  it.each([
+    ['prepared', 0],
+    ['sending', 1],
+  ] as const)('is %s says so and offers nothing', { tags: ['@FLOW-19'] }, (status, attempts) => {
+    const sending = ['Your bets are being sent', 'Their outcome is shown here.', undefined];
+    expect(described({ status, attempts })).toEqual(sending);
+    expect(described({ status, attempts: 1 }, true)).toEqual(sending);
+  });
+
+  it('is sent again does not say that it was not placed', { tags: ['@FLOW-14'] }, () => {
+    const again = { status: 'sending', attempts: 2 } as const;
+    expect(described(again)).toEqual([unknown, 'They are being sent again.', undefined]);
+    expect(described(again, true)).toEqual([unknown, byKey, undefined]);
+  });
+
+  it.each([
+    [null, [], 'The app looks for them in your bid history and goes on looking when you leave.'],
+    ['ambiguous', found, ambiguous],
+    ['partial', found, partial],
+    [
+      'absent',
+      [],
+      'The app looks for them in your bid history and goes on looking when you leave.',
+    ],
+  ] as const)(
+    'is unknown says how the app finds out, and offers a check: %s',
+    { tags: ['@FLOW-14', '@FLOW-19'] },
+    (finding, bets, text) => {
+      const members = { status: 'unknown', finding, found: bets } as const;
+      expect(described(members)).toEqual([unknown, text, check]);
+      expect(described(members, true)).toEqual([unknown, byKey, check]);
+    },
+  );
+
+  it.each([
+    ['ambiguous', found, [], ambiguous, putAway],
+    ['partial', found, [], partial, check],
+    [
+      'absent',
+      [],
+      [],
+      'They are not in your bid history so far. They may still be placed.',
+      sendAgain,
+    ],
+    ['unreadable', [], [], 'Your bid history could not be read as a whole.', check],
+    [null, [], [], 'Your bid history could not be read as a whole.', check],
+    ['unreadable', [], null, 'The app cannot tell. Look into your bid history.', sendAgain],
+  ] as const)(
+    'is left open offers what may still help: %s',
+    { tags: ['@FLOW-19'] },
+    (finding, bets, baseline, text, action) => {
+      const members = { status: 'left-open', finding, found: bets, baseline } as const;
+      expect(described(members)).toEqual([stillUnknown, text, action]);
+    },
+  );
+
+  it('is placed says by what that is known', { tags: ['@FLOW-14'] }, () => {
+    expect(described({ status: 'placed' })).toEqual([
+      'Your bets were placed',
+      'The receipt has come.',
+      ok,
+    ]);
+    expect(described({ status: 'placed', found })).toEqual([
+      'Found in your bid history',
+      foundText(found),
+      ok,
+    ]);
+  });
+
+  it.each(['refused', 'not-placed'] as const)(
+    'is %s says why',
+    { tags: ['@FLOW-10', '@FLOW-14'] },
+    (status) => {
+      const title = 'Your bets were not placed';
+      expect(described({ status })).toEqual([title, 'They were never sent.', ok]);
+      const failure = 'Server error. Please try again later.';
+      expect(described({ status, failure })).toEqual([title, failure, ok]);
+    },
+  );
+});
+
+describe('the warning before a bet that may be placed twice', () => {
+  it('says whether all of it or a part may be', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
+    expect(consentTexts(true)).toEqual({
+      title: 'Your bets may be placed twice',
+      text: 'It is not known whether they were placed the first time. If they were, sending them again places them a second time.',
+      agree: 'Send again',
+    });
+    expect(consentTexts(false)).toEqual({
+      title: 'A bet may be placed twice',
+      text: 'You sent an equal bet before, and it is not known yet whether it was placed.',
+      agree: 'Submit anyway',
+    });
   });
 });

@@ -1,0 +1,241 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { type FakeHost, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
+import type { Outbox } from './outbox.ts';
+import { checkAgain, createPursuit, learnOutcome } from './pursuit.ts';
+import type { Submission } from './submission.ts';
+
+const second = 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A submission whose only response was lost just now. */
+const lost = (members: Partial<Submission> = {}): Submission =>
+  sampleSubmission({
+    status: 'unknown',
+    attempts: 1,
+    baseline: [],
+    firstSentAt: { host: Date.now(), device: Date.now() },
+    ...members,
+  });
+
+/** A tab that holds a submission, with a count of its looks into the history. */
+function tabWith(
+  submission: Submission,
+  { host = fakeHost(false), ...members }: { host?: FakeHost } & Partial<Outbox['host']> = {},
+) {
+  const browser = fakeBrowser(host);
+  const tab = browser.openTab();
+  tab.outbox.store.write(submission);
+  const looks = vi.fn(members.readPage ?? tab.outbox.host.readPage);
+  const outbox: Outbox = {
+    ...tab.outbox,
+    host: { ...tab.outbox.host, ...members, readPage: looks },
+  };
+  const statusOf = (key = 'k') => outbox.store.read(key)?.status;
+  return { browser, tab, host, looks, outbox, statusOf, pursuit: createPursuit(outbox) };
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the pursuit of an unknown outcome', () => {
+  it('looks ever more rarely for ten minutes, and then leaves it open', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const { looks, statusOf, pursuit } = tabWith(lost());
+    pursuit.follow();
+    const counts: number[] = [];
+    for (const seconds of [1, 2, 4, 8, 15, 30, 60, 60, 120, 120]) {
+      await wait(seconds * second - 100);
+      counts.push(looks.mock.calls.length);
+      await wait(150);
+    }
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(statusOf()).toBe('unknown');
+    await wait(179 * second);
+    expect([looks.mock.calls.length, statusOf()]).toEqual([10, 'unknown']);
+    await wait(2 * second);
+    expect([looks.mock.calls.length, statusOf()]).toEqual([11, 'left-open']);
+    await wait(3600 * second);
+    expect(looks).toHaveBeenCalledTimes(11);
+  });
+
+  it.each([
+    ['no baseline was read', { baseline: null }],
+    ['an equal bet can be confused with it', { contested: true }],
+  ])(
+    'ends with the first look where no look can prove anything: %s',
+    {
+      tags: ['@FLOW-14', '@FLOW-18'],
+    },
+    async (_, members) => {
+      const { looks, statusOf, pursuit } = tabWith(lost(members));
+      pursuit.follow();
+      await wait(2 * second);
+      expect([looks.mock.calls.length, statusOf()]).toEqual([1, 'left-open']);
+    },
+  );
+
+  it('goes on by its key even where no look can prove anything', {
+    tags: ['@FLOW-17'],
+  }, async () => {
+    const host = fakeHost(true);
+    host.decide('lost');
+    host.decide('lost');
+    const { statusOf, pursuit } = tabWith(lost({ baseline: null }), { host });
+    pursuit.follow();
+    await wait(5 * second);
+    expect([host.requests, statusOf()]).toEqual([['k', 'k'], 'unknown']);
+    await wait(60 * second);
+    expect([host.requests, statusOf()]).toEqual([['k', 'k', 'k'], 'placed']);
+  });
+
+  it('waits as long as the host wants no look', { tags: ['@FLOW-14'] }, async () => {
+    const { looks, pursuit } = tabWith(lost(), { quietFor: () => 30 * second });
+    pursuit.follow();
+    await wait(29 * second);
+    expect(looks).not.toHaveBeenCalled();
+    await wait(2 * second);
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks no host about what is settled, left open, or of a player who signed out', async () => {
+    for (const status of ['placed', 'refused', 'not-placed', 'left-open'] as const) {
+      const { looks, pursuit, statusOf } = tabWith(lost({ status }));
+      pursuit.follow();
+      await wait(60 * second);
+      expect([looks.mock.calls.length, statusOf()]).toEqual([0, status]);
+    }
+    const { outbox, looks } = tabWith(lost());
+    createPursuit({ ...outbox, isCurrent: () => false }).start();
+    await wait(60 * second);
+    expect(looks).not.toHaveBeenCalled();
+  });
+
+  it('ends when it is stopped, and begins anew with short delays when it is started', {
+    tags: ['@FLOW-15'],
+  }, async () => {
+    const { looks, pursuit } = tabWith(lost());
+    pursuit.start();
+    await wait(9 * second);
+    expect(looks).toHaveBeenCalledTimes(3);
+    pursuit.stop();
+    await wait(60 * second);
+    expect(looks).toHaveBeenCalledTimes(3);
+    pursuit.start();
+    await wait(1100);
+    expect(looks).toHaveBeenCalledTimes(4);
+  });
+
+  it('is cut short in its delay by a start, and follows again after a stop', async () => {
+    const { looks, pursuit } = tabWith(lost());
+    pursuit.follow();
+    await wait(31 * second);
+    const before = looks.mock.calls.length;
+    pursuit.start();
+    await wait(100);
+    expect(looks).toHaveBeenCalledTimes(before + 1);
+    pursuit.stop();
+    await wait(100);
+    pursuit.follow();
+    await wait(40 * second);
+    expect(looks.mock.calls.length).toBeGreaterThan(before + 1);
+  });
+
+  it('is started again for what was left open', { tags: ['@FLOW-15'] }, async () => {
+    const { looks, pursuit, statusOf } = tabWith(lost({ status: 'left-open' }));
+    pursuit.start();
+    expect(statusOf()).toBe('unknown');
+    await wait(2 * second);
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs in one tab, and goes on in another when that one closes', {
+    tags: ['@FLOW-15'],
+  }, async () => {
+    const { browser, looks, pursuit, tab } = tabWith(lost());
+    const other: Tab = browser.openTab();
+    const otherLooks = vi.spyOn(other.outbox.host, 'readPage');
+    pursuit.follow();
+    pursuit.follow();
+    other.pursuit.follow();
+    await wait(8 * second);
+    expect([looks.mock.calls.length, otherLooks.mock.calls.length]).toEqual([3, 0]);
+    tab.close();
+    await wait(2 * second);
+    expect(otherLooks).toHaveBeenCalled();
+  });
+
+  it('takes over what a closed page was sending', { tags: ['@FLOW-15'] }, async () => {
+    const { looks, pursuit, statusOf } = tabWith(lost({ status: 'sending' }));
+    pursuit.follow();
+    await wait(0);
+    expect(statusOf()).toBe('unknown');
+    await wait(2 * second);
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls what was never sent not placed, and looks for nothing', {
+    tags: ['@FLOW-15'],
+  }, async () => {
+    const { looks, pursuit, statusOf } = tabWith(lost({ status: 'prepared', attempts: 0 }));
+    pursuit.follow();
+    await wait(60 * second);
+    expect([looks.mock.calls.length, statusOf()]).toEqual([0, 'not-placed']);
+  });
+});
+
+describe('one attempt to learn an outcome', () => {
+  it('reads the clock of a host with keys, and repeats the request', {
+    tags: ['@FLOW-17'],
+  }, async () => {
+    const host = fakeHost(true);
+    const { outbox, looks } = tabWith(lost(), { host });
+    const learned = learnOutcome(outbox, 'k');
+    await wait(50);
+    expect([looks.mock.calls, host.requests]).toEqual([[[1]], ['k']]);
+    await wait(50);
+    expect(await learned).toMatchObject({ status: 'placed', attempts: 2 });
+  });
+
+  it('repeats the request also where the clock cannot be read', async () => {
+    const host = fakeHost(true);
+    const readPage = async () => Promise.reject(new Error('no network'));
+    const { outbox } = tabWith(lost(), { host, readPage });
+    const learned = learnOutcome(outbox, 'k');
+    await wait(100);
+    expect(await learned).toMatchObject({ status: 'placed' });
+  });
+
+  it('only looks once the host may have forgotten the key', { tags: ['@FLOW-17'] }, async () => {
+    const host = fakeHost(true);
+    const long = { host: Date.now() - 3600 * second, device: Date.now() };
+    const { outbox } = tabWith(lost({ firstSentAt: long }), { host });
+    const learned = learnOutcome(outbox, 'k');
+    await wait(200);
+    expect(await learned).toMatchObject({ status: 'unknown', finding: 'absent', attempts: 1 });
+    expect(host.requests).toEqual([]);
+  });
+
+  it('does nothing about a submission that is settled or gone', async () => {
+    const { outbox, looks } = tabWith(lost({ status: 'placed' }));
+    expect(await learnOutcome(outbox, 'k')).toMatchObject({ status: 'placed' });
+    expect(await learnOutcome(outbox, 'other')).toBeUndefined();
+    expect(looks).not.toHaveBeenCalled();
+  });
+
+  it('takes up what was left open when the player asks', { tags: ['@FLOW-19'] }, async () => {
+    const { outbox, looks, statusOf } = tabWith(lost({ status: 'left-open' }));
+    const checked = checkAgain(outbox, 'k');
+    expect(statusOf()).toBe('unknown');
+    await wait(100);
+    await checked;
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { errorResponse, unanswered } from '../testing/submissions.ts';
+import { fakeBrowser, fakeHost } from '../testing/tabs.ts';
+import type { Outbox } from './outbox.ts';
+import { sendStored } from './sending.ts';
+import type { Submission } from './submission.ts';
+
+const now = 1_000_000_000;
+const prepared = sampleSubmission({ baseline: [] });
+/** A submission whose first response was lost so many milliseconds ago. */
+const lost = (ago: number): Submission => ({
+  ...prepared,
+  status: 'unknown',
+  attempts: 1,
+  firstSentAt: { host: now - ago, device: now - ago },
+});
+
+/** An outbox with one submission and what the host responds. */
+function outboxWith(submission: Submission, members: Partial<Outbox['host']>) {
+  const { outbox } = fakeBrowser(fakeHost(true)).openTab();
+  outbox.store.write(submission);
+  const send = vi.fn(members.send);
+  return {
+    send,
+    outbox: { ...outbox, host: { ...outbox.host, time: () => now, ...members, send } },
+  };
+}
+
+const marks = () => performance.getEntriesByName('bet-outcome-unknown').length;
+
+beforeEach(() => performance.clearMarks());
+
+describe('a stored submission', () => {
+  it('is not sent while the device is offline, and is then not placed', {
+    tags: ['@FLOW-14', '@ERRB-10'],
+  }, async () => {
+    const { send, outbox } = outboxWith(prepared, { isOffline: () => true });
+    const failure = 'Network error - please check your connection and try again.';
+    expect(await sendStored(outbox, 'k')).toMatchObject({
+      kind: 'not-sent',
+      submission: { status: 'not-placed', attempts: 0, failure },
+    });
+    expect(send).not.toHaveBeenCalled();
+    expect(outbox.store.read('k')).toMatchObject({ status: 'not-placed', failure });
+  });
+
+  it('of an earlier request stays unknown while the device is offline', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const { send, outbox } = outboxWith(lost(1000), { isOffline: () => true });
+    expect(await sendStored(outbox, 'k')).toMatchObject({
+      kind: 'not-sent',
+      submission: { status: 'unknown' },
+    });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is stored as sending, with the time of both clocks, before its request leaves', {
+    tags: ['@FLOW-15'],
+  }, async () => {
+    const { send, outbox } = outboxWith(prepared, {});
+    let stored: Submission | undefined;
+    send.mockImplementation(async () => {
+      stored = outbox.store.read('k');
+      return unanswered();
+    });
+    const before = Date.now();
+    await sendStored(outbox, 'k');
+    expect(stored).toMatchObject({ status: 'sending', attempts: 1, firstSentAt: { host: now } });
+    expect(stored?.firstSentAt?.device).toBeGreaterThanOrEqual(before);
+    expect(send).toHaveBeenCalledExactlyOnceWith(prepared.body, 'k');
+  });
+
+  it.each([
+    ['put away', undefined],
+    ['settled', { ...prepared, status: 'placed' }],
+  ] as const)('that is %s is not sent', { tags: ['@FLOW-15'] }, async (_, submission) => {
+    const { send, outbox } = outboxWith(submission ?? { ...prepared, key: 'other' }, {});
+    expect(await sendStored(outbox, 'k')).toEqual({ kind: 'settled', submission });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('of a player who signed out is not sent', { tags: ['@FLOW-15'] }, async () => {
+    const { send, outbox } = outboxWith(prepared, {});
+    const left = { ...outbox, isCurrent: () => false };
+    expect(await sendStored(left, 'k')).toEqual({ kind: 'settled', submission: prepared });
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refusal', () => {
+  it.each([400, 401, 403, 404, 409, 429])(
+    'of the only request with status %i is its outcome',
+    { tags: ['@FLOW-17'] },
+    async (status) => {
+      const { outbox } = outboxWith(prepared, { send: async () => errorResponse({}, status) });
+      expect(await sendStored(outbox, 'k')).toMatchObject({
+        kind: 'refused',
+        status,
+        submission: { status: 'refused' },
+      });
+      expect(marks()).toBe(0);
+    },
+  );
+
+  it.each([
+    [400, 'refused', 'not-placed'],
+    [404, 'refused', 'not-placed'],
+    [422, 'refused', 'not-placed'],
+    [401, 'unknown', 'unknown'],
+    [403, 'unknown', 'unknown'],
+    [409, 'unknown', 'unknown'],
+    [429, 'unknown', 'unknown'],
+  ] as const)(
+    'of a repeat with status %i speaks for the first request only after the check of the key: %s',
+    { tags: ['@FLOW-16', '@FLOW-17'] },
+    async (code, kind, status) => {
+      const { outbox } = outboxWith(lost(1000), { send: async () => errorResponse({}, code) });
+      expect(await sendStored(outbox, 'k')).toMatchObject({ kind, submission: { status } });
+      expect(marks()).toBe(kind === 'unknown' ? 1 : 0);
+    },
+  );
+
+  it('of a repeat after the host may have forgotten the key decides nothing', {
+    tags: ['@FLOW-16'],
+  }, async () => {
+    const { outbox } = outboxWith(lost(3_600_000), { send: async () => errorResponse({}, 400) });
+    expect(await sendStored(outbox, 'k')).toMatchObject({
+      kind: 'unknown',
+      submission: { status: 'unknown' },
+    });
+  });
+});
+
+it('a lost response leaves the outcome unknown, with the text of its failure, and is marked once', {
+  tags: ['@FLOW-14'],
+}, async () => {
+  const { outbox } = outboxWith(prepared, { send: async () => unanswered() });
+  const failure = 'Request timeout - the server is taking too long to respond. Please try again.';
+  expect(await sendStored(outbox, 'k')).toMatchObject({
+    kind: 'unknown',
+    submission: { status: 'unknown', failure },
+  });
+  expect(marks()).toBe(1);
+});
