@@ -1,4 +1,5 @@
-import { type Db, openSnapshot } from './database.ts';
+import type { Db } from './database.ts';
+import { openSnapshot } from './snapshot-database.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Names of the tables of a database. */

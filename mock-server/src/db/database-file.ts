@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Db } from './database.ts';
+import { type Db, databaseOf } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** Files up to this size are checked completely on opening; larger ones would delay the start. */
@@ -67,7 +67,7 @@ function open(path: string): Database.Database {
  */
 export function openDatabaseFile(path: string): Db {
   try {
-    return { handle: open(path), statements: [], writes: 0, ledgerSum: 0, group: undefined };
+    return databaseOf(open(path));
   } catch (error) {
     throw new DatabaseFileError(`The database ${path} cannot be used: ${reasonOf(error)}.`);
   }

@@ -16,19 +16,43 @@ export interface CommitGroup {
 /** An open database of one world with the statements prepared on it so far. */
 export interface Db {
   readonly handle: Database.Database;
+  /** False once the database was closed: its world was removed. */
+  readonly isOpen: boolean;
   /** By slot of `statement()`. */
   readonly statements: (Statement | undefined)[];
+  /** Rows changed through earlier handles, which `total_changes()` does not count. */
+  readonly earlierChanges: number;
   /** Number of write transactions, failed ones included. */
   writes: number;
   /** Sum of the ledger entries written through this handle, in hundredths of a point. */
   ledgerSum: number;
   /** The transaction that requests share at the moment. */
   group: CommitGroup | undefined;
+  /** Frees memory of a database that is not used for a while; its next use takes it again. */
+  release: () => void;
+  close: () => void;
 }
 
-/** Frees the prepared statements of a database that is not used for a while; they are prepared again on demand. */
-export function forgetStatements({ statements }: Db): void {
-  statements.length = 0;
+/** The database of a handle, which stays open. */
+export function databaseOf(handle: Database.Database): Db {
+  const statements: Db['statements'] = [];
+  return {
+    handle,
+    get isOpen() {
+      return handle.open;
+    },
+    statements,
+    earlierChanges: 0,
+    writes: 0,
+    ledgerSum: 0,
+    group: undefined,
+    release: () => {
+      statements.length = 0;
+    },
+    close: () => {
+      handle.close();
+    },
+  };
 }
 
 /** Small pages, because most tables of a new world are nearly empty. */
@@ -39,7 +63,7 @@ export function openEmptyDatabase(): Db {
   const handle = new Database(':memory:');
   handle.pragma(`page_size = ${pageBytes}`);
   migrate(handle);
-  return { handle, statements: [], writes: 0, ledgerSum: 0, group: undefined };
+  return databaseOf(handle);
 }
 
 /** Where the header of a database says whether its file is in WAL mode, which a database in memory cannot use. */
@@ -52,18 +76,12 @@ export function withoutLog(bytes: Buffer): Buffer {
   return bytes.fill(1, journalModeBytes.from, journalModeBytes.to);
 }
 
+/** The bytes of an open database. */
+export const serializeHandle = (handle: Database.Database): Buffer =>
+  withoutLog(handle.serialize());
+
 /** The database as bytes, for `openSnapshot`. */
 export function serializeDatabase({ handle, group }: Db): Buffer {
   group?.commit();
-  return withoutLog(handle.serialize());
-}
-
-/** Pages of a database in memory that are cached: a cached page is a copy of one that is in memory anyway. */
-const cachedPages = 16;
-
-/** Opens a database in memory from the bytes of `serializeDatabase`. */
-export function openSnapshot(snapshot: Buffer): Db {
-  const handle = new Database(snapshot);
-  handle.pragma(`cache_size = ${cachedPages}`);
-  return { handle, statements: [], writes: 0, ledgerSum: 0, group: undefined };
+  return serializeHandle(handle);
 }

@@ -45,7 +45,7 @@ export function* inTransactionSteps<T>(db: Db, work: () => Steps<T>): Steps<T> {
     commit(db).run();
     return result;
   } finally {
-    if (db.handle.open && db.handle.inTransaction) rollBack(db).run();
+    if (db.isOpen && db.handle.inTransaction) rollBack(db).run();
   }
 }
 

@@ -20,9 +20,7 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
   if (error instanceof HttpError) return error;
   if (error instanceof WorldsFullError) return detail(503, error.message);
   const status = error.statusCode ?? 500;
-  if (request.world && !request.world.db.handle.open) {
-    return worldGone();
-  }
+  if (request.world?.db.isOpen === false) return worldGone();
   if (error.code?.startsWith('SQLITE_BUSY')) {
     return detail(503, 'The database is locked by another process. Try again.');
   }

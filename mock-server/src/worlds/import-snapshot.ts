@@ -1,6 +1,7 @@
-import { type Db, openSnapshot, serializeDatabase, withoutLog } from '../db/database.ts';
+import { type Db, serializeDatabase, withoutLog } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSettings } from '../db/settings.ts';
+import { openSnapshot } from '../db/snapshot-database.ts';
 
 /** The bytes are not a world of this mock; the message says why. */
 export class SnapshotError extends Error {

@@ -27,7 +27,7 @@ async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {
     };
   };
   const snapshotOf = (id: string) => app.worlds.use(id)?.db.handle.serialize().toString('base64');
-  return { anonymous, enter, snapshotOf };
+  return { app, anonymous, enter, snapshotOf };
 }
 
 describe('worlds', () => {
@@ -115,6 +115,32 @@ describe('worlds', () => {
     app.worlds.create('new', {});
     const ids = app.worlds.list().map(({ id }) => id);
     expect(ids).toEqual(['kalyan-matka', 'playing', 'new']);
+  });
+
+  it('keep their state, journal and recording while many others are used', {
+    tags: ['@MOCK-29'],
+  }, async () => {
+    const { app, enter, anonymous } = await buildWorlds();
+    const { call } = await enter('resting');
+    const useOthers = async (): Promise<void> => {
+      for (let n = 0; n < 40; n += 1) await anonymous(`GET /markets/?app_id=other-${n}`);
+    };
+    const handleOf = () => app.worlds.get('resting')?.db.handle;
+    const first = handleOf();
+    for (let n = 0; n < 3; n += 1) {
+      await call('POST /betting/', bet);
+      await useOthers();
+    }
+    expect(first?.open).toBe(false);
+    expect((await enter('resting')).user.points).toBe(9985);
+    const journal = (await anonymous('GET /__mock/worlds/resting/journal/')).json();
+    const rows: number[] = journal
+      .filter(({ url }: { url: string }) => url === '/betting/')
+      .map((entry: { rows: number }) => entry.rows);
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows).size).toBe(1);
+    const replay = (await anonymous('POST /__mock/worlds/resting/replay/')).json();
+    expect(replay.differences).toEqual([]);
   });
 
   it('answer the calls during which they go', async () => {

@@ -1,13 +1,8 @@
 import { restoreSnapshot } from '../db/copy-database.ts';
-import {
-  type Db,
-  forgetStatements,
-  openEmptyDatabase,
-  openSnapshot,
-  serializeDatabase,
-} from '../db/database.ts';
+import { type Db, openEmptyDatabase, serializeDatabase } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
+import { openSnapshot } from '../db/snapshot-database.ts';
 import { worldsToEvict } from './eviction.ts';
 import { takeChanges } from './journal.ts';
 import { createJournalBudget } from './journal-budget.ts';
@@ -57,8 +52,8 @@ export interface Worlds {
   close: () => void;
 }
 
-/** Worlds that keep their prepared statements. */
-const maxPrepared = 32;
+/** Worlds that keep their database open, with its prepared statements. */
+const maxOpen = 32;
 
 /** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
@@ -71,31 +66,32 @@ const sizeOf = ({ handle }: Db): number =>
 export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const worlds = new Map<string, World>();
   const budget = createJournalBudget();
-  /** Worlds with prepared statements, the longest unused first: those of a world take as much memory as its tables. */
-  const prepared = new Set<World>();
+  /** Worlds whose database is open, the longest unused first. */
+  const open = new Set<World>();
   const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
 
+  const keepOpen = (world: World): void => {
+    open.delete(world);
+    open.add(world);
+    if (open.size <= maxOpen) return;
+    const [oldest] = open;
+    if (!oldest || oldest.longWork) return;
+    open.delete(oldest);
+    oldest.db.release();
+  };
   const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
     const world = loadWorld(id, db, { ...start, budget });
     takeChanges(world);
     worlds.set(id, world);
+    keepOpen(world);
     return world;
   };
-  const keepPrepared = (world: World): void => {
-    prepared.delete(world);
-    prepared.add(world);
-    if (prepared.size <= maxPrepared) return;
-    const [oldest] = prepared;
-    if (!oldest || oldest.longWork) return;
-    prepared.delete(oldest);
-    forgetStatements(oldest.db);
-  };
   const close = (world: World) => {
-    prepared.delete(world);
+    open.delete(world);
     world.longWork?.cancel();
     world.db.group?.commit();
     world.journal.close();
-    world.db.handle.close();
+    world.db.close();
   };
   const isDefault = ({ id }: World) => isDefaultWorld(id);
   const evict = (world: World): void => {
@@ -109,6 +105,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       previous.longWork?.cancel();
       restoreSnapshot(previous.db, snapshot);
       previous.journal.close();
+      open.delete(previous);
       return put(id, previous.db, start);
     }
     if (!previous) worldsToEvict([...worlds.values()], isDefault).forEach(evict);
@@ -131,7 +128,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       if (world) {
         world.usedAt = Date.now();
         world.isReused = true;
-        keepPrepared(world);
+        keepOpen(world);
         return world;
       }
       if (defaults.strict || !worldIdPattern.test(id)) return undefined;
