@@ -17,6 +17,17 @@ export const namedFaults: readonly NamedFault[] = [
     },
   },
   {
+    name: 'record-without-points-has-some',
+    file: `${bids}/engine/screen.ts`,
+    from: 'definition.fallbackBalance ?? 0',
+    to: 'definition.fallbackBalance ?? 100',
+    caughtBy: {
+      runner: 'unit',
+      file: `${bids}/engine/confirm.test.ts`,
+      title: 'the balance of a record without points is made up',
+    },
+  },
+  {
     name: 'page-can-be-framed',
     file: 'web/vite/page-policy.ts',
     from: `    ["frame-ancestors 'none'"],\n`,
