@@ -9,16 +9,18 @@ import { accounts } from '../second-host/players.ts';
 import { serveSecondHost } from '../second-host/serve.ts';
 import { singleVariations } from '../second-host/single-variations.ts';
 import { plain, type Variant } from '../second-host/variant.ts';
-import { isFullRun } from '../selected-calls.ts';
+import { isFullRun, ofShard } from '../selected-calls.ts';
 import { exploreVariant } from './explore-host.ts';
 import { soundHosts } from './sound-hosts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-explore-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const seeds = Array.from({ length: isFullRun ? 20 : 1 }, (_, index) => index + 1);
+const seeds = ofShard(Array.from({ length: isFullRun ? 20 : 1 }, (_, index) => index + 1));
 /** Every so many faults are tried, and all of them in the full run. */
-const faults = behaviourFaults.filter((_, index) => isFullRun || index % 12 === 4);
+const faults = isFullRun
+  ? ofShard(behaviourFaults)
+  : behaviourFaults.filter((_, index) => index % 12 === 4);
 
 describe('an exploration', () => {
   it.each(seeds)('finds nothing on the sound host with seed %i', async (seed) => {

@@ -12,16 +12,18 @@ import { behaviourFaults } from '../second-host/faults/faults.ts';
 import { accounts } from '../second-host/players.ts';
 import { serveSecondHost } from '../second-host/serve.ts';
 import { plain } from '../second-host/variant.ts';
-import { isFullRun } from '../selected-calls.ts';
+import { isFullRun, ofShard } from '../selected-calls.ts';
 import { recordWalk } from './record-walk.ts';
 import { soundHosts } from './sound-hosts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const seeds = Array.from({ length: isFullRun ? 20 : 1 }, (_, index) => index + 1);
+const seeds = ofShard(Array.from({ length: isFullRun ? 20 : 1 }, (_, index) => index + 1));
 /** Every so many faults are tried, and all of them in the full run. */
-const faults = behaviourFaults.filter((_, index) => isFullRun || index % 40 === 6);
+const faults = isFullRun
+  ? ofShard(behaviourFaults)
+  : behaviourFaults.filter((_, index) => index % 40 === 6);
 
 describe('a replay on the mock', () => {
   it.each(seeds)('finds no difference to the sound host in walk %i', async (seed) => {

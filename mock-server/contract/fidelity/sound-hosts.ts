@@ -1,6 +1,6 @@
 import { singleVariations } from '../second-host/single-variations.ts';
 import type { Variant } from '../second-host/variant.ts';
-import { isFullRun } from '../selected-calls.ts';
+import { isFullRun, ofShard } from '../selected-calls.ts';
 
 /** Variations in which rules or comparisons between exchanges might see a fault. */
 const names = [
@@ -31,10 +31,10 @@ const names = [
 ];
 
 /** Hosts that are as sound as the plain one and respond otherwise; one of them unless the run is full. */
-export const soundHosts: readonly Variant[] = names
-  .slice(0, isFullRun ? names.length : 1)
-  .map((name) => {
+export const soundHosts: readonly Variant[] = (isFullRun ? ofShard(names) : names.slice(0, 1)).map(
+  (name) => {
     const found = singleVariations.find((one) => one.name === name);
     if (!found) throw new Error(`No variation is named ${name}.`);
     return found;
-  });
+  },
+);
