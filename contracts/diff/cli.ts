@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createFolder } from '../cli/create-folder.ts';
 import { flag, parseWords, text, UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { RecordingError, readText, writeWhole } from '../recording/recording-file.ts';
@@ -72,7 +73,7 @@ function readBy<T>(file: string, parse: (content: string) => T): T {
 
 function write(file: string | undefined, content: () => string): void {
   if (file === undefined) return;
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   writeWhole(file, content());
 }
 

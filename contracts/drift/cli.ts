@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createFolder } from '../cli/create-folder.ts';
 import { UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { checkResponse, redactedEndpoint } from '../response-check/check-response.ts';
@@ -19,7 +20,7 @@ async function watch(
     write();
   });
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    createFolder(dirname(file));
     write();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Game } from '../behaviour/game.ts';
+import { createFolder } from '../cli/create-folder.ts';
 import { UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { createPlaceholders } from '../recording/placeholders.ts';
 import { recordingText, writeWhole } from '../recording/recording-file.ts';
 import { replaceSecrets } from '../recording/replace-secrets.ts';
-import { explorationText } from './exploration-text.ts';
+import { explorationText, stakeLine } from './exploration-text.ts';
 import { explore } from './explore.ts';
 import { type ExploreOptions, readExploreOptions, usage } from './options.ts';
+import { createStake, type Stake } from './stake.ts';
 import { WalkError } from './visitor.ts';
 
 const defaultFile = '.local/reports/explore.json';
@@ -16,12 +17,14 @@ const defaultFile = '.local/reports/explore.json';
 async function run(
   options: ExploreOptions,
   game: Game,
+  stake: Stake,
+  signal: AbortSignal | undefined,
   { log, error }: Output,
 ): Promise<0 | 1 | 2> {
-  const exploration = await explore(options, game);
+  const exploration = await explore(options, game, stake, signal);
   const file = options.out ?? defaultFile;
   if (exploration.finding || options.out !== undefined) {
-    mkdirSync(dirname(file), { recursive: true });
+    createFolder(dirname(file));
     writeWhole(file, recordingText(exploration));
   }
   const text = explorationText(exploration, options, file);
@@ -53,13 +56,18 @@ export async function main(
   env: NodeJS.ProcessEnv,
   output: Output,
   game: Game,
+  signal?: AbortSignal,
 ): Promise<0 | 1 | 2> {
   let options: ExploreOptions | undefined;
+  let stake: Stake | undefined;
   try {
     options = readExploreOptions(args, env);
-    if (options) return await run(options, game, output);
-    output.log(usage);
-    return 0;
+    if (!options) {
+      output.log(usage);
+      return 0;
+    }
+    stake = createStake(options.maxStake);
+    return await run(options, game, stake, signal, output);
   } catch (error) {
     if (error instanceof UsageError) output.error(`${error.message}\n\n${usage}`);
     else {
@@ -71,6 +79,7 @@ export async function main(
             : (error.stack ?? error.message)
           : String(error);
       output.error(withoutSecrets(message, options));
+      if (options && stake && stake.used() > 0) output.error(stakeLine(stake.used(), options));
     }
     return 2;
   }

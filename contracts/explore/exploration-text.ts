@@ -3,7 +3,8 @@ import { curlLines } from './curl-lines.ts';
 import type { Exploration } from './explore.ts';
 import type { ExploreOptions } from './options.ts';
 
-const stakeLine = ({ staked }: Exploration, { allowBets, maxStake }: ExploreOptions): string =>
+/** The line that says how many points were bet, or may have been. */
+export const stakeLine = (staked: number, { allowBets, maxStake }: ExploreOptions): string =>
   allowBets ? `Bets: ${staked} of at most ${maxStake} points.` : 'Bets: none, reads only.';
 
 function checkedLine({ report: { checks } }: Exploration): string {
@@ -27,7 +28,7 @@ export function explorationText(
       `Nothing found with seed ${options.seed}: ${steps.length} steps, ${exchanges.length} requests.`,
       checkedLine(exploration),
       ...stoppedLine,
-      stakeLine(exploration, options),
+      stakeLine(exploration.staked, options),
     ].join('\n');
   return [
     `✗ ${finding.rule}: ${finding.text}`,
@@ -35,7 +36,7 @@ export function explorationText(
     `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
     ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
     ...stoppedLine,
-    stakeLine(exploration, options),
+    stakeLine(exploration.staked, options),
     `Seed ${options.seed}. Recording: ${file}`,
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { redactExchanges } from '../recording/redact-exchange.ts';
 import { replaceSecrets } from '../recording/replace-secrets.ts';
 import type { ExploreOptions } from './options.ts';
 import { shrinkWalk } from './shrink-walk.ts';
-import { createStake } from './stake.ts';
+import { createStake, type Stake } from './stake.ts';
 import type { Permission } from './step.ts';
 import type { Target } from './visitor.ts';
 import { planWalk, walk } from './walk.ts';
@@ -35,11 +35,18 @@ const patienceMs = 60_000;
 const allowedBy = ({ allowBets }: Pick<ExploreOptions, 'allowBets'>): Permission[] =>
   allowBets ? ['read', 'bets'] : ['read'];
 
-/** Explores a host. Throws WalkError when the login does not succeed. */
-export async function explore(options: ExploreOptions, game: Game): Promise<Exploration> {
-  const { baseUrl, account, requestOptions, maxStake, seed, steps } = options;
-  const target: Target = { baseUrl, account, requestOptions, game, patienceMs };
-  const stake = createStake(maxStake);
+/**
+ * Explores a host within a stake. An aborted signal ends the walk after the request under way.
+ * Throws WalkError when the login does not succeed.
+ */
+export async function explore(
+  options: ExploreOptions,
+  game: Game,
+  stake: Stake = createStake(options.maxStake),
+  signal?: AbortSignal,
+): Promise<Exploration> {
+  const { baseUrl, account, requestOptions, seed, steps } = options;
+  const target: Target = { baseUrl, account, requestOptions, game, patienceMs, signal };
   const plan = planWalk(seed, steps, allowedBy(options), game);
   const found = await walk(target, plan, stake);
   const { result, repeated } = found.finding

@@ -1,6 +1,6 @@
 import type { Stake } from './stake.ts';
 import type { Step } from './step.ts';
-import { type Target, WalkError } from './visitor.ts';
+import { type Target, throwIfInterrupted, WalkError } from './visitor.ts';
 import { type WalkResult, walk } from './walk.ts';
 
 /** Walks that are tried at most to find a shorter one. */
@@ -42,6 +42,7 @@ export async function shrinkWalk(
   async function shows(steps: readonly Step[]): Promise<WalkResult | undefined> {
     attempts += 1;
     try {
+      throwIfInterrupted(target);
       const again = await walk(target, steps, stake);
       return again.finding?.rule === rule ? again : undefined;
     } catch (error) {

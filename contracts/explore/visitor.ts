@@ -31,11 +31,18 @@ export interface Target {
   game: Game;
   /** The longest time that a run waits for rate limits, in milliseconds. */
   patienceMs: number;
+  /** Ends a walk before its next step. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A walk cannot go on; the message is one line for the person at the keyboard. */
 export class WalkError extends Error {
   override readonly name = 'WalkError';
+}
+
+/** Ends a walk that the person at the keyboard interrupts. */
+export function throwIfInterrupted({ signal }: Target): void {
+  if (signal?.aborted) throw new WalkError('it was interrupted');
 }
 
 /** Sends the requests of a walk, as the player unless a request has a token of its own. */
@@ -101,7 +108,10 @@ export function createVisitor(target: Target): Visitor {
         const delay = retryDelay(received['retry-after'], Date.now());
         patience -= delay;
         if (patience < 0) throw new WalkError('the host limits the rate of requests for too long');
-        await wait(delay);
+        await wait(delay, undefined, target.signal && { signal: target.signal }).catch(
+          () => undefined,
+        );
+        throwIfInterrupted(target);
         continue;
       }
       const at = new Date(received.date ?? Date.now());

@@ -8,7 +8,7 @@ import { sessionSteps } from './session-steps.ts';
 import type { Stake } from './stake.ts';
 import type { Permission, Step, StepKind } from './step.ts';
 import { suggestionSteps } from './suggestion-steps.ts';
-import { createVisitor, type Target, WalkError } from './visitor.ts';
+import { createVisitor, type Target, throwIfInterrupted, WalkError } from './visitor.ts';
 
 /** All kinds of steps. */
 export const stepKinds = (game: Game): readonly StepKind[] => [
@@ -61,8 +61,9 @@ export async function walk(
   const start = player()?.wallet;
   const spentBefore = stake.used();
   for (const step of steps) {
-    taken.push(step);
     try {
+      throwIfInterrupted(target);
+      taken.push(step);
       const random = createRandom(step.seed);
       await kinds.get(step.kind)?.run({ visitor, random, stake });
     } catch (error) {

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
+import { createFolder } from '../cli/create-folder.ts';
 import { UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { readHar } from '../recording/har.ts';
@@ -33,7 +34,7 @@ function write(file: string, exchanges: readonly RecordedExchange[], host: strin
 /** A folder that cannot be written is an error before the session, not after it. */
 function prepare(file: string): void {
   const folder = dirname(file);
-  mkdirSync(folder, { recursive: true });
+  createFolder(folder);
   accessSync(folder, constants.W_OK);
 }
 

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Game } from '../behaviour/game.ts';
+import { createFolder } from '../cli/create-folder.ts';
 import { flag, parseBaseUrl, parseWords, positiveNumber, text, UsageError } from '../cli/flags.ts';
 import type { Output } from '../cli/output.ts';
 import { RecordingError, readRecording, writeWhole } from '../recording/recording-file.ts';
@@ -80,7 +80,7 @@ function hostOf(
 
 function write(file: string | undefined, content: () => string): void {
   if (file === undefined) return;
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   writeWhole(file, content());
 }
 

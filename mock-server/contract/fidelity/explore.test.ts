@@ -98,11 +98,11 @@ describe('an exploration', () => {
   });
 });
 
-async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+async function run(args: string[], env: NodeJS.ProcessEnv = {}, signal?: AbortSignal) {
   const out: string[] = [];
   const errors: string[] = [];
   const log = (text: string) => out.push(text);
-  const code = await main(args, env, { log, error: (text) => errors.push(text) }, game);
+  const code = await main(args, env, { log, error: (text) => errors.push(text) }, game, signal);
   return { code, out: out.join('\n'), error: errors.join('\n') };
 }
 
@@ -141,6 +141,30 @@ describe('npm run contracts:explore', () => {
       expect(out).not.toContain(secret);
       expect(recording).not.toContain(secret);
     }
+  });
+
+  it('that is interrupted ends with the step under way and says what was bet', async () => {
+    const interrupt = new AbortController();
+    let after = 0;
+    const host = await serveSecondHost({
+      ...plain,
+      changed: (response, { endpoint }) => {
+        if (interrupt.signal.aborted) after += 1;
+        if (endpoint === 'betting' && response.status < 300) interrupt.abort();
+        return response;
+      },
+    });
+    const bets = ['--allow-writes', '--allow-bets', '--max-stake', '60'];
+    const { code, out, error } = await run(
+      ['--seed', '4', ...bets],
+      accountOf(host.url),
+      interrupt.signal,
+    );
+    await host.close();
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain('The walk ended early: it was interrupted.');
+    expect(error).toMatch(/Bets: [1-9][\d.]* of at most 60 points\./);
+    expect(after).toBeLessThan(10);
   });
 
   it.each([

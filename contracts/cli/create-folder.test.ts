@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFolder } from './create-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-folder-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a folder', () => {
+  it('is created with those that it lies in, and may be there already', () => {
+    const deep = join(folder, 'one', 'two', 'three');
+    createFolder(deep);
+    createFolder(deep);
+    expect(statSync(deep).isDirectory()).toBe(true);
+  });
+
+  it('that cannot be created is an error', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => createFolder(join(file, 'below', 'a file'))).toThrow(/ENOTDIR/);
+  });
+
+  it('below /proc, where the file system takes none, is an error, too', () => {
+    expect(() => createFolder('/proc/matka/reports')).toThrow(/mkdir/);
+  });
+});
