@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { growUnderLoad, limitYoungGeneration } from './processes/young-generation.ts';
 
 /** Prints one line that says why the server cannot run, and exits. */
 function exitWithError(error: unknown): never {
@@ -11,6 +12,7 @@ function exitWithError(error: unknown): never {
  * message for a flag, a database or a port that cannot be used.
  */
 async function listen(flags: string[], overrides: { port?: number } = {}) {
+  limitYoungGeneration();
   const { readOptions } = await import('./options.ts');
   const options = { ...readOptions(flags, process.env), ...overrides };
   if (options.bets !== undefined) throw new Error('--bets belongs to seed: seed --bets N.');
@@ -21,6 +23,7 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
     const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
+  growUnderLoad(app.server);
   return { app, url, json: options.json };
 }
 

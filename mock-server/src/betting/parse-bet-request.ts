@@ -6,7 +6,7 @@ import type { BetNumbers } from '../game/bet-numbers.ts';
 import type { BracketMode } from '../game/brackets.ts';
 import { numberError } from '../game/validate-numbers.ts';
 import { bettingError } from '../shared/http-error.ts';
-import { schemas } from '../shared/schemas.ts';
+import { requestSchemas } from '../shared/schemas.ts';
 import { validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
@@ -45,7 +45,7 @@ function toRequestedBet({ points, bet_type: session, ...numbers }: RawBet): Requ
 
 /** Parses the body of POST /betting/. Throws 400 with `error` for an invalid one. */
 export function parseBetRequest(world: World, body: unknown): BetRequest {
-  const { BettingRequest: Request, betPayloads } = schemas.betting();
+  const { BettingRequest: Request, betPayloads } = requestSchemas().betting;
   const errors = validationErrors(Request, body);
   if (errors.length > 0) throw invalid(firstErrorText(errors));
   const request = body as BettingRequest;

@@ -4,7 +4,7 @@ import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
-import { schemas } from '../shared/schemas.ts';
+import { requestSchemas } from '../shared/schemas.ts';
 import { isObject, validationErrors } from '../shared/validate.ts';
 import { fieldMessages } from '../shared/validation-messages.ts';
 import { untilFree } from '../worlds/exclusive.ts';
@@ -16,7 +16,7 @@ import { grantTypeOf } from './log-in.ts';
 const openingBalance = 100_000;
 
 function registrationSchema(grantType: GrantType) {
-  const [password, mpin, otp] = schemas.users().RegisterRequest.anyOf;
+  const [password, mpin, otp] = requestSchemas().users.RegisterRequest.anyOf;
   return { password, mpin, otp }[grantType];
 }
 

@@ -5,7 +5,7 @@ import { endpointOptions } from '../http/endpoint.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
-import { schemas } from '../shared/schemas.ts';
+import { requestSchemas } from '../shared/schemas.ts';
 import { readForm } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 
@@ -41,6 +41,6 @@ export function resultsRoute(app: FastifyInstance): void {
       errors: ['form', 'token', 'missing'],
     }),
     async (request) =>
-      respond(worldOf(request), readForm(schemas.results().ResultsQuery, request.query)),
+      respond(worldOf(request), readForm(requestSchemas().results.ResultsQuery, request.query)),
   );
 }

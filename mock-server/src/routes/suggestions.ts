@@ -9,7 +9,7 @@ import { suggest, suggestionIdOf } from '../game/suggest.ts';
 import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { bettingError } from '../shared/http-error.ts';
-import { schemas } from '../shared/schemas.ts';
+import { requestSchemas } from '../shared/schemas.ts';
 import { validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
@@ -17,7 +17,7 @@ import type { World } from '../worlds/world.ts';
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
-  const errors = validationErrors(schemas.suggestions().suggestionPayloads[id], payload);
+  const errors = validationErrors(requestSchemas().suggestions.suggestionPayloads[id], payload);
   if (errors.length > 0) throw invalid(firstErrorText(errors));
   try {
     return suggest(id, payload as Parameters<typeof suggest>[1]);
@@ -28,7 +28,7 @@ function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
 }
 
 function respond(world: World, body: unknown): SuggestionResponse {
-  const errors = validationErrors(schemas.suggestions().SuggestionRequest, body);
+  const errors = validationErrors(requestSchemas().suggestions.SuggestionRequest, body);
   if (errors.length > 0) throw invalid(firstErrorText(errors));
   const { bet_type_id: betTypeId, market_id: marketId, payload } = body as SuggestionRequest;
   const betType = world.betTypes.find(({ id }) => id === betTypeId);

@@ -12,7 +12,7 @@ import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
-import { schemas } from '../shared/schemas.ts';
+import { requestSchemas } from '../shared/schemas.ts';
 import { isObject, readForm } from '../shared/validate.ts';
 import { hasPlayer } from '../worlds/world.ts';
 
@@ -71,7 +71,7 @@ export function userRoutes(app: FastifyInstance): void {
       errors: ['form', 'token'],
     }),
     async (request): Promise<RefreshResponse> => {
-      const { refresh } = readForm(schemas.users().RefreshRequest, request.body);
+      const { refresh } = readForm(requestSchemas().users.RefreshRequest, request.body);
       const claims = app.tokens.read(refresh, 'refresh');
       const world = app.worlds.use(claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
