@@ -69,7 +69,7 @@ export const areas: readonly Area[] = [
     name: 'replay',
     sources: [`${mock}/recording/**`],
     settings: 'mock-server',
-    tests: [`${mock}/recording/**`],
+    tests: [`${mock}/recording/**`, `${mock}/routes/control/snapshots.test.ts`],
   },
   {
     name: 'decoding',

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/build-app.ts';
+
+const main = '/__mock/worlds/kalyan-matka';
+/** 2026-11-20T12:00:00+05:30, the time of the test worlds. */
+const noon = Date.parse('2026-11-20T12:00:00+05:30');
+/** The longest step: ten years of 366 days. */
+const longest = 10 * 366 * 24 * 60 * 60;
+
+describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
+  it('is set, also back, and tells the draws on the way', async () => {
+    const { anonymous } = await buildTestApp({ scenario: 'fresh' });
+    const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
+    await anonymous(`PUT ${main}/draws/`, draw);
+    const at = async (now: string) => {
+      const { events, ...summary } = (
+        await anonymous(`PUT ${main}/clock/`, { mode: 'fixed', now })
+      ).json();
+      const kalyan = events.filter(({ market }: { market: string }) => market === draw.market);
+      return [summary.now, kalyan.length];
+    };
+    expect(await at('2026-11-20T16:09:59+05:30')).toEqual(['2026-11-20T16:09:59.000+05:30', 0]);
+    expect(await at('2026-11-20T16:10:00+05:30')).toEqual(['2026-11-20T16:10:00.000+05:30', 1]);
+    expect(await at('2026-11-20T11:00:00+05:30')).toEqual(['2026-11-20T11:00:00.000+05:30', 0]);
+  });
+
+  it('advances by seconds or to a time', async () => {
+    const { anonymous } = await buildTestApp();
+    const advance = async (body: object) =>
+      Date.parse((await anonymous(`POST ${main}/clock/advance/`, body)).json().now) - noon;
+    expect(await advance({ seconds: 0 })).toBe(0);
+    expect(await advance({ seconds: 90 })).toBe(90_000);
+    expect(await advance({ to: '2026-11-20T12:01:30+05:30' })).toBe(90_000);
+    expect(await advance({ to: '2026-11-20T12:02:00+05:30' })).toBe(120_000);
+  });
+
+  it.each([
+    [{ to: '2026-11-20T11:59:59+05:30' }, 'to', /^That time is in the past/],
+    [{ to: '2026-13-20T12:00:00+05:30' }, 'to', /^to takes a time that exists, not "2026-13/],
+    [{}, 'non_field_errors', /^The body takes seconds or to, and neither was given/],
+    [{ seconds: longest + 1 }, 'seconds', /years/],
+    [{ to: '1999-01-01T00:00:00Z' }, 'to', /^The years of a world are \d{4} to \d{4}\.$/],
+  ] as const)('does not advance by %j', async (body, field, message) => {
+    const { anonymous } = await buildTestApp();
+    const response = await anonymous(`POST ${main}/clock/advance/`, body);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { [field]: [expect.stringMatching(message)] },
+    ]);
+    expect((await anonymous(`GET ${main}/`)).json().now).toBe('2026-11-20T12:00:00.000+05:30');
+  });
+
+  it('goes at most ten years ahead at a time', async () => {
+    const { anonymous } = await buildTestApp({ now: '2001-01-01T12:00:00+05:30' });
+    const start = Date.parse('2001-01-01T12:00:00+05:30');
+    const set = (seconds: number, mode = 'fixed') => {
+      const now = new Date(start + seconds * 1000).toISOString();
+      return anonymous(`PUT ${main}/clock/`, { mode, now });
+    };
+    for (const mode of ['fixed', 'running']) {
+      expect((await set(longest + 1, mode)).json()).toEqual({
+        now: ['A world advances by at most 10 years at a time.'],
+      });
+    }
+  });
+});

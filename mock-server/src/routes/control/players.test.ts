@@ -1,0 +1,107 @@
+import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/build-app.ts';
+
+const main = '/__mock/worlds/kalyan-matka';
+const player = `${main}/players/${mainPlayer.mobile}`;
+const jodi = (points: number) => ({
+  bet_type_id: 3,
+  market_id: 7,
+  amount: points,
+  payload: { bets: [{ jodi: '12', points }] },
+});
+
+describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
+  it('is listed with the wallet, and unknown by another number', async () => {
+    const { anonymous } = await buildTestApp({ scenario: 'fresh' });
+    const listed = (await anonymous(`GET ${main}/players/`)).json();
+    expect(listed).toContainEqual((await anonymous(`GET ${player}/`)).json());
+    expect(listed).toContainEqual(
+      expect.objectContaining({ mobile: poorPlayer.mobile, points: 50 }),
+    );
+    const unknown = await anonymous(`GET ${main}/players/9000000000/`);
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { detail: expect.stringContaining('9000000000') },
+    ]);
+  });
+
+  it('has the balance that is set, by one entry of the ledger', async () => {
+    const { anonymous } = await buildTestApp({ scenario: 'fresh' });
+    const set = async (points: number) =>
+      (await anonymous(`PUT ${player}/balance/`, { points })).json().points;
+    const before = (await anonymous(`GET ${player}/ledger/`)).json().length;
+    expect(await set(250.25)).toBe(250.25);
+    const ledger = (await anonymous(`GET ${player}/ledger/`)).json();
+    expect(ledger).toHaveLength(before + 1);
+    expect(ledger).toContainEqual({
+      at: '2026-11-20T12:00:00.000+05:30',
+      kind: 'set',
+      points: -9749.75,
+      balance: 250.25,
+      bet_id: null,
+    });
+    expect(await set(250.25)).toBe(250.25);
+    expect((await anonymous(`GET ${player}/ledger/`)).json()).toHaveLength(before + 1);
+  });
+
+  it('has bets, the newest first and settled as far as results are out', async () => {
+    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+    const call = as(mainPlayer.mobile);
+    for (const points of [10, 20]) await call('POST /betting/', jodi(points));
+    const bets = async () =>
+      (await anonymous(`GET ${player}/bets/`))
+        .json()
+        .map(
+          ({ bet_details: { amount, bet_status } }: { bet_details: Record<string, unknown> }) => [
+            amount,
+            bet_status,
+          ],
+        );
+    expect(await bets()).toEqual([
+      [20, 'PENDING'],
+      [10, 'PENDING'],
+    ]);
+    const draw = { market: 'Kalyan Matka', pana: '128' };
+    await anonymous(`PUT ${main}/draws/`, { ...draw, session: 'open' });
+    await anonymous(`PUT ${main}/draws/`, { ...draw, session: 'close', pana: '129' });
+    const now = '2026-11-20T20:00:00+05:30';
+    await anonymous(`PUT ${main}/clock/`, { mode: 'fixed', now });
+    expect(await bets()).toEqual([
+      [20, 'won'],
+      [10, 'won'],
+    ]);
+    const kinds = (await anonymous(`GET ${player}/ledger/`))
+      .json()
+      .map(({ points, bet_id }: { points: number; bet_id: number | null }) => [points, bet_id]);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        [-10, 1],
+        [-20, 2],
+        [950, 1],
+        [1900, 2],
+      ]),
+    );
+  });
+});
+
+describe('a market of the control API', { tags: ['@MOCK-26'] }, () => {
+  it('is suspended and opened again by its name', async () => {
+    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+    const market = `${main}/markets/Kalyan%20Matka/`;
+    const bet = async () => (await as(mainPlayer.mobile)('POST /betting/', jodi(10))).statusCode;
+    const put = async (suspended: boolean) =>
+      (await anonymous(`PUT ${market}`, { suspended })).json();
+    expect((await put(true)).id).toBe('kalyan-matka');
+    expect(await bet()).toBe(400);
+    await put(false);
+    expect(await bet()).toBe(200);
+    const unknown = await anonymous(`PUT ${main}/markets/Nowhere/`, { suspended: true });
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { detail: 'Unknown market Nowhere.' },
+    ]);
+    const listed = (await anonymous(`GET ${main}/markets/`)).json();
+    expect(listed).toEqual((await anonymous('GET /markets/?app_id=kalyan-matka')).json());
+  });
+});

@@ -1,0 +1,116 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/build-app.ts';
+
+const main = '/__mock/worlds/kalyan-matka';
+
+describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
+  it('is created by its options, shown, listed and removed', async () => {
+    const { anonymous } = await buildTestApp();
+    const options = { scenario: 'fresh', now: '2026-11-23T17:00:00+05:30', seed: 5 };
+    const created = await anonymous('PUT /__mock/worlds/asha/', options);
+    const summary = {
+      id: 'asha',
+      now: '2026-11-23T17:00:00.000+05:30',
+      clock: 'fixed',
+      scenario: 'fresh',
+      seed: 5,
+      tokens: expect.any(Object),
+    };
+    expect([created.statusCode, created.json()]).toEqual([201, summary]);
+    expect((await anonymous('GET /__mock/worlds/asha/')).json()).toEqual(summary);
+    expect((await anonymous('GET /__mock/worlds/')).json()).toContainEqual(summary);
+    expect((await anonymous('DELETE /__mock/worlds/asha/')).statusCode).toBe(204);
+    const left = (await anonymous('GET /__mock/worlds/')).json();
+    expect(left.map(({ id }: { id: string }) => id)).toEqual(['kalyan-matka']);
+  });
+
+  it('is reset to its beginning', async () => {
+    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+    const path = `GET ${main}/players/${mainPlayer.mobile}/`;
+    const bets = [{ jodi: '12', points: 30 }];
+    const bet = { bet_type_id: 3, market_id: 7, amount: 30, payload: { bets } };
+    await as(mainPlayer.mobile)('POST /betting/', bet);
+    expect((await anonymous(path)).json().points).toBe(9970);
+    const reset = await anonymous(`POST ${main}/reset/`);
+    expect([reset.statusCode, reset.json().id]).toEqual([200, 'kalyan-matka']);
+    expect((await anonymous(path)).json().points).toBe(10_000);
+  });
+
+  it.each([
+    'GET /__mock/worlds/No!/',
+    'POST /__mock/worlds/none/reset/',
+    'DELETE /__mock/worlds/none/',
+  ])('that is not there is told by its name: %s', async (line) => {
+    const { anonymous } = await buildTestApp();
+    const response = await anonymous(line);
+    const id = line.includes('No!') ? 'No!' : 'none';
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { detail: `Unknown world "${id}".` },
+    ]);
+  });
+
+  it.each(['a'.repeat(65), 'Asha', 'a_b'])('takes no id like %s', async (id) => {
+    const { anonymous } = await buildTestApp();
+    const response = await anonymous(`PUT /__mock/worlds/${id}/`, {});
+    const message = `world takes 1 to 64 letters a-z, digits and hyphens, not "`;
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { world: [expect.stringContaining(message)] },
+    ]);
+  });
+
+  it('has tokens of the lifetimes that were set, each of them alone', async () => {
+    const { anonymous } = await buildTestApp();
+    const { tokens } = (await anonymous(`GET ${main}/`)).json();
+    const set = async (body: object) =>
+      (await anonymous(`PUT ${main}/tokens/`, body)).json().tokens;
+    expect(await set({ accessSeconds: 60 })).toEqual({ ...tokens, accessSeconds: 60 });
+    const both = { ...tokens, accessSeconds: 60, refreshSeconds: 120, refreshRefused: true };
+    expect(await set({ refreshSeconds: 120, refreshRefused: true })).toEqual(both);
+    const expired = (await anonymous(`POST ${main}/tokens/expire/`)).json().tokens;
+    const generation = tokens.generation + 1;
+    expect(expired).toEqual({ ...both, generation, loginGeneration: generation });
+  });
+});
+
+describe('the fault rules of a world', { tags: ['@MOCK-26'] }, () => {
+  it('are added, listed and removed, one or all', async () => {
+    const { anonymous } = await buildTestApp();
+    const rule = { effect: 'latency', milliseconds: 5 };
+    const added = await anonymous(`POST ${main}/faults/`, rule);
+    expect([added.statusCode, added.json()]).toEqual([201, { id: 1, rule, hits: 0 }]);
+    await anonymous(`POST ${main}/faults/`, rule);
+    await anonymous(`POST ${main}/faults/`, rule);
+    const ids = async () =>
+      (await anonymous(`GET ${main}/faults/`)).json().map(({ id }: { id: number }) => id);
+    expect((await anonymous(`DELETE ${main}/faults/2/`)).statusCode).toBe(204);
+    expect(await ids()).toEqual([1, 3]);
+    const unknown = await anonymous(`DELETE ${main}/faults/2/`);
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'Unknown fault 2.' }]);
+    expect((await anonymous(`DELETE ${main}/faults/`)).statusCode).toBe(204);
+    expect(await ids()).toEqual([]);
+  });
+});
+
+it('the journal of a world is read whole or after one of its requests', async () => {
+  const { anonymous } = await buildTestApp();
+  for (let n = 0; n < 3; n += 1) await anonymous('GET /homepage/?app_id=kalyan-matka');
+  const numbers = async (query: string) =>
+    (await anonymous(`GET ${main}/journal/${query}`))
+      .json()
+      .map(({ number }: { number: number }) => number);
+  expect(await numbers('')).toEqual([1, 2, 3]);
+  expect(await numbers('?after=1')).toEqual([2, 3]);
+  expect(await numbers('?after=3')).toEqual([]);
+});
+
+it('the magic inputs are listed with their clauses', async () => {
+  const { anonymous } = await buildTestApp();
+  expect((await anonymous('GET /__mock/magic-inputs/')).json()).toContainEqual({
+    clause: 'ERRB-07',
+    input: '9907 points in one bet request',
+    says: 'betting: 409 without text',
+  });
+});
