@@ -47,6 +47,12 @@ describe('a finished text', () => {
     expect(translateFinished(english)).toBe(translation);
   });
 
+  it('stays right after more texts than are remembered', () => {
+    for (let minutes = 0; minutes < 1_200; minutes += 1)
+      expect(translateFinished(`${minutes} min`)).toBe(`${minutes} मिनट`);
+    expect(translateFinished('0 min')).toBe('0 मिनट');
+  });
+
   it.each(['Kalyan Matka', 'Come back in five min', 'At least four digits for Open', ''])(
     'of the host stays as sent: %j',
     (text) => {

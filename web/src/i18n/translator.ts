@@ -10,6 +10,9 @@ const ANY_TEXT = 'text';
 /** Points, digits, times, dates and lists of them, e.g. `12 · 34` or `04:00 PM`. */
 const NUMERIC = /^[-+=×·₹\d.,:/ ]*( [AP]M)?$/;
 
+/** Number of finished texts whose translations are kept; those of the screens in use are far fewer. */
+const MOST_KNOWN = 500;
+
 /** A text with placeholders, as a pattern of the finished texts that it gives. */
 interface Pattern {
   readonly text: string;
@@ -76,6 +79,7 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
       const before = known.get(english);
       if (before !== undefined) return before;
       const text = find(english) ?? english;
+      if (known.size === MOST_KNOWN) known.clear();
       known.set(english, text);
       return text;
     },

@@ -10,6 +10,7 @@ import { dueDrawSteps, processDueDraws } from '../../markets/process-due-draws.t
 import { marketDayAt } from '../../markets/schedule.ts';
 import type { DrawKey } from '../../markets/settle-draw.ts';
 import { detail } from '../../shared/http-error.ts';
+import { runInSlices } from '../../worlds/exclusive.ts';
 import { reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
 import { sendEvents } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
@@ -31,6 +32,14 @@ function* setAfterDue(
 ): ReturnType<typeof setDraw> {
   const due = yield* dueDrawSteps(world);
   return [...due, ...(yield* setDraw(world, key, pana))];
+}
+
+/** Previews a draw once all that was due before is settled. */
+function* previewAfterDue(
+  ...[world, key, pana]: Parameters<typeof previewDraw>
+): ReturnType<typeof previewDraw> {
+  yield* dueDrawSteps(world);
+  return yield* previewDraw(world, key, pana);
 }
 
 /** The draw that a form names. Throws 400 for an unknown market and for a text that is not a pana. */
@@ -59,8 +68,7 @@ export function drawControl(app: FastifyInstance): void {
   app.get<WorldParams>('/__mock/worlds/:world/draws/preview/', async ({ params, query }) => {
     const world = worldFromParams(app, params);
     const form = readControlForm(controlSchemas().DrawPreviewQuery, query);
-    processDueDraws(world);
-    return previewDraw(world, drawKey(world, form), form.pana ?? null);
+    return runInSlices(world, previewAfterDue(world, drawKey(world, form), form.pana ?? null));
   });
   app.get<WorldParams>('/__mock/worlds/:world/markets/', async ({ params }) => {
     const world = worldFromParams(app, params);
