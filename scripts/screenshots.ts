@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, text, texts, UsageError } from '@matka/contracts/cli/flags';
+import { paths } from '@matka/web/src/lib/paths';
 import type { Browser, Page } from '@playwright/test';
 import { preview } from 'vite';
 import { betNavigationState, navigateInApp } from './browser/navigate.ts';
@@ -77,10 +78,14 @@ async function show(page: Page, shot: Shot, hosts: Hosts, say: Say): Promise<voi
   } else {
     const isBet = shot.betType !== undefined || shot.market;
     const bet = isBet ? await betNavigationState(mockUrl, shot.betType ?? 'Jodi Digits') : {};
+    // The screen before stays until the code of the next one is there.
+    const isNext = shot.path !== paths.home;
+    await page
+      .locator('main')
+      .evaluate((screen, old) => screen.toggleAttribute('data-old', old), isNext);
     await navigateInApp(page, shot.path, bet, `shot-${shot.name}`);
+    await page.locator('main:not([data-old])').waitFor();
   }
-  // The screen before stays until the code of the next one is there.
-  await page.waitForTimeout(300);
   await page.waitForFunction(() => !/Loading|लोड हो/.test(document.body.textContent));
   await shot.prepare?.(page, say);
 }
