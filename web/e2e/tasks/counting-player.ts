@@ -19,16 +19,21 @@ export class CountingPlayer {
     this.page = page;
   }
 
-  /** Swipes until a control is in view, and taps it. */
-  async tap(control: Locator): Promise<void> {
-    await control.waitFor();
+  /** Swipes until something is in view. */
+  async see(place: Locator): Promise<void> {
+    await place.waitFor();
     const height = this.page.viewportSize()?.height ?? 0;
-    for (let box = await control.boundingBox(); box; box = await control.boundingBox()) {
+    for (let box = await place.boundingBox(); box; box = await place.boundingBox()) {
       if (box.y >= 0 && box.y + box.height <= height) break;
       await this.page.mouse.wheel(0, box.y < 0 ? -SWIPE : SWIPE);
       this.effort.swipes++;
       await this.page.waitForTimeout(100);
     }
+  }
+
+  /** Swipes until a control is in view, and taps it. */
+  async tap(control: Locator): Promise<void> {
+    await this.see(control);
     await control.click();
     this.effort.taps++;
   }

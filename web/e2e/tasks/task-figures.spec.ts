@@ -78,3 +78,17 @@ test('the usual tasks of a player take few taps and keys', async ({ page, openAs
   await goHome();
   expectAtMost(repeated.effort, { taps: 5, keys: 4, swipes: 0 });
 });
+
+test('the wins of the last week are seen in three taps', async ({ page, openAs, home }) => {
+  await openAs('/home');
+  await home.isShown();
+  const player = new CountingPlayer(page);
+  await player.tap(page.getByRole('button', { name: 'Menu' }));
+  await player.tap(page.getByRole('button', { name: 'My Bids' }));
+  await player.tap(page.getByRole('link', { name: /^Win History/ }));
+  // The first page reaches back further than a week.
+  const dates = page.getByRole('main').getByText(/^\d\d\/11\/2026$/);
+  await expect(dates.last()).toHaveText('07/11/2026');
+  await player.see(page.getByText('Congratulations for winning').last());
+  expectAtMost(player.effort, { taps: 3, keys: 0, swipes: 4 });
+});
