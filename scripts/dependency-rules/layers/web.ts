@@ -41,7 +41,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'start, routes, shell',
     imports: [
       ...[src('features/'), bids(''), src('pwa/'), src('ui/'), src('themes/'), src('auth/')],
-      ...[src('limits/'), src('submissions/'), config, i18n, src('lib/')],
+      ...[src('limits/'), src('submissions/'), src('motion/'), config, i18n, src('lib/')],
     ],
     types: [bids('engine/'), decoders],
     reason: 'The only layer that knows all features.',
@@ -76,7 +76,7 @@ export const webLayers: readonly Layer[] = [
     holds: 'the one bid screen component',
     imports: [
       ...[bids('engine/'), bids('rules/')],
-      ...['submissions/', 'winnings/', 'bet-guide/', 'ui/', 'themes/', 'auth/'].map(src),
+      ...['submissions/', 'winnings/', 'bet-guide/', 'motion/', 'ui/', 'themes/', 'auth/'].map(src),
       ...['matka/', 'i18n/', 'lib/'].map(src),
     ],
     types: [schemas],
@@ -132,6 +132,12 @@ export const webLayers: readonly Layer[] = [
     holds: 'service worker, installation',
     imports: [src('ui/'), config, i18n, src('lib/')],
     reason: 'The worker serves files and knows no screen and no API.',
+  },
+  {
+    path: src('motion/'),
+    holds: 'motion and vibration',
+    imports: [],
+    reason: 'It follows what the screens show and knows none of them.',
   },
   {
     path: src('ui/'),

@@ -1,8 +1,10 @@
 import { startLimits } from '../limits/start.ts';
+import { startMotion } from '../motion/start.ts';
 import { startLargerNumbers } from '../themes/larger-numbers.ts';
 
-/** Starts what the player chose on this device: limits and the size of numbers. */
+/** Starts what the player chose on this device: limits, the size of numbers, and motion. */
 export function startChoices(): void {
   startLimits();
   startLargerNumbers();
+  startMotion();
 }

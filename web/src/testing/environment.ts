@@ -34,6 +34,8 @@ const environment: Environment = {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
     acceptAnyDelay(global);
+    // happy-dom's animations play nothing: tests run as in a browser without them.
+    Reflect.deleteProperty(global.Element.prototype, 'animate');
     return {
       async teardown(of: typeof globalThis) {
         of.setTimeout = setTimeout;

@@ -11,8 +11,8 @@ export type AppBarProps = {
   readonly logo?: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly onMenu?: (() => void) | undefined;
-  /** The wallet as text, e.g. `₹10,000.00`. */
-  readonly balance?: string | undefined;
+  /** The wallet, e.g. `₹10,000.00`. */
+  readonly balance?: ReactNode;
   readonly onWallet?: (() => void) | undefined;
   /** One more control of the screen, e.g. a filter button. */
   readonly action?: ReactNode;
@@ -37,7 +37,11 @@ export function AppBar(props: AppBarProps) {
         <button
           type="button"
           className={styles.wallet}
-          aria-label={balance === undefined ? t('Wallet') : t('Wallet {balance}', { balance })}
+          aria-label={
+            balance === undefined
+              ? t('Wallet')
+              : t('Wallet {balance}', { balance: String(balance) })
+          }
           onClick={onWallet}
         >
           <Icon name="wallet" size={20} />

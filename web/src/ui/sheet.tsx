@@ -23,7 +23,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       className={styles.sheet}
     >
       <div className={styles.frame}>
-        <header className={styles.header}>
+        <header className={styles.header} data-drag="down">
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

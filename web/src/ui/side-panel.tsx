@@ -23,7 +23,9 @@ export function SidePanel({ open, onClose, labelledBy, slideMs, children }: Side
       className={styles.panel}
       enterMs={slideMs}
     >
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-drag="left">
+        {children}
+      </div>
     </Modal>
   );
 }

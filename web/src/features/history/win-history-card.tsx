@@ -1,8 +1,10 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
+import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BetCard } from './bet-card.tsx';
 import { betTitle } from './bet-title.ts';
@@ -10,9 +12,22 @@ import styles from './win-history.module.css';
 
 type WinHistoryCardProps = { readonly record: BetRecord; readonly entry: BetEntry };
 
+/** The wins whose cup was drawn. */
+const seen = new WeakSet<BetRecord>();
+
+/** Whether a win is shown for the first time. */
+function useFirstView(record: BetRecord): boolean {
+  const [isFirst] = useState(() => !seen.has(record));
+  useEffect(() => {
+    seen.add(record);
+  }, [record]);
+  return isFirst;
+}
+
 /** A won bet, or one of its sub-bets. */
 export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
   const { bet_type, timestamps, calculated_values } = record;
+  const isFirst = useFirstView(record);
   return (
     <BetCard
       title={betTitle(record, entry)}
@@ -28,7 +43,7 @@ export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
         { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
       ]}
     >
-      <p className={styles.won}>
+      <p className={classNames(styles.won, isFirst && styles.first)}>
         <Icon name="trophy" size={20} />
         {t('Congratulations for winning')}
       </p>

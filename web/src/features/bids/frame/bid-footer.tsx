@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { t } from '../../../i18n/translate.ts';
 import { formatRupees } from '../../../lib/money.ts';
+import { Counted } from '../../../motion/counted.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
@@ -21,11 +22,15 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
       <dl className={styles.totals}>
         <div>
           <dt>{t('Bids')}</dt>
-          <dd>{bids.length}</dd>
+          <dd>
+            <Counted value={bids.length} ms={160} />
+          </dd>
         </div>
         <div>
           <dt>{t('Points')}</dt>
-          <dd data-short={total > balance || undefined}>{total}</dd>
+          <dd data-short={total > balance || undefined}>
+            <Counted value={total} ms={160} />
+          </dd>
         </div>
       </dl>
       <p className={styles.balance} data-short={total > balance || undefined}>

@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import type { MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
+import { Counted } from '../../../motion/counted.tsx';
 import { SubmissionNotices } from '../../../submissions/submission-notices.tsx';
 import { useLook } from '../../../themes/look.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
@@ -50,7 +51,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
       <AppBar
         title={marketTitle(opening)}
         onBack={goBack}
-        balance={formatRupees(balanceFor(opening, user))}
+        balance={<Counted value={balanceFor(opening, user)} ms={400} format={formatRupees} />}
       />
       {blocksBetting(status) ? (
         <ClosedNotice statusName={status} onBack={goBack} />

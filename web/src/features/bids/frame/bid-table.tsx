@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
 import { t, translated } from '../../../i18n/translate.ts';
+import { foldWhenRemoved } from '../../../motion/fold-row.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Bid } from '../engine/bids.ts';
@@ -69,7 +70,10 @@ const Row = memo(function Row({ bid, screen }: RowProps) {
         <IconButton
           icon="trash"
           label={t('Delete {number}', { number: label })}
-          onClick={() => removeBid(screen, bid)}
+          onClick={({ currentTarget }) => {
+            foldWhenRemoved(currentTarget.closest('tr'));
+            removeBid(screen, bid);
+          }}
         />
       </td>
     </tr>

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
+import { tick } from '../../../motion/motion.ts';
+import { refuse } from '../../../motion/refuse.ts';
 import { tapKey } from '../engine/add-bid.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
 import { digitKeys } from '../engine/form.ts';
@@ -18,7 +20,10 @@ export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
   const { bids } = useSnapshot(screen.state);
   const points = useRef<HTMLInputElement>(null);
   const tap = (digit: string) => {
-    if (tapKey(screen, entry, digit)?.at === 'points') points.current?.focus();
+    const failure = tapKey(screen, entry, digit);
+    if (!failure) return tick();
+    if (failure.at === 'points') points.current?.focus();
+    refuse(points.current);
   };
   return (
     <div className={styles.entry}>

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { currentPlayer } from '../../../auth/current-player.ts';
 import { t } from '../../../i18n/translate.ts';
+import { tick } from '../../../motion/motion.ts';
 import { lastStake, quickStakes } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
 
@@ -28,7 +29,10 @@ export function StakeChips({ onPick, lastIsPressed = false }: StakeChipsProps) {
       aria-pressed={isLast && lastIsPressed ? true : undefined}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPick(points, isLast)}
+      onClick={() => {
+        tick();
+        onPick(points, isLast);
+      }}
     >
       {isLast ? t('Last: {points}', { points }) : points}
     </button>

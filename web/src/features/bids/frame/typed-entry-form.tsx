@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
+import { refuse } from '../../../motion/refuse.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addBid } from '../engine/add-bid.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
@@ -34,8 +35,9 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
     setArmed(false);
     const failure = addBid(screen, entry);
     // Focus the field to continue with or to correct.
-    if (failure?.at === 'points') points.current?.focus();
-    else numberInput()?.focus();
+    const field = failure?.at === 'points' ? points.current : numberInput();
+    field?.focus();
+    if (failure) refuse(field);
   };
   /** A stake fills the points; the last one also adds the number, at once or when it is complete. */
   const pick = (stake: number, isLast: boolean) => {

@@ -1,0 +1,27 @@
+/** Whether the player takes motion; false in a browser that cannot animate. */
+export const wantsMotion = (): boolean =>
+  typeof Element.prototype.animate === 'function' &&
+  matchMedia('(prefers-reduced-motion: no-preference)').matches;
+
+/** The easing of the style sheets. */
+const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/** Animates an element for `ms`, unless the player wants no motion. */
+export function animate(
+  element: Element,
+  keyframes: Keyframe[] | PropertyIndexedKeyframes,
+  { ms, ...options }: { readonly ms: number } & KeyframeAnimationOptions,
+): Animation | undefined {
+  if (!wantsMotion()) return undefined;
+  return element.animate(keyframes, { duration: ms, easing: EASE, ...options });
+}
+
+/** Lets the phone vibrate, where it can: ms of vibration, or of vibration and pause in turn. */
+export function vibrate(pattern: number | number[]): void {
+  // Absent in Safari and Firefox.
+  const { vibrate: buzz } = navigator as { vibrate?: (pattern: number | number[]) => boolean };
+  if (wantsMotion()) buzz?.call(navigator, pattern);
+}
+
+/** The tick of a key. */
+export const tick = (): void => vibrate(10);

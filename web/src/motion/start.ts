@@ -1,0 +1,18 @@
+import { flashChanges } from './changed-cards.ts';
+import { closeByDrag } from './drag-to-close.ts';
+import { slidePill } from './tab-pill.ts';
+
+let isStarted = false;
+
+/** Starts the motion that follows what the screens show, once per page. */
+export function startMotion(): void {
+  if (isStarted) return;
+  isStarted = true;
+  closeByDrag();
+  slidePill();
+  const options = { subtree: true, childList: true, characterData: true };
+  new MutationObserver((changes) => {
+    slidePill();
+    flashChanges(changes);
+  }).observe(document.body, { ...options, attributeFilter: ['aria-current'] });
+}
