@@ -7,11 +7,11 @@ import { t, translated } from '../../i18n/translate.ts';
 import { today as todayInIndia } from '../../lib/time.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import styles from './chart.module.css';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { chartWeeks } from './chart-weeks.ts';
+import { MarketSelect } from './market-select.tsx';
 import { monthName, monthOf } from './months.ts';
 
 /** The market shown by default. */
@@ -25,8 +25,8 @@ export function ChartScreen() {
       {status === 'pending' && (
         <Loading text={t('Loading chart...')}>
           {/* The market select, the month and the chart. */}
-          <Skeleton height={103} />
-          <Skeleton height={450} />
+          <Skeleton height={103} className={styles.controlShapes} />
+          <Skeleton height={450} className={styles.tableShapes} />
         </Loading>
       )}
       {status === 'rejected' && (
@@ -56,12 +56,7 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   if (name === undefined) return <EmptyNotice text={t('No markets available')} icon="chart" />;
   return (
     <>
-      <SelectField
-        label={t('Market')}
-        value={name}
-        onChange={setChosen}
-        options={names.map((value) => ({ value, label: value }))}
-      />
+      <MarketSelect names={names} value={name} onChange={setChosen} />
       <ChartControls
         month={month}
         lastMonth={monthOf(today)}
@@ -94,7 +89,7 @@ function Chart({ market, month, today, jodisOnly }: ChartProps) {
   if (status === 'pending') {
     return (
       <Loading text={t('Loading chart...')}>
-        <Skeleton height={450} />
+        <Skeleton height={450} className={styles.tableShapes} />
       </Loading>
     );
   }

@@ -64,6 +64,31 @@ const cells = async () =>
   );
 
 describe('the market of the chart', () => {
+  it('is searched among more than twenty, where Enter chooses the first that is found', async () => {
+    const many = Array.from({ length: 21 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
+    await open({ markets: { body: many } });
+    const search = await screen.findByRole('searchbox', { name: 'Search markets' });
+    await user.type(search, '19');
+    const names = () =>
+      within(market)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    const market = await select();
+    expect(names()).toEqual(['Market 0', 'Market 19']);
+    await user.type(search, '{Enter}');
+    expect(market.value).toBe('Market 19');
+    await waitFor(() => expect(requested().at(-1)).toMatchObject({ market_name: 'Market 19' }));
+    await user.type(search, 'x');
+    expect(screen.getByText('No market has this name')).toBeTruthy();
+    expect(names()).toEqual(['Market 19']);
+  });
+
+  it('is not searched among few', async () => {
+    await open();
+    await select();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('is one of the markets list, SITA MORNING first', {
     tags: ['@CHART-01', '@CHART-02', '@ROUTE-36'],
   }, async () => {

@@ -8,14 +8,18 @@ import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx
 import styles from './result-history.module.css';
 import { resultsOfMarkets } from './results-of-day.ts';
 
+/** Skeleton rows. */
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** Every market with a result on a day `yyyy-mm-dd`. */
 export function DayResults({ day }: { readonly day: string }) {
   const { status, data, error, retry } = useResults(resultsOfDay(day));
   if (status === 'pending') {
     return (
       <Loading text={t('Loading market results...')}>
-        {/* As many as on a full day. */}
-        <Skeleton height={480} />
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={52} className={styles.shape} />
+        ))}
       </Loading>
     );
   }

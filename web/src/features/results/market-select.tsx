@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { t } from '../../i18n/translate.ts';
+import { MANY_MARKETS } from '../../matka/many-markets.ts';
+import { nameMatches } from '../../matka/name-matches.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type MarketSelectProps = {
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+};
+
+/** The market of the chart; many can be searched, where Enter chooses the first that is found. */
+export function MarketSelect({ names, value, onChange }: MarketSelectProps) {
+  const [typed, setTyped] = useState('');
+  const found = names.filter((name) => nameMatches(name, typed));
+  // What is chosen stays an option.
+  const options = found.includes(value) ? found : [value, ...found];
+  return (
+    <>
+      {names.length > MANY_MARKETS && (
+        <TextField
+          type="search"
+          label={t('Search markets')}
+          hint={found.length === 0 ? t('No market has this name') : undefined}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={({ key }) => {
+            const [first] = found;
+            if (key === 'Enter' && first !== undefined) onChange(first);
+          }}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      )}
+      <SelectField
+        label={t('Market')}
+        value={value}
+        onChange={onChange}
+        options={options.map((name) => ({ value: name, label: name }))}
+      />
+    </>
+  );
+}
