@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
@@ -20,25 +21,22 @@ export function Loading({
         {!children && <span className={styles.ring} />}
         {text}
       </p>
-      <div aria-hidden="true">{children}</div>
+      {children}
     </div>
   );
 }
 
-type SkeletonProps =
-  | { readonly height: number }
-  | { readonly aspectRatio: string; readonly footer?: number };
+type SkeletonProps = {
+  /** In px, unless the ratio of width to height is given. */
+  readonly height?: number;
+  readonly aspectRatio?: string;
+  /** Sets `--shapes` to those of the content; without them a plain slab. */
+  readonly className?: string | undefined;
+};
 
-/**
- * A skeleton of content not loaded yet: `height` in px, or the ratio of width to height with a
- * `footer` in px below.
- */
-export function Skeleton(shape: SkeletonProps) {
-  const size =
-    'height' in shape
-      ? shape
-      : { aspectRatio: shape.aspectRatio, paddingBottom: shape.footer ?? 0 };
-  return <div className={styles.skeleton} style={size} />;
+/** A skeleton of content not loaded yet. */
+export function Skeleton({ className, ...size }: SkeletonProps) {
+  return <div aria-hidden="true" className={classNames(styles.skeleton, className)} style={size} />;
 }
 
 export type ErrorNoticeProps = {

@@ -16,8 +16,11 @@ import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
 
-/** Number of skeleton tiles. */
-const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
+/** The skeleton tiles: two in each row. */
+const SHAPES = [
+  [1, 2],
+  [3, 4, 5, 6, 7, 8, 9, 10],
+];
 const TILE_HEIGHT = 76;
 
 /** The bet types of the market in the navigation state, as tiles in the order of their ids. */
@@ -41,11 +44,13 @@ function BetTypes({ market }: { readonly market: Market }) {
   if (status === 'pending') {
     return (
       <Loading text={t('Loading betting options...')}>
-        <div className={styles.shapes}>
-          {SHAPES.map((shape) => (
-            <Skeleton key={shape} height={TILE_HEIGHT} />
-          ))}
-        </div>
+        {SHAPES.map((shapes) => (
+          <div key={shapes.length} className={styles.shapes}>
+            {shapes.map((shape) => (
+              <Skeleton key={shape} height={TILE_HEIGHT} className={styles.shape} />
+            ))}
+          </div>
+        ))}
       </Loading>
     );
   }

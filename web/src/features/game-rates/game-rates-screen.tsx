@@ -34,7 +34,7 @@ function Rates() {
     return (
       <Loading text={t('Loading game rates...')}>
         {SHAPES.map((shape) => (
-          <Skeleton key={shape} height={LINE_HEIGHT} />
+          <Skeleton key={shape} height={LINE_HEIGHT} className={styles.shape} />
         ))}
       </Loading>
     );

@@ -48,9 +48,9 @@ export function HistoryPages(props: HistoryPagesProps) {
   if (!shown) {
     return (
       <Loading text={loadingText}>
-        <Skeleton height={cardHeight} />
-        <Skeleton height={cardHeight} />
-        <Skeleton height={cardHeight} />
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} height={cardHeight} className={styles.shape} />
+        ))}
       </Loading>
     );
   }

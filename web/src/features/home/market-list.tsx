@@ -11,14 +11,14 @@ import { opensClosedDialog } from '../../matka/market-status.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { Freshness } from './freshness.tsx';
+import styles from './market-card.module.css';
 import { MarketCard } from './market-card.tsx';
 import { MarketCards } from './market-cards.tsx';
 import { NextToClose } from './next-to-close.tsx';
 
 const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
 
-/** Height of a skeleton card, in px. */
-const CARD_HEIGHT = 104;
+const shape = <Skeleton height={104} className={styles.shape} />;
 
 /**
  * One card per market in the order of the response, pinned ones first, in the status that it has by
@@ -34,9 +34,9 @@ export function MarketList() {
   if (status === 'pending') {
     return (
       <Loading text={t('Loading markets...')}>
-        <Skeleton height={CARD_HEIGHT} />
-        <Skeleton height={CARD_HEIGHT} />
-        <Skeleton height={CARD_HEIGHT} />
+        {shape}
+        {shape}
+        {shape}
       </Loading>
     );
   }

@@ -53,7 +53,7 @@ function PassbookPages() {
         <Loading text={t('Loading...')}>
           {Array.from({ length: 7 }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-            <Skeleton key={row} height={52} />
+            <Skeleton key={row} height={56} className={styles.shape} />
           ))}
         </Loading>
       </div>
