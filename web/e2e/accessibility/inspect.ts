@@ -5,6 +5,7 @@ import { DEFAULT_THEME, type ThemeName, themes } from '../../src/lib/theme.ts';
 import { axeFindings, colourFindings } from './axe.ts';
 import { lostAtDoubleText, lostText } from './large-text.ts';
 import { smallTargets } from './targets.ts';
+import { lowTargets } from './thumb.ts';
 
 const fileOf = (theme: ThemeName): string =>
   `${theme.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.css`;
@@ -46,7 +47,9 @@ export async function inspectWithoutControls(page: Page, place: string): Promise
 
 /** All accessibility findings of the current page in its own theme. */
 export async function inspectOwnTheme(page: Page, place: string): Promise<string[]> {
-  const targets = (await smallTargets(page)).map((each) => `${place}: ${each}`);
+  const targets = [...(await smallTargets(page)), ...(await lowTargets(page))].map(
+    (each) => `${place}: ${each}`,
+  );
   return [...targets, ...(await inspectWithoutControls(page, place))];
 }
 
