@@ -56,7 +56,9 @@ export function WalletScreen() {
           />
           <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
         </Card>
-        <LargerNumbersBox />
+        <Card className={styles.setting}>
+          <LargerNumbersBox />
+        </Card>
         <PointsNote />
       </div>
       <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('Add Fund')}>
