@@ -11,7 +11,7 @@ export function foldWhenRemoved(row: Element | null): void {
     removal.disconnect();
     const copy = row.cloneNode(true) as HTMLElement;
     copy.inert = true;
-    copy.ariaHidden = 'true';
+    copy.setAttribute('aria-hidden', 'true');
     list.insertBefore(copy, after?.parentNode === list ? after : null);
     const keyframes = { height: [`${height}px`, '0'], opacity: [1, 0], overflow: ['clip', 'clip'] };
     const folding = animate(copy, keyframes, { ms: 160 });

@@ -102,7 +102,7 @@ describe('motion', () => {
     row?.remove();
     await Promise.resolve();
     const [copy] = table.querySelectorAll('tr');
-    expect([copy?.textContent, copy?.ariaHidden]).toEqual(['7', 'true']);
+    expect([copy?.textContent, copy?.getAttribute('aria-hidden')]).toEqual(['7', 'true']);
     finish();
     await new Promise((resolve) => setTimeout(resolve));
     expect(table.textContent).toBe('8');
