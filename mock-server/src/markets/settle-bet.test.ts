@@ -72,3 +72,31 @@ it('follows the result of its own session', () => {
   expect(settleBet(close, makeDraw('128', '137'))).toMatchObject({ status: 'lost' });
   expect(settleBet(close, makeDraw('137', '128'))).toMatchObject({ status: 'won' });
 });
+
+it('wins by the rates of a host, in hundredths, where it has one for the type', () => {
+  const one = record({ shape: shapes.single, number: '128', amount: 50_00 });
+  const won = (rates: Parameters<typeof settleBet>[2], row = one) =>
+    settleBet(row, makeDraw('128', null), rates);
+  expect(won({ 5: 140.25 })).toEqual({ status: 'won', win: 7012_50, net: 6962_50 });
+  expect(won({ 5: 0.001 })).toMatchObject({ status: 'won', win: 5 });
+  expect(won({ 1: 9 })).toMatchObject({ win: 50 * 150 * 100 });
+  expect(won(undefined)).toMatchObject({ win: 50 * 150 * 100 });
+  expect(settleBet(one, makeDraw('129', null), { 5: 140 })).toMatchObject({
+    status: 'lost',
+    win: 0,
+  });
+  expect(settleBet(one, makeDraw(null, null), { 5: 140 })).toEqual({ status: 'PENDING' });
+});
+
+it('wins by the rate of the kind of its pana, and nothing where the host has none', () => {
+  const rates = { 5: { SP: 140, DP: 280 } };
+  const won = (number: string) =>
+    settleBet(
+      record({ shape: shapes.single, number, amount: 10_00 }),
+      makeDraw(number, null),
+      rates,
+    );
+  expect(won('128')).toMatchObject({ status: 'won', win: 1400_00 });
+  expect(won('118')).toMatchObject({ status: 'won', win: 2800_00 });
+  expect(won('111')).toMatchObject({ status: 'lost', win: 0, net: -10_00 });
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Db, openEmptyDatabase } from './database.ts';
+import { changeBalance, ledgerOf, moveWallet } from './ledger.ts';
+import { insertPlayer, playerById, playerByMobile, playerExists } from './players.ts';
+import { inReadTransaction, inTransaction, inTransactionSteps } from './transaction.ts';
+
+let db: Db;
+let player = 0;
+beforeEach(() => {
+  db = openEmptyDatabase();
+  player = insertPlayer(db, {
+    mobile: '9876543210',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    password_hash: null,
+    mpin_hash: 'x',
+    takes_otp: 1,
+    created_at: 5,
+  });
+});
+
+const move = (amount: number) =>
+  moveWallet(db, { playerId: player, amount, at: 7, kind: 'set', betId: null });
+const balance = () => playerById(db, player)?.balance;
+const amounts = () => ledgerOf(db, player).map((row) => [row.amount, row.balance]);
+
+describe('a player', () => {
+  it('is stored once by the mobile number, with an empty wallet', () => {
+    expect(playerByMobile(db, '9876543210')).toEqual(playerById(db, player));
+    expect(playerById(db, player)).toMatchObject({ balance: 0, first_name: 'Asha', takes_otp: 1 });
+    expect([playerExists(db, player), playerExists(db, player + 1)]).toEqual([true, false]);
+    const { id: _, balance: __, ...again } = playerById(db, player) ?? ({} as never);
+    expect(() => insertPlayer(db, again)).toThrow(/UNIQUE/);
+  });
+});
+
+describe('a wallet', () => {
+  it('moves with an entry of its ledger', () => {
+    expect([move(500), move(-200)]).toEqual([500, 300]);
+    expect(ledgerOf(db, player)).toMatchObject([
+      { player_id: player, at: 7, kind: 'set', amount: 500, balance: 500, bet_id: null },
+      { amount: -200, balance: 300 },
+    ]);
+    expect(db.ledgerSum).toBe(300);
+  });
+
+  it('gives all that it holds, and nothing more', () => {
+    move(500);
+    expect(move(-501)).toBeUndefined();
+    expect([balance(), amounts()]).toEqual([500, [[500, 500]]]);
+    expect(move(-500)).toBe(0);
+    expect(db.ledgerSum).toBe(0);
+  });
+
+  it('of nobody does not move', () => {
+    expect(changeBalance(db, player + 1, 5)).toBeUndefined();
+  });
+});
+
+describe('a transaction', () => {
+  const fails = () => {
+    move(500);
+    throw new Error('fails');
+  };
+
+  it('stores all of its work or nothing, and forgets what it moved', () => {
+    inTransaction(db, () => move(100));
+    expect(() => inTransaction(db, fails)).toThrow('fails');
+    expect([balance(), db.ledgerSum, db.handle.inTransaction]).toEqual([100, 100, false]);
+  });
+
+  it('within another one is part of it', () => {
+    expect(() =>
+      inTransaction(db, () => {
+        inTransaction(db, () => move(100));
+        throw new Error('fails');
+      }),
+    ).toThrow('fails');
+    expect(balance()).toBe(0);
+  });
+
+  it('counts as a write, unless it only reads', () => {
+    const { writes } = db;
+    inTransaction(db, () => undefined);
+    expect(inReadTransaction(db, balance)).toBe(0);
+    expect(db.writes).toBe(writes + 1);
+  });
+
+  it('in steps is stored at its end', () => {
+    const steps = inTransactionSteps(db, function* () {
+      move(100);
+      yield;
+      return 'done';
+    });
+    steps.next();
+    expect(db.handle.inTransaction).toBe(true);
+    expect(steps.next()).toEqual({ done: true, value: 'done' });
+    expect([balance(), db.handle.inTransaction]).toEqual([100, false]);
+  });
+
+  it.each([
+    ['ends early', (steps: Generator<unknown>) => void steps.return(undefined)],
+    [
+      'fails',
+      (steps: Generator<unknown>) => expect(() => steps.throw(new Error('x'))).toThrow('x'),
+    ],
+  ])('in steps that %s is rolled back', (_, end) => {
+    const steps = inTransactionSteps(db, function* () {
+      move(100);
+      yield;
+    });
+    steps.next();
+    end(steps);
+    expect([balance(), db.handle.inTransaction]).toEqual([0, false]);
+  });
+});
