@@ -78,7 +78,9 @@ var __toESM = (mod) => {
 function withSharedShapes(code: string): readonly [string, string] {
   const keyed = code
     .replace('Math.random().toString(36).slice(2)', '"page"')
-    .replace(bundlerImport, plainImport);
+    .replace(bundlerImport, plainImport)
+    // Elements with deleted properties are slow, and these are thrown away.
+    .replaceAll(/delete node\[internal\w+Key\];/g, '');
   return takeOut(keyed, 'FiberNode');
 }
 

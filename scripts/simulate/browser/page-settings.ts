@@ -1,12 +1,13 @@
 import type { Window } from '../dom/window.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Random } from '../kernel/random.ts';
+import type { PageResponse } from '../network/page-response.ts';
 import type { Client } from './client.ts';
 import type { Device } from './device.ts';
 import type { TabHistory } from './history.ts';
 
 /** Sends a request of a page; the promise is that of `fetch`. */
-export type PageFetch = (page: Page, url: URL, init: RequestInit) => Promise<Response>;
+export type PageFetch = (page: Page, url: URL, init: RequestInit) => Promise<PageResponse>;
 
 /** What a page reports besides what it shows. */
 export interface PageReports {

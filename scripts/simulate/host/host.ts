@@ -1,9 +1,15 @@
-import type { WorldControl } from '@matka/mock-server/client/mock-client';
-import { createMock, type Mock } from '@matka/mock-server/create-mock';
+import { defaultAppId } from '@matka/fixtures/players';
+import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
+import { buildApp } from '@matka/mock-server/src/app';
+import { inProcessFetch } from '@matka/mock-server/src/http/in-process-fetch';
 import type { Call, Served } from '../network/network.ts';
+import { headersOf } from '../network/page-response.ts';
 
 /** The name of every simulated world: runs follow one another. */
 export const worldId = 'simulation';
+
+/** Reserved, unroutable host (RFC 2606): nothing is sent over a socket. */
+const origin = 'http://mock.invalid';
 
 /** The real mock in this process, with a world for each run. */
 export interface Host {
@@ -16,19 +22,23 @@ export interface Host {
 
 /** One mock serves all runs of a process. */
 export async function startHost(): Promise<Host> {
-  const mock: Mock = await createMock({ worlds: 'strict', secret: 'simulation' });
+  const app = await buildApp({ defaultWorld: defaultAppId, strict: true, secret: 'simulation' });
   return {
-    control: mock.world(worldId),
-    close: mock.close,
+    control: createMockClient(origin, inProcessFetch(app, origin)).world(worldId),
+    close: () => app.close(),
     serve: async ({ method, target, token, key, body }) => {
-      const headers = new Headers({ accept: 'application/json' });
-      if (token) headers.set('authorization', `Bearer ${token}`);
-      if (key) headers.set('idempotency-key', key);
-      if (body !== undefined) headers.set('content-type', 'application/json');
-      const init: RequestInit = { method, headers };
-      if (body !== undefined) init.body = body;
-      const response = await mock.fetch(`${mock.url}${target}`, init);
-      return { status: response.status, text: await response.text(), headers: response.headers };
+      const headers: Record<string, string> = { accept: 'application/json' };
+      if (token) headers.authorization = `Bearer ${token}`;
+      if (key) headers['idempotency-key'] = key;
+      if (body !== undefined) headers['content-type'] = 'application/json';
+      const response = await app.inject({
+        method: method as 'GET',
+        url: target,
+        headers,
+        ...(body !== undefined && { payload: body }),
+      });
+      const { statusCode: status, payload: text } = response;
+      return { status, text, headers: headersOf(response.headers) };
     },
   };
 }

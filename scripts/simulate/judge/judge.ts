@@ -125,7 +125,7 @@ export function createJudge(stage: () => Stage): Judge {
         call.fate?.kind === 'doubled' &&
         !call.key
       ) {
-        const meant = submissions.all.find(({ calls }) => calls.includes(call));
+        const meant = submissions.all.find(({ calls }) => calls.includes(call.number));
         if (meant) meant.extra = Math.max(meant.extra, 1);
       }
     },

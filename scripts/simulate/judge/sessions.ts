@@ -27,7 +27,7 @@ const cookie = (text: string, name: string): string | undefined => {
 };
 
 export function createSessions(ledger: Ledger, report: Report): Sessions {
-  const refreshing = new Map<Page, Call>();
+  const refreshing = new WeakMap<Page, Call>();
   /** Tokens that a phone had when its player signed out. */
   const ended = new Map<object, Set<string>>();
   /** Tabs in which Logout was pressed, with the tokens of their phones. */

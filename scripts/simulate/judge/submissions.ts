@@ -16,8 +16,8 @@ export interface Meant {
   claim: Claim | undefined;
   /** Whether the page that it was submitted on was left. */
   isLeft: boolean;
-  /** Requests that carried it. */
-  readonly calls: Call[];
+  /** Numbers of the requests that carried it: a request would hold on to its page. */
+  readonly calls: number[];
   /** Repetitions that the player agreed to, or that the browser makes by itself. */
   extra: number;
 }
@@ -142,7 +142,7 @@ export function createSubmissions(report: Report): Submissions {
           each.player === player && each.market === bets[0]?.market && isSame(each.rows, bets),
       );
       const meant = fitting.at(-1);
-      meant?.calls.push(call);
+      meant?.calls.push(call.number);
       if (meant) return;
       report('sent what was not meant', 'bets that the player submitted', call.body ?? '');
     },

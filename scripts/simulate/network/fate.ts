@@ -1,3 +1,5 @@
+import { headersOf, type PageResponse, pageResponse } from './page-response.ts';
+
 /** Responses that a proxy or a broken host gives in place of the host's own. */
 export type StrangeResponse =
   | 'html 502'
@@ -38,10 +40,11 @@ const strange: Readonly<Record<StrangeResponse, readonly [number, string, string
 };
 
 /** The response of a proxy; a redirect that is not followed has the status 0 in a browser. */
-export function strangeResponse(kind: StrangeResponse): Response {
-  if (kind === 'redirect') return Response.error();
-  const [status, type, body] = strange[kind];
-  return new Response(body, { status, headers: { 'content-type': type } });
+export function strangeResponse(kind: StrangeResponse): PageResponse {
+  const [status, type, text] = strange[kind];
+  const isHidden = kind === 'redirect';
+  const headers = headersOf(isHidden ? {} : { 'content-type': type });
+  return pageResponse({ status: isHidden ? 0 : status, headers, text });
 }
 
 const strangeTexts: Readonly<Record<StrangeResponse, string>> = {

@@ -1,6 +1,7 @@
 import type { Page } from '../browser/page-settings.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { type Fate, strangeResponse } from './fate.ts';
+import { type PageResponse, pageResponse, type ReceivedHeaders } from './page-response.ts';
 
 /** A request on its way. */
 export interface Call {
@@ -24,7 +25,7 @@ export interface Call {
 export interface Served {
   readonly status: number;
   readonly text: string;
-  readonly headers: Headers;
+  readonly headers: ReceivedHeaders;
 }
 
 /** Who hears of what goes through the network. */
@@ -45,7 +46,7 @@ interface NetworkSettings {
 
 /** The network between pages and host. */
 export interface Network {
-  readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
+  readonly send: (page: Page, url: URL, init: RequestInit) => Promise<PageResponse>;
   /** Breaks the calls of a device that goes offline. */
   readonly cut: (device: object) => void;
   readonly open: () => readonly Call[];
@@ -65,7 +66,7 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
 
   const begin = (
     call: Call,
-    deliver: (make: () => Response, served?: Served) => void,
+    deliver: (response: PageResponse, served?: Served) => void,
     fail: (error: Error) => void,
   ) => {
     const after = (ms: number, run: () => void | Promise<void>) =>
@@ -75,10 +76,6 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
       events.served(call, served);
       return served;
     };
-    const asServed =
-      ({ status, text, headers }: Served) =>
-      () =>
-        new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
     const { fate } = call;
     const arrivesAfter = fate && 'arrival' in fate ? fate.arrival : WAY;
     if (fate?.kind === 'lost request' || fate?.kind === 'late arrival')
@@ -87,7 +84,7 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
     after(arrivesAfter, async () => {
       if (!call.page.device.isOnline && fate?.kind !== 'late arrival') return fail(failure());
       if (fate?.kind === 'strange' && !fate.isServed) {
-        return void after(WAY, () => deliver(() => strangeResponse(fate.response)));
+        return void after(WAY, () => deliver(strangeResponse(fate.response)));
       }
       const first = await arrive();
       const served = fate?.kind === 'doubled' ? await arrive() : first;
@@ -99,11 +96,11 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
           case 'late arrival':
             return;
           case 'strange':
-            return deliver(() => strangeResponse(fate.response));
+            return deliver(strangeResponse(fate.response));
           case 'truncated':
-            return deliver(() => truncated(served, fate.isNoticed));
+            return deliver(truncated(served, fate.isNoticed));
           default:
-            return deliver(asServed(served), served);
+            return deliver(pageResponse(served), served);
         }
       });
     });
@@ -131,7 +128,7 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
         isOver: false,
       };
       if (!page.isAlive()) return new Promise(() => {});
-      return new Promise<Response>((resolve, reject) => {
+      return new Promise<PageResponse>((resolve, reject) => {
         const end = (finish: () => void) => {
           if (call.isOver) return;
           call.isOver = true;
@@ -159,10 +156,10 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
           return;
         }
         call.fate = fateOf(call);
-        const deliver = (make: () => Response, served?: Served) =>
+        const deliver = (response: PageResponse, served?: Served) =>
           end(() => {
             events.received(call, served);
-            resolve(make());
+            resolve(response);
           });
         begin(call, deliver, fail);
       });
@@ -171,11 +168,8 @@ export function createNetwork({ kernel, serve, fateOf, events }: NetworkSettings
 }
 
 /** A response of which half arrives; the browser notices where its length was announced. */
-function truncated({ status, text, headers }: Served, isNoticed: boolean): Response {
+function truncated({ status, text, headers }: Served, isNoticed: boolean): PageResponse {
   const half = text.slice(0, text.length / 2);
-  if (!isNoticed) return new Response(half, { status, headers });
-  const body = new ReadableStream({
-    start: (controller) => controller.error(new TypeError('The connection was closed')),
-  });
-  return new Response(body, { status, headers });
+  const failure = new TypeError('The connection was closed');
+  return pageResponse({ status, headers, text: half, ...(isNoticed && { failure }) });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The record of a run, and the hash that proves that another run was the same. */
 export interface Trace {
@@ -7,8 +7,7 @@ export interface Trace {
   readonly hash: () => string;
 }
 
-const digest = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16);
+const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 16);
 
 export function createTrace(now: () => number): Trace {
   const lines: string[] = [];

@@ -1,6 +1,7 @@
 /** A child process that performs runs: it has a bundle of the client and a mock of its own. */
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
+import { repoPath } from '../../lib/paths.ts';
 import type { ClientBundle } from '../browser/bundle.ts';
 import { installVirtualDate } from '../kernel/virtual-date.ts';
 import { mutateSource } from '../mutants/mutate.ts';
@@ -10,7 +11,8 @@ const [, , bundleFile = '', mutant = ''] = process.argv;
 
 installVirtualDate();
 // Seeded bugs change modules of the mock as they are loaded.
-if (mutant !== '') {
+if (mutant === '') enableCompileCache(repoPath('.local/simulate/compiled'));
+else {
   registerHooks({
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context);
