@@ -14,6 +14,8 @@ export interface Meant {
   readonly rows: readonly Row[];
   at: number;
   claim: Claim | undefined;
+  /** Whether a notice named its bets, which may be those of an equal submission. */
+  isNamed: boolean;
   /** Whether the page that it was submitted on was left. */
   isLeft: boolean;
   /** Numbers of the requests that carried it: a request would hold on to its page. */
@@ -49,7 +51,7 @@ function isSame(rows: readonly Row[], bets: readonly Bet[]): boolean {
 }
 
 /** Whether a notice names the bets of a submission. */
-const isNamed = ({ rows }: Meant, claim: ReadClaim): boolean =>
+const names = ({ rows }: Meant, claim: ReadClaim): boolean =>
   rowsKey(rows) === rowsKey(claim.rows ?? []);
 
 const finality: readonly (Claim | undefined)[] = ['placed', 'not placed'];
@@ -57,7 +59,9 @@ const finality: readonly (Claim | undefined)[] = ['placed', 'not placed'];
 /** All submissions of a run, what was said about them, and whether it was true. */
 export interface Submissions {
   readonly all: readonly Meant[];
-  readonly press: (about: Omit<Meant, 'number' | 'claim' | 'isLeft' | 'calls' | 'extra'>) => void;
+  readonly press: (
+    about: Omit<Meant, 'number' | 'claim' | 'isNamed' | 'isLeft' | 'calls' | 'extra'>,
+  ) => void;
   /** The player agreed to send again. */
   readonly agree: (tab: string) => void;
   readonly begun: (call: Call, player: string | undefined, bets: readonly Bet[]) => void;
@@ -123,6 +127,7 @@ export function createSubmissions(report: Report): Submissions {
         ...about,
         number: all.length + 1,
         claim: undefined,
+        isNamed: false,
         isLeft: false,
         calls: [],
         extra: 0,
@@ -156,14 +161,15 @@ export function createSubmissions(report: Report): Submissions {
           each.player === player &&
           each.device === device &&
           each.market === claim.market &&
-          isNamed(each, claim),
+          names(each, claim),
       );
       const foreign = all.find(
-        (each) => each.player !== player && each.market === claim.market && isNamed(each, claim),
+        (each) => each.player !== player && each.market === claim.market && names(each, claim),
       );
       if (fitting.length === 0 && foreign) {
         report("another player's data", `notices of ${player}`, describe(foreign));
       }
+      for (const each of fitting) each.isNamed = true;
       // A notice of an earlier one with the same bets says nothing about a later one.
       if (fitting.some((each) => each.claim === claim.claim)) return;
       const open = fitting.filter((each) => !finality.includes(each.claim));
@@ -179,7 +185,7 @@ export function createSubmissions(report: Report): Submissions {
       const bounds = new Map<string, { low: number; high: number; meant: Meant[] }>();
       for (const meant of all) {
         const wasSent = meant.calls.length > 0;
-        if (meant.claim === undefined && wasSent) {
+        if (meant.claim === undefined && wasSent && !meant.isNamed) {
           report(
             'submission without an outcome',
             `the app says what became of ${describe(meant)}`,

@@ -14,6 +14,8 @@ export interface Habits {
   readonly haste: number;
   /** Chance to enter once more what was entered last. */
   readonly repeats: number;
+  /** Chance to do in a row what belongs together, such as the same submission again. */
+  readonly rows: number;
   /** Weight of doing anything that the screen offers, against betting. */
   readonly wandering: number;
   /** Chance of a fate for a call, for posts and for others. */
@@ -108,6 +110,7 @@ export function drawHabits(random: Random): Habits {
       0.6,
     ),
     strange: allStrange.filter(() => random.chance(0.5)),
+    rows: often([0, 0.3, 0.7]),
   };
 }
 

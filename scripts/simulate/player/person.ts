@@ -3,6 +3,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Stage } from '../run/stage.ts';
 import type { Entry, Step, TabAction, Target } from '../run/step.ts';
 import { people } from '../run/world.ts';
+import { createFollowUps } from './follow-ups.ts';
 import type { Habits, StepKind } from './habits.ts';
 import { legalText, wrongText } from './numbers.ts';
 import { bidPaths, marketNames, otherPaths, tiles } from './places.ts';
@@ -38,6 +39,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     numbers: [],
     opened: undefined,
     last: undefined,
+    signedIn: new Map(),
     open: marketNames,
   };
   const owners = new Map([...stage.devices.keys()].map((name) => [name, drawOwner(random)]));
@@ -220,6 +222,27 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
 
   const surroundings = createSurroundings(stage, random, memory, signIn);
 
+  const signInElsewhere = (name: string): TabAction | undefined => {
+    const tab = stage.tabs.get(name);
+    const mobile = tab && memory.signedIn.get(tab.device.name);
+    const other = random.pick(people.filter((person) => person.mobile !== mobile));
+    return tab && { do: 'sign in', mobile: other.mobile, secret: secretOf(other) };
+  };
+
+  const followUps = createFollowUps(
+    {
+      stage,
+      random,
+      memory,
+      signIn: signInElsewhere,
+      untilClosing: (name) => {
+        const tab = stage.tabs.get(name);
+        return tab ? surroundings.untilClosing(tab) : 0;
+      },
+    },
+    habits.rows,
+  );
+
   const byPlayer = (): Step => {
     const tab = surroundings.anyTab();
     const action = onScreen(tab);
@@ -227,15 +250,22 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return { tab: tab.name, ...action, ...(isHasty && { wait: random.pick([0, 10, 45, 250]) }) };
   };
 
+  const chosen = (): Step => {
+    const kind = random.weighted([
+      ['player' as const, 30] as const,
+      ...(Object.entries(habits.steps) as [StepKind, number][]),
+    ]);
+    const step = kind === undefined || kind === 'player' ? undefined : surroundings.step(kind);
+    return step ?? byPlayer();
+  };
+
   return {
     next: () => {
       if (stage.tabs.size === 0) return { do: 'new tab', tab: surroundings.freeName(), path: '/' };
-      const kind = random.weighted([
-        ['player' as const, 30] as const,
-        ...(Object.entries(habits.steps) as [StepKind, number][]),
-      ]);
-      const step = kind === undefined || kind === 'player' ? undefined : surroundings.step(kind);
-      return step ?? byPlayer();
+      const step = followUps.next() ?? chosen();
+      if (step.do === 'sign in') memory.signedIn.set(step.tab.slice(0, 1), step.mobile);
+      followUps.after(step);
+      return step;
     },
   };
 }

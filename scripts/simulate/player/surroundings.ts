@@ -15,6 +15,8 @@ export interface Memory {
   opened: { readonly market: string; readonly tile: string } | undefined;
   /** What was entered last on a bid screen. */
   last: Entry | undefined;
+  /** Who signed in last on each device. */
+  readonly signedIn: Map<string, string>;
   /** The markets that home showed as open. */
   open: readonly string[];
 }
@@ -24,6 +26,8 @@ export interface Surroundings {
   /** Undefined if there is nothing to do of this kind. */
   readonly step: (kind: StepKind) => Step | undefined;
   readonly anyTab: () => Tab;
+  /** Milliseconds until bids end by what a screen says; 0 if it says nothing. */
+  readonly untilClosing: (tab: Tab) => number;
   /** A tab that can be opened; empty if there are enough. */
   readonly freeName: () => string;
 }
@@ -55,7 +59,6 @@ export function createSurroundings(
     return panaFor(number, random);
   };
 
-  /** Milliseconds until bids end by what a screen says; 0 if it says nothing. */
   const untilClosing = (tab: Tab): number => {
     const { scope } = stage.screenOf(tab);
     const found = textOf(scope).match(/bids till (\d\d):(\d\d) (AM|PM)/);
@@ -123,5 +126,5 @@ export function createSurroundings(
     }
   };
 
-  return { step, anyTab, freeName };
+  return { step, anyTab, untilClosing, freeName };
 }

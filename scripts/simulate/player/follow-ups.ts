@@ -1,0 +1,112 @@
+import type { Random } from '../kernel/random.ts';
+import type { Stage } from '../run/stage.ts';
+import type { Step, TabAction } from '../run/step.ts';
+import { panaFor } from './numbers.ts';
+import type { Memory } from './surroundings.ts';
+
+/** What a player does in a row: steps that seldom meet by chance. */
+export interface FollowUps {
+  /** The next step of the row; undefined outside of one. */
+  readonly next: () => Step | undefined;
+  /** Hears of every step: some begin a row. */
+  readonly after: (step: Step) => void;
+}
+
+interface Acting {
+  readonly stage: Stage;
+  readonly random: Random;
+  readonly memory: Memory;
+  /** Signs in as somebody else. */
+  readonly signIn: (tab: string) => TabAction | undefined;
+  /** Milliseconds until bids end by what a tab says. */
+  readonly untilClosing: (tab: string) => number;
+}
+
+type Next = () => Step | undefined;
+
+const hour = 60 * 60_000;
+/** Screens that show what a player has and did. */
+const ownScreens = ['/bid-history', '/passbook', '/win-history', '/home', '/wallet'] as const;
+
+export function createFollowUps(acting: Acting, chance: number): FollowUps {
+  const { stage, random, memory, signIn, untilClosing } = acting;
+  let row: Next[] = [];
+
+  const inTab =
+    (tab: string, action: () => TabAction | undefined): Next =>
+    () => {
+      const chosen = stage.tabs.has(tab) ? action() : undefined;
+      return chosen && { ...chosen, tab };
+    };
+  const look = (tab: string): Next =>
+    inTab(tab, () => ({ do: 'visit', path: random.pick(ownScreens) }));
+  const submit = (tab: string): Next => inTab(tab, () => ({ do: 'submit' }));
+  const again = (tab: string): Next[] => [
+    inTab(tab, () => memory.opened && { do: 'open', ...memory.opened }),
+    inTab(tab, () => memory.last && { do: 'fill', entry: memory.last }),
+    submit(tab),
+  ];
+  const back = (tab: string): Next => inTab(tab, () => ({ do: 'back' }));
+  const signInElsewhere = (tab: string): Next => inTab(tab, () => signIn(tab));
+  const draw =
+    (session: 'open' | 'close'): Next =>
+    () => ({
+      do: 'set draw',
+      market: memory.market,
+      session,
+      pana: panaFor(memory.numbers.at(-1) ?? '', random),
+    });
+  const sleep =
+    (ms: number): Next =>
+    () => ({ do: 'sleep', ms });
+  const untilClosed = (tab: string): Next => {
+    return () => {
+      const ms = untilClosing(tab) - random.pick([4000, 1000, -3000, -40_000]);
+      return ms > 0 ? { do: 'sleep', ms } : undefined;
+    };
+  };
+
+  /** Rows by the step that they follow. */
+  const rowsAfter = (step: Step): readonly Next[][] => {
+    if (!('tab' in step)) return [];
+    const { tab } = step;
+    switch (step.do) {
+      case 'fill':
+        return [
+          [submit(tab)],
+          [untilClosed(tab), submit(tab)],
+          [signInElsewhere(tab), back(tab), back(tab)],
+          [inTab(tab, () => ({ do: 'reload' })), submit(tab)],
+        ];
+      case 'submit':
+        return [
+          again(tab),
+          [...again(tab), submit(tab)],
+          [draw('open'), draw('close'), look(tab), sleep(6 * hour), look(tab), look(tab)],
+          [inTab(tab, () => ({ do: 'reload' })), look(tab)],
+        ];
+      case 'sign out':
+        return [
+          [signInElsewhere(tab), look(tab), look(tab)],
+          [signInElsewhere(tab), ...again(tab)],
+        ];
+      default:
+        return [];
+    }
+  };
+
+  return {
+    next: () => {
+      while (row.length > 0) {
+        const step = row.shift()?.();
+        if (step) return step;
+      }
+      return undefined;
+    },
+    after: (step) => {
+      if (row.length > 0) return;
+      const rows = rowsAfter(step);
+      if (rows.length > 0 && random.chance(chance)) row = [...random.pick(rows)];
+    },
+  };
+}
