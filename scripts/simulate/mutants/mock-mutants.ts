@@ -83,7 +83,7 @@ export const mockMutants: readonly Mutant[] = [
     file: mock('betting/place-bets.ts'),
     from: 'if (!acceptsBetsForClose(betType.config.code)) {',
     to: 'if (false) {',
-    needs: { steps: ['to a closing', 'to a closing'] },
+    needs: { rows: true, steps: ['to a closing'] },
   },
   {
     name: 'suspended markets take bets',

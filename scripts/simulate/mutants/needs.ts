@@ -13,6 +13,8 @@ export interface Needs {
   readonly otherFaults?: true;
   readonly doubleTaps?: true;
   readonly repeats?: true;
+  /** Steps that belong together, such as the same submission again. */
+  readonly rows?: true;
   readonly wandering?: true;
   readonly world?: Partial<Pick<RunWorld, 'keys' | 'locks' | 'scenario' | 'tokenSeconds'>>;
 }
@@ -22,7 +24,7 @@ const product = (numbers: readonly number[]): number =>
 
 /** How much a run has of what a bug needs; 0 if something is missing. */
 function fitness(needs: Needs, world: RunWorld, habits: Habits): number {
-  const { steps = [], fates = [], strange = [], otherFaults, doubleTaps, repeats } = needs;
+  const { steps = [], fates = [], strange = [], otherFaults, doubleTaps, repeats, rows } = needs;
   const wanted = Object.entries(needs.world ?? {});
   const hasWorld = wanted.every(([name, value]) => world[name as keyof RunWorld] === value);
   const faults = Object.values(habits.fates).reduce((sum, each) => sum + each, 0);
@@ -39,6 +41,7 @@ function fitness(needs: Needs, world: RunWorld, habits: Habits): number {
     otherFaults ? habits.otherFaults : 1,
     doubleTaps ? habits.doubleTaps : 1,
     repeats ? habits.repeats : 1,
+    rows ? habits.rows : 1,
   ]);
 }
 

@@ -1,11 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { UsageError } from '@matka/contracts/cli/flags';
+import { repoPath } from '../../lib/paths.ts';
 import { bundleClient, type ClientBundle } from '../browser/bundle.ts';
 import { foundBy } from '../mutants/found-by.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { mutants } from '../mutants/mutants.ts';
 import { isOfMock, mutatingPlugin } from '../mutants/mutate.ts';
 import { seedsFor } from '../mutants/needs.ts';
-import type { Outcome } from './messages.ts';
 import type { Options } from './options.ts';
 import { startWorkers, storeBundle, type Workers } from './workers.ts';
 
@@ -26,21 +28,15 @@ const MOST_SEEDS = 2000;
 /** Bugs of all that must be found. */
 const BOUND = 36 / 40;
 /** Seconds to shrink what was found. */
-const SHRINKING = 60;
+const SHRINKING = 30;
 
 /** The first of some seeds that finds something, and how many were tried. */
 async function firstFinding(workers: Workers, seeds: readonly number[], steps: number) {
-  let next = 0;
-  const all: { run: number; outcome: Outcome }[] = [];
-  const work = async () => {
-    for (let seed = seeds[next]; seed !== undefined && all.length === 0; seed = seeds[next]) {
-      const run = ++next;
-      const outcome = await workers.perform({ do: 'seed', seed, steps });
-      if (outcome.findings.length > 0) all.push({ run, outcome });
-    }
-  };
-  await Promise.all(Array.from({ length: workers.count }, work));
-  return all.sort((one, other) => one.run - other.run)[0];
+  for (const [at, seed] of seeds.entries()) {
+    const outcome = await workers.perform({ do: 'seed', seed, steps });
+    if (outcome.findings.length > 0) return { run: at + 1, outcome };
+  }
+  return undefined;
 }
 
 async function scoreOf(
@@ -53,7 +49,7 @@ async function scoreOf(
   const begin = Date.now();
   const seconds = () => (Date.now() - begin) / 1000;
   const bundle = isOfMock(mutant) ? plain : await bundleClient([mutatingPlugin(mutant)]);
-  const workers = startWorkers(storeBundle(bundle), isOfMock(mutant) ? mutant.name : '');
+  const workers = startWorkers(storeBundle(bundle), isOfMock(mutant) ? mutant.name : '', 1);
   try {
     const likely = seedsFor(mutant.needs ?? {}, first, most);
     const known = foundBy[mutant.name];
@@ -89,6 +85,14 @@ const lineOf = ({ name, seed, tries, kind, steps, seconds }: Score): string =>
     ? `| ${name} | not found | ${tries} | | | ${seconds.toFixed(0)} s |`
     : `| ${name} | ${seed} | ${tries} | ${kind} | ${steps} | ${seconds.toFixed(0)} s |`;
 
+/** Where a score leaves the seeds that found something, for `update-found-by.ts`. */
+export const scoreFile = (): string => repoPath('.local/simulate/score.json');
+
+function storeFindings(scores: readonly Score[]): void {
+  const seeds = scores.flatMap(({ name, seed }) => (seed === undefined ? [] : [[name, seed]]));
+  writeFileSync(scoreFile(), JSON.stringify(Object.fromEntries(seeds)));
+}
+
 /**
  * Searches for each seeded bug: first by the seed that found it before, then by those that are likely to. Returns
  * those found and whether they are enough.
@@ -103,16 +107,23 @@ export async function score(
   const plain = await bundleClient();
   const scores: Score[] = [];
   print('| seeded bug | seed | tried | found as | steps | time |\n|---|---|---|---|---|---|');
-  for (const mutant of chosen) {
-    const each = await scoreOf(mutant, plain, seed, runs ?? MOST_SEEDS, steps).catch(
-      (error: unknown): Score => {
-        print(`${mutant.name}: ${String(error).split('\n', 1)[0]}`);
-        return missed(mutant.name);
-      },
-    );
-    scores.push(each);
-    print(lineOf(each));
-  }
+  const left = [...chosen];
+  // One process for each bug: a second one would have to warm up too.
+  const work = async () => {
+    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+      const { name } = mutant;
+      const each = await scoreOf(mutant, plain, seed, runs ?? MOST_SEEDS, steps).catch(
+        (error: unknown): Score => {
+          print(`${name}: ${String(error).split('\n', 1)[0]}`);
+          return missed(name);
+        },
+      );
+      scores.push(each);
+      print(lineOf(each));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  storeFindings(scores);
   const found = scores.filter(({ seed: by }) => by !== undefined).length;
   const isEnough = found >= Math.floor(BOUND * chosen.length);
   print(`\n${found} of ${chosen.length} found within ${runs ?? MOST_SEEDS} seeds`);
