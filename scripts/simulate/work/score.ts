@@ -23,7 +23,7 @@ interface Score {
   readonly seconds: number;
 }
 
-/** Seeds that a bug must be found within. */
+/** Seeds that a bug must be found within, the likely ones first. */
 const MOST_SEEDS = 2000;
 /** Bugs of all that must be found. */
 const BOUND = 36 / 40;
@@ -51,9 +51,9 @@ async function scoreOf(
   const bundle = isOfMock(mutant) ? plain : await bundleClient([mutatingPlugin(mutant)]);
   const workers = startWorkers(storeBundle(bundle), isOfMock(mutant) ? mutant.name : '', 1);
   try {
-    const likely = seedsFor(mutant.needs ?? {}, first, most);
+    const likely = seedsFor(mutant.needs ?? {}, first, MOST_SEEDS).slice(0, most);
     const known = foundBy[mutant.name];
-    const isIn = known !== undefined && known >= first && known < first + most;
+    const isIn = known !== undefined && known >= first && known < first + MOST_SEEDS;
     const seeds = isIn ? [known, ...likely.filter((seed) => seed !== known)] : likely;
     const found = await firstFinding(workers, seeds, steps);
     const [finding] = found?.outcome.findings ?? [];
