@@ -2,17 +2,22 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { translated } from '../i18n/translate.ts';
 
-type Pending = { readonly message: string; readonly done: () => void };
+type Pending = {
+  readonly message: string;
+  readonly shown: () => void;
+  readonly done: () => void;
+};
 
 const state = proxy<{ queue: Pending[] }>({ queue: [] });
 
 /**
  * Shows `message`, an English text, with an OK; further alerts wait in a queue. Resolves when it is closed. Unlike
  * `window.alert` it does not block the page; needs an `<AlertHost/>` in the tree.
+ * @param shown is called once the player can read it, which may be after a file was loaded
  */
-export function showAlert(message: string): Promise<void> {
+export function showAlert(message: string, shown = () => {}): Promise<void> {
   return new Promise((done) => {
-    state.queue.push({ message, done });
+    state.queue.push({ message, shown, done });
   });
 }
 
@@ -35,6 +40,12 @@ const AlertDialog = lazy<ComponentType<AlertProps>>(() =>
   ),
 );
 
+/** Calls back once its siblings are drawn. */
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
 const closeFirst = () => state.queue.shift()?.done();
 
 /** Renders the current alert, once at the root of the app. */
@@ -44,6 +55,7 @@ export function AlertHost() {
   return (
     <Suspense>
       <AlertDialog message={current.message} onClose={closeFirst} />
+      <Drawn onDrawn={current.shown} />
     </Suspense>
   );
 }

@@ -29,6 +29,7 @@ vi.mock('../../../ui/alert.tsx');
 
 const posted = vi.mocked(submitBets);
 const alerted = vi.mocked(showAlert);
+const alertedTexts = () => alerted.mock.calls.map(([text]) => text);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,6 +38,7 @@ beforeEach(() => {
   posted.mockReset().mockResolvedValue(placed(10000, 9970));
   vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
   alerted.mockReset();
+  alerted.mockImplementation(async (_text, shown) => shown?.());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -127,9 +129,7 @@ describe('Submit', () => {
     posted.mockResolvedValueOnce(errorResponse({}, 401)).mockResolvedValueOnce(unanswered());
     const screen = confirming();
     await submit(screen);
-    expect(alerted).toHaveBeenCalledExactlyOnceWith(
-      'Error: Session expired. Please login again to continue.',
-    );
+    expect(alertedTexts()).toEqual(['Error: Session expired. Please login again to continue.']);
     await submit(screen);
     expect(phaseOf(screen)).toBe('unknown');
   });
@@ -163,7 +163,7 @@ describe('Submit', () => {
       posted.mockResolvedValue(error);
       const screen = confirming();
       await submit(screen);
-      expect(alerted).toHaveBeenCalledExactlyOnceWith(text);
+      expect(alertedTexts()).toEqual([text]);
       expect([phaseOf(screen), screen.state.bids]).toEqual(['confirming', bids]);
       expect(listSubmissions()).toEqual([]);
     },
@@ -173,7 +173,7 @@ describe('Submit', () => {
     const screen = confirming();
     screen.state.bids = [];
     await submit(screen);
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('Error: No valid bids to submit');
+    expect(alertedTexts()).toEqual(['Error: No valid bids to submit']);
     expect(posted).not.toHaveBeenCalled();
   });
 
@@ -194,6 +194,18 @@ describe('Submit', () => {
       expect(listSubmissions()).toMatchObject([{ status: 'unknown', attempts: 1, failure }]);
     },
   );
+
+  it('keeps its refusal until the alert can be read: the page may be left before', async () => {
+    let shown: (() => void) | undefined;
+    alerted.mockImplementation(async (_text, callback) => {
+      shown = callback;
+    });
+    posted.mockResolvedValueOnce(errorResponse({}));
+    await submit(confirming());
+    expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
+    shown?.();
+    expect(listSubmissions()).toEqual([]);
+  });
 
   it('leaves its refusal to a notice once the player has left the screen', async () => {
     posted.mockResolvedValueOnce(errorResponse({}));

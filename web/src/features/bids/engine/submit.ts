@@ -74,8 +74,9 @@ export async function submit(screen: BidScreen, agreed = false): Promise<void> {
   }
 }
 
-function showError(text: string): void {
-  void showAlert(`Error: ${text}`);
+/** @param shown is called once the player can read it */
+function showError(text: string, shown?: () => void): void {
+  void showAlert(`Error: ${text}`, shown);
 }
 
 interface Submitted {
@@ -98,7 +99,6 @@ function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): vo
       state.submission = submitted.back;
       // Elsewhere a notice shows it.
       if (screen.left) return;
-      putAway(result.submission.key);
       showRejection(screen, result);
       break;
     case 'unknown':
@@ -140,10 +140,15 @@ function showRejection(
   const { text, insufficient } = betErrorText(error);
   const available = balanceOf(screen);
   const required = submission.body.amount;
+  const end = () => putAway(submission.key);
   if (insufficient || (available < required && status !== 401)) {
     screen.state.submission = { phase: 'insufficient-balance', available, required };
-  } else if (!showEnded(screen, text)) {
-    showError(text);
+    end();
+  } else if (showEnded(screen, text)) {
+    end();
+  } else {
+    // The page may be left before its file is loaded: then a notice shows it.
+    showError(text, end);
   }
 }
 
@@ -187,8 +192,7 @@ function showSettled(screen: BidScreen, submission: Submission | undefined): voi
   if (status === 'unknown' || status === 'left-open') {
     showUnknown(screen, submission);
   } else if (status !== 'placed') {
-    putAway(key);
-    showError(failure || betErrorText(undefined).text);
+    showError(failure || betErrorText(undefined).text, () => putAway(key));
   } else if (holdsBidsOf(screen, submission)) {
     // If the table has changed, the notice on the screen shows it.
     completeSubmission(screen);
