@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   process.exitCode = summary.findings.length > 0 ? 1 : 0;
 }
 
-main()
+await main()
   .catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
