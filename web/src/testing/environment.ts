@@ -1,4 +1,5 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import { rememberPlainStyles } from './plain-styles.ts';
 
 /** Node's network classes, with which tests send real requests. */
 const network = [
@@ -36,6 +37,7 @@ const environment: Environment = {
     acceptAnyDelay(global);
     // happy-dom's animations play nothing: tests run as in a browser without them.
     Reflect.deleteProperty(global.Element.prototype, 'animate');
+    rememberPlainStyles();
     return {
       async teardown(of: typeof globalThis) {
         of.setTimeout = setTimeout;

@@ -8,7 +8,9 @@ if (typeof document !== 'undefined') {
   // Suggestions need half a second, a second look two: more on a busy machine.
   configure({ asyncUtilTimeout: 8000 });
   const { waitForRender } = await import('./wait-for-render.ts');
+  const { omitOwnerStacks } = await import('./owner-stacks.ts');
   waitForRender();
+  omitOwnerStacks();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const node of [document.documentElement, document.body]) {
