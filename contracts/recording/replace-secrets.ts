@@ -63,9 +63,35 @@ function cachedPattern(known: Known): RegExp {
 const decoded = (text: string): string =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '/'), 'base64').toString('utf8');
 
+/** What texts became, as long as no further secret is known: a recording repeats most of its texts. */
+interface Replaced {
+  known: readonly Known[];
+  texts: Map<string, string>;
+}
+const replaced = new WeakMap<Placeholders, Replaced>();
+const maxTexts = 10_000;
+
+function replacedTexts(placeholders: Placeholders): Replaced['texts'] {
+  const known = placeholders.list();
+  const found = replaced.get(placeholders);
+  if (found?.known === known && found.texts.size < maxTexts) return found.texts;
+  const texts = new Map<string, string>();
+  replaced.set(placeholders, { known, texts });
+  return texts;
+}
+
 /** Replaces secrets in a text by their placeholders. */
 export function replaceSecrets(text: string, placeholders: Placeholders): string {
   if (text === '' || isPlaceholder(text)) return text;
+  const before = replacedTexts(placeholders).get(text);
+  if (before !== undefined) return before;
+  const after = replaceIn(text, placeholders);
+  // It may have found secrets that are new.
+  replacedTexts(placeholders).set(text, after);
+  return after;
+}
+
+function replaceIn(text: string, placeholders: Placeholders): string {
   const tokens = text
     .replace(bearer, (whole, token: string) =>
       isPlaceholder(token) ? whole : `Bearer ${placeholders.of('token', token)}`,
