@@ -41,6 +41,8 @@ try {
     folder: defaultFolder(),
     print: console.log,
     workers,
+    // The other processors are for the other stages.
+    atOnce: 1,
   });
   const found = findings.map(
     ({ kind, seed, expected, seen }) =>

@@ -32,6 +32,8 @@ interface SearchSettings {
   readonly print: (line: string) => void;
   /** Processes to use; new ones by default. */
   readonly workers?: Workers;
+  /** Seeds that run at a time; as many as there are workers by default. */
+  readonly atOnce?: number;
 }
 
 /** Every so many seeds are run again by another process: the same seed must give the same hash. */
@@ -122,7 +124,7 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
     }
   };
   try {
-    await Promise.all(Array.from({ length: workers.count }, work));
+    await Promise.all(Array.from({ length: settings.atOnce ?? workers.count }, work));
   } finally {
     if (!settings.workers) workers.end();
   }

@@ -92,7 +92,8 @@ export function startWorkers(
   const all = [...free];
   const waiting: ((worker: Worker) => void)[] = [];
   const take = (): Promise<Worker> => {
-    const worker = free.pop();
+    // The one that has rested longest: a seed that runs again runs in another process.
+    const worker = free.shift();
     return worker ? Promise.resolve(worker) : new Promise((resolve) => waiting.push(resolve));
   };
   const give = (worker: Worker) => {
