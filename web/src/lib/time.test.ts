@@ -28,6 +28,10 @@ describe('clock times', { tags: ['@APP-03'] }, () => {
     expect(formatClock(clock)).toBe(text);
   });
 
+  it.each(['', '25:00:00', '12', '12:60', 'soon'])('the clock %j is unknown', (clock) => {
+    expect(formatClock(clock)).toBe('–');
+  });
+
   it.each([
     ['2026-11-21T09:40:00.000+05:30', '09:40 AM'],
     ['2026-11-20T18:30:00Z', '12:00 AM'],

@@ -36,10 +36,11 @@ export function formatTime(moment: Date | string | number): string {
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** A time of day of a market, `HH:MM:SS` or `HH:MM`, as `09:40 AM`. */
+/** A time of day of a market, `HH:MM:SS` or `HH:MM`, as `09:40 AM`; a dash if it is none. */
 export function formatClock(clock: string): string {
-  const [hours = '0', minutes = '00'] = clock.split(':');
-  const hour = Number(hours) % 24;
+  const [, hours, minutes] = /^(\d\d):([0-5]\d)/.exec(clock) ?? [];
+  const hour = Number(hours);
+  if (!(hour < 24)) return UNKNOWN;
   return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

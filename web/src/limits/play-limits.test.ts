@@ -45,6 +45,13 @@ describe('a stake', () => {
     }
     expect(Object.keys(set.staked).sort()[0]).toBe('2026-11-15');
   });
+
+  it('counts the stake of today whatever later days the storage has', () => {
+    const later = Array.from({ length: 20 }, (_, day) => [`2027-01-${day + 10}`, 5] as const);
+    const set = { ...NO_LIMITS, day: { value: 100 }, staked: Object.fromEntries(later) };
+    const used = withStake(set, '2026-11-20', 100);
+    expect(limitFailure(used, 1, '2026-11-20')).toEqual({ kind: 'day', limit: 100, used: 100 });
+  });
 });
 
 describe('stored limits', () => {

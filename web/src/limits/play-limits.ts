@@ -34,11 +34,11 @@ export function stakedInWeek({ staked }: PlayLimits, day: string): number {
 /** Points staked on a day. */
 export const stakedOn = ({ staked }: PlayLimits, day: string): number => staked[day] ?? 0;
 
-/** The limits after a stake; the oldest days are forgotten. */
+/** The limits after a stake; the oldest days are forgotten, never that of the stake. */
 export function withStake(limits: PlayLimits, day: string, points: number): PlayLimits {
   const staked = { ...limits.staked, [day]: stakedOn(limits, day) + points };
   const kept = Object.entries(staked)
-    .sort(([a], [b]) => b.localeCompare(a))
+    .sort(([a], [b]) => Number(b === day) - Number(a === day) || b.localeCompare(a))
     .slice(0, DAYS_KEPT);
   return { ...limits, staked: Object.fromEntries(kept) };
 }
