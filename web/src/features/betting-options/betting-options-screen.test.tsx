@@ -1,7 +1,7 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
@@ -37,6 +37,13 @@ describe('the tiles', () => {
     expect((await tiles()).map((button) => button.lastElementChild?.textContent)).toEqual(
       betTypes.map(({ name }) => name),
     );
+  });
+
+  it('stand under the time that is left for bids', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
+    open();
+    expect(await screen.findByText('Open bids till 04:00 PM · 40 min')).toBeTruthy();
+    vi.useRealTimers();
   });
 
   it('are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {

@@ -32,7 +32,7 @@ export function BettingOptionsScreen() {
   const market = marketAt(state.market, at, now);
   return (
     <main className={styles.screen}>
-      <MarketHeader market={market} />
+      <MarketHeader market={market} now={now} />
       <BetTypes market={market} />
     </main>
   );

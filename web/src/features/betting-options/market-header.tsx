@@ -1,21 +1,43 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
+import { t, translated } from '../../i18n/translate.ts';
+import { formatClock } from '../../lib/time.ts';
+import { nextBidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
+import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
 import { PinChip } from './pin-chip.tsx';
 
-/** Name, status and result of the market. */
-export function MarketHeader({ market }: { readonly market: Market }) {
+type MarketHeaderProps = {
+  readonly market: Market;
+  /** The host's time in milliseconds. */
+  readonly now: number;
+};
+
+/** Name, status and result of the market, and when bidding ends next. */
+export function MarketHeader({ market, now }: MarketHeaderProps) {
+  const end = nextBidEnd(market, now);
   return (
     <header className={styles.market}>
       <h2 className={styles.marketName}>{market.name}</h2>
       <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
         {market.current_status_name}
       </StatusChip>
-      <div className={styles.result}>
-        <ResultButton marketName={market.name} draw={market} />
+      <div className={styles.line}>
+        <div className={styles.result}>
+          <ResultButton marketName={market.name} draw={market} />
+        </div>
+        {end && (
+          <p className={styles.left} data-soon={end.minutes < SOON || undefined}>
+            {t('{session} bids till {time}', {
+              session: end.session === 'open' ? t('Open') : t('Close'),
+              time: formatClock(end.clock),
+            })}{' '}
+            · {translated(formatMinutes(end.minutes))}
+          </p>
+        )}
       </div>
       <GuideButton market={market} />
       <PinChip market={market} />
