@@ -5,7 +5,7 @@ import { withStorage } from '../lib/local-storage.ts';
 const KEY = 'larger_numbers';
 
 /** Tokens of numbers that stand alone: results, jodis of the chart, digits of a bid, the balance. */
-const tokens = { '--numbers': '1.3', '--text-5': '2.125rem' } as const;
+const tokens = { '--numbers': '1.3', '--text-5': '2.125rem', '--text-6': '2.75rem' } as const;
 
 const state = proxy({ on: withStorage((storage) => storage.getItem(KEY)) === 'on' });
 
