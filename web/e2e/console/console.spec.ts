@@ -39,8 +39,19 @@ test.describe('on a desktop', () => {
     }).toPass();
     // From noon, minute 690 of 1440 on the timeline, to about five in the afternoon.
     const at = (minutes: number) => box.x + 12 + ((box.width - 24) * minutes) / 1440;
+    // A refresh that is under way when the marker is pressed replaces nothing under the pointer.
+    const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+    const refresh = `**/__mock/worlds/${world.id}/day/`;
+    await page.route(refresh, (route) => letGo.then(() => route.continue()));
+    await page.waitForRequest(refresh);
+    const pressed = await now.elementHandle();
     await page.mouse.move(at(690), box.y + 12);
     await page.mouse.down();
+    const refreshed = page.waitForResponse(refresh);
+    release();
+    await (await refreshed).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+    expect(await pressed?.evaluate((marker) => marker.isConnected)).toBe(true);
     await page.mouse.move(at(990), box.y + 12, { steps: 4 });
     await page.mouse.up();
     await expect(now).toHaveAttribute('aria-valuetext', /^1[67]:/);
