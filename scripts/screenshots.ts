@@ -4,13 +4,14 @@ import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, text, texts, UsageError } from '@matka/contracts/cli/flags';
 import { paths } from '@matka/web/src/lib/paths';
 import type { Browser, Page } from '@playwright/test';
-import { preview } from 'vite';
+import { createServer, preview } from 'vite';
 import { betNavigationState, navigateInApp } from './browser/navigate.ts';
 import { openBrowser, phone } from './browser/phone.ts';
 import { signIn } from './browser/sign-in.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath, repoRoot } from './lib/paths.ts';
+import { freePortFrom } from './lib/ports.ts';
 import { documentSize, writeDocumentPictures } from './screenshots/document-pictures.ts';
 import { galleryPage, type Picture } from './screenshots/gallery.ts';
 import { type Say, sayIn } from './screenshots/say.ts';
@@ -73,9 +74,19 @@ interface Hosts {
 /** Opens a screen and leaves it as it is to be photographed. */
 async function show(page: Page, shot: Shot, hosts: Hosts, say: Say): Promise<void> {
   const { mockUrl, origin } = hosts;
+  if (shot.path === paths.splash) {
+    // It leaves by itself: its time stands still.
+    await page.clock.install({ time: Date.parse(values.now) - 1000 });
+    await page.clock.pauseAt(values.now);
+    await page.goto(`${origin}${shot.path}`);
+    await page.getByRole('heading').waitFor();
+    return;
+  }
+  await page.clock.setFixedTime(values.now);
   if (shot.visitor) {
     await page.goto(`${origin}${shot.path}`);
   } else {
+    await page.goto(`${origin}${paths.home}`, { waitUntil: 'networkidle' });
     const isBet = shot.betType !== undefined || shot.market;
     const bet = isBet ? await betNavigationState(mockUrl, shot.betType ?? 'Jodi Digits') : {};
     // The screen before stays until the code of the next one is there.
@@ -117,8 +128,6 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
     if (!visitor) await signIn(context, hosts.origin, hosts.mockUrl);
     for (const shot of mine) {
       const page = await context.newPage();
-      await page.clock.setFixedTime(values.now);
-      if (!visitor) await page.goto(`${hosts.origin}/home`, { waitUntil: 'networkidle' });
       await show(page, shot, hosts, say);
       const look = `${size}-${scheme}${language === 'en' ? '' : `-${language}`}`;
       const file = `${shot.name}-${look}.png`;
@@ -139,7 +148,13 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
 async function screenshots(): Promise<void> {
   if ((await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) !== 0)
     throw new Error('The build failed.');
-  const mock = await startMock(['--port', '0', '--db', ':memory:', '--now', values.now]);
+  // Only the development server lets the console frame the app.
+  const port = await freePortFrom(0);
+  const app = `http://localhost:${port}`;
+  const mock = await startMock([
+    ...['--port', '0', '--db', ':memory:', '--now', values.now],
+    ...(values.documents ? ['--web', app] : []),
+  ]);
   setApiTarget(mock);
   if (values.theme) process.env.MATKA_THEME = values.theme;
   const web = await preview({
@@ -162,8 +177,16 @@ async function screenshots(): Promise<void> {
       }
     }
     if (values.documents) {
-      const folder = { screens: out, out: repoPath('docs/images') };
-      await writeDocumentPictures(browser, { ...folder, mockUrl: mock.url });
+      const server = { host: '127.0.0.1', port, strictPort: true };
+      const development = await createServer({
+        root: repoPath('web'),
+        server,
+        logLevel: 'error',
+      });
+      await development.listen();
+      const places = { screens: out, out: repoPath('docs/images') };
+      await writeDocumentPictures(browser, { ...places, mockUrl: mock.url, app });
+      await development.close();
       return;
     }
     const page = join(out, 'index.html');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { signIn } from '../browser/sign-in.ts';
 import { phonesPage, windowPage } from './frames.ts';
 
 /** Window of the screens on the pictures of the documents. */
@@ -21,16 +22,27 @@ async function photograph(browser: Browser, html: string, file: string): Promise
   await context.close();
 }
 
-/** Photographs the console of a mock, in the world that the screens have used. */
-async function consoleScreen(browser: Browser, mockUrl: string): Promise<Buffer> {
+interface Hosts {
+  mockUrl: string;
+  /** Address of the app on a development server. */
+  app: string;
+}
+
+/** Photographs the console of a mock with the app beside it, in the world that the screens have used. */
+async function consoleScreen(browser: Browser, { mockUrl, app }: Hosts): Promise<Buffer> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 760 },
+    viewport: { width: 1360, height: 900 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
+  await signIn(context, app, mockUrl);
   const page = await context.newPage();
-  await page.goto(`${mockUrl}/__mock/`, { waitUntil: 'networkidle' });
+  // The browser lets the framed app store its session only under the host name of the console.
+  const { port } = new URL(mockUrl);
+  await page.goto(`http://localhost:${port}/__mock/`);
+  await page.frameLocator('iframe').getByRole('main').getByRole('listitem').first().waitFor();
+  await page.waitForLoadState('networkidle');
   const png = await page.screenshot();
   await context.close();
   return png;
@@ -39,13 +51,13 @@ async function consoleScreen(browser: Browser, mockUrl: string): Promise<Buffer>
 /** Makes the pictures of the documents in a folder, out of the screens in another one. */
 export async function writeDocumentPictures(
   browser: Browser,
-  { screens, mockUrl, out }: { screens: string; mockUrl: string; out: string },
+  { screens, out, ...hosts }: Hosts & { screens: string; out: string },
 ): Promise<void> {
   const pngs = phones.map((name) => {
     const [screen, scheme] = [name.replace(/-(light|dark)$/, ''), name.replace(/^.*-/, '')];
     return readFileSync(join(screens, `${screen}-${documentSize}-${scheme}.png`));
   });
   await photograph(browser, phonesPage(pngs), join(out, 'app.png'));
-  const screen = await consoleScreen(browser, mockUrl);
+  const screen = await consoleScreen(browser, hosts);
   await photograph(browser, windowPage(screen), join(out, 'console.png'));
 }
