@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
-import { formatDate } from '../../lib/time.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
 import { BidCard } from './bid-card.tsx';
@@ -11,26 +10,22 @@ import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
 import styles from './bid-history.module.css';
 import { FilterButton } from './filter-button.tsx';
 import { HistoryPages } from './history-pages.tsx';
+import { recordsByDay } from './records-by-day.ts';
 // Notes the wins in each history that is read.
 import '../../winnings/wins-since.ts';
 
 /** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 130;
 
-/** The cards of a page; the first one of a day has that day. */
-function cardsOf(records: readonly BetRecord[]) {
-  const dayOf = (record?: BetRecord) => record && formatDate(record.timestamps.created_at);
-  return records.flatMap((record, at) => {
-    const day = dayOf(record);
-    const isNew = day !== dayOf(records[at - 1]);
-    return betEntries(record).map((entry, index) => ({
+/** The cards of the bets of a day. */
+const cardsOf = (records: readonly BetRecord[]) =>
+  records.flatMap((record, at) =>
+    betEntries(record).map((entry, index) => ({
       key: `${recordKey(record, at)}-${index}`,
-      day: isNew && index === 0 ? day : undefined,
       record,
       entry,
-    }));
-  });
-}
+    })),
+  );
 
 /** All bids by page, newest first. Each visit starts on page 1 without a filter. */
 export function BidHistory() {
@@ -53,13 +48,20 @@ export function BidHistory() {
         onPage={(next) => setAsked({ page: next, filter })}
       >
         {(records) => (
-          <ul className={styles.bids} aria-label={t('Bids')}>
-            {cardsOf(records).map(({ key, day, record, entry }) => (
-              <li key={key} data-day={day}>
-                <BidCard record={record} entry={entry} />
-              </li>
+          // biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items
+          <div role="list" className={styles.bids} aria-label={t('Bids')}>
+            {recordsByDay(records).map(({ date, records: ofDay }, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
+              <div key={day} className={styles.day} data-day={date}>
+                {cardsOf(ofDay).map(({ key, record, entry }) => (
+                  // biome-ignore lint/a11y/useSemanticElements: as above
+                  <div role="listitem" key={key}>
+                    <BidCard record={record} entry={entry} />
+                  </div>
+                ))}
+              </div>
             ))}
-          </ul>
+          </div>
         )}
       </HistoryPages>
     </main>

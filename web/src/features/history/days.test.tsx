@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -31,8 +31,14 @@ it('tells each day once over the first of its bids', async () => {
   ];
   openApp('/bid-history');
   const list = await screen.findByRole('list', { name: 'Bids' });
-  const days = Array.from(list.children, (card) => card.getAttribute('data-day'));
-  expect(days).toEqual(['21/11/2026', null, '20/11/2026']);
+  const days = Array.from(list.children, (day) => [
+    day.getAttribute('data-day'),
+    within(day as HTMLElement).getAllByRole('listitem').length,
+  ]);
+  expect(days).toEqual([
+    ['21/11/2026', 2],
+    ['20/11/2026', 1],
+  ]);
 });
 
 it.each([

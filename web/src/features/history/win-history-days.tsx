@@ -1,28 +1,14 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import { useId } from 'react';
-import { formatDate } from '../../lib/time.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
+import { type Day, recordsByDay } from './records-by-day.ts';
 import styles from './win-history.module.css';
 import { WinHistoryCard } from './win-history-card.tsx';
 
-type Day = { readonly date: string; readonly records: BetRecord[] };
-
-/** The records by day in India, in the order of the page. */
-function daysOf(records: readonly BetRecord[]): Day[] {
-  const days: Day[] = [];
-  for (const record of records) {
-    const date = formatDate(record.timestamps.created_at);
-    const last = days.at(-1);
-    if (last?.date === date) last.records.push(record);
-    else days.push({ date, records: [record] });
-  }
-  return days;
-}
-
 /** The wins under the dates of their bets, which the cards do not show. */
 export function WinHistoryDays({ records }: { readonly records: readonly BetRecord[] }) {
-  return daysOf(records).map((day, at) => {
+  return recordsByDay(records).map((day, at) => {
     const [first] = day.records;
     return <WinsOfDay key={first && recordKey(first, at)} {...day} />;
   });
