@@ -75,8 +75,9 @@ function joinRecords(records: NewBet[]): NewBet[] {
 /** Stores records and updates the counts. Returns the id of the first record. */
 function storeRecords(world: World, playerId: number, marketId: number, records: NewBet[]): number {
   const status = statusCode('PENDING');
-  for (const session of [0, 1]) {
-    const bets = records.filter((record) => record.session === session).length;
+  const bySession = [0, 0];
+  for (const { session } of records) bySession[session] = (bySession[session] ?? 0) + 1;
+  for (const [session, bets] of bySession.entries()) {
     if (bets > 0) addToCount(world.db, playerId, { market_id: marketId, session, status, bets });
   }
   return insertBets(world.db, records);

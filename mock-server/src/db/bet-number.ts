@@ -26,9 +26,9 @@ const keysOf = (betTypeId: BetTypeId): readonly Key[] => keysByType[betTypeId] ?
 
 /** Joins the numbers of a bet to the stored text, e.g. `128` or `5-128`. */
 export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {
-  return keysOf(betTypeId)
-    .map((key) => numbers[key] ?? '')
-    .join('-');
+  const [first, second] = keysOf(betTypeId);
+  const text = (first && numbers[first]) ?? '';
+  return second === undefined ? text : `${text}-${numbers[second] ?? ''}`;
 }
 
 /** Splits a stored text into numbers under the keys of the API. */

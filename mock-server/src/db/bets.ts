@@ -32,60 +32,65 @@ export interface BetRow {
 export type NewBet = Omit<BetRow, 'id'>;
 type Value = string | number | null;
 
-const insert = (rows: number) =>
-  statement<[Value[]]>(
-    `INSERT INTO bets (player_id, market_id, market_day, bet_type_id, session, decided_by, status,
-       amount, before_amount, win, created_at, number, shape, raw_result)
-     VALUES ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-  );
-/** Requests often have about ten bets: one statement for ten rows takes half the time of ten statements. */
+/** What may differ between the bets of a request, and what they share. */
+const own = 'session, decided_by, amount, before_amount, win, number, raw_result';
+const shared = 'player_id, market_id, market_day, bet_type_id, status, created_at, shape';
+
+const insertOne = statement<[Value[]]>(
+  `INSERT INTO bets (${own}, ${shared}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+);
+/** Requests often have about ten bets: one statement for ten rows takes less than half the time of ten statements. */
 const rowsPerStatement = 10;
-const insertTen = insert(rowsPerStatement);
-const insertOne = insert(1);
+// Shared values are bound once. The cross join keeps the order of the rows.
+const insertTen = statement<[Value[]]>(
+  `WITH bet (${own}) AS (
+     VALUES ${Array.from({ length: rowsPerStatement }, () => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}
+   ), request (${shared}) AS (VALUES (?, ?, ?, ?, ?, ?, ?))
+   INSERT INTO bets (${own}, ${shared}) SELECT ${own}, ${shared} FROM request CROSS JOIN bet`,
+);
 
 const byId = statement<[number, number], BetRow>(
   'SELECT * FROM bets WHERE id = ? AND player_id = ?',
 );
 
-/** The values of rows in one list. Written out because it runs for every bet. */
-function valuesOf(rows: readonly NewBet[]): Value[] {
+/** The values of rows in one list, those that they share at the end. Written out because it runs for every bet. */
+function valuesOf(rows: readonly NewBet[], sharing: NewBet): Value[] {
   const values: Value[] = [];
   for (const row of rows) {
-    values.push(
-      row.player_id,
-      row.market_id,
-      row.market_day,
-      row.bet_type_id,
-      row.session,
-      row.decided_by,
-      row.status,
-      row.amount,
-      row.before_amount,
-      row.win,
-      row.created_at,
-      row.number,
-      row.shape,
-      row.raw_result,
-    );
+    values.push(row.session, row.decided_by, row.amount, row.before_amount, row.win);
+    values.push(row.number, row.raw_result);
   }
+  const { player_id, market_id, market_day, bet_type_id, status, created_at, shape } = sharing;
+  values.push(player_id, market_id, market_day, bet_type_id, status, created_at, shape);
   return values;
 }
+
+const isOfSameRequest = (row: NewBet, other: NewBet): boolean =>
+  row.player_id === other.player_id &&
+  row.market_id === other.market_id &&
+  row.market_day === other.market_day &&
+  row.bet_type_id === other.bet_type_id &&
+  row.status === other.status &&
+  row.created_at === other.created_at &&
+  row.shape === other.shape;
 
 /**
  * Stores bets in order. Returns the id of the first; the others follow. Run it in the transaction that debits the
  * wallet.
  */
 export function insertBets(db: Db, rows: readonly NewBet[]): number {
-  let last = 0;
-  let at = 0;
-  for (; at + rowsPerStatement <= rows.length; at += rowsPerStatement) {
-    last = Number(
-      insertTen(db).run(valuesOf(rows.slice(at, at + rowsPerStatement))).lastInsertRowid,
-    );
+  let last: number | bigint = 0;
+  for (let at = 0; at < rows.length; ) {
+    const first = rows[at] as NewBet;
+    const ten = rows.slice(at, at + rowsPerStatement);
+    const isTen =
+      ten.length === rowsPerStatement && ten.every((row) => isOfSameRequest(row, first));
+    const inserted = isTen ? ten : [first];
+    const insert = isTen ? insertTen : insertOne;
+    last = insert(db).run(valuesOf(inserted, first)).lastInsertRowid;
+    at += inserted.length;
   }
-  for (const row of rows.slice(at))
-    last = Number(insertOne(db).run(valuesOf([row])).lastInsertRowid);
-  return last - rows.length + 1;
+  return Number(last) - rows.length + 1;
 }
 
 /** A bet record of a player; undefined for an unknown id or another player's bet. */

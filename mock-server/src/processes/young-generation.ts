@@ -13,14 +13,14 @@ const setGrowth = (factor: number): void =>
  */
 export const limitYoungGeneration = (): void => setGrowth(1);
 
-/** Lets the young generation grow as usual once a server is under load. */
+/** Lets the young generation grow at once to its usual maximum when a server is under load. */
 export function growUnderLoad(server: Server): void {
   let requests = 0;
   const count = (): void => {
     requests += 1;
     if (requests < requestsUntilLoad) return;
     server.off('request', count);
-    setGrowth(2);
+    setGrowth(16);
   };
   server.on('request', count);
 }
