@@ -1,0 +1,203 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { multiDigit } from '../screens/multi-digit.ts';
+import { singleDigit } from '../screens/single-digit.ts';
+import type { Definition } from './definition.ts';
+import { chooseType } from './form-actions.ts';
+import { changeCell } from './grid.ts';
+import { endUndo, UNDO_TIME, undoChange } from './notice.ts';
+import { type BidScreen, setBids } from './screen.ts';
+import { bidsOf } from './screen-bids.ts';
+import { keepStake, lastStake } from './stakes.ts';
+import { addLabels, clearBids, completeSubmission, removeBid } from './table.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const add = (screen: BidScreen, ...labels: string[]) =>
+  addLabels(screen, labels, { points: 10, session: 'close' });
+const labels = (screen: BidScreen) => bidsOf(screen, screen.state).map(({ label }) => label);
+
+/** A screen with three jodis, the newest on top. */
+function withThree(definition: Definition = jodiDigits) {
+  const screen = openForTest(definition, { bet_direction: 'both', default_direction: 'close' });
+  add(screen, '11', '22', '33');
+  return screen;
+}
+
+describe('a change of the table', () => {
+  it.each([
+    [['11'], '11 added, 10 points'],
+    [['11', '22'], '11 · 22 added, 10 points each'],
+    [['11', '22', '33'], '11 · 22 · 33 added, 10 points each'],
+    [['11', '22', '33', '44'], '4 bids added, 10 points each'],
+  ])('says what was added: %j', { tags: ['@FLOW-01'] }, (added, text) => {
+    const screen = openForTest(jodiDigits);
+    expect(add(screen, ...added)).toBeUndefined();
+    expect(screen.state.notice).toEqual({ text, canUndo: true });
+    expect(labels(screen)).toEqual(added);
+  });
+
+  it('says what was removed, one row or all', () => {
+    const screen = withThree();
+    screen.state.message = 'An error';
+    removeBid(screen, bid('22', 10));
+    expect([labels(screen), screen.state.notice.text]).toEqual([['11', '33'], '22 removed']);
+    expect(screen.state.message).toBe('');
+    screen.state.message = 'An error';
+    clearBids(screen);
+    expect([labels(screen), screen.state.notice.text]).toEqual([[], '2 bids removed']);
+    expect(screen.state.message).toBe('');
+    add(screen, '44');
+    clearBids(screen);
+    expect(screen.state.notice.text).toBe('1 bid removed');
+  });
+
+  it('is none where a bid would exceed 10000 points', { tags: ['@FLOW-04'] }, () => {
+    const screen = openForTest(jodiDigits);
+    setBids(screen.state, [bid('11', 9991, 'close')]);
+    const message = add(screen, '22', '11');
+    expect(message).toMatch(/10000/);
+    expect([labels(screen), screen.state.message]).toEqual([['11'], message]);
+    expect(screen.state.notice).toEqual({ text: '', canUndo: false });
+    expect(add(screen, '22')).toBeUndefined();
+    expect(screen.state.message).toBe('');
+  });
+
+  it('can be undone for eight seconds', () => {
+    const screen = withThree();
+    removeBid(screen, bid('22', 10));
+    vi.advanceTimersByTime(UNDO_TIME - 1);
+    expect(screen.state.notice.canUndo).toBe(true);
+    screen.state.message = 'An error';
+    undoChange(screen);
+    expect(labels(screen)).toEqual(['11', '22', '33']);
+    expect(screen.state).toMatchObject({ notice: { text: 'Undone', canUndo: false }, message: '' });
+    undoChange(screen);
+    expect(labels(screen)).toEqual(['11', '22', '33']);
+    removeBid(screen, bid('22', 10));
+    vi.advanceTimersByTime(UNDO_TIME);
+    expect(screen.state.notice).toEqual({ text: '22 removed', canUndo: false });
+    undoChange(screen);
+    expect(labels(screen)).toEqual(['11', '33']);
+  });
+
+  it('has its own time: that of the change before does not end it', () => {
+    const screen = withThree();
+    vi.advanceTimersByTime(UNDO_TIME - 1);
+    removeBid(screen, bid('22', 10));
+    vi.advanceTimersByTime(UNDO_TIME - 1);
+    expect(screen.state.notice.canUndo).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(screen.state.notice.canUndo).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('can no longer be undone once that is ended', () => {
+    const screen = withThree();
+    clearBids(screen);
+    endUndo(screen);
+    expect([screen.state.notice.canUndo, vi.getTimerCount()]).toEqual([false, 0]);
+    undoChange(screen);
+    expect(labels(screen)).toEqual([]);
+  });
+});
+
+describe('another type', () => {
+  it('clears the table, which can be undone with its type', () => {
+    const screen = withThree();
+    screen.state.message = 'An error';
+    chooseType(screen, 'open');
+    expect([labels(screen), screen.state.form.type]).toEqual([[], 'open']);
+    expect(screen.state).toMatchObject({ notice: { text: '3 bids removed' }, message: '' });
+    undoChange(screen);
+    expect([labels(screen), screen.state.form.type]).toEqual([['11', '22', '33'], 'close']);
+  });
+
+  it('that is chosen already changes nothing', () => {
+    const screen = withThree();
+    const { notice } = screen.state;
+    chooseType(screen, 'close');
+    expect([labels(screen), screen.state.notice]).toEqual([['11', '22', '33'], notice]);
+  });
+
+  it('than none keeps the rows and gives them the type', () => {
+    const screen = openForTest(singleDigit);
+    screen.state.form = { ...screen.state.form, type: '' };
+    add(screen, '7');
+    const { notice } = screen.state;
+    chooseType(screen, 'open');
+    expect(screen.state.bids).toMatchObject([{ label: '7', gameType: 'open' }]);
+    expect(screen.state.notice).toEqual(notice);
+  });
+
+  it('on an empty table announces nothing', () => {
+    const screen = openForTest(jodiDigits, { bet_direction: 'both', default_direction: 'close' });
+    chooseType(screen, 'open');
+    expect(screen.state.notice).toEqual({ text: '', canUndo: false });
+  });
+
+  it('empties the cells of a grid, which can be undone', () => {
+    const screen = openForTest(multiDigit, { bet_direction: 'both', default_direction: 'open' });
+    changeCell(screen, '3', '10');
+    changeCell(screen, '4', '20');
+    expect(labels(screen)).toEqual(['3', '4']);
+    chooseType(screen, 'close');
+    expect([screen.state.form.cells, screen.state.notice.text]).toEqual([{}, '2 bids removed']);
+    undoChange(screen);
+    expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10', 4: '20' } });
+  });
+});
+
+describe('a cell of the grid', () => {
+  it('holds points that are in range, and no bid otherwise', () => {
+    const screen = openForTest(multiDigit);
+    changeCell(screen, '3', '0');
+    expect([labels(screen), screen.state.message]).toEqual([[], expect.stringMatching(/10000/)]);
+    changeCell(screen, '3', '10001');
+    expect(labels(screen)).toEqual([]);
+    changeCell(screen, '3', '10000');
+    expect([labels(screen), screen.state.message]).toEqual([['3'], '']);
+    changeCell(screen, '0', '5');
+    changeCell(screen, '1', '5');
+    expect(labels(screen)).toEqual(['1', '3', '0']);
+    changeCell(screen, '3', '');
+    expect(screen.state.form.cells).toEqual({ 0: '5', 1: '5' });
+  });
+
+  it('outside of the range of its bet type holds nothing', () => {
+    const screen = openForTest(multiDigit, { min_digit: 1, max_digit: 5 });
+    changeCell(screen, '6', '10');
+    expect(screen.state.form.cells).toEqual({});
+  });
+});
+
+it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@FLOW-07'] }, () => {
+  const screen = withThree();
+  screen.state.form = { ...screen.state.form, points: '50', jodiDigit: '05' };
+  screen.state.message = 'An error';
+  completeSubmission(screen);
+  expect(screen.state).toMatchObject({
+    bids: [],
+    form: { points: '', jodiDigit: '' },
+    message: '',
+    notice: { text: '', canUndo: false },
+  });
+  undoChange(screen);
+  expect([labels(screen), vi.getTimerCount()]).toEqual([[], 0]);
+});
+
+it('the last stake is that of the last bid, if it is a stake', () => {
+  withThree();
+  expect(lastStake.points).toBe(10);
+  for (const points of [0, 10_001, 1.5]) keepStake(points);
+  expect(lastStake.points).toBe(10);
+  keepStake(500);
+  expect(lastStake.points).toBe(500);
+});
