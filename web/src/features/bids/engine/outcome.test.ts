@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitBets } from '../../../api/betting.ts';
+import { readHistoryPage } from '../../../api/history.ts';
+import { noteHostTime } from '../../../lib/host-time.ts';
+import { currentPrefix } from '../../../submissions/owner.ts';
+import { announceChange } from '../../../submissions/presence.ts';
+import type { Submission } from '../../../submissions/submission.ts';
+import { listSubmissions } from '../../../submissions/submissions.ts';
+import { bid } from '../../../testing/bid-screens.ts';
+import { signInForTest } from '../../../testing/signed-in.ts';
+import { jodiRecord, sampleSubmission } from '../../../testing/stored-submissions.ts';
+import {
+  bids,
+  confirming,
+  errorResponse,
+  page,
+  phaseOf,
+  placed,
+  unanswered,
+  withBids,
+} from '../../../testing/submissions.ts';
+import { showAlert } from '../../../ui/alert.tsx';
+import { closeDialog, continueToConfirmation } from './confirm.ts';
+import type { BidScreen } from './screen.ts';
+import { followOutcome, submit } from './submit.ts';
+
+vi.mock('../../../api/betting.ts', async (original) => ({
+  ...(await original<object>()),
+  submitBets: vi.fn(),
+}));
+vi.mock('../../../api/history.ts');
+vi.mock('../../../ui/alert.tsx');
+
+const posted = vi.mocked(submitBets);
+const alerted = vi.mocked(showAlert);
+const alerts = () => alerted.mock.calls.map(([text]) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  signInForTest();
+  posted.mockReset().mockResolvedValue(placed(10000, 9970));
+  vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
+  // The player can read an alert as soon as it is shown.
+  alerted.mockReset().mockImplementation(async (_, shown) => shown?.());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Stores a submission of the sample bids as another tab does. */
+function store(members: Partial<Submission>): void {
+  const submission = sampleSubmission({ attempts: 1, ...members });
+  localStorage.setItem(`${currentPrefix()}k`, JSON.stringify(submission));
+  announceChange();
+}
+
+/** Follows a lost submission on a screen, and lets its outcome become known. */
+async function learn(screen: BidScreen, members: Partial<Submission>): Promise<void> {
+  store({ status: 'unknown' });
+  const followed = followOutcome(screen, 'k');
+  await vi.advanceTimersByTimeAsync(0);
+  store(members);
+  await followed;
+}
+
+const found = [{ id: '9', placedAt: '' }];
+
+describe('the outcome of a submission that was not known', () => {
+  it('empties the form when its bets were found', { tags: ['@FLOW-14'] }, async () => {
+    const screen = withBids();
+    screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };
+    await learn(screen, { status: 'placed', found });
+    expect(screen.state).toMatchObject({ bids: [], submission: { phase: 'accepted', found } });
+    expect(listSubmissions()).toEqual([]);
+  });
+
+  it('leaves another table as it is, and a notice tells of it', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const table = [...bids, bid('99', 5, 'close')];
+    const screen = withBids(undefined, table);
+    await learn(screen, { status: 'placed', found });
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', table]);
+    expect(listSubmissions()).toMatchObject([{ status: 'placed' }]);
+  });
+
+  it.each([
+    ['refused', 'Market is closed', 'Error: Market is closed'],
+    ['not-placed', '', 'Error: Failed to submit bets. Please try again.'],
+  ] as const)(
+    'alerts once when it is %s',
+    { tags: ['@FLOW-10', '@FLOW-14'] },
+    async (status, failure, text) => {
+      const screen = withBids();
+      screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };
+      await learn(screen, { status, failure });
+      expect(alerts()).toEqual([text]);
+      expect([phaseOf(screen), screen.state.bids, listSubmissions()]).toEqual([
+        'editing',
+        bids,
+        [],
+      ]);
+    },
+  );
+
+  it('says nothing where the submission was put away', async () => {
+    const screen = withBids();
+    screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };
+    store({ status: 'unknown' });
+    const followed = followOutcome(screen, 'k');
+    localStorage.clear();
+    announceChange();
+    await followed;
+    expect(alerted).not.toHaveBeenCalled();
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', bids]);
+  });
+
+  it('changes no screen that the player has left', async () => {
+    const screen = withBids();
+    screen.left = true;
+    await learn(screen, { status: 'placed', found });
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', bids]);
+    expect(listSubmissions()).toHaveLength(1);
+  });
+
+  it('ends a confirmation of the bets that are placed already', {
+    tags: ['@FLOW-17'],
+  }, async () => {
+    const screen = confirming();
+    await learn(screen, { status: 'placed', found });
+    expect(phaseOf(screen)).toBe('accepted');
+    const refused = confirming();
+    await learn(refused, { status: 'refused', failure: 'No' });
+    expect(phaseOf(refused)).toBe('confirming');
+    const other = withBids(undefined, [bid('99', 5, 'close')]);
+    continueToConfirmation(other);
+    await learn(other, { status: 'placed', found });
+    expect(phaseOf(other)).toBe('confirming');
+  });
+
+  it('interrupts no sending', async () => {
+    const screen = confirming();
+    const { submission } = screen.state;
+    if (submission.phase !== 'confirming') throw new Error('There is no confirmation.');
+    screen.state.submission = { ...submission, sending: true };
+    await learn(screen, { status: 'placed', found });
+    expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: true });
+  });
+});
+
+describe('Submit', () => {
+  it('asks before it sends bets that may be placed twice', { tags: ['@FLOW-17'] }, async () => {
+    store({ status: 'left-open', baseline: [] });
+    const screen = confirming();
+    await submit(screen);
+    expect(screen.state.submission).toMatchObject({
+      phase: 'consent',
+      isSame: true,
+      open: { key: 'k' },
+    });
+    expect(posted).not.toHaveBeenCalled();
+    await submit(screen, true);
+    expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['accepted', 1]);
+  });
+
+  it('shows what the history says of the same bets', { tags: ['@FLOW-14'] }, async () => {
+    store({ status: 'left-open', baseline: [] });
+    const records = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)];
+    vi.mocked(readHistoryPage).mockResolvedValue(page(records));
+    const screen = confirming();
+    await submit(screen);
+    expect(screen.state.submission).toMatchObject({
+      phase: 'accepted',
+      found: [{ id: '12' }, { id: '11' }],
+    });
+    expect(posted).not.toHaveBeenCalled();
+  });
+
+  it('alerts offline, and places nothing', { tags: ['@FLOW-10', '@ERRB-10'] }, async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const screen = confirming();
+    await submit(screen);
+    expect(alerts()).toEqual([
+      'Error: Network error - please check your connection and try again.',
+    ]);
+    expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
+    expect(listSubmissions()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('goes back to the confirmation when it fails itself', async () => {
+    posted.mockRejectedValue(new Error('a bug'));
+    const screen = confirming();
+    await submit(screen);
+    expect(alerts()).toEqual(['Error: a bug']);
+    expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: false });
+  });
+
+  it('says when bidding ended, and goes back to the confirmation', {
+    tags: ['@FLOW-10'],
+  }, async () => {
+    noteHostTime('Fri, 20 Nov 2026 12:30:00 GMT');
+    posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
+    const screen = confirming();
+    await submit(screen);
+    expect(screen.state.submission).toMatchObject({
+      phase: 'ended',
+      failure: 'Market is closed',
+      session: 'close',
+      clock: '18:00:00',
+    });
+    expect(alerted).not.toHaveBeenCalled();
+    closeDialog(screen);
+    expect(phaseOf(screen)).toBe('confirming');
+    noteHostTime('Fri, 20 Nov 2026 12:29:50 GMT');
+  });
+
+  it('shows nothing on a screen that the player has left', async () => {
+    const screen = confirming();
+    const sent = submit(screen);
+    screen.left = true;
+    await sent;
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['confirming', bids]);
+    expect(listSubmissions()).toMatchObject([{ status: 'placed' }]);
+  });
+
+  it('keeps a confirmation closed whose outcome is not known', { tags: ['@FLOW-14'] }, async () => {
+    posted.mockResolvedValue(unanswered());
+    const screen = confirming();
+    await submit(screen);
+    expect(phaseOf(screen)).toBe('unknown');
+    closeDialog(screen);
+    expect(phaseOf(screen)).toBe('editing');
+  });
+});
