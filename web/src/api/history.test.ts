@@ -1,14 +1,16 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { signInForTest } from '../testing/signed-in.ts';
-import { readHistoryPage } from './history.ts';
+import { getHistory, onHistoryRead, readHistoryPage } from './history.ts';
 
 let data: unknown[];
 let api: ApiServer;
+let date: string | undefined;
 beforeEach(async () => {
-  api = await startApi(() => ({ body: { data } }));
+  date = undefined;
+  api = await startApi(() => ({ body: { data }, ...(date && { headers: { date } }) }));
   signInForTest();
 });
 afterEach(() => api.close());
@@ -38,5 +40,25 @@ describe('a page of the history that is searched for a bet', () => {
     const [one, other] = [record({ id: 1 }), record({ id: 1, market: { name: 'Milan Day' } })];
     expect(await idsOf(one, one)).toEqual([['1'], []]);
     expect(await idsOf(one, other)).toEqual([['1'], ['']]);
+  });
+});
+
+describe('a page of the history', () => {
+  it('is passed to every reader, whatever it is read for', async () => {
+    const readers = [vi.fn(), vi.fn()];
+    for (const reader of readers) onHistoryRead(reader);
+    data = [record({ id: 3 })];
+    await readHistoryPage(1);
+    await getHistory({ page: 1 });
+    for (const { mock } of readers) {
+      expect(mock.calls.map(([[bet]]) => bet?.id)).toEqual(['3', '3']);
+    }
+  });
+
+  it('has the time of its response', { tags: ['@FLOW-18'] }, async () => {
+    data = [];
+    expect((await readHistoryPage(1)).servedAt).toBeUndefined();
+    date = 'Fri, 20 Nov 2026 12:00:00 GMT';
+    expect((await readHistoryPage(1)).servedAt).toBe(Date.parse(date));
   });
 });
