@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { type RunningServer, startMock } from '../../lib/mock-process.ts';
 import type { Benchmark, Measurement } from '../benchmark.ts';
 import { startingBalance } from '../bet-request.ts';
+import { putFile } from '../put-file.ts';
 import { quantile, spread } from '../statistics.ts';
 import { seedDatabaseFile } from '../test-bed.ts';
 
@@ -70,15 +71,13 @@ export const otherWorlds: Benchmark = {
           if (!response.ok) throw new Error(await response.text());
         }
       };
-      const large = readFileSync(seedDatabaseFile(`${folder}/large.sqlite`, betsInLargeFile));
-      const openLarge = async (): Promise<void> => {
-        const response = await fetch(`${server.url}/__mock/worlds/bench-worker/image/`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/vnd.sqlite3' },
-          body: large,
-        });
-        if (!response.ok) throw new Error(await response.text());
-      };
+      const large = seedDatabaseFile(`${folder}/large.sqlite`, betsInLargeFile);
+      const openLarge = (): Promise<void> =>
+        putFile(
+          `${server.url}/__mock/worlds/bench-worker/image/`,
+          large,
+          'application/vnd.sqlite3',
+        );
       const works = [
         {
           what: `one advances ${years} years`,
@@ -91,7 +90,7 @@ export const otherWorlds: Benchmark = {
           work: () => worker.advance({ to: '2026-11-21T06:00:00+05:30' }),
         },
         {
-          what: `one opens a file of ${Math.round(large.length / 1e6)} MB`,
+          what: `one opens a file of ${Math.round(statSync(large).size / 1e6)} MB`,
           prepare: async () => {},
           work: openLarge,
         },

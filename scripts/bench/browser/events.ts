@@ -17,12 +17,15 @@ export async function worstSeen(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...Reflect.get(globalThis, 'seenEvents')));
 }
 
+/** Milliseconds to find a control on a busy machine with a processor four times slower. */
+const patience = 15_000;
+
 /** The centre of a control on the screen. A long list replaces its rows while it scrolls, so this may take several attempts. */
 async function centreOf(page: Page, control: Locator): Promise<{ x: number; y: number }> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await control.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch(() => undefined);
+    await control.scrollIntoViewIfNeeded({ timeout: patience }).catch(() => undefined);
     await page.waitForTimeout(300);
-    const box = await control.boundingBox({ timeout: 1_000 }).catch(() => null);
+    const box = await control.boundingBox({ timeout: patience }).catch(() => null);
     if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
   throw new Error(`${control} is not on the screen.`);

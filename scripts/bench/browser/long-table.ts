@@ -36,11 +36,14 @@ export async function openFull(
     JSON.stringify({ entry: 'scripts', form: {}, bids: draftRows(rows), sent: null }),
   ] as const);
   await navigateInApp(page, path, state);
-  const row = page.getByRole('button', { name: 'Delete 128' }).first();
-  await row.waitFor({ timeout: patience });
+  await deleteButton(page, '128').waitFor({ timeout: patience });
 }
 
-const boxes = (page: Page): Locator => page.getByRole('main').locator('input[inputmode="numeric"]');
+// Selectors of CSS: to find a role among a thousand rows takes seconds of the slow processor.
+const deleteButton = (page: Page, pana: string): Locator =>
+  page.locator(`main button[aria-label="Delete ${pana}"]`).first();
+const boxes = (page: Page): Locator => page.locator('main input[inputmode="numeric"]');
+const addButton = (page: Page): Locator => page.locator('main button:text-is("Add Bid")');
 
 async function typeAndAdd(page: Page): Promise<void> {
   for (const pana of ['128', '137', '146']) {
@@ -48,8 +51,8 @@ async function typeAndAdd(page: Page): Promise<void> {
     await page.keyboard.type(pana, { delay: 60 });
     await tap(page, boxes(page).last());
     await page.keyboard.type('15', { delay: 60 });
-    await tap(page, page.getByRole('button', { name: 'Add Bid' }));
-    await tap(page, page.getByRole('button', { name: `Delete ${pana}` }).first());
+    await tap(page, addButton(page));
+    await tap(page, deleteButton(page, pana));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serializeDatabase } from '../../db/database.ts';
+import { registerBytesParser } from '../../http/bytes-parser.ts';
 import { importInThread } from '../../recording/import-in-thread.ts';
 import {
   type ImportedWorld,
@@ -36,11 +37,7 @@ function assertKnownScenario({ file }: ImportedWorld): void {
 
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
 export function snapshotControl(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    [sqlite, 'application/octet-stream'],
-    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
-    (_request, body, done) => done(null, body),
-  );
+  registerBytesParser(app, [sqlite, 'application/octet-stream'], maxBodyBytes);
   app.get<WorldParams>('/__mock/worlds/:world/image/', async ({ params }, reply) =>
     reply.type(sqlite).send(serializeDatabase(worldFromParams(app, params).db)),
   );
@@ -66,11 +63,7 @@ export function snapshotControl(app: FastifyInstance): void {
   app.register(async (files) => {
     // The file stays bytes until it is imported: parsing a large one would hold up other requests.
     files.removeContentTypeParser('application/json');
-    files.addContentTypeParser<Buffer>(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
-      (_request, body, done) => done(null, body),
-    );
+    registerBytesParser(files, 'application/json', maxBodyBytes);
     files.put<WorldParams>('/__mock/worlds/:world/file/', async ({ params, body }) => {
       checkWorldId('world', params.world);
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from('null');
