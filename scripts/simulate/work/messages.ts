@@ -23,4 +23,6 @@ export interface Outcome {
   readonly trace?: readonly string[];
   /** Runs that it took. */
   readonly runs: number;
+  /** What its process holds, in megabytes. */
+  readonly memory: number;
 }

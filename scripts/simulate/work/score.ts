@@ -30,47 +30,56 @@ const BOUND = 36 / 40;
 /** Seconds to shrink what was found. */
 const SHRINKING = 30;
 
-/** The first of some seeds that finds something, and how many were tried. */
-async function firstFinding(workers: Workers, seeds: readonly number[], steps: number) {
+/** The first of some seeds that finds what is not found without the bug, and how many were tried. */
+async function firstFinding(
+  workers: Workers,
+  plain: Workers,
+  seeds: readonly number[],
+  steps: number,
+) {
   for (const [at, seed] of seeds.entries()) {
-    const outcome = await workers.perform({ do: 'seed', seed, steps });
-    if (outcome.findings.length > 0) return { run: at + 1, outcome };
+    const { findings, script } = await workers.perform({ do: 'seed', seed, steps });
+    if (findings.length === 0 || !script) continue;
+    const without = await plain.perform({ do: 'script', script });
+    const finding = findings.find(
+      ({ kind }) => !without.findings.some((each) => each.kind === kind),
+    );
+    if (finding) return { tries: at + 1, script, finding };
   }
   return undefined;
 }
 
+/** The client and the mock without seeded bugs. */
+interface Plain {
+  readonly bundle: ClientBundle;
+  readonly workers: Workers;
+}
+
 async function scoreOf(
   mutant: Mutant,
-  plain: ClientBundle,
+  plain: Plain,
   first: number,
   most: number,
   steps: number,
 ): Promise<Score> {
   const begin = Date.now();
+  const { name } = mutant;
   const seconds = () => (Date.now() - begin) / 1000;
-  const bundle = isOfMock(mutant) ? plain : await bundleClient([mutatingPlugin(mutant)]);
-  const workers = startWorkers(storeBundle(bundle), isOfMock(mutant) ? mutant.name : '', 1);
+  const inMock = isOfMock(mutant);
+  const bundle = inMock ? plain.bundle : await bundleClient([mutatingPlugin(mutant)]);
+  const workers = startWorkers(storeBundle(bundle), inMock ? name : '', 1);
   try {
     const likely = seedsFor(mutant.needs ?? {}, first, MOST_SEEDS).slice(0, most);
-    const known = foundBy[mutant.name];
+    const known = foundBy[name];
     const isIn = known !== undefined && known >= first && known < first + MOST_SEEDS;
     const seeds = isIn ? [known, ...likely.filter((seed) => seed !== known)] : likely;
-    const found = await firstFinding(workers, seeds, steps);
-    const [finding] = found?.outcome.findings ?? [];
-    const { script } = found?.outcome ?? {};
-    if (!found || !finding || !script) {
-      return { ...missed(mutant.name), tries: most, seconds: seconds() };
-    }
-    const { kind } = finding;
+    const found = await firstFinding(workers, plain.workers, seeds, steps);
+    if (!found) return { ...missed(name), tries: most, seconds: seconds() };
+    const { script, tries } = found;
+    const { kind } = found.finding;
     const small = await workers.perform({ do: 'shrink', script, kind, seconds: SHRINKING });
-    return {
-      name: mutant.name,
-      seed: script.seed,
-      tries: found.run,
-      kind,
-      steps: small.script?.steps.length,
-      seconds: seconds(),
-    };
+    const { seed } = script;
+    return { name, seed, tries, kind, steps: small.script?.steps.length, seconds: seconds() };
   } finally {
     workers.end();
   }
@@ -104,7 +113,8 @@ export async function score(
   const chosen = mutants.filter(({ name }) => only === undefined || name === only);
   if (chosen.length === 0)
     throw new UsageError(`--only takes the name of a seeded bug, not "${only}".`);
-  const plain = await bundleClient();
+  const bundle = await bundleClient();
+  const plain = { bundle, workers: startWorkers(storeBundle(bundle), '', 1) };
   const scores: Score[] = [];
   print('| seeded bug | seed | tried | found as | steps | time |\n|---|---|---|---|---|---|');
   const left = [...chosen];
@@ -123,6 +133,7 @@ export async function score(
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  plain.workers.end();
   storeFindings(scores);
   const found = scores.filter(({ seed: by }) => by !== undefined).length;
   const isEnough = found >= Math.floor(BOUND * chosen.length);

@@ -90,10 +90,13 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
   const findings: Found[] = [];
   const kinds = new Map<string, number>();
   const seeds = seedsOf(settings);
+  /** The most that a process held since the last report, in megabytes. */
+  let memory = 0;
 
   const take = async (number: number) => {
     const outcome = await workers.perform({ do: 'seed', seed: number, steps });
     hashes.set(number, outcome.hash);
+    memory = Math.max(memory, outcome.memory);
     addCounts(coverage, outcome.coverage);
     for (const finding of outcome.findings) {
       const count = (kinds.get(finding.kind) ?? 0) + 1;
@@ -120,7 +123,9 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
   const work = async () => {
     for (let next = seeds.next(); !next.done; next = seeds.next()) {
       await take(next.value);
-      if (hashes.size % 100 === 0) print(`  ${hashes.size} runs`);
+      if (hashes.size % 100 !== 0) continue;
+      print(`  ${hashes.size} runs; at most ${memory} MB in a process`);
+      memory = 0;
     }
   };
   try {

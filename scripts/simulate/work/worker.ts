@@ -30,7 +30,7 @@ const { shrink } = await import('./shrink.ts');
 const bundle: ClientBundle = JSON.parse(readFileSync(bundleFile, 'utf8'));
 const parts = { client: compileClient(bundle), host: await startHost() };
 
-async function perform(job: Job): Promise<Outcome> {
+async function perform(job: Job): Promise<Omit<Outcome, 'memory'>> {
   if (job.do === 'seed') {
     const result = await runSeed(parts, job.seed, job.steps);
     const { hash, findings, coverage, seed, world, steps, trace } = result;
@@ -48,7 +48,10 @@ async function perform(job: Job): Promise<Outcome> {
 
 process.on('message', (job: Job) => {
   perform(job).then(
-    (outcome) => process.send?.({ outcome }),
+    (outcome) => {
+      const memory = Math.round(process.memoryUsage.rss() / 1_000_000);
+      process.send?.({ outcome: { ...outcome, memory } });
+    },
     (error: unknown) =>
       process.send?.({ error: error instanceof Error ? String(error.stack) : String(error) }),
   );
