@@ -5,6 +5,7 @@ import { bidPaths } from '../player/places.ts';
 import type { Control, Screen } from '../player/screen.ts';
 import type { Stage } from '../run/stage.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { createEmptyScreens } from './empty-screens.ts';
 import type { Finding, FindingKind } from './findings.ts';
 import { drawTime, marketDay } from './game.ts';
 import { createHistoryScreens } from './history-screens.ts';
@@ -74,6 +75,7 @@ export function createJudge(stage: () => Stage): Judge {
   const results = createResultScreens(responses, report);
   const cards = createMarketCards(ledger, responses, () => stage().kernel.now(), report);
   const rates = createRates(responses, report);
+  const empty = createEmptyScreens(responses, report);
   const wins = createWinScreen(responses, report);
   const winsSince = createWinsSince(ledger, () => stage().kernel.now(), report);
   const pagers = createPagers(report);
@@ -84,6 +86,7 @@ export function createJudge(stage: () => Stage): Judge {
     results.check(tab, screen);
     cards.check(tab, screen);
     rates.check(tab, screen);
+    empty.check(tab, screen, player);
     const said = dialogClaim(screen);
     if (said && bidPaths.includes(screen.path))
       submissions.sayInDialog(tab.name, marketOf(screen, ledger), said);

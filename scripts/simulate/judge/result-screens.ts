@@ -21,7 +21,8 @@ function linesOf(draw: Fields): string[] {
   return [textIn(draw, 'open_pana') || '***', digits, textIn(draw, 'close_pana') || '***'];
 }
 
-const hasNumbers = (draw: Fields): boolean => /\d/.test(linesOf(draw).join(''));
+/** Whether something of a draw is known. */
+export const hasResult = (draw: Fields): boolean => /\d/.test(linesOf(draw).join(''));
 
 /** Whether the digits of a draw are those of its panas. */
 const isConsistent = (draw: Fields): boolean =>
@@ -71,7 +72,7 @@ function checkChart(tab: Tab, screen: Screen, responses: Responses, report: Repo
     .filter(({ query }) => query.get('market_name') === market);
   const last = own.at(-1);
   if (cells.length === 0 || !last) return;
-  const drawn = daysOf(last.body).filter(hasNumbers);
+  const drawn = daysOf(last.body).filter(hasResult);
   const bad = drawn.find((day) => !isConsistent(day));
   if (bad) report('wrong result', 'digits of the panas', JSON.stringify(bad));
   const differences = own.map(({ body }) => chartDifference(cells, body));
@@ -98,7 +99,7 @@ function checkDay(list: HTMLElement, tab: Tab, responses: Responses, report: Rep
   const texts = own.map(({ body }) =>
     Object.entries(fieldsOf(fieldsOf(body).markets))
       .map(([market, draws]) => [market, listOf(draws)[0] ?? {}] as const)
-      .filter(([, draw]) => hasNumbers(draw))
+      .filter(([, draw]) => hasResult(draw))
       .sort(([one], [other]) => one.localeCompare(other, 'en'))
       .map(([market, draw]) => `${market} ${linesOf(draw).join('-')}`)
       .join(', '),
