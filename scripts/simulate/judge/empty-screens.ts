@@ -1,8 +1,8 @@
 import type { Tab } from '../browser/tab.ts';
 import { type Screen, textOf } from '../player/screen.ts';
 import type { Report } from './report.ts';
-import { hasResult } from './result-screens.ts';
 import type { Received, Responses } from './responses.ts';
+import { hasResult } from './result-screens.ts';
 import { fieldsOf, listOf } from './wire.ts';
 
 /** Holds a screen that says it has nothing to the responses: one of them must have had nothing. */

@@ -91,21 +91,23 @@ function checkBooked(judge: Judge, player: string, history: readonly HistoryBet[
       judge.report('wrong history', `${key} as often as it was taken`, `${-left} more`);
   }
   for (const bet of own) {
-    const found = history.find(
+    // Equal bets of other sessions and types may lie beside it.
+    const fitting = history.filter(
       ({ market, parts }) =>
         market === bet.market &&
         parts.some(({ number, points }) => number === bet.number && points === bet.points),
     );
+    const [found] = fitting;
     if (found?.before !== undefined && isOnly(bet, own) && differ(found.before, bet.before)) {
       const name = `${bet.number} for ${bet.points} points`;
       judge.report('wrong history', `${bet.before} points before ${name}`, `${found.before}`);
     }
     const typeName = judge.ledger.types.get(bet.typeId);
-    if (found && typeName !== undefined && found.type !== typeName) {
+    if (found && typeName !== undefined && !fitting.some(({ type }) => type === typeName)) {
       judge.report('wrong history', `${bet.number} as ${typeName}`, found.type);
     }
     const session = isDecidedAtClose(bet.typeId) ? undefined : bet.session;
-    if (found && session && found.session !== session) {
+    if (found && session && !fitting.some((each) => each.session === session)) {
       judge.report('wrong history', `${bet.number} on ${session}`, String(found.session));
     }
   }
