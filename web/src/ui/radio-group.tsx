@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styles from './choice.module.css';
 import { FieldNote } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
 
 export type RadioGroupProps<Value extends string> = {
   readonly label: string;
@@ -28,7 +29,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span className={styles.face}>{option.label}</span>
+            <span className={styles.face}>
+              {option.value === value && <Icon name="check" size={16} />}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>
