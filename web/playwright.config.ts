@@ -24,6 +24,8 @@ export default defineConfig({
     isMobile: true,
     timezoneId: 'America/New_York',
     locale: 'en-IN',
+    // Each frame of a motion is drawn by the processor; tests of motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker answers in the page's place, where no test can look on: only the tests of it let it in.
     serviceWorkers: 'block',
     // Traces cost a seventh of the time: `npm run e2e -- --trace on PATH` records one of a failure.

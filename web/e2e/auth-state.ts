@@ -11,9 +11,27 @@ interface Place {
   origin: string;
 }
 
+/** The cookie that brings the user to the next page, which moves it to its local storage. */
+const carrier = 'e2e_user';
+
+/** Runs in every page before its own scripts. */
+function unpackUser(name: string): void {
+  if (!location.protocol.startsWith('http')) return;
+  const [, user] = document.cookie.match(`(?:^|; )${name}=([^;]*)`) ?? [];
+  if (user === undefined) return;
+  void cookieStore.delete(name);
+  localStorage.clear();
+  localStorage.setItem('user_data', decodeURIComponent(user));
+}
+
+/** Lets the pages of a context take over the user that `storeAuthState` stores. */
+export const prepareAuthState = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(unpackUser, carrier);
+
 /**
- * Signs a player in by writing the app's own state into the browser: both tokens as cookies, the
- * user in local storage. Replaces everything stored before.
+ * Signs a player in for the next page by writing the app's own state into the browser: both tokens as cookies, the user
+ * in local storage. Replaces everything stored before. Playwright's own way opens a page for it, at a third of the cost
+ * of a short test.
  */
 export async function storeAuthState(
   context: BrowserContext,
@@ -31,13 +49,10 @@ export async function storeAuthState(
     secure: false,
     sameSite: 'Strict',
   });
-  await context.setStorageState({
-    cookies: [cookie('access_token', tokens.access), cookie('refresh_token', tokens.refresh)],
-    origins: [
-      {
-        origin: place.origin,
-        localStorage: [{ name: 'user_data', value: JSON.stringify(user) }],
-      },
-    ],
-  });
+  await context.clearCookies();
+  await context.addCookies([
+    cookie('access_token', tokens.access),
+    cookie('refresh_token', tokens.refresh),
+    cookie(carrier, encodeURIComponent(JSON.stringify(user))),
+  ]);
 }

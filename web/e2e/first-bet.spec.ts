@@ -1,6 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from './fixtures.ts';
 
+// As most players have it: with motion, and screens loaded in advance.
+test.use({ savesData: false, contextOptions: {} });
+
 test('a player signs in, plays a market and finds the bets as PENDING', {
   tag: [
     '@ROUTE-01',

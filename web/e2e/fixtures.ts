@@ -6,7 +6,7 @@ import { testClock } from '@matka/fixtures/test-clock';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
 import type { ScenarioId } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
-import { storeAuthState } from './auth-state.ts';
+import { prepareAuthState, storeAuthState } from './auth-state.ts';
 import { AppFrame } from './pages/app-frame.ts';
 import { BetTypesPage } from './pages/bet-types-page.ts';
 import { BidPage } from './pages/bid-page.ts';
@@ -21,6 +21,11 @@ interface Beginning {
   scenario: ScenarioId;
   /** ISO 8601 with its offset; null for the scenario's own. The world's clock is frozen. */
   now: string | null;
+  /**
+   * Whether the player asked the browser to save data, so that the app loads no screen in advance: half of the cost of
+   * a page.
+   */
+  savesData: boolean;
 }
 
 /** Page models of the app and steps of a player. */
@@ -54,6 +59,12 @@ function watchConsole(page: Page): string[] {
   return seen;
 }
 
+/** Runs in every page before its own scripts: a browser that saves data says so. */
+function saveData(): void {
+  const connection: object = Reflect.get(navigator, 'connection');
+  Object.defineProperty(connection, 'saveData', { value: true });
+}
+
 /**
  * Stores the journal of a test's world for the replay at the end of the run. A failed test attaches
  * the whole world, which any mock's console can import.
@@ -76,6 +87,7 @@ async function keep(world: WorldControl, info: TestInfo): Promise<void> {
 export const test = base.extend<Beginning & Screens & { world: WorldControl; console: string[] }>({
   scenario: ['usual' satisfies ScenarioId, { option: true }],
   now: [testClock, { option: true }],
+  savesData: [true, { option: true }],
   world: async ({ scenario, now }, use, info) => {
     const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
     const { now: begin } = await world.create({ scenario, ...(now === null ? {} : { now }) });
@@ -97,6 +109,11 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
     },
     { auto: true },
   ],
+  context: async ({ context, savesData }, use) => {
+    await prepareAuthState(context);
+    if (savesData) await context.addInitScript(saveData);
+    await use(context);
+  },
   page: async ({ page, world }, use) => {
     const { now } = await world.summary();
     await page.clock.install({ time: now });

@@ -2,6 +2,9 @@ import { delayScripts } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 import { eachOf } from '../pages/each-of.ts';
 
+// With motion.
+test.use({ contextOptions: {} });
+
 test('the banners move on by themselves, by hand and not at all; the buttons do nothing', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-06', '@HOME-08', '@HOME-10'],
 }, async ({ page, openAs, home }) => {

@@ -1,6 +1,9 @@
 import { colourOf } from '../colours.ts';
 import { expect, test } from '../fixtures.ts';
 
+// With motion.
+test.use({ contextOptions: {} });
+
 test('the bars lead to the main screens, and Back leads back', {
   tag: [
     '@SHELL-01',
