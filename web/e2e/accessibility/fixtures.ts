@@ -6,15 +6,10 @@ import { inspect } from './inspect.ts';
 type CheckAccessibility = (place: string) => Promise<void>;
 
 export const test = base.extend<{ checkAccessibility: CheckAccessibility }>({
-  // No motion during measurements.
-  contextOptions: { reducedMotion: 'reduce' },
-  checkAccessibility: async ({ page }, use, info) => {
+  checkAccessibility: async ({ page }, use) => {
     const found: string[] = [];
-    // Tests begin with different themes.
-    let index = info.line;
     await use(async (place) => {
-      found.push(...(await inspect(page, place, index)));
-      index += 1;
+      found.push(...(await inspect(page, place)));
     });
     expect(found).toEqual([]);
   },

@@ -2,8 +2,8 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { expect, test } from '../bids/fixtures.ts';
 import { press, tabTo, type } from './keyboard.ts';
 
-// Keyboard users have no touch screen.
-test.use({ hasTouch: false, isMobile: false });
+// Keyboard users have no touch screen. With motion: banners that rotate can be paused.
+test.use({ hasTouch: false, isMobile: false, contextOptions: {} });
 
 test('a player signs in, plays and logs out by keyboard only, always with a visible focus', async ({
   page,

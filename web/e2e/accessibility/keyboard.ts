@@ -4,53 +4,63 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_STEPS = 90;
 
 interface Focus {
-  name: string;
+  /** The name of the focused control; undefined if the page itself has the focus. */
+  name: string | undefined;
+  /** Whether the target has the focus. */
+  reached: boolean;
   /** Whether it has a visible focus ring. */
   marked: boolean;
   /** Whether its centre is in view and uncovered. */
   inView: boolean;
 }
 
-/** The focused control; undefined if the page itself has the focus. */
-const focusOf = (page: Page): Promise<Focus | undefined> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    const ring = (of: Element | null): boolean => {
-      if (!of) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of);
-      return (
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-      );
-    };
-    // The ring may be around a field's frame, on a radio's face or on a PIN box.
-    const near = [element, element.parentElement, element.nextElementSibling];
-    const boxes = element.parentElement?.querySelectorAll('[data-active]') ?? [];
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    const label = element.closest('label');
-    return {
-      name: element.getAttribute('aria-label') ?? element.textContent ?? element.tagName,
-      marked: [...near, ...boxes].some(ring),
-      inView: element.contains(top) || (label?.contains(top) ?? false),
-    };
-  });
+/** What has the focus: runs in the page. */
+function focusIn(target: Element): Focus {
+  const element = document.activeElement;
+  const reached = element === target;
+  if (!(element instanceof HTMLElement) || element === document.body)
+    return { name: undefined, reached, marked: true, inView: true };
+  const ring = (of: Element | null): boolean => {
+    if (!of) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of);
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    );
+  };
+  // The ring may be around a field's frame, on a radio's face or on a PIN box.
+  const near = [element, element.parentElement, element.nextElementSibling];
+  const boxes = element.parentElement?.querySelectorAll('[data-active]') ?? [];
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const label = element.closest('label');
+  return {
+    name: element.getAttribute('aria-label') ?? element.textContent ?? element.tagName,
+    reached,
+    marked: [...near, ...boxes].some(ring),
+    inView: element.contains(top) || (label?.contains(top) ?? false),
+  };
+}
+
+/** Waits until the focus is marked and in view: sliding or scrolling takes a moment. */
+async function visibleFocus(target: Locator): Promise<Focus> {
+  let focus = await target.evaluate(focusIn);
+  if (focus.marked && focus.inView) return focus;
+  await expect(async () => {
+    focus = await target.evaluate(focusIn);
+    expect(focus, `the focus on “${focus.name}”`).toMatchObject({ marked: true, inView: true });
+  }).toPass({ intervals: [50], timeout: 20_000 });
+  return focus;
+}
 
 /** Tabs to a control and asserts that the focus is visible at every step. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await isThere()) return;
+  let { reached } = await target.evaluate(focusIn);
+  for (let step = 0; step < MOST_STEPS && !reached; step += 1) {
     await page.keyboard.press(key);
-    // Sliding or scrolling takes a moment.
-    await expect(async () => {
-      const focus = await focusOf(page);
-      if (focus)
-        expect(focus, `the focus on “${focus.name}”`).toMatchObject({ marked: true, inView: true });
-    }).toPass({ intervals: [50], timeout: 20_000 });
+    ({ reached } = await visibleFocus(target));
   }
-  throw new Error(`The keyboard does not reach ${target}`);
+  if (!reached) throw new Error(`The keyboard does not reach ${target}`);
 }
 
 /** Tabs to a control and presses it. */

@@ -1,55 +1,67 @@
 import { test as bare } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { screensByKind } from '../../src/testing/bid-cases/all.ts';
-import { putState } from '../bids/navigation-state.ts';
+import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The screens with a direct URL, by the titles in their bars. */
-const titles: Readonly<Record<string, string>> = {
-  '/test': 'KalyanMatka',
-  '/my-bids': 'My Bids',
-  '/win-history': 'Win History',
-  '/bid-history': 'Bid History',
-  '/market-result-history': 'Market Result History',
-  '/passbook': 'Passbook',
-  '/chart': 'Chart',
-  '/wallet': 'Wallet',
-  '/payment-methods': 'Payment Methods',
-  '/add-bank-details': 'Add Bank Details',
-  '/game-rates': 'Game Rates',
-  '/change-password': 'Change Password',
-  '/chat': 'Chat',
-};
+const screens = [
+  ['/home', 'KalyanMatka', '@ROUTE-04'],
+  ['/test', 'KalyanMatka', '@ROUTE-05'],
+  ['/my-bids', 'My Bids', '@ROUTE-33'],
+  ['/win-history', 'Win History', '@ROUTE-31'],
+  ['/bid-history', 'Bid History', '@ROUTE-32'],
+  ['/market-result-history', 'Market Result History', '@ROUTE-34'],
+  ['/passbook', 'Passbook', '@ROUTE-35'],
+  ['/chart', 'Chart', '@ROUTE-36'],
+  ['/wallet', 'Wallet', '@ROUTE-37'],
+  ['/payment-methods', 'Payment Methods', '@ROUTE-38'],
+  ['/add-bank-details', 'Add Bank Details', '@ROUTE-39'],
+  ['/game-rates', 'Game Rates', '@ROUTE-40'],
+  ['/change-password', 'Change Password', '@ROUTE-41'],
+  ['/chat', 'Chat', '@ROUTE-42'],
+] as const;
 
 bare('no route is left out', () => {
-  const inThemesSpec = [paths.splash, paths.login, paths.register, paths.home];
-  const ofBids = Object.values(screensByKind).flatMap((screens) => screens.map(({ path }) => path));
-  const looked = [...inThemesSpec, paths.bettingOptions, ...Object.keys(titles), ...ofBids];
+  const inThemesSpec = [paths.splash, paths.login, paths.register];
+  const ofBids = Object.values(screensByKind).flatMap((kind) => kind.map(({ path }) => path));
+  const ofScreens = screens.map(([path]) => path);
+  const looked = [...inThemesSpec, paths.bettingOptions, ...ofScreens, ...ofBids];
   expect(looked.toSorted()).toEqual(Object.values(paths).toSorted());
 });
 
 test.describe('with a history', () => {
   test.use({ scenario: 'usual' });
 
-  test('the main screens can be seen, hit and read by everybody', async ({
-    page,
+  for (const [half, part] of [
+    ['first', screens.slice(0, 7)],
+    ['second', screens.slice(7)],
+  ] as const) {
+    test(`a player opens the ${half} half of the routes by address; none scrolls sideways, all can see, hit and read them`, {
+      tag: ['@APP-01', ...part.map(([, , tag]) => tag)],
+    }, async ({ page, openAs, frame, checkAccessibility }) => {
+      test.slow();
+      await openAs(part[0]?.[0] ?? '');
+      for (const [index, [path, title]] of part.entries()) {
+        if (index > 0) await page.goto(path);
+        await frame.shows(path, title);
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0);
+        expect(await horizontalOverflow(page), path).toEqual([]);
+        await checkAccessibility(path);
+      }
+    });
+  }
+
+  test('the bet types of a market can be seen, hit and read by everybody', async ({
     openAs,
     home,
-    betTypes: options,
+    betTypes,
     checkAccessibility,
   }) => {
-    test.slow();
     await openAs('/home');
-    await home.isShown();
-    await checkAccessibility('/home');
     await home.placeBetOn('Kalyan Matka');
-    await options.isShownFor('Kalyan Matka');
+    await betTypes.isShownFor('Kalyan Matka');
     await checkAccessibility('/betting-options');
-    for (const [path, name] of Object.entries(titles)) {
-      await putState(page, path, (state) => state);
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0);
-      await checkAccessibility(path);
-    }
   });
 });
