@@ -57,7 +57,7 @@ test('a delayed commit is a broken connection to the page, sent once and booked 
   page,
   world,
 }) => {
-  const rule = { effect: 'delayed-commit', milliseconds: 1_500, path: '/betting/' } as const;
+  const rule = { effect: 'delayed-commit', milliseconds: 4_000, path: '/betting/' } as const;
   await world.fault({ ...rule, method: 'POST' });
   expect(await betOverKeptConnection(page, world.id)).toContain('Failed to fetch');
   expect(await world.bets(mainPlayer.mobile)).toHaveLength(0);

@@ -12,7 +12,7 @@ import { expect, test } from '../submissions/fixtures.ts';
 import { type Cell, cellsOf, faults, nameOf } from './cells.ts';
 import { failHistory } from './histories.ts';
 import { finalMessage, firstMessage, type Message, messageOn } from './messages.ts';
-import { pageTimeOf, pause } from './page-time.ts';
+import { pageTimeOf, pause, timeScale } from './page-time.ts';
 
 const whole = process.env.MATKA_FAULT_TABLE !== undefined;
 const meant = jodiDigits.rows.length;
@@ -56,14 +56,10 @@ async function goOn(page: Page, place: Cell['place'], config: ConfigInput): Prom
   return second;
 }
 
-// Nothing moves while time passes.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const cell of cellsOf(whole)) {
   test(nameOf(cell), {
     tag: ['@FLOW-14', '@FLOW-15', '@FLOW-16', '@FLOW-17', '@FLOW-18', '@API-27'],
   }, async ({ page, context, world, bids, openFilled }) => {
-    test.setTimeout(90_000);
     const isKeyed = cell.host === 'keys';
     const config = configOf(cell, world);
     const isSlow = faults[cell.fault].effect === 'latency';
@@ -91,7 +87,7 @@ for (const cell of cellsOf(whole)) {
     const leftAt = Date.now();
 
     if (cell.place !== 'two tabs') await time.quiet();
-    const saidAtOnce = await firstMessage(page, cell.place === 'two tabs' ? 0 : 1000);
+    const saidAtOnce = await firstMessage(page, cell.place === 'two tabs' ? 0 : 1000 * timeScale);
     const shown = await goOn(page, cell.place, config);
     if (isSlow) await time.pass(REQUEST_TIMEOUT);
     let said: Message = await finalMessage(shown, time, isKeyed ? 15_000 : 4000);
