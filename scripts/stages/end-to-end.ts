@@ -8,7 +8,7 @@ import { freePortFrom } from '../lib/ports.ts';
 import { runCheck, runTool } from './command.ts';
 import { type PlaywrightReport, playwrightFailures, playwrightTests } from './failures.ts';
 import { clearWorlds, printApiCoverage, replayJournals, worldsFolder } from './replay-journals.ts';
-import { runStages } from './run-stages.ts';
+import { runStages, slotsOfMachine } from './run-stages.ts';
 import type { Counts, Stage, StageResult } from './stage.ts';
 
 async function journeys(args: readonly string[]): Promise<Counts> {
@@ -33,11 +33,11 @@ async function journeys(args: readonly string[]): Promise<Counts> {
   }
 }
 
-/** Slots that the end-to-end tests take: half of a run's, one worker for each. */
-const slots = Math.max(2, Math.floor((availableParallelism() + 2) / 2));
+/** Slots that the end-to-end tests take: half of a run's, one worker for each. Each worker has a browser of its own. */
+const slots = Math.min(8, Math.ceil(slotsOfMachine / 2));
 
-/** More time the busier the machine is: other stages run beside this one. */
-const timeScale = (): number => Math.min(4, 2 + (loadavg()[0] ?? 0) / availableParallelism());
+/** More time the busier the machine is: other stages begin beside this one, and other programs were there before. */
+const timeScale = (): number => Math.min(5, 3 + (loadavg()[0] ?? 0) / availableParallelism());
 
 /** Servers and browser that the end-to-end tests use. */
 export interface Environment {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { progress } from './progress.ts';
 import { type Stage, type StageResult, stage } from './stage.ts';
 
-/** Two slots more than processors: every stage waits now and then for a page, a timer or a process. */
-const slotsOfMachine = availableParallelism() + 2;
+/** Three for each processor: every stage waits often for a page, a timer or a process, and no processor may idle. */
+export const slotsOfMachine = 3 * availableParallelism();
 
 const isReady = ({ needs = [] }: Stage, passed: ReadonlySet<string>): boolean =>
   needs.every((name) => passed.has(name));
