@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-async function holdBack(page: Page, meets: (url: URL) => boolean): Promise<() => void> {
+/** By a pattern: a function would call every request a way through the test. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>();
-  await page.route(meets, async (route) => {
+  await page.route(address, async (route) => {
     await letGo;
     await route.continue();
   });
@@ -11,8 +12,8 @@ async function holdBack(page: Page, meets: (url: URL) => boolean): Promise<() =>
 
 /** Delays requests to a path of the API until released; they are sent unchanged. */
 export const delayRequest = (page: Page, path: string): Promise<() => void> =>
-  holdBack(page, ({ pathname }) => pathname === `/api${path}`);
+  holdBack(page, new RegExp(`^https?://[^/]+/api${path}(\\?|$)`));
 
 /** Delays the app's code until released: the page shows only its static shell. */
 export const delayScripts = (page: Page): Promise<() => void> =>
-  holdBack(page, ({ pathname }) => pathname.startsWith('/assets/') && pathname.endsWith('.js'));
+  holdBack(page, /^https?:\/\/[^/]+\/assets\/[^?]+\.js(\?|$)/);

