@@ -5,7 +5,6 @@ import { startWebHost, type WebHost } from './web-host.ts';
 /** Served by its own host, which can deploy and stop; service workers are allowed. */
 export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string[]> }>({
   serviceWorkers: 'allow',
-  savesData: false,
   // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   host: async ({}, use) => {
     const host = await startWebHost(process.env.MATKA_WEB_PORT ?? '');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The distance of one swipe of a thumb, in px. */
 const SWIPE = 420;
@@ -8,6 +8,18 @@ export interface Effort {
   taps: number;
   keys: number;
   swipes: number;
+}
+
+/** Waits until a swipe has moved a place from `start` and is over. */
+async function swiped(place: Locator, start: number): Promise<void> {
+  let last = start;
+  const isOver = async (): Promise<boolean> => {
+    const y = (await place.boundingBox())?.y ?? start;
+    const rests = y !== start && y === last;
+    last = y;
+    return rests;
+  };
+  await expect.poll(isOver, { intervals: [50] }).toBe(true);
 }
 
 /** A player whose taps, keystrokes and swipes are counted. */
@@ -27,7 +39,7 @@ export class CountingPlayer {
       if (box.y >= 0 && box.y + box.height <= height) break;
       await this.page.mouse.wheel(0, box.y < 0 ? -SWIPE : SWIPE);
       this.effort.swipes++;
-      await this.page.waitForTimeout(100);
+      await swiped(place, box.y);
     }
   }
 
