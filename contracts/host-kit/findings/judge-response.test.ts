@@ -136,6 +136,7 @@ describe('a refusal', () => {
       expect(form({ mpin: 'Too simple' }, ['mobile_number'])).toEqual([]);
       expect(form({ last_name: ['Short'] }, ['mobile_number'])).toEqual([]);
       expect(form({ first_name: ['No'] }, [])).toEqual([]);
+      expect(form({ first_name: ['No'] }, ['first_name', 'mpin'])).toEqual([]);
     });
 
     it('names no field whose value is right', () => {

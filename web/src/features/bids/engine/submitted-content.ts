@@ -47,7 +47,7 @@ export function holdsBidsOf(screen: BidScreen, { bids }: Submission): boolean {
     name(label, points, gameType),
   );
   const sent = bids.map(({ label, points, session }) => name(label, points, session));
-  return shown.length > 0 && shown.sort().join() === sent.sort().join();
+  return shown.sort().join() === sent.sort().join();
 }
 
 /** The open submissions of a screen. */
