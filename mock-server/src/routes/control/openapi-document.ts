@@ -17,8 +17,15 @@ function paramsOf(path: string) {
     : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 }
 
-/** The OpenAPI 3.1 document of the control API. */
-export async function controlDocument(): Promise<object> {
+let document: Promise<object> | undefined;
+
+/** The OpenAPI 3.1 document of the control API, made when it is first asked for. */
+export function controlDocument(): Promise<object> {
+  document ??= buildDocument();
+  return document;
+}
+
+async function buildDocument(): Promise<object> {
   const sketch = Fastify();
   await sketch.register(swagger, {
     openapi: {
