@@ -4,6 +4,8 @@ import { runTool } from './command.ts';
 import { repeatedTests, type VitestReport, vitestFailures, vitestTests } from './failures.ts';
 import type { Counts } from './stage.ts';
 
+/** Keeps compiled modules for the workers and for all programs that tests start. */
+const compileCache = { NODE_COMPILE_CACHE: repoPath('.local/compile-cache') };
 const reporter = repoPath('scripts/testing/brief-reporter.ts');
 
 /** Runs vitest; returns its exit code and what its JSON report says. */
@@ -15,7 +17,7 @@ async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv
   const code = await runTool(
     'vitest',
     ['run', ...args, `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`],
-    { label: name, env },
+    { label: name, env: { ...compileCache, ...env } },
   );
   const results: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   return { code, results };
