@@ -6,6 +6,8 @@ const wholePrograms = [
   '**/mock-server/test/**',
   '**/mock-server/src/main.test.ts',
   '**/scripts/orphans.test.ts',
+  '**/scripts/simulate/work/repeatable.test.ts',
+  '**/scripts/static-site/parity/**',
   '**/src/testing/*.test.tsx',
   '**/src/submissions/real-host.test.tsx',
   '**/src/features/bids/every-screen.test.tsx',

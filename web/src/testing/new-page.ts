@@ -8,8 +8,10 @@ if (typeof document !== 'undefined') {
   // Suggestions need half a second, a second look two: more on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
   const { waitForRender } = await import('./wait-for-render.ts');
+  const { printPageOnce } = await import('./element-errors.ts');
   const { omitOwnerStacks } = await import('./owner-stacks.ts');
   waitForRender();
+  printPageOnce();
   omitOwnerStacks();
   document.head.replaceChildren();
   document.body.replaceChildren();
