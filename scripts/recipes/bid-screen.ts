@@ -20,6 +20,9 @@ export const bidScreen: Recipe = {
       { at: "Type.Literal('triple_pana')", text: "  Type.Literal('triple_pana_series')," },
     ],
     'contracts/api/betting.ts': [{ at: '  22: list(', text: '  23: list(PanaBet),' }],
+    'fixtures/payouts.ts': [
+      { at: "rate('Half Sangam B'", text: "  rate('Triple Pana Series', 800)," },
+    ],
     'fixtures/bet-types.ts': [
       {
         at: "atClose(22, 'half_sangam_b'",
@@ -29,6 +32,7 @@ export const bidScreen: Recipe = {
     'mock-server/src/game/validate-numbers.ts': [{ at: "  9: 'TP',", text: "  23: 'TP'," }],
     'mock-server/src/betting/bet-rules.ts': [
       { at: "  'triple_pana',", text: "  'triple_pana_series'," },
+      { at: '  22: true,', text: '  23: true,' },
     ],
     'mock-server/test/submissions.ts': [{ at: '  9: onPana(', text: "  23: onPana(pana('TP'))," }],
     [web('lib/paths.ts')]: [
@@ -69,14 +73,28 @@ export const bidScreen: Recipe = {
     [web('features/betting-options/tile-emblem.ts')]: [
       { at: 'triple_pana:', text: "  triple_pana_series: '777 888'," },
     ],
+    [web('bet-guide/guides.ts')]: [
+      {
+        at: '  triple_pana: {',
+        text: `  triple_pana_series: {
+    rule: \`\${PANA_RESULT} You name one with three equal digits.\`,
+    covers: '1 pana of 220',
+    lines: [pana('TP')],
+    example: 'pana',
+  },`,
+        before: true,
+      },
+    ],
     'web/src/testing/bid-cases/panas.ts': [{ append: journey }],
   },
+  snapshots: ['mock-server/src/shared/schemas.test.ts'],
   tests: [
     bids('registry.test.ts'),
     bids('screens/triple-pana-series.test.ts'),
     web('lib/paths.test.ts'),
     web('i18n/texts.test.ts'),
     web('features/betting-options/bet-type-route.test.ts'),
+    web('bet-guide/guides.test.ts'),
     bids('every-screen.test.tsx'),
     'mock-server/src/game/validate-numbers.test.ts',
   ],

@@ -42,6 +42,17 @@ export const endpoint: Recipe = {
     'mock-server/src/routes/openapi-document.test.ts': [
       { at: "'get /admin/payout-multipliers/'", text: "  'get /announcements/'," },
     ],
+    'mock-server/src/routes/openapi/named-schemas.ts': [
+      {
+        at: 'import {',
+        text: "import { AnnouncementsResponse } from '@matka/contracts/api/announcements';",
+        before: true,
+      },
+      { at: '  PayoutResponse,', text: '  AnnouncementsResponse,' },
+    ],
+    'mock-server/src/routes/openapi/examples.test.ts': [
+      { at: "  ['payouts',", text: "  ['announcements', '/announcements/']," },
+    ],
     'mock-server/src/app.ts': [
       {
         at: './routes/betting.ts',
@@ -66,8 +77,17 @@ export const endpoint: Recipe = {
       },
     ],
     'web/src/api/announcements.ts': { example: 'announcements-client.ts.txt' },
+    'web/contract/read-fields.pact.test.ts': [
+      {
+        at: '../src/api/bet-types.ts',
+        text: "import { getAnnouncements } from '../src/api/announcements.ts';",
+        before: true,
+      },
+      { at: '  payouts: () =>', text: '  announcements: () => getAnnouncements(),' },
+    ],
     'web/contract/announcements.pact.test.ts': { example: 'announcements.pact.test.ts.txt' },
   },
+  snapshots: ['mock-server/src/routes/openapi/examples.test.ts'],
   tests: [
     'mock-server/src/routes/announcements.test.ts',
     'mock-server/src/routes/openapi-document.test.ts',

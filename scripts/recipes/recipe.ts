@@ -37,6 +37,8 @@ export interface Recipe {
   placeholder: readonly [string, string];
   /** Steps by file, in the order of CONTRIBUTING.md. */
   steps: Readonly<Record<string, Step>>;
+  /** Tests that write files anew when they are run with `--update`. */
+  snapshots: readonly string[];
   /** Tests that have to pass afterwards. */
   tests: readonly string[];
 }

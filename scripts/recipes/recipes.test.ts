@@ -46,11 +46,16 @@ function missingExports({ steps }: Recipe): string[] {
 }
 
 describe.each(recipes)('the recipe "$title"', (recipe) => {
-  const { title, steps, placeholder, tests } = recipe;
+  const { title, steps, placeholder, snapshots, tests } = recipe;
 
   it('is the one of CONTRIBUTING.md, file by file', () => {
     const files = Object.keys(steps).map((file) => file.replace(...placeholder));
     expect(filesIn(title)).toEqual(files);
+  });
+
+  it('names what writes files anew', () => {
+    const section = guide.split(/^#+ /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+    for (const file of snapshots) expect(section).toContain(`npx vitest run ${file} --update`);
   });
 
   it('finds every place that it changes', () => {
@@ -64,7 +69,9 @@ describe.each(recipes)('the recipe "$title"', (recipe) => {
   });
 
   it('is checked by tests that exist or that it adds', () => {
-    const missing = tests.filter((file) => !existsSync(repoPath(file)) && !(file in steps));
+    const missing = [...snapshots, ...tests].filter(
+      (file) => !existsSync(repoPath(file)) && !(file in steps),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ function run(root: string, file: string, args: readonly string[]): void {
 }
 
 /** Follows a recipe in a copy of the repository and checks types, format and tests there. Throws if a check fails. */
-export function tryRecipe({ steps, tests }: Recipe): void {
+export function tryRecipe({ steps, snapshots, tests }: Recipe): void {
   const root = mkdtempSync(join(tmpdir(), 'matka-recipe-'));
   try {
     copyRepository(root);
@@ -36,7 +36,9 @@ export function tryRecipe({ steps, tests }: Recipe): void {
     run(root, tsc, ['-p', 'web']);
     const biome = 'node_modules/@biomejs/biome/bin/biome';
     run(root, biome, ['check', '--vcs-enabled=false', ...Object.keys(steps)]);
-    run(root, 'node_modules/vitest/vitest.mjs', ['run', '--testTimeout=60000', ...tests]);
+    const vitest = 'node_modules/vitest/vitest.mjs';
+    run(root, vitest, ['run', ...snapshots, '--update']);
+    run(root, vitest, ['run', '--testTimeout=60000', ...snapshots, ...tests]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
