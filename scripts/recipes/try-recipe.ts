@@ -38,7 +38,7 @@ export function tryRecipe({ steps, snapshots, tests }: Recipe): void {
     run(root, biome, ['check', '--vcs-enabled=false', ...Object.keys(steps)]);
     const vitest = 'node_modules/vitest/vitest.mjs';
     run(root, vitest, ['run', ...snapshots, '--update']);
-    run(root, vitest, ['run', '--testTimeout=60000', ...snapshots, ...tests]);
+    run(root, vitest, ['run', '--reporter=dot', '--testTimeout=60000', ...snapshots, ...tests]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
