@@ -10,16 +10,17 @@ interface Details {
 
 /** The failure of a request. `status` and `body` are those of the response, where there was one. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly kind: ApiErrorKind;
-  readonly status: number | undefined;
+  // Declared only: the build for older browsers adds helpers for class fields, in the first load.
+  declare readonly kind: ApiErrorKind;
+  declare readonly status: number | undefined;
   /** Parsed JSON or plain text of the response; undefined when it was neither. */
-  readonly body: unknown;
+  declare readonly body: unknown;
   /** The header Retry-After of the response. */
-  readonly retryAfter: string | undefined;
+  declare readonly retryAfter: string | undefined;
 
   constructor(kind: ApiErrorKind, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
+    this.name = 'ApiError';
     this.kind = kind;
     this.status = details.status;
     this.body = details.body;

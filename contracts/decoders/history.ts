@@ -1,8 +1,10 @@
-import { either, list, listById, parsed } from '../decoding/collections.ts';
+import { list, listById } from '../decoding/collections.ts';
+import { either } from '../decoding/either.ts';
 import { entity } from '../decoding/entities.ts';
 import { defaulted, needed, optional } from '../decoding/fields.ts';
 import { implied } from '../decoding/implied.ts';
 import type { Decoded } from '../decoding/kinds.ts';
+import { parsed } from '../decoding/parsed.ts';
 import { textOf } from '../decoding/restricted-values.ts';
 import { identifier, number, text } from '../decoding/values.ts';
 import { digit, drawn, jodi, named, pagination, pana } from './common.ts';

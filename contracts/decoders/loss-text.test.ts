@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { either, list, parsed } from '../decoding/collections.ts';
+import { list } from '../decoding/collections.ts';
 import { dictionary } from '../decoding/dictionary.ts';
+import { either } from '../decoding/either.ts';
 import { entity } from '../decoding/entities.ts';
 import { needed } from '../decoding/fields.ts';
+import { parsed } from '../decoding/parsed.ts';
 import { atLeast, oneOf, textOf } from '../decoding/restricted-values.ts';
 import { flag, matching, number, text } from '../decoding/values.ts';
 import { message } from './errors.ts';

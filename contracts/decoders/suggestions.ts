@@ -1,4 +1,5 @@
-import { either, list } from '../decoding/collections.ts';
+import { list } from '../decoding/collections.ts';
+import { either } from '../decoding/either.ts';
 import { entity } from '../decoding/entities.ts';
 import { needed, optional } from '../decoding/fields.ts';
 import { implied } from '../decoding/implied.ts';

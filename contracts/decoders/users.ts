@@ -1,4 +1,4 @@
-import { either } from '../decoding/collections.ts';
+import { either } from '../decoding/either.ts';
 import { entity, whole } from '../decoding/entities.ts';
 import { needed, optional } from '../decoding/fields.ts';
 import type { Decoded } from '../decoding/kinds.ts';

@@ -1,18 +1,6 @@
 import { membersOf } from './entities.ts';
 import { needed, readField } from './fields.ts';
-import type {
-  Defaulted,
-  Either,
-  Entity,
-  Fields,
-  Kind,
-  List,
-  Needed,
-  Numeric,
-  Parsed,
-  See,
-  Text,
-} from './kinds.ts';
+import type { Defaulted, Entity, Fields, Kind, List, Needed, Numeric, See, Text } from './kinds.ts';
 
 function readList(each: Needed, found: unknown, place: string, see?: See): unknown[] | undefined {
   if (!Array.isArray(found)) return undefined;
@@ -54,31 +42,5 @@ export function firstOf<K extends Kind>(kind: K): List<K> {
     most: 1,
     read: (found, place, see) =>
       Array.isArray(found) ? readList(each, found.slice(0, 1), place, see) : undefined,
-  };
-}
-
-export const either = <K extends readonly Kind[]>(...kinds: K): Either<K[number]> => ({
-  kind: 'either',
-  kinds,
-  read: (found, place, see) => {
-    // Seen is only the kind that fits: that the others do not fit is no loss.
-    const fitting = kinds.find((kind) => kind.read(found, place) !== undefined);
-    return fitting?.read(found, place, see);
-  },
-});
-
-export function parsed<K extends Kind>(parse: (text: string) => unknown, kind: K): Parsed<K> {
-  return {
-    kind: 'parsed',
-    parse,
-    of: kind,
-    read: (found, place, see) => {
-      try {
-        const value: unknown = typeof found === 'string' ? parse(found) : undefined;
-        return value == null ? undefined : kind.read(value, place, see);
-      } catch {
-        return undefined;
-      }
-    },
   };
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { either, firstOf, list, listById, parsed } from './collections.ts';
+import { firstOf, list, listById } from './collections.ts';
 import { decode } from './decode.ts';
 import { dictionary } from './dictionary.ts';
+import { either } from './either.ts';
 import { entity, whole } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Seen } from './kinds.ts';
+import { parsed } from './parsed.ts';
 import { atLeast, calendarDay, oneOf } from './restricted-values.ts';
 import { flag, identifier, matching, number, text } from './values.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { list, listById, parsed } from './collections.ts';
+import { list, listById } from './collections.ts';
 import { dictionary } from './dictionary.ts';
 import { entity } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { decodeWithLosses } from './losses.ts';
+import { parsed } from './parsed.ts';
 import { textOf } from './restricted-values.ts';
 import { number, text } from './values.ts';
 

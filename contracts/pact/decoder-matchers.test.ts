@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { responseDecoders } from '../decoders/responses.ts';
-import { either, list, parsed } from '../decoding/collections.ts';
+import { list } from '../decoding/collections.ts';
 import { dictionary } from '../decoding/dictionary.ts';
+import { either } from '../decoding/either.ts';
 import { entity } from '../decoding/entities.ts';
 import { defaulted, needed, optional } from '../decoding/fields.ts';
+import { parsed } from '../decoding/parsed.ts';
 import { oneOf, textOf } from '../decoding/restricted-values.ts';
 import { flag, matching, number, text } from '../decoding/values.ts';
 import { matchersOf } from './decoder-matchers.ts';
