@@ -56,6 +56,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     ...common,
   },
+  // The outlines that no first screen shows.
+  { name: 'outlines', test: source('ui/outlines\\.'), ...common },
   {
     name: 'records',
     test: source('(ui|matka|(lib|api)/(?!validators|login|register))'),

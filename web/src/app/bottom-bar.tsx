@@ -4,12 +4,13 @@ import { t } from '../i18n/translate.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { outlines } from '../ui/outlines.ts';
 import styles from './bottom-bar.module.css';
 
 const entries: readonly { path: Path; label: PlainText; icon: IconName }[] = [
-  { path: paths.passbook, label: 'Passbook', icon: 'book' },
-  { path: paths.bidHistory, label: 'All Bids', icon: 'bids' },
-  { path: paths.home, label: 'Home', icon: 'home' },
+  { path: paths.passbook, label: 'Passbook', icon: outlines.book },
+  { path: paths.bidHistory, label: 'All Bids', icon: outlines.bids },
+  { path: paths.home, label: 'Home', icon: outlines.home },
   { path: paths.wallet, label: 'Wallet', icon: 'wallet' },
   { path: paths.chat, label: 'Chat', icon: 'chat' },
 ];

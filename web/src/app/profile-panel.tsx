@@ -12,6 +12,7 @@ import { chooseScheme, useScheme } from '../themes/scheme.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { outlines } from '../ui/outlines.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
 import styles from './profile-panel.module.css';
 
@@ -31,14 +32,14 @@ export function formatMobile(user: User | null): string {
 
 /** Entries without a path do nothing: a quirk that is kept. */
 const entries: readonly { label: PlainText; icon: IconName; path?: Path }[] = [
-  { label: 'My Bids', icon: 'bids', path: paths.myBids },
-  { label: 'Game Rates', icon: 'rates', path: paths.gameRates },
-  { label: 'Terms & Conditions', icon: 'document' },
-  { label: 'Charts', icon: 'chart', path: paths.chart },
-  { label: 'Videos', icon: 'video' },
-  { label: 'Notifications', icon: 'bell' },
-  { label: 'Change Password', icon: 'lock', path: paths.changePassword },
-  { label: 'Update Pin', icon: 'key' },
+  { label: 'My Bids', icon: outlines.bids, path: paths.myBids },
+  { label: 'Game Rates', icon: outlines.rates, path: paths.gameRates },
+  { label: 'Terms & Conditions', icon: outlines.document },
+  { label: 'Charts', icon: outlines.chart, path: paths.chart },
+  { label: 'Videos', icon: outlines.video },
+  { label: 'Notifications', icon: outlines.bell },
+  { label: 'Change Password', icon: outlines.lock, path: paths.changePassword },
+  { label: 'Update Pin', icon: outlines.key },
 ];
 
 type ProfilePanelProps = { readonly open: boolean; readonly onClose: () => void };
@@ -52,7 +53,7 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
     <SidePanel open={open} onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
       <header className={styles.head}>
         <span className={styles.avatar}>
-          <Icon name="user" size={28} />
+          <Icon name={outlines.user} size={28} />
         </span>
         <h2 id={id} className={styles.name}>
           {fullName(user)}
@@ -78,7 +79,7 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
         ))}
       </ul>
       <button type="button" className={styles.logout} onClick={() => logOut(navigate)}>
-        <Icon name="logout" size={20} />
+        <Icon name={outlines.logout} size={20} />
         {t('Logout')}
       </button>
       <div className={styles.language}>
@@ -100,7 +101,7 @@ function DarkSwitch() {
       className={styles.scheme}
       onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
     >
-      <Icon name="moon" size={20} />
+      <Icon name={outlines.moon} size={20} />
       {t('Dark colours')}
       <span className={styles.track} aria-hidden="true" />
     </button>

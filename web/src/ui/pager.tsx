@@ -1,6 +1,7 @@
 import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { outlines } from './outlines.ts';
 import styles from './pager.module.css';
 
 export type PagerProps = {
@@ -17,7 +18,7 @@ export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: Pager
   return (
     <nav className={styles.pager} aria-label={t('Pages')}>
       <Button variant="secondary" disabled={!hasPrevious} onClick={onPrevious}>
-        <Icon name="chevron-left" size={20} />
+        <Icon name={outlines.chevronLeft} size={20} />
         {t('Prev')}
       </Button>
       <span className={styles.label} aria-live="polite">

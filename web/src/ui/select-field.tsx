@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { outlines } from './outlines.ts';
 import select from './select-field.module.css';
 
 export type SelectOption = { readonly value: string; readonly label: string };
@@ -44,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
         <span className={select.arrow}>
-          <Icon name="chevron-down" size={20} />
+          <Icon name={outlines.chevronDown} size={20} />
         </span>
       </div>
     </FieldFrame>

@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyNotice } from '../../ui/notice.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Bank } from './bank.ts';
@@ -32,7 +33,7 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
       </h2>
       <Card>
         {banks.length === 0 ? (
-          <EmptyNotice text={t('No banks here')} icon="bank" />
+          <EmptyNotice text={t('No banks here')} icon={outlines.bank} />
         ) : (
           <table className={styles.table}>
             <thead>
@@ -77,7 +78,7 @@ function BankRow({ bank, onRemove }: { readonly bank: Bank; readonly onRemove: (
       </td>
       <td className={styles.remove}>
         <IconButton
-          icon="trash"
+          icon={outlines.trash}
           label={t('Remove {bank}', { bank: bank.bank })}
           onClick={onRemove}
         />

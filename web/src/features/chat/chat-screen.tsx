@@ -2,6 +2,7 @@ import { config } from '../../config.ts';
 import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import styles from './chat-screen.module.css';
 import { ContactLine } from './contact-line.tsx';
 import { helpTopics } from './help-topics.ts';
@@ -29,7 +30,7 @@ export function ChatScreen() {
             <details key={question} className={styles.topic}>
               <summary className={styles.question}>
                 {t(question)}
-                <Icon name="chevron-down" size={20} />
+                <Icon name={outlines.chevronDown} size={20} />
               </summary>
               <p className={styles.answer}>{t(answer)}</p>
             </details>

@@ -7,6 +7,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
 
@@ -49,7 +50,7 @@ function Rates() {
     );
   }
   if (data.data.length === 0)
-    return <EmptyNotice text={t('No game rates available')} icon="rates" />;
+    return <EmptyNotice text={t('No game rates available')} icon={outlines.rates} />;
   return (
     <Card>
       <ul aria-label={t('Game Win Rates')}>

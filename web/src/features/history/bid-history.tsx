@@ -13,6 +13,7 @@ import { HistoryPages } from './history-pages.tsx';
 import { recordsByDay } from './records-by-day.ts';
 // Notes the wins in each history that is read.
 import '../../winnings/wins-since.ts';
+import { outlines } from '../../ui/outlines.ts';
 
 /** Height of a skeleton card, in px. */
 const CARD_HEIGHT = 130;
@@ -43,7 +44,7 @@ export function BidHistory() {
         loadingText={t('Loading bid history...')}
         failedText={fetchFallback.bidHistory}
         cardHeight={CARD_HEIGHT}
-        emptyIcon="bids"
+        emptyIcon={outlines.bids}
         emptyHint={t('Your bids will be listed here.')}
         onPage={(next) => setAsked({ page: next, filter })}
       >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { type BidFilter, tickCount } from './bid-filter.ts';
 import styles from './filter-button.module.css';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -19,7 +20,7 @@ export function FilterButton({ filter, onFilter }: FilterButtonProps) {
     <>
       <BarAction>
         <span className={styles.button}>
-          <IconButton icon="filter" label={t('Filter')} onClick={() => setOpen(true)} />
+          <IconButton icon={outlines.filter} label={t('Filter')} onClick={() => setOpen(true)} />
           {ticks > 0 && <span className={styles.count}>{ticks}</span>}
         </span>
       </BarAction>

@@ -5,25 +5,26 @@ import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import styles from './my-bids-screen.module.css';
 
 const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path: Path }[] = [
   {
     label: 'Bid History',
     about: 'Every bid you placed',
-    icon: 'bids',
+    icon: outlines.bids,
     path: paths.bidHistory,
   },
   {
     label: 'Win History',
     about: 'The bids that won',
-    icon: 'trophy',
+    icon: outlines.trophy,
     path: paths.winHistory,
   },
   {
     label: 'Game Results',
     about: 'Numbers, day by day',
-    icon: 'calendar',
+    icon: outlines.calendar,
     path: paths.marketResultHistory,
   },
 ];

@@ -6,6 +6,7 @@ import { formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { BetCard } from './bet-card.tsx';
 import { betTitle } from './bet-title.ts';
 import styles from './win-history.module.css';
@@ -44,7 +45,7 @@ export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
       ]}
     >
       <p className={classNames(styles.won, isFirst && styles.first)}>
-        <Icon name="trophy" size={20} />
+        <Icon name={outlines.trophy} size={20} />
         {t('Congratulations for winning')}
       </p>
     </BetCard>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { outlines } from '../../ui/outlines.ts';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { HistoryPages } from './history-pages.tsx';
 import styles from './win-history.module.css';
@@ -23,7 +24,7 @@ export function WinHistoryScreen() {
         loadingText={t('Loading win history...')}
         failedText={fetchFallback.winHistory}
         cardHeight={CARD_HEIGHT}
-        emptyIcon="trophy"
+        emptyIcon={outlines.trophy}
         emptyHint={t('Your wins will be listed here.')}
         onPage={setPage}
       >

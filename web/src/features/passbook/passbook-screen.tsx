@@ -14,6 +14,7 @@ import { PassbookTable } from './passbook-table.tsx';
 import { RotateButton } from './rotate-button.tsx';
 // Notes the wins in each history that is read.
 import '../../winnings/wins-since.ts';
+import { outlines } from '../../ui/outlines.ts';
 
 /** Lets the app take the width of a phone in landscape; gives it back at the end. */
 function takeWidth(): () => void {
@@ -69,7 +70,7 @@ function PassbookPages() {
       ) : (
         <EmptyNotice
           text={t('No records found')}
-          icon="book"
+          icon={outlines.book}
           hint={t('What your bets do to the wallet will be listed here.')}
           action={
             <Link className={buttonClass('secondary')} to={paths.home}>

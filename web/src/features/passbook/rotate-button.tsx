@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { rotate, rotateBack } from './rotation.ts';
 
 /** Rotates the screen to landscape and back. Fullscreen may also be left by other means. */
@@ -18,7 +19,7 @@ export function RotateButton() {
   const toggle = async () => setRotated(rotated ? await rotateBack() : await rotate());
   return (
     <IconButton
-      icon="rotate"
+      icon={outlines.rotate}
       label={t('Rotate screen')}
       aria-pressed={rotated}
       onClick={() => void toggle()}

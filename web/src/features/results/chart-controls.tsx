@@ -1,5 +1,6 @@
 import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import styles from './chart-controls.module.css';
 import { monthAfter, monthName } from './months.ts';
@@ -20,7 +21,7 @@ export function ChartControls(props: ChartControlsProps) {
   return (
     <div className={styles.controls}>
       <IconButton
-        icon="chevron-left"
+        icon={outlines.chevronLeft}
         label={t('Previous month')}
         onClick={() => onMonth(monthAfter(month, -1))}
       />

@@ -7,6 +7,7 @@ import { t, translated } from '../../i18n/translate.ts';
 import { today as todayInIndia } from '../../lib/time.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import styles from './chart.module.css';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -53,7 +54,8 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   const [jodisOnly, setJodisOnly] = useState(false);
   const names = marketNames(markets);
   const name = chosen ?? firstChoice(names);
-  if (name === undefined) return <EmptyNotice text={t('No markets available')} icon="chart" />;
+  if (name === undefined)
+    return <EmptyNotice text={t('No markets available')} icon={outlines.chart} />;
   return (
     <>
       <MarketSelect names={names} value={name} onChange={setChosen} />
@@ -98,7 +100,7 @@ function Chart({ market, month, today, jodisOnly }: ChartProps) {
     return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
   }
   const weeks = chartWeeks(data, today, month);
-  if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon="chart" />;
+  if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon={outlines.chart} />;
   return (
     <ChartTable
       name={`${market}, ${monthName(month)}`}

@@ -5,6 +5,7 @@ import { t, translated } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/time.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import styles from './result-history.module.css';
 import { resultsOfMarkets } from './results-of-day.ts';
 
@@ -36,7 +37,7 @@ export function DayResults({ day }: { readonly day: string }) {
   const results = resultsOfMarkets(data);
   if (results.length === 0) {
     const text = t('No market results available for {day}', { day: formatDay(day) });
-    return <EmptyNotice text={text} icon="calendar" />;
+    return <EmptyNotice text={text} icon={outlines.calendar} />;
   }
   return (
     <Card>

@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { MenuRow } from './menu-row.tsx';
 import styles from './payment-methods-screen.module.css';
 import { PaymentOptionDialog } from './payment-option-dialog.tsx';
@@ -31,7 +32,7 @@ export function PaymentMethodsScreen() {
       </dl>
       <Card className={styles.methods}>
         <UpiWallets onPick={setProvider} />
-        <MenuRow icon="bank" label={t('Internet Banking')} />
+        <MenuRow icon={outlines.bank} label={t('Internet Banking')} />
         <MenuRow icon="wallet" label={t('Other')} />
       </Card>
       <PointsNote />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import row from './menu-row.module.css';
 import { MenuRow } from './menu-row.tsx';
 import styles from './payment-methods-screen.module.css';
@@ -23,11 +24,11 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
         onClick={() => setOpen(!open)}
       >
         <Badge>
-          <Icon name="qr" />
+          <Icon name={outlines.qr} />
         </Badge>
         <span className={row.label}>{t('UPI Wallets')}</span>
         <span className={styles.fold} data-open={open || undefined}>
-          <Icon name="chevron-down" size={20} />
+          <Icon name={outlines.chevronDown} size={20} />
         </span>
       </button>
       <ul id={id} className={styles.providers} aria-label={t('UPI Wallets')} hidden={!open}>

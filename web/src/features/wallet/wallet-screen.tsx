@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { outlines } from '../../ui/outlines.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
@@ -42,15 +43,19 @@ export function WalletScreen() {
       </div>
       <div className={styles.content}>
         <Card className={styles.menu}>
-          <MenuRow icon="money-in" label={t('Add Funds')} onClick={() => setSheet('add-fund')} />
           <MenuRow
-            icon="money-out"
+            icon={outlines.moneyIn}
+            label={t('Add Funds')}
+            onClick={() => setSheet('add-fund')}
+          />
+          <MenuRow
+            icon={outlines.moneyOut}
             label={t('Withdraw Funds')}
             onClick={() => setSheet('withdraw')}
           />
           <MenuRow icon="clock" label={t('Deposit/Withdraw History')} />
           <MenuRow
-            icon="bank"
+            icon={outlines.bank}
             label={t('Add Bank Details')}
             onClick={() => navigate(paths.addBankDetails)}
           />

@@ -4,6 +4,7 @@ import { t, translated } from '../../../i18n/translate.ts';
 import { foldWhenRemoved } from '../../../motion/fold-row.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { outlines } from '../../../ui/outlines.ts';
 import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
@@ -68,7 +69,7 @@ const Row = memo(function Row({ bid, screen }: RowProps) {
       <td>{sessionName(gameType)}</td>
       <td className={styles.action}>
         <IconButton
-          icon="trash"
+          icon={outlines.trash}
           label={t('Delete {number}', { number: label })}
           onClick={({ currentTarget }) => {
             foldWhenRemoved(currentTarget.closest('tr'));

@@ -2,6 +2,7 @@ import { t } from '../../../i18n/translate.ts';
 import { marketStatus } from '../../../matka/market-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { outlines } from '../../../ui/outlines.ts';
 import styles from './closed-notice.module.css';
 
 type ClosedNoticeProps = { readonly statusName: string; readonly onBack: () => void };
@@ -15,7 +16,7 @@ export function ClosedNotice({ statusName, onBack }: ClosedNoticeProps) {
   return (
     <main className={styles.notice}>
       <span className={styles.emblem}>
-        <Icon name="lock" size={32} />
+        <Icon name={outlines.lock} size={32} />
       </span>
       <h2 className={styles.title}>{t('Betting Closed')}</h2>
       <p className={styles.text}>{text}</p>
