@@ -43,9 +43,9 @@ function claimIn(text: string): Claim | undefined {
   return /^Error: /.test(text) ? 'not placed' : undefined;
 }
 
-/** The older Half Sangam sends at once: its confirmation is the receipt. */
+/** Single Digit and the older Half Sangam send at once: their confirmation is the receipt. */
 const receiptClaim = (text: string): Claim | undefined =>
-  /Half Sangam · /.test(text) &&
+  /(Half Sangam|Single Digit) · /.test(text) &&
   /Bid once placed can not be cancelled/.test(text) &&
   !/Half Sangam [AB]/.test(text)
     ? 'placed'
