@@ -44,18 +44,17 @@ function claimIn(text: string): Claim | undefined {
 }
 
 /** Single Digit and the older Half Sangam send at once: their confirmation is the receipt. */
-const receiptClaim = (text: string): Claim | undefined =>
-  /(Half Sangam|Single Digit) · /.test(text) &&
-  /Bid once placed can not be cancelled/.test(text) &&
-  !/Half Sangam [AB]/.test(text)
-    ? 'placed'
-    : undefined;
+function receiptClaim(text: string, path: string): Claim | undefined {
+  const isHalfSangam = /Half Sangam · /.test(text) && !/Half Sangam [AB]/.test(text);
+  const isDirect = path === '/single-digit' || isHalfSangam;
+  return isDirect && /Bid once placed can not be cancelled/.test(text) ? 'placed' : undefined;
+}
 
 /** The claim of the open dialog, about what was submitted last on this page. */
-export function dialogClaim({ dialog }: Screen): ReadClaim | undefined {
+export function dialogClaim({ dialog, path }: Screen): ReadClaim | undefined {
   if (!dialog) return undefined;
   const text = textOf(dialog);
-  const claim = claimIn(text) ?? receiptClaim(text);
+  const claim = claimIn(text) ?? receiptClaim(text, path);
   return claim && { claim, text };
 }
 

@@ -186,7 +186,7 @@ export const clientMutants: readonly Mutant[] = [
     file: web('features/bids/engine/draft.ts'),
     from: 'player === currentPlayer();',
     to: 'true;',
-    needs: { rows: true },
+    needs: { story: 'another player' },
   },
   {
     name: 'submissions of another player shown',
@@ -200,14 +200,14 @@ export const clientMutants: readonly Mutant[] = [
     file: web('winnings/wins-since.ts'),
     from: 'wins[record.id] = won;',
     to: 'wins[record.id] = 0;',
-    needs: { rows: true, steps: ['set draw', 'visit'] },
+    needs: { story: 'wins' },
   },
   {
     name: 'wins added to the balance twice',
     file: web('winnings/wins-since.ts'),
     from: 'reduce((sum, won) => sum + won, 0)',
     to: 'reduce((sum, won) => sum + 2 * won, 0)',
-    needs: { rows: true, steps: ['set draw', 'visit'] },
+    needs: { story: 'wins' },
   },
   {
     name: 'chart shifted by a day',

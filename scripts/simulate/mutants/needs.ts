@@ -1,6 +1,6 @@
 import { createRandom } from '../kernel/random.ts';
 import type { Fate, StrangeResponse } from '../network/fate.ts';
-import { drawHabits, type Habits, type StepKind } from '../player/habits.ts';
+import { drawHabits, type Habits, type StepKind, type Story } from '../player/habits.ts';
 import { drawWorld, type RunWorld } from '../run/world.ts';
 
 /** What a run needs of its world and its habits for a bug to show. */
@@ -15,6 +15,7 @@ export interface Needs {
   readonly repeats?: true;
   /** Steps that belong together, such as the same submission again. */
   readonly rows?: true;
+  readonly story?: Story;
   readonly wandering?: true;
   readonly world?: Partial<Pick<RunWorld, 'keys' | 'locks' | 'scenario' | 'tokenSeconds'>>;
 }
@@ -42,6 +43,7 @@ function fitness(needs: Needs, world: RunWorld, habits: Habits): number {
     doubleTaps ? habits.doubleTaps : 1,
     repeats ? habits.repeats : 1,
     rows ? habits.rows : 1,
+    needs.story === undefined || habits.story === needs.story ? 1 : 0,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { Random } from '../kernel/random.ts';
 import type { Stage } from '../run/stage.ts';
 import type { Step, TabAction } from '../run/step.ts';
+import type { Story } from './habits.ts';
 import { panaFor } from './numbers.ts';
 import type { Memory } from './surroundings.ts';
 
@@ -25,10 +26,20 @@ interface Acting {
 type Next = () => Step | undefined;
 
 const hour = 60 * 60_000;
+const refuse = (refuses: boolean): Step => ({ do: 'refuse refresh', refuses });
+
 /** Screens that show what a player has and did. */
 const ownScreens = ['/bid-history', '/passbook', '/win-history', '/home', '/wallet'] as const;
 
-export function createFollowUps(acting: Acting, chance: number): FollowUps {
+/**
+ * @param chance how often a step begins a row
+ * @param story what always begins one
+ */
+export function createFollowUps(
+  acting: Acting,
+  chance: number,
+  story: Story | undefined,
+): FollowUps {
   const { stage, random, memory, signIn, untilClosing } = acting;
   let row: Next[] = [];
 
@@ -95,6 +106,25 @@ export function createFollowUps(acting: Acting, chance: number): FollowUps {
     }
   };
 
+  const visit = (tab: string, path: string): Next => inTab(tab, () => ({ do: 'visit', path }));
+
+  const storyAfter = (step: Step): Next[] | undefined => {
+    if (story === 'wins' && step.do === 'submit') {
+      const { tab } = step;
+      return [
+        ...[draw('open'), draw('close'), visit(tab, '/bid-history'), sleep(6 * hour)],
+        ...[visit(tab, '/bid-history'), visit(tab, '/win-history'), visit(tab, '/wallet')],
+      ];
+    }
+    if (story !== 'another player' || step.do !== 'fill') return undefined;
+    const { tab } = step;
+    return [
+      ...[() => refuse(true), (): Step => ({ do: 'expire tokens' })],
+      ...[inTab(tab, () => ({ do: 'reload' })), () => refuse(false)],
+      ...[signInElsewhere(tab), back(tab), back(tab)],
+    ];
+  };
+
   return {
     next: () => {
       while (row.length > 0) {
@@ -105,6 +135,11 @@ export function createFollowUps(acting: Acting, chance: number): FollowUps {
     },
     after: (step) => {
       if (row.length > 0) return;
+      const own = storyAfter(step);
+      if (own) {
+        row = own;
+        return;
+      }
       const rows = rowsAfter(step);
       if (rows.length > 0 && random.chance(chance)) row = [...random.pick(rows)];
     },

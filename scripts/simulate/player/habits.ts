@@ -16,6 +16,8 @@ export interface Habits {
   readonly repeats: number;
   /** Chance to do in a row what belongs together, such as the same submission again. */
   readonly rows: number;
+  /** What a player is about whenever it fits; most are about nothing. */
+  readonly story: Story | undefined;
   /** Weight of doing anything that the screen offers, against betting. */
   readonly wandering: number;
   /** Chance of a fate for a call, for posts and for others. */
@@ -24,6 +26,9 @@ export interface Habits {
   readonly fates: Readonly<Record<Fate['kind'], number>>;
   readonly strange: readonly StrangeResponse[];
 }
+
+/** Wins of what was bet; or a session that ends, after which another player comes back to the screen. */
+export type Story = 'wins' | 'another player';
 
 export type StepKind =
   | 'new tab'
@@ -111,6 +116,11 @@ export function drawHabits(random: Random): Habits {
     ),
     strange: allStrange.filter(() => random.chance(0.5)),
     rows: often([0, 0.3, 0.7]),
+    story: random.weighted<Story | undefined>([
+      [undefined, 8],
+      ['wins', 1],
+      ['another player', 1],
+    ]),
   };
 }
 

@@ -241,6 +241,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
       },
     },
     habits.rows,
+    habits.story,
   );
 
   const byPlayer = (): Step => {
