@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { readOptions } from '../src/options.ts';
 import { listening, startProcess } from './mock-process.ts';
 
 /** What a start that failed has said: nothing on stdout and one line on stderr. */
@@ -19,9 +20,18 @@ const readerCanRun = spawnSync(process.execPath, ['-e', ''], reader).status === 
 
 const memory = ['--db', ':memory:'];
 
+/** What reading the flags of a start has said, in this process. */
+function refusedFlags(flags: string[]): string {
+  try {
+    readOptions([...memory, ...flags], {});
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
 describe('a start that cannot be', { timeout: 60_000 }, () => {
   it.each([
-    [['--port', '65536'], '--port'],
     [['--port', '-1'], '--port'],
     [['--port', '4010.5'], '--port'],
     [['--seed', '4294967296'], '--seed'],
@@ -33,9 +43,17 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     [['--scenario', 'paradise'], '--scenario'],
     [['--control', 'everyone'], '--control'],
     [['--sede', '7'], '--sede'],
+  ])('is told in one line that names what is wrong: %s', (flags, name) => {
+    const message = refusedFlags(flags);
+    expect(message).toContain(name);
+    expect(message).not.toContain('\n');
+  });
+
+  it.each([
+    [['--port', '65536'], '--port'],
     [['start'], 'start'],
     [['--host', '192.0.2.1'], '192.0.2.1'],
-  ])('is told in one line that names what is wrong: %s', async (flags, name) => {
+  ])('ends its process with one line that names what is wrong: %s', async (flags, name) => {
     expect(await refusal([...memory, ...flags])).toContain(name);
   });
 
