@@ -1,0 +1,193 @@
+import { ApiError } from '@matka/contracts/client/api-error';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitBets } from '../api/betting.ts';
+import { readHistoryPage } from '../api/history.ts';
+import { auth } from '../auth/auth-state.ts';
+import { signOut } from '../auth/sign-out.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { sampleContent, sampleSubmission } from '../testing/stored-submissions.ts';
+import { page, placed, unanswered } from '../testing/submissions.ts';
+import { currentPrefix } from './owner.ts';
+import { announceChange } from './presence.ts';
+import type { Submission } from './submission.ts';
+import {
+  changeCount,
+  checkAgain,
+  followChanges,
+  listSubmissions,
+  outcomeOf,
+  pursueAll,
+  putAway,
+  sendAgain,
+  submitBids,
+  takeBaseline,
+} from './submissions.ts';
+
+vi.mock('../api/betting.ts', async (original) => ({
+  ...(await original<object>()),
+  submitBets: vi.fn(),
+}));
+vi.mock('../api/history.ts');
+const posted = vi.mocked(submitBets);
+const looked = vi.mocked(readHistoryPage);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  signOut();
+  signInForTest();
+  posted.mockReset().mockResolvedValue(placed(10_000, 9970));
+  looked.mockReset().mockResolvedValue(page([]));
+});
+afterEach(async () => {
+  signOut();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+function store(key: string, members: Partial<Submission>): void {
+  const submission = sampleSubmission({ key, attempts: 1, baseline: [], ...members });
+  localStorage.setItem(`${currentPrefix()}${key}`, JSON.stringify(submission));
+  announceChange();
+}
+const keys = () => listSubmissions().map(({ key }) => key);
+const submit = () => submitBids(sampleContent, { baseline: async () => null, agreed: false });
+
+describe('the submissions of a player', () => {
+  it('are listed once something was sent, the oldest first', { tags: ['@FLOW-15'] }, () => {
+    store('b', { status: 'placed' });
+    store('a', { status: 'unknown' });
+    store('c', { status: 'prepared', attempts: 0 });
+    expect(keys()).toEqual(['a', 'b']);
+    putAway('a');
+    expect(keys()).toEqual(['b']);
+  });
+
+  it('are those of nobody else', { tags: ['@FLOW-15'] }, async () => {
+    store('a', { status: 'placed' });
+    signOut();
+    signInForTest({ mobile_number: '9812345678', points: 5 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keys()).toEqual([]);
+    signOut();
+    signInForTest();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keys()).toEqual(['a']);
+  });
+
+  it('count their changes', () => {
+    listSubmissions();
+    const before = changeCount();
+    announceChange();
+    expect(changeCount()).toBe(before + 1);
+    putAway('none');
+    expect(changeCount()).toBe(before + 2);
+  });
+
+  it('stay on the page where the record of the player has no identity', async () => {
+    signOut();
+    signInForTest({ points: 100 });
+    posted.mockResolvedValue(unanswered());
+    await submit();
+    expect(keys()).toHaveLength(1);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
+    expect(await takeBaseline()).toMatchObject({ ids: [] });
+    signOut();
+    await vi.advanceTimersByTimeAsync(0);
+    signInForTest({ points: 200 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keys()).toEqual([]);
+  });
+
+  it('change the wallet of the player', { tags: ['@FLOW-08'] }, async () => {
+    expect(await submit()).toMatchObject({ kind: 'placed' });
+    expect(auth.user?.points).toBe(9970);
+  });
+});
+
+describe('the pursuit of the submissions', () => {
+  it('begins after a lost response', { tags: ['@FLOW-14'] }, async () => {
+    posted.mockResolvedValue(unanswered());
+    await submit();
+    looked.mockClear();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(looked).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['at the start', pursueAll],
+    ['after a change', followChanges],
+  ])('begins %s', { tags: ['@FLOW-15'] }, async (_, begin) => {
+    store('a', { status: 'unknown' });
+    begin();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(looked).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when the player signs out', { tags: ['@FLOW-15', '@SESSION-09'] }, async () => {
+    store('a', { status: 'unknown' });
+    pursueAll();
+    await vi.advanceTimersByTimeAsync(0);
+    signOut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(looked).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a repeat whose response is lost', async () => {
+    store('a', { status: 'left-open' });
+    posted.mockResolvedValue(unanswered());
+    expect(await sendAgain('a', true)).toMatchObject({ kind: 'unknown' });
+    looked.mockClear();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(looked).toHaveBeenCalled();
+  });
+});
+
+describe('the outcome of a submission', () => {
+  const outcome = async (key: string) => {
+    let known: Submission | undefined | 'open' = 'open';
+    void outcomeOf(key).then((submission) => {
+      known = submission;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    return () => known;
+  };
+
+  it.each(['prepared', 'sending', 'unknown', 'left-open'] as const)(
+    'is awaited while it is %s',
+    { tags: ['@FLOW-14'] },
+    async (status) => {
+      store('a', { status });
+      const known = await outcome('a');
+      expect(known()).toBe('open');
+      store('a', { status: 'placed' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(known()).toMatchObject({ status: 'placed' });
+    },
+  );
+
+  it('is there at once when it is known, and none of one that was put away', async () => {
+    store('a', { status: 'refused' });
+    expect((await outcome('a'))()).toMatchObject({ status: 'refused' });
+    expect((await outcome('none'))()).toBeUndefined();
+    store('b', { status: 'unknown' });
+    const known = await outcome('b');
+    putAway('b');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(known()).toBeUndefined();
+  });
+});
+
+// The last test: the page keeps the wait.
+it('the pursuit waits as long as the host says', { tags: ['@FLOW-14'] }, async () => {
+  store('a', { status: 'unknown' });
+  looked.mockRejectedValueOnce(
+    new ApiError('status', 'Status 503', { status: 503, retryAfter: '30' }),
+  );
+  await checkAgain('a');
+  looked.mockClear();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(looked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(looked).toHaveBeenCalledTimes(1);
+});
