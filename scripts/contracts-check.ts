@@ -8,7 +8,7 @@ const usage = `npm run contracts:check -- [--update | --changed | --full [--shar
 
 Consumer tests, pact, verification of the mock, mutation score.
 
-  --update    replace the committed pact and OpenAPI document
+  --update    replace the committed pact and OpenAPI document, and note the verdict on the mock
   --changed   only the calls whose files differ from the last commit
   --full      all hosts and mutants, over HTTP
   --shard     the N-th of M parts of the hosts and mutants of --full`;

@@ -233,6 +233,12 @@ describe('the matrix', () => {
       ]);
   });
 
+  it('of the repository knows that the mock passes its contract', () => {
+    // Otherwise: npm run contracts:check -- --update
+    const { code, out } = run('--can-i-deploy', '--host', 'mock');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Yes: mock /)]);
+  });
+
   it('takes no report in which nothing was tried', () => {
     const empty = fileOf('empty.json', { lines: [], counts: { passed: 0, failed: 0 } });
     const { code, error } = run('--add', empty, '--host', 'staging', '--matrix', matrix);
