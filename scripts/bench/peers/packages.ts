@@ -13,6 +13,8 @@ export const versions = {
 export type Peer = keyof typeof versions;
 
 const folder = repoPath('.local/peers');
+/** The longest time that their installation may take, in milliseconds. */
+const installLimit = 5 * 60_000;
 
 /** A file of a peer's package. */
 export const peerFile = (peer: Peer, file: string): string =>
@@ -24,7 +26,10 @@ function isInstalled(peer: Peer): boolean {
   return JSON.parse(readFileSync(manifest, 'utf8')).version === versions[peer];
 }
 
-/** Installs the peers into `.local/peers`, without their install scripts, unless they are there. */
+/**
+ * Installs the peers into `.local/peers`, without their install scripts, unless they are there. Throws if that fails or
+ * takes more than five minutes.
+ */
 export function installPeers(): void {
   const peers = Object.keys(versions) as Peer[];
   if (peers.every(isInstalled)) return;
@@ -34,6 +39,7 @@ export function installPeers(): void {
   execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'inherit',
+    timeout: installLimit,
     shell: process.platform === 'win32',
   });
 }
