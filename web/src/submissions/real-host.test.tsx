@@ -43,6 +43,16 @@ async function confirming(idempotencyKey: boolean) {
 const booked = async () => (await mock.world.bets(mobile)).length;
 const lose = (when: 'after-commit' | 'before-commit', times = 1) =>
   mock.world.fault({ effect: 'html', when, path: '/betting/', times });
+/** Replaces the id of every bet in the histories that the app reads; undefined removes it. */
+function giveIds(idOf: (id: unknown) => unknown): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (url: string | URL, options?: RequestInit) => {
+    const response = await fetch(url, options);
+    if (!String(url).includes('/bets/history/')) return response;
+    const body: { data: { id: unknown }[] } = await response.json();
+    return Response.json({ ...body, data: body.data.map((bet) => ({ ...bet, id: idOf(bet.id) })) });
+  });
+}
 const notice = () => screen.findByRole('region', { name: 'Submission' });
 
 describe('a submission whose response is lost', () => {
@@ -70,6 +80,41 @@ describe('a submission whose response is lost', () => {
     expect(box.textContent).toContain('Bid Id');
     expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
   });
+
+  it('is found by text ids as well', { tags: ['@FLOW-14', '@FLOW-18'] }, async () => {
+    giveIds((id) => `b-${id}`);
+    const { press } = await confirming(false);
+    await lose('after-commit');
+    await press('Submit');
+    const box = await screen.findByRole('dialog', { name: 'Found in your bid history' });
+    expect(box.textContent).toContain('Bid Id b-');
+    expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
+  });
+
+  it.each([
+    ['after-commit', 2],
+    ['before-commit', 0],
+  ] as const)(
+    'is neither found nor called not placed where bets have no ids: %s',
+    { tags: ['@FLOW-14', '@FLOW-18', '@FLOW-19'] },
+    async (when, placed) => {
+      giveIds(() => undefined);
+      const { press } = await confirming(false);
+      await lose(when);
+      await press('Submit');
+      await screen.findByRole('alertdialog', { name: failure });
+      await press('OK');
+      await press('Check again');
+      expect((await notice()).textContent).toContain(notKnown);
+      const equal =
+        /Bets like yours are in your bid history \(without an id: \S+ \d\d:\d\d [AP]M, /;
+      if (placed > 0) await screen.findByText(equal);
+      else expect(screen.queryByText(/Bets like yours/)).toBeNull();
+      expect(screen.queryByRole('dialog', { name: 'Found in your bid history' })).toBeNull();
+      expect(screen.queryByText(/not placed/)).toBeNull();
+      expect(await booked()).toBe(placed);
+    },
+  );
 
   it('is never called not placed by an empty history, and sent again only after the warning', {
     tags: ['@FLOW-14', '@FLOW-19', '@API-27'],
