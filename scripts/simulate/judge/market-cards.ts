@@ -42,6 +42,9 @@ export function createMarketCards(
   now: () => number,
   report: Report,
 ): MarketCards {
+  /** When a tab was seen last. */
+  const seen = new WeakMap<Tab, number>();
+
   /** What the rules let a player bet on at an instant. */
   const allowed = (name: string, instant: number): string => {
     const market = [...ledger.markets.values()].find((each) => each.name === name);
@@ -62,6 +65,9 @@ export function createMarketCards(
 
   return {
     check: (tab, screen) => {
+      // A phone that wakes shows for an instant what it showed before.
+      const unseenFor = now() - (seen.get(tab) ?? now());
+      seen.set(tab, now());
       if (screen.path !== '/home') return;
       const cards = elementsIn(screen.body, 'ul[aria-label="Markets"] > li');
       const lists = responses.of(tab.page, '/markets/').map(({ body }) => listOf(body));
@@ -91,7 +97,7 @@ export function createMarketCards(
       }
       // A list that may be old says so itself.
       const saysOld = textOf(screen.body.querySelector('main')).includes('Results may be out.');
-      if (saysOld || ledger.wasSuspended || tab.device.wasWrong) return;
+      if (saysOld || unseenFor > 2 * MINUTE || ledger.wasSuspended || tab.device.wasWrong) return;
       for (const card of cards) {
         const heading = card.querySelector('h3');
         checkStatus(textOf(heading), textOf(heading?.nextElementSibling));
