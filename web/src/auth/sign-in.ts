@@ -15,6 +15,8 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
   try {
     const body = loginRequest(auth.appConfig.login_type, credentials);
     const { user, tokens } = await login(body);
+    // Another tab may have signed in meanwhile: then screens of a player are open, and ask again.
+    const isOpen = auth.isAuthenticated;
     clearServerCache();
     writeTokens(tokens.access, tokens.refresh);
     storeUser(user);
@@ -22,6 +24,7 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
     auth.token = tokens.access;
     auth.refreshToken = tokens.refresh;
     auth.isAuthenticated = true;
+    if (isOpen) clearServerCache('refetch');
     return true;
   } catch (error) {
     auth.error = loginErrorText(error);
