@@ -15,8 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'mock-server/contract/second-host/serve.ts': 'a host that responds late on purpose',
   'mock-server/src/faults/commit-faults.test.ts':
     'a random step of a random schedule; the pace of a slow response',
+  'web/e2e/console/console.spec.ts': 'observes that a refresh replaces nothing under the pointer',
   'web/e2e/fault-table/page-time.ts': 'observes what the app says over time',
-  'web/e2e/tasks/counting-player.ts': 'a thumb rests between two swipes',
   'web/src/submissions/locks.test.ts': 'tasks of fake time',
   'web/src/testing/tabs.ts': 'requests of fake time',
   'web/static/e2e/storage.spec.ts': 'stops the worker at different times of its calls',

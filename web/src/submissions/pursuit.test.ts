@@ -42,7 +42,7 @@ function tabWith(
   return { browser, tab, host, looks, outbox, statusOf, pursuit: createPursuit(outbox) };
 }
 
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the pursuit of an unknown outcome', () => {
   it('looks ever more rarely for ten minutes, and then leaves it open', {
@@ -52,17 +52,17 @@ describe('the pursuit of an unknown outcome', () => {
     pursuit.follow();
     const counts: number[] = [];
     for (const seconds of [1, 2, 4, 8, 15, 30, 60, 60, 120, 120]) {
-      await wait(seconds * second - 100);
+      await pass(seconds * second - 100);
       counts.push(looks.mock.calls.length);
-      await wait(150);
+      await pass(150);
     }
     expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(statusOf()).toBe('unknown');
-    await wait(179 * second);
+    await pass(179 * second);
     expect([looks.mock.calls.length, statusOf()]).toEqual([10, 'unknown']);
-    await wait(2 * second);
+    await pass(2 * second);
     expect([looks.mock.calls.length, statusOf()]).toEqual([11, 'left-open']);
-    await wait(3600 * second);
+    await pass(3600 * second);
     expect(looks).toHaveBeenCalledTimes(11);
   });
 
@@ -77,7 +77,7 @@ describe('the pursuit of an unknown outcome', () => {
     async (_, members) => {
       const { looks, statusOf, pursuit } = tabWith(lost(members));
       pursuit.follow();
-      await wait(2 * second);
+      await pass(2 * second);
       expect([looks.mock.calls.length, statusOf()]).toEqual([1, 'left-open']);
     },
   );
@@ -90,18 +90,18 @@ describe('the pursuit of an unknown outcome', () => {
     host.decide('lost');
     const { statusOf, pursuit } = tabWith(lost({ baseline: null }), { host });
     pursuit.follow();
-    await wait(5 * second);
+    await pass(5 * second);
     expect([host.requests, statusOf()]).toEqual([['k', 'k'], 'unknown']);
-    await wait(60 * second);
+    await pass(60 * second);
     expect([host.requests, statusOf()]).toEqual([['k', 'k', 'k'], 'placed']);
   });
 
   it('waits as long as the host wants no look', { tags: ['@FLOW-14'] }, async () => {
     const { looks, pursuit } = tabWith(lost(), { quietFor: () => 30 * second });
     pursuit.follow();
-    await wait(29 * second);
+    await pass(29 * second);
     expect(looks).not.toHaveBeenCalled();
-    await wait(2 * second);
+    await pass(2 * second);
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
@@ -109,12 +109,12 @@ describe('the pursuit of an unknown outcome', () => {
     for (const status of ['placed', 'refused', 'not-placed', 'left-open'] as const) {
       const { looks, pursuit, statusOf } = tabWith(lost({ status }));
       pursuit.follow();
-      await wait(60 * second);
+      await pass(60 * second);
       expect([looks.mock.calls.length, statusOf()]).toEqual([0, status]);
     }
     const { outbox, looks } = tabWith(lost());
     createPursuit({ ...outbox, isCurrent: () => false }).start();
-    await wait(60 * second);
+    await pass(60 * second);
     expect(looks).not.toHaveBeenCalled();
   });
 
@@ -123,28 +123,28 @@ describe('the pursuit of an unknown outcome', () => {
   }, async () => {
     const { looks, pursuit } = tabWith(lost());
     pursuit.start();
-    await wait(9 * second);
+    await pass(9 * second);
     expect(looks).toHaveBeenCalledTimes(3);
     pursuit.stop();
-    await wait(60 * second);
+    await pass(60 * second);
     expect(looks).toHaveBeenCalledTimes(3);
     pursuit.start();
-    await wait(1100);
+    await pass(1100);
     expect(looks).toHaveBeenCalledTimes(4);
   });
 
   it('is cut short in its delay by a start, and follows again after a stop', async () => {
     const { looks, pursuit } = tabWith(lost());
     pursuit.follow();
-    await wait(31 * second);
+    await pass(31 * second);
     const before = looks.mock.calls.length;
     pursuit.start();
-    await wait(100);
+    await pass(100);
     expect(looks).toHaveBeenCalledTimes(before + 1);
     pursuit.stop();
-    await wait(100);
+    await pass(100);
     pursuit.follow();
-    await wait(40 * second);
+    await pass(40 * second);
     expect(looks.mock.calls.length).toBeGreaterThan(before + 1);
   });
 
@@ -152,7 +152,7 @@ describe('the pursuit of an unknown outcome', () => {
     const { looks, pursuit, statusOf } = tabWith(lost({ status: 'left-open' }));
     pursuit.start();
     expect(statusOf()).toBe('unknown');
-    await wait(2 * second);
+    await pass(2 * second);
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
@@ -165,19 +165,19 @@ describe('the pursuit of an unknown outcome', () => {
     pursuit.follow();
     pursuit.follow();
     other.pursuit.follow();
-    await wait(8 * second);
+    await pass(8 * second);
     expect([looks.mock.calls.length, otherLooks.mock.calls.length]).toEqual([3, 0]);
     tab.close();
-    await wait(2 * second);
+    await pass(2 * second);
     expect(otherLooks).toHaveBeenCalled();
   });
 
   it('takes over what a closed page was sending', { tags: ['@FLOW-15'] }, async () => {
     const { looks, pursuit, statusOf } = tabWith(lost({ status: 'sending' }));
     pursuit.follow();
-    await wait(0);
+    await pass(0);
     expect(statusOf()).toBe('unknown');
-    await wait(2 * second);
+    await pass(2 * second);
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
@@ -186,7 +186,7 @@ describe('the pursuit of an unknown outcome', () => {
   }, async () => {
     const { looks, pursuit, statusOf } = tabWith(lost({ status: 'prepared', attempts: 0 }));
     pursuit.follow();
-    await wait(60 * second);
+    await pass(60 * second);
     expect([looks.mock.calls.length, statusOf()]).toEqual([0, 'not-placed']);
   });
 });
@@ -198,9 +198,9 @@ describe('one attempt to learn an outcome', () => {
     const host = fakeHost(true);
     const { outbox, looks } = tabWith(lost(), { host });
     const learned = learnOutcome(outbox, 'k');
-    await wait(50);
+    await pass(50);
     expect([looks.mock.calls, host.requests]).toEqual([[[1]], ['k']]);
-    await wait(50);
+    await pass(50);
     expect(await learned).toMatchObject({ status: 'placed', attempts: 2 });
   });
 
@@ -209,7 +209,7 @@ describe('one attempt to learn an outcome', () => {
     const readPage = async () => Promise.reject(new Error('no network'));
     const { outbox } = tabWith(lost(), { host, readPage });
     const learned = learnOutcome(outbox, 'k');
-    await wait(100);
+    await pass(100);
     expect(await learned).toMatchObject({ status: 'placed' });
   });
 
@@ -218,7 +218,7 @@ describe('one attempt to learn an outcome', () => {
     const long = { host: Date.now() - 3600 * second, device: Date.now() };
     const { outbox } = tabWith(lost({ firstSentAt: long }), { host });
     const learned = learnOutcome(outbox, 'k');
-    await wait(200);
+    await pass(200);
     expect(await learned).toMatchObject({ status: 'unknown', finding: 'absent', attempts: 1 });
     expect(host.requests).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('one attempt to learn an outcome', () => {
     const { outbox, looks, statusOf } = tabWith(lost({ status: 'left-open' }));
     const checked = checkAgain(outbox, 'k');
     expect(statusOf()).toBe('unknown');
-    await wait(100);
+    await pass(100);
     await checked;
     expect(looks).toHaveBeenCalledTimes(1);
   });
