@@ -21,6 +21,7 @@ export const untranslated: readonly Untranslated[] = [
   { reason: 'Names of banks.', file: 'features/wallet/withdraw-form.tsx' },
   { reason: 'Names of payment services.', file: 'features/wallet/upi-wallets.tsx' },
   { reason: 'Outlines of drawings.', file: 'ui/icon.tsx' },
+  { reason: 'Outlines of drawings.', file: 'ui/outlines.ts' },
   { reason: 'Written for who configures the app, in its error.', file: 'config.ts' },
   {
     reason: 'Written for developers, in errors that no screen shows.',
