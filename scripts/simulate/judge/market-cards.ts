@@ -14,6 +14,8 @@ export interface MarketCards {
 }
 
 const MINUTE = 60_000;
+/** How long a phone may show old statuses after it wakes. */
+const WAKING = 1000;
 
 /** A time of day HH:MM:SS as 09:40 AM. */
 function clock(text: string): string {
@@ -42,8 +44,8 @@ export function createMarketCards(
   now: () => number,
   report: Report,
 ): MarketCards {
-  /** When a tab was seen last. */
-  const seen = new WeakMap<Tab, number>();
+  /** When a tab was seen last, and when after a longer pause. */
+  const seen = new WeakMap<Tab, { readonly at: number; readonly woke: number }>();
 
   /** What the rules let a player bet on at an instant. */
   const allowed = (name: string, instant: number): string => {
@@ -66,8 +68,10 @@ export function createMarketCards(
   return {
     check: (tab, screen) => {
       // A phone that wakes shows for an instant what it showed before.
-      const unseenFor = now() - (seen.get(tab) ?? now());
-      seen.set(tab, now());
+      const before = seen.get(tab);
+      const isAwake = before !== undefined && now() - before.at < 2 * MINUTE;
+      const woke = isAwake ? before.woke : now();
+      seen.set(tab, { at: now(), woke });
       if (screen.path !== '/home') return;
       const cards = elementsIn(screen.body, 'ul[aria-label="Markets"] > li');
       const lists = responses.of(tab.page, '/markets/').map(({ body }) => listOf(body));
@@ -97,7 +101,8 @@ export function createMarketCards(
       }
       // A list that may be old says so itself.
       const saysOld = textOf(screen.body.querySelector('main')).includes('Results may be out.');
-      if (saysOld || unseenFor > 2 * MINUTE || ledger.wasSuspended || tab.device.wasWrong) return;
+      const isWaking = now() - woke < WAKING;
+      if (saysOld || isWaking || ledger.wasSuspended || tab.device.wasWrong) return;
       for (const card of cards) {
         const heading = card.querySelector('h3');
         checkStatus(textOf(heading), textOf(heading?.nextElementSibling));
