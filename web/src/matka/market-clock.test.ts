@@ -78,6 +78,9 @@ describe('news', () => {
     expect(since('18:00', '18:10')).toBe(true);
     expect(since('18:10', '23:59')).toBe(false);
     expect(mayHaveNews([], at('18:10'), at('00:00', 21))).toBe(true);
+    // A market day begins half an hour after midnight.
+    expect(since('00:10', '00:29')).toBe(false);
+    expect(since('00:10', '00:30')).toBe(true);
   });
 });
 

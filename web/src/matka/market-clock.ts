@@ -18,6 +18,8 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 /** India is 5:30 hours ahead of UTC all year. */
 const AHEAD = 330 * MINUTE;
+/** How long after midnight a market day begins, with the statuses of a new day. */
+const DAY_BEGINS = 30 * MINUTE;
 
 /** Clocks that were read before: a thousand markets share a few, and each is read many times. */
 const known = new Map<string, number | undefined>();
@@ -97,7 +99,8 @@ export function marketAt<M extends TimedMarket>(
  * the end of a session, or a new day.
  */
 export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
-  if (midnightOf(since) !== midnightOf(now)) return true;
+  const isOtherDay = (ahead: number) => midnightOf(since - ahead) !== midnightOf(now - ahead);
+  if (isOtherDay(0) || isOtherDay(DAY_BEGINS)) return true;
   const isOver = (clock: string) => (nextTime(clock, since) ?? Number.POSITIVE_INFINITY) <= now;
   return markets.some(
     ({ open_time, close_time, open_result_time, close_result_time }) =>
