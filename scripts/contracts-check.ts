@@ -1,5 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { flag, UsageError } from '@matka/contracts/cli/flags';
+import {
+  contractVersion,
+  matrixText,
+  parseMatrix,
+  withVerdict,
+} from '@matka/contracts/diff/matrix';
+import { committedPact } from '@matka/contracts/pact/pact-file';
 import { readCommandLine } from './lib/command-line.ts';
+import { repoPath } from './lib/paths.ts';
 import { changedCalls } from './stages/changed-calls.ts';
 import { contracts } from './stages/contracts.ts';
 import { report } from './stages/stage.ts';
@@ -17,6 +26,16 @@ Consumer tests, pact, verification of the mock, mutation score.
 function isShard(text: string): boolean {
   const [, part, parts] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   return Number(part) >= 1 && Number(part) <= Number(parts);
+}
+
+/** Notes in the matrix of contracts that the mock passes the committed one. */
+function noteVerdict(): void {
+  const file = repoPath('contracts/matrix.json');
+  const rows = parseMatrix(readFileSync(file, 'utf8'));
+  const contract = contractVersion(readFileSync(committedPact, 'utf8'));
+  const date = new Date().toISOString().slice(0, 10);
+  const row = { host: 'mock', contract, verdict: 'passed', date } as const;
+  writeFileSync(file, matrixText(withVerdict(rows, row)));
 }
 
 /**
@@ -41,7 +60,14 @@ async function run(): Promise<void> {
     return;
   }
   if (calls) console.log(`Changed calls: ${calls.join(', ')}`);
-  report(await contracts({ update, full, ...(calls && { calls }), ...(shard && { shard }) }));
+  const results = await contracts({
+    update,
+    full,
+    ...(calls && { calls }),
+    ...(shard && { shard }),
+  });
+  if (update && results.every(({ failed }) => failed === 0)) noteVerdict();
+  report(results);
 }
 
 try {

@@ -1,15 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { EndpointName } from '@matka/contracts/api/endpoints';
-import {
-  contractVersion,
-  matrixText,
-  parseMatrix,
-  withVerdict,
-} from '@matka/contracts/diff/matrix';
-import { committedPact, resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
+import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
 import { readScores, removeScores } from '@matka/mock-server/contract/mutation/report-file';
 import { scoreTables } from '@matka/mock-server/contract/mutation/score-table';
-import { repoPath } from '../lib/paths.ts';
 import { consumerTestsOf } from './changed-calls.ts';
 import { interactionCounts } from './interaction-counts.ts';
 import { runStages } from './run-stages.ts';
@@ -63,23 +55,10 @@ async function exportDocument(): Promise<Counts> {
 /** The provider tests that are run for some calls alone. */
 const testsOfCalls = ['contract/verify-mock.test.ts', 'contract/mutation/score-on'];
 
-/** Notes in the matrix of contracts that the mock passes the committed one. */
-function noteVerdict(): void {
-  const file = repoPath('contracts/matrix.json');
-  const rows = parseMatrix(readFileSync(file, 'utf8'));
-  const contract = contractVersion(readFileSync(committedPact, 'utf8'));
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    file,
-    matrixText(withVerdict(rows, { host: 'mock', contract, verdict: 'passed', date })),
-  );
-}
-
 async function providerTests(options: ContractOptions): Promise<Counts> {
   removeScores();
   const counts = await suite('provider', options, testsOfCalls);
   console.log(scoreTables(readScores()));
-  if (options.update && counts.failed === 0) noteVerdict();
   return counts;
 }
 

@@ -35,6 +35,8 @@ export const scriptsLayers: readonly Layer[] = [
         'web/src/lib/',
         'contracts/host-kit/',
         'fixtures/',
+        'contracts/diff/',
+        'contracts/pact/',
         'contracts/explore/',
         'contracts/replay/',
         'mock-server/contract/replay/',
@@ -89,9 +91,12 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('simulate/'),
     holds: 'client, mock, players of a run',
-    imports: [...['simulate/kernel/', 'lib/'].map(at), mock('create-mock.ts'), 'fixtures/'],
-    types: [mock('client/')],
-    reason: 'Client as a bundle, mock by its public entry; the judge shares no code with them.',
+    imports: [
+      ...['simulate/kernel/', 'lib/'].map(at),
+      ...['src/app.ts', 'src/http/', 'client/'].map(mock),
+      'fixtures/',
+    ],
+    reason: 'Client as a bundle, the whole mock in process; the judge shares no code with them.',
   },
   {
     path: at('simulate/kernel/'),
@@ -102,7 +107,7 @@ export const scriptsLayers: readonly Layer[] = [
   {
     path: at('screenshots/'),
     holds: 'screens to photograph',
-    imports: ['web/src/i18n/', 'web/src/lib/', 'fixtures/'],
+    imports: [at('browser/'), 'web/src/i18n/', 'web/src/lib/', 'fixtures/'],
     reason: 'It names routes and what is pressed; the command takes the pictures.',
   },
   {

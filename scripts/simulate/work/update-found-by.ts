@@ -1,9 +1,9 @@
 /** Takes the seeds of the last `--score` into `found-by.ts`, where the next one begins. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { repoPath } from '../../lib/paths.ts';
-import { scoreFile } from '../work/score.ts';
-import { foundBy } from './found-by.ts';
-import { mutants } from './mutants.ts';
+import { foundBy } from '../mutants/found-by.ts';
+import { mutants } from '../mutants/mutants.ts';
+import { scoreFile } from './score.ts';
 
 const scored: Readonly<Record<string, number>> = JSON.parse(readFileSync(scoreFile(), 'utf8'));
 const lines = mutants.flatMap(({ name }) => {
