@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['mock-server/contract/**/*.test.ts', 'contracts/pact/interaction-coverage.test.ts'],
     setupFiles: ['./scripts/testing/fail-on-console.ts'],
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     // The score is worked out before its tests; a busy machine takes several times as long.
     hookTimeout: 600_000,

@@ -1,6 +1,6 @@
 /**
- * Tests of whole programs, and of every screen under many broken responses. They take most of the time of the unit and
- * component tests: `npm test` runs them, `npm run check` does not.
+ * Tests of whole programs, of every screen under many broken responses, and of other whole sets. They take most of the
+ * time of the unit and component tests: `npm test` runs them, `npm run check` does not.
  */
 const wholePrograms = [
   '**/mock-server/test/**',
@@ -11,6 +11,16 @@ const wholePrograms = [
   '**/src/testing/*.test.tsx',
   '**/src/submissions/real-host.test.tsx',
   '**/src/features/bids/every-screen.test.tsx',
+  '**/src/features/bids/frame/{bid-dialogs,number-field}.test.tsx',
+  '**/src/features/history/bid-history.test.tsx',
+  '**/src/features/sign-in/register-screen.test.tsx',
+  '**/src/features/betting-options/betting-options-screen.test.tsx',
+  '**/src/app/{routes,failing-fetches}.test.tsx',
+  '**/mock-server/src/recording/journal-secrets.test.ts',
+  '**/mock-server/src/seeding/scenarios/scenarios.test.ts',
+  '**/mock-server/src/faults/commit-faults.test.ts',
+  '**/mock-server/src/markets/status.test.ts',
+  '**/contracts/record/record-cut-off.test.ts',
 ];
 
 /** What this run leaves out. */

