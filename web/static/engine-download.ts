@@ -25,9 +25,13 @@ async function readThrough(response: Response, loaded: (bytes: number) => void):
 
 /**
  * Loads the files of the engine into the browser's cache, where its worker finds them: the page can tell how much is
- * loaded, and the files need not wait for each other. The first is loaded at once, the others after the app.
+ * loaded, and the files need not wait for each other. `start` is awaited first.
  */
-export function downloadEngine(files: readonly EngineFile[], send: typeof fetch): Download {
+export function downloadEngine(
+  files: readonly EngineFile[],
+  send: typeof fetch,
+  start: Promise<unknown>,
+): Download {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const loaded = files.map(() => 0);
   const watchers: ((share: number) => void)[] = [];
@@ -48,9 +52,7 @@ export function downloadEngine(files: readonly EngineFile[], send: typeof fetch)
     loaded[index] = bytes;
     report();
   };
-  const [, ...others] = files.keys();
-  void load(0);
-  addEventListener('load', () => others.forEach((index) => void load(index)), { once: true });
+  void start.then(() => files.forEach((_, index) => void load(index)));
   return {
     watch: (watcher) => {
       watchers.push(watcher);

@@ -96,6 +96,20 @@ function stayOnline(): void {
   addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
+/** Whether the host took long to respond with this page, in milliseconds: slow networks do. */
+function isFar(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return (
+    visit instanceof PerformanceNavigationTiming && visit.responseStart - visit.requestStart > 200
+  );
+}
+
+/** Resolves when the page has all files that it names. */
+const whenLoaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('load', () => resolve(), { once: true });
+  });
+
 /** Registers the worker, then creates the world of a link; the calls of the app wait for both. */
 export function prepare(
   base: string,
@@ -105,8 +119,10 @@ export function prepare(
   stayOnline();
   const send = window.fetch.bind(window);
   const isFirst = !navigator.serviceWorker.controller;
-  const download = isFirst ? downloadEngine(files, send) : downloaded;
-  const worker = controller(base);
+  // On a slow network the first screen comes before the engine: they would share its bandwidth.
+  const start = isFirst && isFar() ? whenLoaded() : Promise.resolve();
+  const download = isFirst ? downloadEngine(files, send, start) : downloaded;
+  const worker = start.then(() => controller(base));
   worker.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     showUnsupported(`The demo could not start in this browser (${message}).`);
