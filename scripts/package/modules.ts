@@ -10,13 +10,14 @@ const compiled = (source: string): string => source.replace(/\.ts$/, '.js');
 const declarations = (path: string): string => path.replace(/\.js$/, '.d.ts');
 
 /**
- * The modules and declarations that the roots reach, rewritten for the package. Throws for an import that leads
+ * The modules and declarations that the roots reach, rewritten for the package, without its assets. Throws for an import that leads
  * nowhere, and where the name of a source or a workspace is left.
  */
 export function collectModules(
   folder: string,
   roots: readonly string[],
   elsewhere: Elsewhere,
+  assets: readonly string[],
 ): Modules {
   const found = new Map<string, string>();
   const exists = (path: string) => existsSync(join(folder, path));
@@ -28,6 +29,7 @@ export function collectModules(
     if (left.length > 0) throw new Error(`${path} still names ${left.join(', ')}.`);
     for (const specifier of specifiersOf(text).filter((one) => /^\.\.?\//.test(one))) {
       const target = posix.join(posix.dirname(path), specifier);
+      if (assets.includes(target)) continue;
       // Declarations need those of what they name, and none of its code.
       const files = path.endsWith('.d.ts')
         ? [declarations(target)]

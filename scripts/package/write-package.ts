@@ -64,7 +64,7 @@ export function writePackage(definition: PackageDefinition, folder: string): voi
   };
   const { assets, documents, entries, command, workspace, bundled } = definition;
   const isAsset = (source: string) => assets.some((asset) => source.startsWith(`${asset}/`));
-  const modules = collectModules(emitted, sourcesOf(definition), definition.elsewhere);
+  const modules = collectModules(emitted, sourcesOf(definition), definition.elsewhere, assets);
   for (const [path, text] of modules) write(posix.join('dist', path), text);
   for (const asset of assets)
     cpSync(repoPath(asset), join(folder, 'dist', asset), { recursive: true });
