@@ -96,11 +96,15 @@ function stayOnline(): void {
   addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
-/** Whether the host took long to respond with this page, in milliseconds: slow networks do. */
+/** Milliseconds after which a response comes from a far host: by a slow network. */
+const farAfter = 200;
+
+/** Whether the host of this page is far. */
 function isFar(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return (
-    visit instanceof PerformanceNavigationTiming && visit.responseStart - visit.requestStart > 200
+    visit instanceof PerformanceNavigationTiming &&
+    visit.responseStart - visit.requestStart > farAfter
   );
 }
 

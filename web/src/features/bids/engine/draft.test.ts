@@ -129,5 +129,9 @@ describe('a draft', () => {
     restoreDraft(screen);
     expect(screen.state.bids).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
+    // The screen is entered: what cannot be read goes, and is not reported with every change.
+    leave = enterScreen(screen);
+    expect(stored(screen)).toBeNull();
+    expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -35,29 +35,38 @@ const isDraft = (value: unknown): value is Draft =>
 /** Whether the signed-in player typed a draft: another one may have come back to the history entry. */
 const isOwn = ({ player = currentPlayer() }: Draft): boolean => player === currentPlayer();
 
-const storedDraft = (storage: Storage, screen: BidScreen): unknown =>
-  JSON.parse(storage.getItem(draftKey(screen)) ?? 'null');
-
 /** Restores form and bids after a reload; removes any other draft. */
 export function restoreDraft(screen: BidScreen): void {
+  const key = draftKey(screen);
   withStorage((storage) => {
-    const draft = storedDraft(storage, screen);
+    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (isDraft(draft) && draft.entry === screen.entry && isOwn(draft)) {
       const { form, bids } = draft;
       const empty = emptyForm(screen);
       screen.state.form = { ...empty, ...form, date: empty.date };
       setBids(screen.state, bids);
     } else {
-      storage.removeItem(draftKey(screen));
+      storage.removeItem(key);
     }
   });
 }
 
+/** Whether a stored text is the draft of another history entry; one that cannot be read is nobody's. */
+function isOfAnotherEntry(text: string, { entry }: BidScreen): boolean {
+  try {
+    const draft: unknown = JSON.parse(text);
+    return isDraft(draft) && draft.entry !== entry;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the draft of a screen, but not that of the same screen in another tab. */
 export function removeDraft(screen: BidScreen): void {
+  const key = draftKey(screen);
   withStorage((storage) => {
-    const draft = storedDraft(storage, screen);
-    if (!isDraft(draft) || draft.entry === screen.entry) storage.removeItem(draftKey(screen));
+    const text = storage.getItem(key);
+    if (text !== null && !isOfAnotherEntry(text, screen)) storage.removeItem(key);
   });
 }
 
