@@ -24,6 +24,8 @@ export interface SiteHost {
   deploy: (folder: string) => void;
   /** Sends the files of the engine in parts, each after this time in milliseconds. */
   slowDown: (milliseconds: number) => void;
+  /** Waits this time in milliseconds before each response. */
+  beFar: (milliseconds: number) => void;
   close: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ const wait = (milliseconds: number): Promise<void> =>
 export async function startSiteHost(folder: string): Promise<SiteHost> {
   let current = folder;
   let delay = 0;
+  let distance = 0;
   const sent: string[] = [];
   const server = createServer(async ({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -47,13 +50,14 @@ export async function startSiteHost(folder: string): Promise<SiteHost> {
       return;
     }
     sent.push(pathname);
+    if (distance > 0) await wait(distance);
     response.writeHead(file ? 200 : 404, {
       ...(tag && { etag: tag }),
       'content-type': types[file ? extname(name) : '.html'] ?? 'application/octet-stream',
       'cache-control': name.startsWith('engine/') ? 'max-age=600' : 'no-cache',
     });
     const body = file ?? (await readFile(join(current, '404.html')));
-    const size = delay > 0 && name.startsWith('engine/') ? 200_000 : body.length;
+    const size = delay > 0 && name.startsWith('engine/') ? 100_000 : body.length;
     for (let from = 0; from < body.length; from += size) {
       await wait(delay);
       response.write(body.subarray(from, from + size));
@@ -71,6 +75,9 @@ export async function startSiteHost(folder: string): Promise<SiteHost> {
     },
     slowDown: (milliseconds) => {
       delay = milliseconds;
+    },
+    beFar: (milliseconds) => {
+      distance = milliseconds;
     },
     close: async () => {
       server.closeAllConnections();

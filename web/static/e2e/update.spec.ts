@@ -79,6 +79,17 @@ test('a first visit loads each file of the engine once and shows how much is the
   ]);
 });
 
+test('the first screen of a far host comes before the engine', async ({ host, page }) => {
+  host.beFar(300);
+  const site = new SitePage(page, host.url);
+  await page.goto(host.url);
+  await site.isCached();
+  const first = host.sent.findIndex((path) => /engine\/|sw\.js/.test(path));
+  const before = host.sent.slice(0, first);
+  expect(before.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
+  expect(before.some((path) => path.endsWith('.css'))).toBe(true);
+});
+
 test('what needs a file that is gone from the host says so, and the mock goes on', async ({
   host,
   page,

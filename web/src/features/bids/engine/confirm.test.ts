@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitBets } from '../../../api/betting.ts';
-import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { bid, sangamBid } from '../../../testing/bid-screens.ts';
-import { signInForTest } from '../../../testing/signed-in.ts';
-import { errorResponse, page, phaseOf, placed, withBids } from '../../../testing/submissions.ts';
-import { showAlert } from '../../../ui/alert.tsx';
+import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
+import { errorResponse, phaseOf, placed, withBids } from '../../../testing/submissions.ts';
 import { halfSangam } from '../screens/half-sangam.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { singleDigit } from '../screens/single-digit.ts';
@@ -20,19 +17,7 @@ vi.mock('../../../api/betting.ts', async (original) => ({
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 
-const posted = vi.mocked(submitBets);
-const alerted = vi.mocked(showAlert);
-const alertedTexts = () => alerted.mock.calls.map(([text]) => text);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  signInForTest();
-  posted.mockReset().mockResolvedValue(placed(10000, 9970));
-  vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
-  alerted.mockReset();
-  alerted.mockImplementation(async (_text, shown) => shown?.());
-});
+beforeEach(beginBetting);
 afterEach(() => {
   vi.useRealTimers();
 });

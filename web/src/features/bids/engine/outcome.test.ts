@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitBets } from '../../../api/betting.ts';
 import { readHistoryPage } from '../../../api/history.ts';
 import { noteHostTime } from '../../../lib/host-time.ts';
 import { currentPrefix } from '../../../submissions/owner.ts';
@@ -7,7 +6,7 @@ import { announceChange } from '../../../submissions/presence.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import { listSubmissions } from '../../../submissions/submissions.ts';
 import { bid } from '../../../testing/bid-screens.ts';
-import { signInForTest } from '../../../testing/signed-in.ts';
+import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
 import { jodiRecord, sampleSubmission } from '../../../testing/stored-submissions.ts';
 import {
   bids,
@@ -15,11 +14,9 @@ import {
   errorResponse,
   page,
   phaseOf,
-  placed,
   unanswered,
   withBids,
 } from '../../../testing/submissions.ts';
-import { showAlert } from '../../../ui/alert.tsx';
 import { closeDialog, continueToConfirmation } from './confirm.ts';
 import type { BidScreen } from './screen.ts';
 import { followOutcome, submit } from './submit.ts';
@@ -31,19 +28,7 @@ vi.mock('../../../api/betting.ts', async (original) => ({
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 
-const posted = vi.mocked(submitBets);
-const alerted = vi.mocked(showAlert);
-const alerts = () => alerted.mock.calls.map(([text]) => text);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  signInForTest();
-  posted.mockReset().mockResolvedValue(placed(10000, 9970));
-  vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
-  // The player can read an alert as soon as it is shown.
-  alerted.mockReset().mockImplementation(async (_, shown) => shown?.());
-});
+beforeEach(beginBetting);
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -95,7 +80,7 @@ describe('the outcome of a submission that was not known', () => {
       const screen = withBids();
       screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };
       await learn(screen, { status, failure });
-      expect(alerts()).toEqual([text]);
+      expect(alertedTexts()).toEqual([text]);
       expect([phaseOf(screen), screen.state.bids, listSubmissions()]).toEqual([
         'editing',
         bids,
@@ -181,7 +166,7 @@ describe('Submit', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const screen = confirming();
     await submit(screen);
-    expect(alerts()).toEqual([
+    expect(alertedTexts()).toEqual([
       'Error: Network error - please check your connection and try again.',
     ]);
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
@@ -193,7 +178,7 @@ describe('Submit', () => {
     posted.mockRejectedValue(new Error('a bug'));
     const screen = confirming();
     await submit(screen);
-    expect(alerts()).toEqual(['Error: a bug']);
+    expect(alertedTexts()).toEqual(['Error: a bug']);
     expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: false });
   });
 

@@ -1,21 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitBets } from '../../../api/betting.ts';
-import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
 import { listSubmissions } from '../../../submissions/submissions.ts';
-import { signInForTest } from '../../../testing/signed-in.ts';
+import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
 import {
   bids,
   confirming,
   errorResponse,
-  page,
   phaseOf,
   placed,
   serverError,
   unanswered,
 } from '../../../testing/submissions.ts';
-import { showAlert } from '../../../ui/alert.tsx';
 import { closeDialog } from './confirm.ts';
 import { draftKey } from './draft.ts';
 import { submit } from './submit.ts';
@@ -27,19 +23,7 @@ vi.mock('../../../api/betting.ts', async (original) => ({
 vi.mock('../../../api/history.ts');
 vi.mock('../../../ui/alert.tsx');
 
-const posted = vi.mocked(submitBets);
-const alerted = vi.mocked(showAlert);
-const alertedTexts = () => alerted.mock.calls.map(([text]) => text);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  signInForTest();
-  posted.mockReset().mockResolvedValue(placed(10000, 9970));
-  vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
-  alerted.mockReset();
-  alerted.mockImplementation(async (_text, shown) => shown?.());
-});
+beforeEach(beginBetting);
 afterEach(() => {
   vi.useRealTimers();
 });

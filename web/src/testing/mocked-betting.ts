@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { submitBets } from '../api/betting.ts';
+import { readHistoryPage } from '../api/history.ts';
+import { showAlert } from '../ui/alert.tsx';
+import { signInForTest } from './signed-in.ts';
+import { page, placed } from './submissions.ts';
+
+/** POST /betting/ of a test that mocks it, the history and alerts. */
+export const posted = vi.mocked(submitBets);
+/** Each alert with what is called when it is shown. */
+export const alerted = vi.mocked(showAlert);
+
+/** The texts of all alerts of a test. */
+export const alertedTexts = (): string[] => alerted.mock.calls.map(([text]) => text);
+
+/** Begins a test with a signed-in player, virtual time, a host that accepts bets and an empty history. */
+export function beginBetting(): void {
+  vi.useFakeTimers();
+  localStorage.clear();
+  signInForTest();
+  posted.mockReset().mockResolvedValue(placed(10000, 9970));
+  vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
+  // The player can read an alert as soon as it is shown.
+  alerted.mockReset().mockImplementation(async (_, shown) => shown?.());
+}
