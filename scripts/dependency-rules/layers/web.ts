@@ -136,7 +136,7 @@ export const webLayers: readonly Layer[] = [
   {
     path: src('motion/'),
     holds: 'motion and vibration',
-    imports: [],
+    imports: [src('lib/')],
     reason: 'It follows what the screens show and knows none of them.',
   },
   {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Text of the current page that is cut off, overlaps other text or makes the page scroll
- * horizontally.
+ * Text of the current page that is cut off, overlaps other text, breaks within a word or makes the
+ * page scroll horizontally.
  */
 export const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -29,13 +29,24 @@ export const lostText = (page: Page): Promise<string[]> =>
       }
       return null;
     };
+    /** The words of a text of which a part is on the next line. */
+    const brokenWords = (node: Node): string[] =>
+      Array.from((node.textContent ?? '').matchAll(/\p{L}[\p{L}\p{M}]+/gu)).flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+        return tops.some((top) => top > (tops[0] ?? 0) + 4) ? [word[0]] : [];
+      });
     const lines: Line[] = [];
+    const broken: string[] = [];
     const walker = document.createTreeWalker(openBox ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!element || text === '' || element.matches('script, style, noscript') || hidden(element))
         continue;
+      broken.push(...brokenWords(node).map((word) => `“${word}” of “${text}” is broken`));
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
@@ -90,7 +101,7 @@ export const lostText = (page: Page): Promise<string[]> =>
     );
     const sideways =
       root.scrollWidth > screen.width ? [`the page is ${root.scrollWidth} px wide`] : [];
-    return [...new Set([...cut, ...overlapping, ...sideways])];
+    return [...new Set([...cut, ...overlapping, ...broken, ...sideways])];
   });
 
 /** The text lost at double text size. */

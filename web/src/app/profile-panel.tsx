@@ -1,5 +1,5 @@
 import type { User } from '@matka/contracts/decoders/users';
-import { useId } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
 import { logOut } from '../auth/log-out.ts';
@@ -7,8 +7,6 @@ import type { PlainText } from '../i18n/text.ts';
 import { t } from '../i18n/translate.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { PANEL_SLIDE } from '../lib/timings.ts';
-import { hasSchemes } from '../themes/look.ts';
-import { chooseScheme, useScheme } from '../themes/scheme.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -85,25 +83,20 @@ export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
-      {hasSchemes() && <DarkSwitch />}
+      <Switches />
     </SidePanel>
   );
 }
 
-/** Turns the dark colours on and off; the system decides until the first press. */
-function DarkSwitch() {
-  const isDark = useScheme() === 'dark';
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isDark}
-      className={styles.scheme}
-      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={outlines.moon} size={20} />
-      {t('Dark colours')}
-      <span className={styles.track} aria-hidden="true" />
-    </button>
-  );
+/** The switches of this device; their code is loaded once the panel is open. */
+function Switches() {
+  const [Loaded, setLoaded] = useState<ComponentType>();
+  useEffect(() => {
+    import('./panel-switches.tsx').then(
+      ({ PanelSwitches }) => setLoaded(() => PanelSwitches),
+      // Without a connection the panel lacks them.
+      () => undefined,
+    );
+  }, []);
+  return Loaded && <Loaded />;
 }

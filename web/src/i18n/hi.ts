@@ -50,6 +50,7 @@ export const hi = {
   'Update Pin': 'पिन बदलें',
   Logout: 'लॉग आउट',
   'Dark colours': 'गहरे रंग',
+  Vibration: 'कंपन',
   'Larger numbers': 'बड़े अंक',
   'Betting Options': 'बेट के प्रकार',
   'Win History': 'जीत का इतिहास',
@@ -457,6 +458,13 @@ export const hi = {
   '{what} added, {points} points': 'जोड़ा: {what}, {points} पॉइंट',
   '{what} added, {points} points each': 'जोड़ा: {what}, हर एक पर {points} पॉइंट',
   '{what} removed': 'हटाया: {what}',
+  '{count} bids · {points} points each': '{count} बोली · हर एक पर {points} पॉइंट',
+  '{what} changed': 'बदला: {what}',
+  '{what} changed, {points} points each': 'बदला: {what}, हर एक पर {points} पॉइंट',
+  'Points of all bids': 'सभी बोलियों के पॉइंट',
+  'Fewer points on each': 'हर एक पर कम पॉइंट',
+  'More points on each': 'हर एक पर ज़्यादा पॉइंट',
+  '{count} more': '{count} और',
 
   // Messages of the bid screens
   'Please fill in all required fields': 'कृपया सभी ज़रूरी खाने भरें',

@@ -51,6 +51,7 @@ export const mr = {
   'Update Pin': 'पिन बदला',
   Logout: 'लॉग आउट',
   'Dark colours': 'गडद रंग',
+  Vibration: 'कंपन',
   'Larger numbers': 'मोठे अंक',
   'Betting Options': 'बेटचे प्रकार',
   'Win History': 'जिंकल्याचा इतिहास',
@@ -456,6 +457,13 @@ export const mr = {
   '{what} added, {points} points': 'जोडले: {what}, {points} पॉइंट',
   '{what} added, {points} points each': 'जोडले: {what}, प्रत्येकी {points} पॉइंट',
   '{what} removed': 'काढले: {what}',
+  '{count} bids · {points} points each': '{count} बोली · प्रत्येकी {points} पॉइंट',
+  '{what} changed': 'बदलले: {what}',
+  '{what} changed, {points} points each': 'बदलले: {what}, प्रत्येकी {points} पॉइंट',
+  'Points of all bids': 'सर्व बोलींचे पॉइंट',
+  'Fewer points on each': 'प्रत्येकी कमी पॉइंट',
+  'More points on each': 'प्रत्येकी जास्त पॉइंट',
+  '{count} more': 'आणखी {count}',
 
   // Messages of the bid screens
   'Please fill in all required fields': 'कृपया सर्व आवश्यक रकाने भरा',

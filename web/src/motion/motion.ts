@@ -1,3 +1,5 @@
+import { wantsVibration } from './vibration.ts';
+
 /** Whether the player takes motion; false in a browser that cannot animate. */
 export const wantsMotion = (): boolean =>
   typeof Element.prototype.animate === 'function' &&
@@ -20,7 +22,7 @@ export function animate(
 export function vibrate(pattern: number | number[]): void {
   // Absent in Safari and Firefox.
   const { vibrate: buzz } = navigator as { vibrate?: (pattern: number | number[]) => boolean };
-  if (wantsMotion()) buzz?.call(navigator, pattern);
+  if (wantsMotion() && wantsVibration()) buzz?.call(navigator, pattern);
 }
 
 /** The tick of a key. */

@@ -24,7 +24,7 @@ async function openDrawer() {
   openApp('/wallet');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  return { user, dark: within(screen.getByRole('dialog')).getByRole('switch') };
+  return { user, dark: await within(screen.getByRole('dialog')).findByRole('switch') };
 }
 
 describe('the dark colours', () => {

@@ -7,12 +7,13 @@ import { betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
 import { BidCard } from './bid-card.tsx';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
-import styles from './bid-history.module.css';
 import { FilterButton } from './filter-button.tsx';
+import styles from './history-days.module.css';
 import { HistoryPages } from './history-pages.tsx';
 import { recordsByDay } from './records-by-day.ts';
 // Notes the wins in each history that is read.
 import '../../winnings/wins-since.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { outlines } from '../../ui/outlines.ts';
 
 /** Height of a skeleton card, in px. */
@@ -50,10 +51,10 @@ export function BidHistory() {
       >
         {(records) => (
           // biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items
-          <div role="list" className={styles.bids} aria-label={t('Bids')}>
+          <div role="list" className={styles.days} aria-label={t('Bids')}>
             {recordsByDay(records).map(({ date, records: ofDay }, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
-              <div key={day} className={styles.day} data-day={date}>
+              <div key={day} className={classNames(styles.cards, styles.dated)} data-day={date}>
                 {cardsOf(ofDay).map(({ key, record, entry }) => (
                   // biome-ignore lint/a11y/useSemanticElements: as above
                   <div role="listitem" key={key}>

@@ -2,16 +2,20 @@ import type { BetRecord } from '@matka/contracts/decoders/history';
 import { useId } from 'react';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
+import styles from './history-days.module.css';
 import { type Day, recordsByDay } from './records-by-day.ts';
-import styles from './win-history.module.css';
 import { WinHistoryCard } from './win-history-card.tsx';
 
 /** The wins under the dates of their bets, which the cards do not show. */
 export function WinHistoryDays({ records }: { readonly records: readonly BetRecord[] }) {
-  return recordsByDay(records).map((day, at) => {
-    const [first] = day.records;
-    return <WinsOfDay key={first && recordKey(first, at)} {...day} />;
-  });
+  return (
+    <div className={styles.days}>
+      {recordsByDay(records).map((day, at) => {
+        const [first] = day.records;
+        return <WinsOfDay key={first && recordKey(first, at)} {...day} />;
+      })}
+    </div>
+  );
 }
 
 function WinsOfDay({ date, records }: Day) {
@@ -21,7 +25,7 @@ function WinsOfDay({ date, records }: Day) {
       <p id={id} className={styles.date}>
         {date}
       </p>
-      <ul className={styles.wins} aria-labelledby={id}>
+      <ul className={styles.cards} aria-labelledby={id}>
         {records.flatMap((record, at) =>
           betEntries(record).map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the sub-bets of a record have no id and never change

@@ -4,8 +4,8 @@ import { useHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { outlines } from '../../ui/outlines.ts';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
+import styles from './history-days.module.css';
 import { HistoryPages } from './history-pages.tsx';
-import styles from './win-history.module.css';
 import { WinHistoryDays } from './win-history-days.tsx';
 
 /** Height of a skeleton card, in px. */

@@ -9,7 +9,8 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { groupRows } from './group-rows.ts';
+import { groupRows, MANY_ROWS } from './group-rows.ts';
+import { PointsStepper } from './points-stepper.tsx';
 import { sessionName } from './session-name.ts';
 
 /**
@@ -20,11 +21,14 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const { column, hasClearButton } = screen.definition;
   return (
     <section className={styles.card} aria-label={t('Bids')}>
-      {hasClearButton && bids.length > 0 && (
-        <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
-          {t('Clear')}
-        </Button>
-      )}
+      <div className={styles.head}>
+        {bids.length > MANY_ROWS && <PointsStepper bids={bids} screen={screen} />}
+        {hasClearButton && bids.length > 0 && (
+          <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
+            {t('Clear')}
+          </Button>
+        )}
+      </div>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -12,7 +12,9 @@ import type { BetSummary } from '../engine/submission.ts';
 import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
+import { MANY_ROWS } from './group-rows.ts';
 import { marketTitle } from './market-title.ts';
+import { MoreRows } from './more-rows.tsx';
 import { sessionName } from './session-name.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -85,6 +87,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
         </tbody>
       </table>
       <div className={styles.sum}>
+        {bids.length > MANY_ROWS && <MoreRows rows={bids.length} />}
         <KeyValueList
           facts={[
             [t('Total Bids'), bids.length],

@@ -1,5 +1,8 @@
 import type { Bid } from '../engine/bids.ts';
 
+/** More rows than this are told by their number too. */
+export const MANY_ROWS = 12;
+
 /** Rows per block. The browser lays out each block of a long table instead of each row. */
 const SIZE = 20;
 

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../i18n/translate.ts';
+import { MANY_ROWS } from './group-rows.ts';
+import styles from './more-rows.module.css';
+
+/** Rows of the table before the totals that are behind or below them; undefined without a layout. */
+function rowsBelow(hint: Element, rows: number): number | undefined {
+  const totals = hint.parentElement;
+  const body = totals?.previousElementSibling?.querySelector('tbody')?.getBoundingClientRect();
+  if (!totals || !body?.height) return undefined;
+  const hidden = body.bottom - totals.getBoundingClientRect().top;
+  return Math.max(0, Math.min(rows, Math.round((hidden * rows) / body.height)));
+}
+
+/** Over the totals, where a long table fades out: how many rows are below. */
+export function MoreRows({ rows }: { readonly rows: number }) {
+  const hint = useRef<HTMLParagraphElement>(null);
+  const [below, setBelow] = useState(rows - MANY_ROWS);
+  useEffect(() => {
+    const count = () => {
+      const now = hint.current ? rowsBelow(hint.current, rows) : undefined;
+      if (now !== undefined) setBelow(now);
+    };
+    count();
+    // The dialog scrolls, and its events do not bubble.
+    document.addEventListener('scroll', count, { capture: true, passive: true });
+    addEventListener('resize', count);
+    return () => {
+      document.removeEventListener('scroll', count, { capture: true });
+      removeEventListener('resize', count);
+    };
+  }, [rows]);
+  return (
+    // The table has all rows for who does not see it.
+    <p ref={hint} className={styles.more} aria-hidden="true" hidden={below === 0}>
+      <span>{t('{count} more', { count: below })}</span>
+    </p>
+  );
+}

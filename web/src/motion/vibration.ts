@@ -1,0 +1,25 @@
+import { proxy, useSnapshot } from 'valtio';
+import { withStorage } from '../lib/local-storage.ts';
+
+/** Key of local storage: `off` once the player has switched vibration off on this device. */
+const KEY = 'vibration';
+
+const state = proxy({ on: withStorage((storage) => storage.getItem(KEY)) !== 'off' });
+
+/** Whether this device can vibrate. */
+export const canVibrate = (): boolean => 'vibrate' in navigator;
+
+/** Whether the player takes vibration. */
+export const wantsVibration = (): boolean => state.on;
+
+/** Whether the player takes vibration; renders again when it changes. */
+export const useVibration = (): boolean => useSnapshot(state).on;
+
+/** Switches vibration on or off, on this device. */
+export function switchVibration(on: boolean): void {
+  state.on = on;
+  withStorage((storage) => {
+    if (on) storage.removeItem(KEY);
+    else storage.setItem(KEY, 'off');
+  });
+}
