@@ -32,33 +32,47 @@ export interface BetRow {
 export type NewBet = Omit<BetRow, 'id'>;
 type Value = string | number | null;
 
-/** What may differ between the bets of a request, and what they share. */
-const own = 'session, decided_by, amount, before_amount, win, number, raw_result';
+/** What always differs between the bets of a request, what seldom does, and what they share. */
+const own = 'amount, before_amount, number';
+const seldomOwn = 'session, decided_by, win, raw_result';
 const shared = 'player_id, market_id, market_day, bet_type_id, status, created_at, shape';
 
-const insertOne = statement<[Value[]]>(
-  `INSERT INTO bets (${own}, ${shared}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-);
 /** Requests often have about ten bets: one statement for ten rows takes less than half the time of ten statements. */
 const rowsPerStatement = 10;
-// Shared values are bound once. The cross join keeps the order of the rows.
-const insertTen = statement<[Value[]]>(
-  `WITH bet (${own}) AS (
-     VALUES ${Array.from({ length: rowsPerStatement }, () => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}
-   ), request (${shared}) AS (VALUES (?, ?, ?, ?, ?, ?, ?))
-   INSERT INTO bets (${own}, ${shared}) SELECT ${own}, ${shared} FROM request CROSS JOIN bet`,
+
+const placeholders = (columns: string): string =>
+  columns
+    .split(',')
+    .map(() => '?')
+    .join(', ');
+
+/** Inserts rows of some columns each, with others that are bound once. The cross join keeps the order of the rows. */
+const insertRows = (rows: number, each: string, once: string) =>
+  statement<[Value[]]>(
+    `WITH bet (${each}) AS (VALUES ${Array.from({ length: rows }, () => `(${placeholders(each)})`).join(', ')}),
+       request (${once}) AS (VALUES (${placeholders(once)}))
+     INSERT INTO bets (${each}, ${once}) SELECT ${each}, ${once} FROM request CROSS JOIN bet`,
+  );
+const insertOne = statement<[Value[]]>(
+  `INSERT INTO bets (${own}, ${seldomOwn}, ${shared}) VALUES (${placeholders(`${own}, ${seldomOwn}, ${shared}`)})`,
 );
+const insertTen = insertRows(rowsPerStatement, `${own}, ${seldomOwn}`, shared);
+/** For rows that differ in nothing else: binding 47 values less saves a third of the time. */
+const insertTenAlike = insertRows(rowsPerStatement, own, `${seldomOwn}, ${shared}`);
 
 const byId = statement<[number, number], BetRow>(
   'SELECT * FROM bets WHERE id = ? AND player_id = ?',
 );
 
 /** The values of rows in one list, those that they share at the end. Written out because it runs for every bet. */
-function valuesOf(rows: readonly NewBet[], sharing: NewBet): Value[] {
+function valuesOf(rows: readonly NewBet[], sharing: NewBet, areAlike: boolean): Value[] {
   const values: Value[] = [];
   for (const row of rows) {
-    values.push(row.session, row.decided_by, row.amount, row.before_amount, row.win);
-    values.push(row.number, row.raw_result);
+    values.push(row.amount, row.before_amount, row.number);
+    if (!areAlike) values.push(row.session, row.decided_by, row.win, row.raw_result);
+  }
+  if (areAlike) {
+    values.push(sharing.session, sharing.decided_by, sharing.win, sharing.raw_result);
   }
   const { player_id, market_id, market_day, bet_type_id, status, created_at, shape } = sharing;
   values.push(player_id, market_id, market_day, bet_type_id, status, created_at, shape);
@@ -74,6 +88,19 @@ const isOfSameRequest = (row: NewBet, other: NewBet): boolean =>
   row.created_at === other.created_at &&
   row.shape === other.shape;
 
+const isAlike = (row: NewBet, other: NewBet): boolean =>
+  row.session === other.session &&
+  row.decided_by === other.decided_by &&
+  row.win === other.win &&
+  row.raw_result === other.raw_result;
+
+/** Stores ten bets of one request. Returns the id of the last. */
+function insertTenRows(db: Db, rows: readonly NewBet[], first: NewBet): number | bigint {
+  const areAlike = rows.every((row) => isAlike(row, first));
+  const insert = areAlike ? insertTenAlike : insertTen;
+  return insert(db).run(valuesOf(rows, first, areAlike)).lastInsertRowid;
+}
+
 /**
  * Stores bets in order. Returns the id of the first; the others follow. Run it in the transaction that debits the
  * wallet.
@@ -85,10 +112,10 @@ export function insertBets(db: Db, rows: readonly NewBet[]): number {
     const ten = rows.slice(at, at + rowsPerStatement);
     const isTen =
       ten.length === rowsPerStatement && ten.every((row) => isOfSameRequest(row, first));
-    const inserted = isTen ? ten : [first];
-    const insert = isTen ? insertTen : insertOne;
-    last = insert(db).run(valuesOf(inserted, first)).lastInsertRowid;
-    at += inserted.length;
+    last = isTen
+      ? insertTenRows(db, ten, first)
+      : insertOne(db).run(valuesOf([first], first, false)).lastInsertRowid;
+    at += isTen ? rowsPerStatement : 1;
   }
   return Number(last) - rows.length + 1;
 }

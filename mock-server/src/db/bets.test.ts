@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BetRow, insertBets, type NewBet } from './bets.ts';
+import { openEmptyDatabase } from './database.ts';
+import { statement } from './prepared-statement.ts';
+
+const allBets = statement<[], BetRow>('SELECT * FROM bets ORDER BY id');
+
+const bet: NewBet = {
+  player_id: 1,
+  market_id: 7,
+  market_day: '2026-11-20',
+  bet_type_id: 1,
+  session: 0,
+  decided_by: 0,
+  status: 0,
+  amount: 10_00,
+  before_amount: 500_00,
+  win: null,
+  created_at: 1_800_000_000_000,
+  number: '4',
+  shape: 0,
+  raw_result: null,
+};
+
+/** Bets that mostly belong to one request: at times a value differs. */
+const bets = fc.array(
+  fc
+    .record({
+      amount: fc.integer({ min: 1_00, max: 9_00 }),
+      before_amount: fc.option(fc.integer({ min: 0, max: 900_00 })),
+      number: fc.constantFrom('1', '2', '3'),
+      other: fc.option(
+        fc.constantFrom<Partial<NewBet>>(
+          { session: 1 },
+          { decided_by: 1 },
+          { win: 90_00 },
+          { raw_result: "{'win': 90}" },
+          { player_id: 2 },
+          { market_id: 8 },
+          { market_day: '2026-11-21' },
+          { bet_type_id: 4 },
+          { status: 2 },
+          { created_at: 1_800_000_060_000 },
+          { shape: 1 },
+        ),
+        { freq: 25 },
+      ),
+    })
+    .map(({ other, ...own }): NewBet => ({ ...bet, ...own, ...other })),
+  { maxLength: 45, size: 'max' },
+);
+
+describe('insertBets', () => {
+  it('stores every value of every bet in order, however many share their values', () => {
+    fc.assert(
+      fc.property(bets, bets, (earlier, rows) => {
+        const db = openEmptyDatabase();
+        insertBets(db, earlier);
+        const first = insertBets(db, rows);
+        const stored = allBets(db).all().slice(earlier.length);
+        expect(stored).toEqual(rows.map((row, at) => ({ id: first + at, ...row })));
+        db.close();
+      }),
+    );
+  });
+
+  it('stores ten bets of which one alone has another session, outcome or text', () => {
+    for (const other of [{ session: 1 }, { decided_by: 1 }, { win: 1 }, { raw_result: 'x' }]) {
+      const db = openEmptyDatabase();
+      const rows = Array.from({ length: 10 }, (_, at) => (at === 6 ? { ...bet, ...other } : bet));
+      insertBets(db, rows);
+      expect(allBets(db).all()).toEqual(rows.map((row, at) => ({ id: at + 1, ...row })));
+      db.close();
+    }
+  });
+});
