@@ -27,7 +27,8 @@ export const areas: readonly Area[] = [
     name: 'submissions',
     sources: ['web/src/submissions/**'],
     settings: 'web',
-    tests: ['web/src/submissions/**', `${bids}/engine/submit*`],
+    // The app against the mock takes as long as all other tests together.
+    tests: ['web/src/submissions/!(real-host).test.{ts,tsx}', `${bids}/engine/submit*`],
   },
   {
     name: 'game',
@@ -81,10 +82,7 @@ export const areas: readonly Area[] = [
     name: 'verdicts',
     sources: ['contracts/host-kit/**'],
     settings: 'provider',
-    tests: [
-      'contracts/host-kit/**',
-      'mock-server/contract/{second-host-verdicts,verify-host,verify-host-breaks}.test.ts',
-    ],
+    tests: ['contracts/host-kit/**'],
     excluded: {
       'contracts/host-kit/cli.ts': 'runs in a process of its own',
       'contracts/host-kit/verify-host.ts': 'runs in a process of its own',

@@ -28,8 +28,8 @@ const strykerConfig = (area: Area, sources: readonly string[], options: Options)
   incrementalFile: repoPath('.local/mutate', area.name, options.static ? 'all.json' : 'daily.json'),
   force: options.fresh,
   concurrency: options.concurrency,
-  timeoutMS: 20_000,
-  timeoutFactor: 4,
+  timeoutMS: 8_000,
+  timeoutFactor: 2,
   dryRunTimeoutMinutes: 20,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: repoPath('.local/mutate', area.name, 'mutation.json') },
@@ -82,7 +82,8 @@ export async function runArea(
   const report = repoPath('.local/mutate', area.name, 'mutation.json');
   mkdirSync(repoPath('.local/mutate', area.name), { recursive: true });
   rmSync(report, { force: true });
-  writeFileSync(join(copy, vitestConfigFile), vitestConfig(area));
+  const isReused = !options.static;
+  writeFileSync(join(copy, vitestConfigFile), vitestConfig(area, { isReused }));
   writeFileSync(join(copy, configFile), JSON.stringify(strykerConfig(area, sources, options)));
   const { output } = await run(copy);
   if (!existsSync(report)) throw new Error(reason(area, output));

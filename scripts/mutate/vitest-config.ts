@@ -20,25 +20,32 @@ const projectOf = ({ settings }: Area): string =>
 /**
  * Vitest settings for an area, as a module: those of its project with its tests alone, without projects, and with time
  * for instrumented code on a busy machine.
+ * @param isReused whether a thread serves many mutants; those outside of functions need a fresh one each
  */
-export function vitestConfig(area: Area): string {
+export function vitestConfig(area: Area, { isReused }: { isReused: boolean }): string {
   const root = area.settings === 'web' ? 'web' : '.';
   const include = testsOf(area).map((file) =>
     root === '.' ? file : file.startsWith('web/') ? file.slice('web/'.length) : `../${file}`,
   );
   return `import base from '${imported[area.settings]}';
+import { QuickFirst } from './scripts/mutate/quick-first.ts';
+import { reusedWorker } from './scripts/mutate/reused-worker.ts';
 
 const project = ${projectOf(area)};
 
 export default {
   ...project,
+  plugins: [...(project.plugins ?? [])${isReused ? ', reusedWorker()' : ''}],
   root: '${root}',
   test: {
     ...project.test,
     root: undefined,
     include: ${JSON.stringify(include, undefined, 2)},
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    setupFiles: [\`\${import.meta.dirname}/scripts/mutate/clear-mutant.ts\`, ...(project.test.setupFiles ?? [])],
+    sequence: { sequencer: QuickFirst },
+    env: { ...project.test.env, WAIT_LIMIT: '5000' },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 };
 `;

@@ -6,7 +6,7 @@ vi.unstubAllGlobals();
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   // Suggestions need half a second, a second look two: more on a busy machine.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 15_000) });
   const { waitForRender } = await import('./wait-for-render.ts');
   const { printPageOnce } = await import('./element-errors.ts');
   const { omitOwnerStacks } = await import('./owner-stacks.ts');
