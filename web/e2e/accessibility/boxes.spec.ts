@@ -1,6 +1,7 @@
 import { mainPlayer, newPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
 import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
+import { singlePanaBulk } from '../../src/testing/bid-cases/panas.ts';
 import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -87,6 +88,40 @@ test('the dialogs of the bid screens are accessible', async ({
   await bids.checkAgain();
   await expect(bids.dialog('Success!')).toBeVisible();
   await checkAccessibility('success');
+});
+
+test('a table of many bids and its confirmation can be seen, hit and read by everybody', async ({
+  page,
+  open,
+  bids,
+  checkAccessibility,
+}) => {
+  test.slow();
+  await open(singlePanaBulk);
+  await bids.points('25');
+  for (const [digit, rows] of [
+    ['7', 12],
+    ['8', 24],
+  ] as const) {
+    await bids.tap(digit);
+    await expect(page.getByRole('rowheader')).toHaveCount(rows);
+  }
+  await page.getByRole('button', { name: 'More points on each' }).press('Enter');
+  await expect(page.getByText('24 bids · 30 points each')).toBeVisible();
+  await bids.hasTotals(24, 720);
+  await checkAccessibility('many bids');
+  await bids.press('Continue');
+  const { box } = bids.confirmation;
+  const hint = box.getByText(/^\d+ more$/);
+  const below = async () => Number.parseInt((await hint.textContent()) ?? '', 10);
+  const atFirst = await below();
+  expect(atFirst).toBeGreaterThan(0);
+  await box.getByRole('row').nth(20).scrollIntoViewIfNeeded();
+  await expect.poll(below).toBeLessThan(atFirst);
+  await checkAccessibility('confirmation of many bids');
+  await box.getByText('Bid once placed').hover();
+  await page.mouse.wheel(0, 5000);
+  await expect(hint).toBeHidden();
 });
 
 /** Every list with data from the API. */

@@ -29,9 +29,13 @@ export const lostText = (page: Page): Promise<string[]> =>
       }
       return null;
     };
-    /** The words of a text of which a part is on the next line. */
+    /** The words of a text of which a part is on the next line; those joined by a slash have no other place. */
     const brokenWords = (node: Node): string[] =>
-      Array.from((node.textContent ?? '').matchAll(/\p{L}[\p{L}\p{M}]+/gu)).flatMap((word) => {
+      Array.from(
+        (node.textContent ?? '').matchAll(
+          /(?<![/\p{L}\p{M}])\p{L}[\p{L}\p{M}]+(?![/\p{L}\p{M}])/gu,
+        ),
+      ).flatMap((word) => {
         const range = document.createRange();
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);

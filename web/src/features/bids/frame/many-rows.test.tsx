@@ -102,4 +102,9 @@ describe('the rows below', () => {
     fireEvent(window, new Event('resize'));
     expect([hint?.hidden, hint?.textContent]).toEqual([false, '40 more']);
   });
+
+  it('can be scrolled by keyboard', () => {
+    const hint = hintAt(() => 480);
+    expect(hint?.parentElement?.parentElement?.tabIndex).toBe(0);
+  });
 });

@@ -22,6 +22,9 @@ export function MoreRows({ rows }: { readonly rows: number }) {
       if (now !== undefined) setBelow(now);
     };
     count();
+    // By keyboard the rows scroll once they have the focus.
+    const scroller = hint.current?.parentElement?.parentElement;
+    scroller?.setAttribute('tabindex', '0');
     // The dialog scrolls, and its events do not bubble.
     document.addEventListener('scroll', count, { capture: true, passive: true });
     addEventListener('resize', count);
