@@ -4,7 +4,7 @@ import { browserTargets } from '../browsers/oldest.ts';
 import { chunkGroups, comesWithEntry } from './chunks.ts';
 import { configPlugin } from './config-plugin.ts';
 import { inlineCssPlugin } from './inline-css-plugin.ts';
-import { leanRouterPlugin } from './lean-router-plugin.ts';
+import { leanPackagesPlugin } from './lean-packages-plugin.ts';
 import { firstScreenPlugin } from './prefetch-plugin.ts';
 import { type ShellWorkerOptions, shellWorkerPlugin } from './shell-worker-plugin.ts';
 import { webManifestsPlugin } from './web-manifests-plugin.ts';
@@ -14,7 +14,7 @@ export const webConfig = (worker?: ShellWorkerOptions) =>
   ({
     plugins: [
       react(),
-      leanRouterPlugin(),
+      leanPackagesPlugin(),
       configPlugin(),
       firstScreenPlugin(),
       inlineCssPlugin(),

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { type Plugin, parseAst } from 'vite';
+import { type Edit, routerEdits, swrEdits } from './lean-edits.ts';
+
+const app = resolve(import.meta.dirname, '..');
+
+/** A package with the files that are edited. */
+interface Package {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly edits: readonly Edit[];
+}
+
+const packages: readonly Package[] = [
+  {
+    name: 'react-router',
+    files: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+    edits: routerEdits,
+  },
+  { name: 'swr', files: /[\\/]swr[\\/]dist[\\/].*\.mjs$/, edits: swrEdits },
+];
+
+/** Drops the display names of the router and marks the calls that make a bundler keep a component. */
+const withoutNames = (code: string): string =>
+  code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(
+      /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\(|new (Set|URL)\(|Object\.getOwnPropertyNames\()/gm,
+      '$1/* @__PURE__ */ ',
+    );
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface Call extends Node {
+  readonly callee: { readonly name?: string };
+  readonly arguments: readonly Node[];
+}
+interface Statement extends Node {
+  readonly expression: Call;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  else if (isNode(value)) {
+    yield value;
+    for (const member of Object.values(value)) {
+      if (typeof member === 'object') yield* nodesOf(member);
+    }
+  }
+}
+
+const isCallOf = (node: Node, name: RegExp): node is Call =>
+  node.type === 'CallExpression' && name.test((node as Call).callee.name ?? '');
+
+/** Leaves out what the router says to developers: its warnings, and the texts of its assertions. */
+function withoutTexts(code: string): string {
+  const cuts: { start: number; end: number; instead: string }[] = [];
+  for (const node of nodesOf(parseAst(code))) {
+    if (node.type === 'ExpressionStatement') {
+      const { expression } = node as Statement;
+      if (isCallOf(expression, /^warning(Once)?$/)) cuts.push({ ...node, instead: ';' });
+    } else if (isCallOf(node, /^invariant\d?$/)) {
+      const [condition, text] = node.arguments;
+      if (condition && text) cuts.push({ start: condition.end, end: text.end, instead: '' });
+    }
+  }
+  return cuts
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, end, instead }) => rest.slice(0, start) + instead + rest.slice(end),
+      code,
+    );
+}
+
+/**
+ * Lets the build leave out the parts of React Router and SWR that the app does not use. Takes the router without
+ * development warnings, and the store of React in place of the one that SWR brings for older ones. The build fails
+ * when a package no longer has a text that is edited.
+ */
+export function leanPackagesPlugin(): Plugin {
+  const seen = new Set<string>();
+  const missing = new Set<Edit>();
+  return {
+    name: 'matka-lean-packages',
+    // The baseline app of the benchmarks takes its packages as they come.
+    apply: ({ root = '.' }, { command }) => command === 'build' && resolve(root) === app,
+    enforce: 'pre',
+    buildStart() {
+      seen.clear();
+      missing.clear();
+    },
+    resolveId: {
+      filter: { id: /^(react-router(\/dom)?|use-sync-external-store\/shim(\/index\.js)?)$/ },
+      async handler(source, importer, options) {
+        const name = source.startsWith('use-') ? 'react' : source;
+        const found = await this.resolve(name, importer, { ...options, skipSelf: true });
+        return found?.id.replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2');
+      },
+    },
+    transform: {
+      filter: { id: packages.map(({ files }) => files) },
+      handler(code, id) {
+        const found = packages.find(({ files }) => files.test(id));
+        if (!found) return null;
+        if (!seen.has(found.name)) for (const edit of found.edits) missing.add(edit);
+        seen.add(found.name);
+        let edited = code;
+        for (const edit of found.edits) {
+          if (!edited.includes(edit.text)) continue;
+          missing.delete(edit);
+          edited = edited.replace(edit.text, () => edit.instead);
+        }
+        return found.name === 'swr' ? edited : withoutTexts(withoutNames(edited));
+      },
+    },
+    buildEnd(error) {
+      const [edit] = missing;
+      if (edit && !error) this.error(`No file has the text that is to be left out: ${edit.text}`);
+    },
+  };
+}
