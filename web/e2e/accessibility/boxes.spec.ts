@@ -114,8 +114,9 @@ test('a table of many bids and its confirmation can be seen, hit and read by eve
   const { box } = bids.confirmation;
   const hint = box.getByText(/^\d+ more$/);
   const below = async () => Number.parseInt((await hint.textContent()) ?? '', 10);
+  // The dialog has no room for twelve.
+  await expect.poll(below).toBeGreaterThan(12);
   const atFirst = await below();
-  expect(atFirst).toBeGreaterThan(0);
   await box.getByRole('row').nth(20).scrollIntoViewIfNeeded();
   await expect.poll(below).toBeLessThan(atFirst);
   await checkAccessibility('confirmation of many bids');

@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** The table with so many bids of 25 points. */
@@ -67,6 +68,19 @@ describe('a table of more than 12 rows', () => {
 });
 
 describe('the rows below', () => {
+  /** Tells that the size of the totals has changed. */
+  let resized = () => {};
+  beforeEach(() => {
+    const observer = class {
+      constructor(changed: () => void) {
+        resized = changed;
+      }
+      observe() {}
+      disconnect() {}
+    };
+    vi.stubGlobal('ResizeObserver', observer);
+  });
+
   /** The hint of 60 rows of 40 px, of which the totals begin so far below their top. */
   function hintAt(top: () => number) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
@@ -91,7 +105,9 @@ describe('the rows below', () => {
   it('are counted while they scroll; at the end nothing is said', () => {
     let top = 480;
     const hint = hintAt(() => top);
-    expect(hint?.textContent).toBe('48 more');
+    top = 1000;
+    act(resized);
+    expect(hint?.textContent).toBe('35 more');
     top = 2000;
     fireEvent.scroll(document.body);
     expect(hint?.textContent).toBe('10 more');
@@ -101,6 +117,11 @@ describe('the rows below', () => {
     top = 800;
     fireEvent(window, new Event('resize'));
     expect([hint?.hidden, hint?.textContent]).toEqual([false, '40 more']);
+  });
+
+  it('are those after the twelfth where nothing can be measured', () => {
+    vi.stubGlobal('ResizeObserver', undefined);
+    expect(hintAt(() => 480)?.textContent).toBe('48 more');
   });
 
   it('can be scrolled by keyboard', () => {

@@ -21,7 +21,9 @@ export function MoreRows({ rows }: { readonly rows: number }) {
       const now = hint.current ? rowsBelow(hint.current, rows) : undefined;
       if (now !== undefined) setBelow(now);
     };
-    count();
+    // The dialog is shown after its content is there; later its text may become larger.
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(count);
+    if (hint.current?.parentElement) sizes?.observe(hint.current.parentElement);
     // By keyboard the rows scroll once they have the focus.
     const scroller = hint.current?.parentElement?.parentElement;
     scroller?.setAttribute('tabindex', '0');
@@ -29,6 +31,7 @@ export function MoreRows({ rows }: { readonly rows: number }) {
     document.addEventListener('scroll', count, { capture: true, passive: true });
     addEventListener('resize', count);
     return () => {
+      sizes?.disconnect();
       document.removeEventListener('scroll', count, { capture: true });
       removeEventListener('resize', count);
     };
