@@ -27,8 +27,11 @@ export const areas: readonly Area[] = [
     name: 'submissions',
     sources: ['web/src/submissions/**'],
     settings: 'web',
-    // The app against the mock takes as long as all other tests together.
-    tests: ['web/src/submissions/!(real-host).test.{ts,tsx}', `${bids}/engine/submit*`],
+    // The app against the mock, and two tabs, take as long as all other tests together.
+    tests: [
+      'web/src/submissions/!(real-host|two-tabs).test.{ts,tsx}',
+      `${bids}/engine/{submit,submitted-content}.test.*`,
+    ],
   },
   {
     name: 'game',

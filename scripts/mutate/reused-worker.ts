@@ -7,7 +7,7 @@ import {
 } from 'vitest/node';
 
 /** Milliseconds for a test on a mutant. The tests before anything is changed have the time of the settings. */
-const testTimeout = 6_000;
+const testTimeout = 4_000;
 
 /** Runs of tests after which a thread is replaced, so that what tests leave behind does not add up. */
 const runsPerThread = 25;

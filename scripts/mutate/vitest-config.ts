@@ -43,7 +43,7 @@ export default {
     include: ${JSON.stringify(include, undefined, 2)},
     setupFiles: [\`\${import.meta.dirname}/scripts/mutate/clear-mutant.ts\`, ...(project.test.setupFiles ?? [])],
     sequence: { sequencer: QuickFirst },
-    env: { ...project.test.env, WAIT_LIMIT: '5000' },
+    env: { ...project.test.env, WAIT_LIMIT: '2500' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

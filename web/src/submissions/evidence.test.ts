@@ -88,6 +88,9 @@ describe('new bets in the history', () => {
     const at = (created_at: string) => [fortySeven, { ...five, timestamps: { created_at } }];
     const known = { ...sent, baselineReadAt: Date.parse('2026-11-20T12:00:00Z') };
     expect(kindOf(known, at('2026-11-20T11:59:50Z'))).toBe('ambiguous');
+    const timestamps = { created_at: '2026-11-20T12:00:10Z' };
+    const [, older] = at('2026-11-20T11:59:50Z');
+    expect(kindOf(known, older ? [{ ...fortySeven, timestamps }, older] : [])).toBe('ambiguous');
     expect(kindOf(known, at('2026-11-20T17:29:50+05:30'))).toBe('ambiguous');
     const later = (created_at: string) =>
       placed.map((each) => ({ ...each, timestamps: { created_at } }));

@@ -58,6 +58,6 @@ describe('a bet', () => {
   );
 
   it('is older than nothing where the host has told no time', () => {
-    expect(isOlder(bet('1', '2000-01-01T00:00:00Z'), null)).toBe(false);
+    expect(isOlder(bet('1', '1969-12-31T00:00:00Z'), null)).toBe(false);
   });
 });

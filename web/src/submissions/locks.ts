@@ -35,11 +35,10 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 function readLease(storage: Storage, key: string): Lease | undefined {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { holder, until } = value as Partial<Lease>;
+    const { holder, until } = JSON.parse(storage.getItem(key) ?? '') as Partial<Lease>;
     return typeof holder === 'string' && typeof until === 'number' ? { holder, until } : undefined;
   } catch {
+    // No lease, or a text that is none.
     return undefined;
   }
 }

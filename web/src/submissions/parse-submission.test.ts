@@ -69,6 +69,23 @@ describe('a stored submission', () => {
     expect(parse({ ...good, ...members })).toBeUndefined();
   });
 
+  it.each([0, -10, 0.5, 10_001])('with bets of %s points is dropped', (points) => {
+    const [bid] = good.bids;
+    const bets = [{ jodi: '05', points }];
+    const body = { ...good.body, amount: points, payload: { bets } };
+    expect(parse({ ...good, bids: [{ ...bid, points }], body })).toBeUndefined();
+    const least = { ...body, amount: 1, payload: { bets: [{ jodi: '05', points: 1 }] } };
+    expect(parse({ ...good, bids: [{ ...bid, points: 1 }], body: least })).toBeDefined();
+  });
+
+  it.each([
+    ['screen', { screen: '' }],
+    ['id of a bet before it', { baseline: ['1', ''] }],
+    ['number', { bids: [{ ...good.bids[0], label: '' }] }],
+  ])('with an empty %s is dropped', (_what, members) => {
+    expect(parse({ ...good, ...members })).toBeUndefined();
+  });
+
   it('is dropped whatever takes the place of a member, unless it means the same', {
     tags: ['@FLOW-15'],
   }, () => {

@@ -125,6 +125,27 @@ describe('the wallet after a lost response', () => {
     expect(changes).toEqual([]);
   });
 
+  it('stays as it is where the submission is settled or removed while the history is read', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const elsewhere = outboxWith(lost, {
+      readPage: async () => {
+        const verdict = { kind: 'placed' } as const;
+        elsewhere.outbox.store.apply('k', { type: 'response', verdict });
+        return page([known]);
+      },
+    });
+    expect(await lookUp(elsewhere.outbox, 'k')).toMatchObject({ status: 'placed' });
+    const removed = outboxWith(lost, {
+      readPage: async () => {
+        removed.outbox.store.remove('k');
+        return page([...found, known]);
+      },
+    });
+    expect(await lookUp(removed.outbox, 'k')).toBeUndefined();
+    expect([elsewhere.changes, removed.changes]).toEqual([[], []]);
+  });
+
   it('is not touched for a submission that is settled or gone', async () => {
     const settled = outboxWith({ ...lost, status: 'placed' });
     expect(await lookUp(settled.outbox, 'k')).toMatchObject({ status: 'placed' });

@@ -13,11 +13,11 @@ export function installLocks(): void {
   };
   function request<T>(
     name: string,
-    ...rest: [() => Promise<T>] | [object, (lock: object | null) => Promise<T>]
+    ...rest: [() => Promise<T>] | [{ ifAvailable?: boolean }, (lock: object | null) => Promise<T>]
   ): Promise<T> {
     if (rest.length === 1) return inTurn(name, rest[0]);
-    const [, task] = rest;
-    return queues.has(name) ? task(null) : inTurn(name, () => task({}));
+    const [{ ifAvailable }, task] = rest;
+    return ifAvailable && queues.has(name) ? task(null) : inTurn(name, () => task({}));
   }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
