@@ -10,7 +10,7 @@ import {
 const testTimeout = 4_000;
 
 /** Runs of tests after which a thread is replaced, so that what tests leave behind does not add up. */
-const runsPerThread = 25;
+const runsPerThread = 200;
 
 type Listener = (...args: unknown[]) => void;
 
@@ -46,6 +46,8 @@ class ReusedWorker implements PoolWorker {
     this.thread = { worker: new ThreadsPoolWorker(this.options), runs: 0 };
     await this.thread.worker.start();
     this.threads.set(name, this.thread);
+    // A mutant can end its thread.
+    this.thread.worker.on('exit', () => this.threads.delete(name));
   }
 
   on(event: string, callback: Listener): void {
@@ -76,8 +78,9 @@ class ReusedWorker implements PoolWorker {
   async stop(): Promise<void> {
     const { thread } = this;
     for (const [event, callback] of this.listeners) thread?.worker.off(event, callback);
-    if (!thread || thread.runs < runsPerThread) return;
-    this.threads.delete(this.options.environment.name);
+    const { name } = this.options.environment;
+    if (!thread || thread.runs < runsPerThread || this.threads.get(name) !== thread) return;
+    this.threads.delete(name);
     await thread.worker.stop();
   }
 
