@@ -17,8 +17,7 @@ const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >
 /** Hosts may count in any numbers. */
 const isId: Check = (value) => Number.isFinite(value);
 const isPoints: Check = (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 10_000;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields => value instanceof Object;
 const isOneOf =
   (...values: readonly unknown[]): Check =>
   (value) =>

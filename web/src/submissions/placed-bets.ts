@@ -29,8 +29,7 @@ export function onPlaced(reader: PlacedReader): void {
 }
 
 function isPlaced(value: unknown): value is PlacedSubmission {
-  if (typeof value !== 'object' || value === null) return false;
-  const { at, labels } = value as Partial<PlacedSubmission>;
+  const { at, labels } = (value ?? {}) as Partial<PlacedSubmission>;
   return typeof at === 'number' && Array.isArray(labels);
 }
 

@@ -58,6 +58,21 @@ const names = Object.keys(events) as EventName[];
 const cells = statuses.flatMap((status) => names.map((name) => [status, name] as const));
 
 describe('a submission', () => {
+  it('takes over the bets before it only while it is prepared', { tags: ['@FLOW-18'] }, () => {
+    const event = { type: 'baseline', ids: ['3'], readAt: 5, contested: true } as const;
+    const known = { baseline: ['3'], baselineReadAt: 5, contested: true };
+    for (const status of statuses) {
+      const before = sampleSubmission({ status, baseline: ['1'], contested: false });
+      const expected = status === 'prepared' ? { ...before, ...known } : before;
+      expect(nextSubmission(before, event)).toEqual(expected);
+    }
+  });
+
+  it('that was placed after all shows no failure', { tags: ['@FLOW-14'] }, () => {
+    const before = sampleSubmission({ status: 'unknown', attempts: 2, failure: text });
+    expect(nextSubmission(before, events.placed)).toMatchObject({ status: 'placed', failure: '' });
+  });
+
   it.each(cells)(
     'that is %s goes on after %s as the table says',
     { tags: ['@FLOW-14'] },
