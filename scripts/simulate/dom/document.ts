@@ -49,6 +49,7 @@ export class Document extends Node implements ElementOwner {
   /** Tells React that fields announce what is typed. */
   readonly oninput = null;
   focused: HTMLElement | null = null;
+  changes = 0;
 
   constructor(view: DomEventTarget) {
     super(Node.DOCUMENT_NODE, '#document', null);

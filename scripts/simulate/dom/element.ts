@@ -83,14 +83,17 @@ export class Element extends Node implements Selectable {
   }
 
   setAttribute(name: string, value: unknown): void {
+    this.changed();
     this.values.set(this.nameOf(name), String(value));
   }
 
   setAttributeNS(_namespace: string | null, name: string, value: unknown): void {
+    this.changed();
     this.values.set(name, String(value));
   }
 
   removeAttribute(name: string): void {
+    this.changed();
     this.values.delete(this.nameOf(name));
   }
 

@@ -5,6 +5,8 @@ export interface NodeOwner {
   /** Is called before a node leaves its parent. */
   readonly removing: (node: Node) => void;
   readonly defaultView: DomEventTarget;
+  /** Grows whenever the tree, a text or an attribute changes. */
+  changes: number;
 }
 
 /** A node of the tree; its children are a linked list, as React reads them. */
@@ -61,6 +63,7 @@ export class Node extends DomEventTarget {
   insertBefore<Child extends Node>(node: Child, before: Node | null): Child {
     if (before && before.parentNode !== this) throw new Error('The node is no child of this node');
     node.parentNode?.removeChild(node);
+    this.changed();
     const previous = before ? before.previousSibling : this.lastChild;
     node.parentNode = this;
     node.previousSibling = previous;
@@ -74,6 +77,7 @@ export class Node extends DomEventTarget {
 
   removeChild<Child extends Node>(node: Child): Child {
     if (node.parentNode !== this) throw new Error('The node is no child of this node');
+    this.changed();
     this.ownerDocument?.removing(node);
     const { previousSibling, nextSibling } = node;
     if (previousSibling) previousSibling.nextSibling = nextSibling;
@@ -102,6 +106,11 @@ export class Node extends DomEventTarget {
 
   remove(): void {
     this.parentNode?.removeChild(this);
+  }
+
+  /** Notes a change, so that what was read of the document before is read again. */
+  protected changed(): void {
+    if (this.ownerDocument) this.ownerDocument.changes++;
   }
 
   /** The text of all text nodes in it. */
@@ -133,6 +142,7 @@ class CharacterData extends Node {
   }
 
   set nodeValue(text: string) {
+    this.changed();
     this.data = text;
   }
 
@@ -141,6 +151,7 @@ class CharacterData extends Node {
   }
 
   override set textContent(text: string) {
+    this.changed();
     this.data = text;
   }
 }

@@ -19,6 +19,7 @@ import { createResponses } from './responses.ts';
 import { createResultScreens } from './result-screens.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
+import { createWaiting } from './waiting.ts';
 import { createWallets, type Wallets } from './wallets.ts';
 import { createWinScreen } from './win-screen.ts';
 import { createWinsSince } from './wins-since.ts';
@@ -79,10 +80,16 @@ export function createJudge(stage: () => Stage): Judge {
   const wins = createWinScreen(responses, report);
   const winsSince = createWinsSince(ledger, () => stage().kernel.now(), report);
   const pagers = createPagers(report);
+  const waiting = createWaiting(
+    () => stage().network.open(),
+    () => stage().kernel.now(),
+    report,
+  );
 
   const observe = (tab: Tab, screen: Screen) => {
     const player = playerOn(tab);
     sessions.observe(tab, screen);
+    waiting.check(tab, screen);
     results.check(tab, screen);
     cards.check(tab, screen);
     rates.check(tab, screen);

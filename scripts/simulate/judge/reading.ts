@@ -1,6 +1,7 @@
 import { HTMLElement } from '../dom/element.ts';
 import { HTMLInputElement, HTMLSelectElement } from '../dom/form-controls.ts';
 import { type Screen, textOf } from '../player/screen.ts';
+import { once } from './once.ts';
 
 /** A row of bets on the screen. */
 export interface Row {
@@ -51,15 +52,15 @@ function receiptClaim(text: string, path: string): Claim | undefined {
 }
 
 /** The claim of the open dialog, about what was submitted last on this page. */
-export function dialogClaim({ dialog, path }: Screen): ReadClaim | undefined {
+export const dialogClaim = once(({ dialog, path }): ReadClaim | undefined => {
   if (!dialog) return undefined;
   const text = textOf(dialog);
   const claim = claimIn(text) ?? receiptClaim(text, path);
   return claim && { claim, text };
-}
+});
 
 /** The claims of the notices: each names its market and its bids. */
-export function noticeClaims({ body }: Screen): ReadClaim[] {
+export const noticeClaims = once(({ body }): ReadClaim[] => {
   return elementsIn(body, 'section[aria-label="Submission"]').flatMap((notice) => {
     const text = textOf(notice.querySelector('[role="status"]'));
     const claim = claimIn(text);
@@ -71,7 +72,7 @@ export function noticeClaims({ body }: Screen): ReadClaim[] {
     });
     return claim && market !== undefined ? [{ claim, text, market, rows }] : [];
   });
-}
+});
 
 /** The rows of the open confirmation. */
 export function confirmationRows({ dialog }: Screen): Row[] {
@@ -101,14 +102,14 @@ function rowsOf(scope: HTMLElement): Row[] {
 }
 
 /** The balance in the bar of a screen, in points; undefined where there is none. */
-export function shownBalance({ body }: Screen): number | undefined {
+export const shownBalance = once(({ body }): number | undefined => {
   const bar = body.querySelector('header');
   const found = textOf(bar).match(/₹\s?(-?[\d,]+\.\d\d)/)?.[1];
   return found === undefined ? undefined : Number(found.replaceAll(',', ''));
-}
+});
 
 /** The labelled values of each card of a list. */
-export const cardsOf = ({ body }: Screen): Readonly<Record<string, string>>[] =>
+export const cardsOf = once(({ body }): Readonly<Record<string, string>>[] =>
   elementsIn(body, 'dl')
     .filter((list) => textOf(list.querySelector('dt')) === 'Digits')
     .map((list) => {
@@ -123,10 +124,12 @@ export const cardsOf = ({ body }: Screen): Readonly<Record<string, string>>[] =>
         title: textOf(card?.querySelector('h2')),
         status: textOf(card?.querySelector('p')),
       };
-    });
+    }),
+);
 
 /** The cells of the rows of the first table of a screen. */
-export const cellsOf = ({ body }: Screen): string[][] =>
+export const cellsOf = once(({ body }): string[][] =>
   elementsIn(body, 'main tbody tr, table tbody tr').map((row) =>
     elementsIn(row, 'th, td').map(textOf),
-  );
+  ),
+);

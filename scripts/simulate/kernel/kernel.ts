@@ -14,8 +14,6 @@ type Task = () => void | Promise<void>;
 export interface Kernel {
   /** The host's time in epoch milliseconds. */
   readonly now: () => number;
-  /** Grows whenever something ran, so that what was read before may have changed. */
-  readonly turns: () => number;
   /** Queues work; `owner` is whom `drop` releases it with. */
   readonly task: (owner: object, run: Task) => void;
   /** Starts a timer, once or repeated. */
@@ -41,7 +39,6 @@ const turn = () => new Promise<void>((done) => setImmediate(done));
 export function createKernel(start: number): Kernel {
   let now = start;
   let lastId = 0;
-  let turns = 0;
   let tasks: { readonly owner: object; readonly run: Task }[] = [];
   /** Sorted by time, then by id. */
   let timers: Timer[] = [];
@@ -59,7 +56,6 @@ export function createKernel(start: number): Kernel {
       const task = tasks.shift();
       idle = task ? 0 : idle + 1;
       if (task) await task.run();
-      turns++;
       await turn();
     }
   };
@@ -83,7 +79,6 @@ export function createKernel(start: number): Kernel {
 
   return {
     now: () => now,
-    turns: () => turns,
     task: (owner, run) => void tasks.push({ owner, run }),
     timer: (owner, ms, run, repeats = false) => {
       const delay = Math.max(1, Number.isFinite(ms) ? ms : 1);

@@ -28,6 +28,3 @@ export function installVirtualDate(): void {
 export function setTime(now: (() => number) | undefined): void {
   current = now;
 }
-
-/** The real time, for budgets of the simulator itself. */
-export const realNow = (): number => RealDate.now();

@@ -16,6 +16,8 @@ export interface Control {
 export interface Screen {
   readonly path: string;
   readonly title: string;
+  /** The text of where the player may look. */
+  readonly text: string;
   /** The topmost open dialog. */
   readonly dialog: HTMLElement | undefined;
   /** Where the player may look and press: the dialog if there is one. */
@@ -138,14 +140,22 @@ export function readScreen(window: Window, path: string): Screen {
   const { body } = window.document;
   const found: Walk = { usable: [], dialog: undefined };
   walk(body, undefined, found);
+  const scope = found.dialog ?? body;
   let controls: Control[] | undefined;
+  let title: string | undefined;
+  let text: string | undefined;
   return {
     path,
     dialog: found.dialog,
-    scope: found.dialog ?? body,
+    scope,
     body,
     get title() {
-      return textOf(body.querySelector('h1'));
+      title ??= textOf(body.querySelector('h1'));
+      return title;
+    },
+    get text() {
+      text ??= textOf(scope);
+      return text;
     },
     get controls() {
       controls ??= controlsIn(found);

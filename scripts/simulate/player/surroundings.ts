@@ -5,7 +5,6 @@ import type { Entry, Step, TabAction } from '../run/step.ts';
 import type { StepKind } from './habits.ts';
 import { panaFor } from './numbers.ts';
 import { marketNames, otherPaths } from './places.ts';
-import { textOf } from './screen.ts';
 
 /** What the player did last, which draws and suspensions like to concern. */
 export interface Memory {
@@ -60,8 +59,7 @@ export function createSurroundings(
   };
 
   const untilClosing = (tab: Tab): number => {
-    const { scope } = stage.screenOf(tab);
-    const found = textOf(scope).match(/bids till (\d\d):(\d\d) (AM|PM)/);
+    const found = stage.screenOf(tab).text.match(/bids till (\d\d):(\d\d) (AM|PM)/);
     if (!found) return 0;
     const [, hours, minutes, half] = found;
     const clock = (Number(hours) % 12) * hour + Number(minutes) * minute;

@@ -25,8 +25,7 @@ const unfinished = /^(Loading|.*could not be opened)/;
 function checkRest({ stage, judge }: Finish): void {
   for (const tab of stage.tabs.values()) {
     judge.sessions.checkRest(tab, stage.screenOf(tab));
-    const { scope, path, controls, body } = stage.screenOf(tab);
-    const text = textOf(scope);
+    const { path, controls, body, text } = stage.screenOf(tab);
     if (text === '') judge.report('empty screen', 'a screen', `nothing at ${path}`);
     const states = [...body.querySelectorAll('[role="status"], main p')].map(textOf);
     const waiting = states.find((each) => unfinished.test(each));
@@ -63,7 +62,7 @@ async function settle(finish: Finish, device: string, mobile: string): Promise<v
     judge.report(
       'no progress',
       `${mobile} can sign in when all faults have ended`,
-      textOf(stage.screenOf(tab).scope).slice(0, 300),
+      stage.screenOf(tab).text.slice(0, 300),
     );
   }
 }

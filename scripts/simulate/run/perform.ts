@@ -20,10 +20,9 @@ export interface Performance {
 const byTarget = (stage: Stage, tab: Tab, { role, name, nth = 0 }: Target): Control | undefined =>
   findControl(stage.screenOf(tab), role, name, nth);
 
-function pressControl({ stage, watch }: Performance, tab: Tab, control: Control): void {
+function pressControl({ watch }: Performance, tab: Tab, control: Control): void {
   watch.beforePress(tab, control);
   press(control);
-  stage.forget(tab);
 }
 
 function pressNow(performance: Performance, tab: Tab, target: Target): boolean {

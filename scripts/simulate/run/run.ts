@@ -1,7 +1,7 @@
 import type { Client } from '../browser/client.ts';
 import { pathOf, type Tab } from '../browser/tab.ts';
 import type { Host } from '../host/host.ts';
-import type { Finding } from '../judge/findings.ts';
+import type { Finding, FindingKind } from '../judge/findings.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
 import { createRandom, type Random } from '../kernel/random.ts';
 import { describeFate, type Fate } from '../network/fate.ts';
@@ -9,7 +9,6 @@ import type { Call } from '../network/network.ts';
 import { drawFate, drawHabits } from '../player/habits.ts';
 import { createPerson } from '../player/person.ts';
 import { bidPaths } from '../player/places.ts';
-import { textOf } from '../player/screen.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
 import { describeStep } from './describe-step.ts';
 import { finish } from './finish.ts';
@@ -31,6 +30,8 @@ export interface RunResult extends Script {
   readonly hash: string;
   readonly trace: readonly string[];
   readonly findings: readonly Finding[];
+  /** How many steps had been taken when a kind of finding first showed; absent for those of the end. */
+  readonly foundAfter: ReadonlyMap<FindingKind, number>;
   readonly coverage: Coverage;
 }
 
@@ -43,6 +44,8 @@ export interface Parts {
 /** Where the next step comes from: chosen as the run goes on, or read from a script. */
 interface Source {
   readonly next: (stage: Stage) => Step | undefined;
+  /** How many steps were taken, those included that armed the network. */
+  readonly taken: () => number;
   readonly fateOf: (call: Call) => Fate | undefined;
 }
 
@@ -52,32 +55,44 @@ export const callName = ({ method, endpoint }: Call): string => `${method} ${end
 interface Armed {
   readonly tab: string;
   readonly call: string;
+  /** Calls to pass over, after the one that the fate before it met. */
   skip: number;
   readonly fate: Fate;
 }
 
+/** Fates that wait for calls to come, each kind of call in order. */
+function createArmed() {
+  const all: Armed[] = [];
+  return {
+    arm: ({ tab, call, skip = 0, fate }: Extract<Step, { do: 'fault' }>) =>
+      void all.push({ tab, call, skip, fate }),
+    fateOf: (call: Call): Fate | undefined => {
+      const at = all.findIndex(
+        (each) => each.tab === call.page.tab && each.call === callName(call),
+      );
+      const first = all[at];
+      if (!first || first.skip-- > 0) return undefined;
+      all.splice(at, 1);
+      return first.fate;
+    },
+  };
+}
+
 /** Plays the steps of a script. A fault step arms the network for a call to come. */
-function replay(steps: readonly Step[], played: (step: Step) => void): Source {
-  const left = [...steps];
-  const armed: Armed[] = [];
+function replay(steps: readonly Step[]): Source {
+  const armed = createArmed();
+  let at = 0;
   return {
     next: () => {
-      for (let step = left.shift(); step; step = left.shift()) {
-        played(step);
+      for (let step = steps[at]; step; step = steps[at]) {
+        at++;
         if (step.do !== 'fault') return step;
-        armed.push({ tab: step.tab, call: step.call, skip: step.skip ?? 0, fate: step.fate });
+        armed.arm(step);
       }
       return undefined;
     },
-    fateOf: (call) => {
-      const own = armed.filter(
-        (each) => each.tab === call.page.tab && each.call === callName(call),
-      );
-      const found = own.find(({ skip }) => skip === 0);
-      for (const each of own) each.skip--;
-      if (found) armed.splice(armed.indexOf(found), 1);
-      return found?.fate;
-    },
+    taken: () => at,
+    fateOf: armed.fateOf,
   };
 }
 
@@ -100,6 +115,7 @@ function choose(random: Random, count: number, record: Step[]): Source {
       record.push(step);
       return step;
     },
+    taken: () => record.length,
     fateOf: (call) => {
       const name = `${call.page.tab} ${callName(call)}`;
       const skip = skipped.get(name) ?? 0;
@@ -115,8 +131,7 @@ function choose(random: Random, count: number, record: Step[]): Source {
 
 /** The text that a tab shows, short, for the trace. */
 function shownIn(tab: Tab, stage: Stage): string {
-  const { scope, path, title, dialog } = stage.screenOf(tab);
-  const text = textOf(scope);
+  const { text, path, title, dialog } = stage.screenOf(tab);
   return `${tab.name} ${path} "${dialog ? text.slice(0, 60) : title}" ${shortHash(text)}`;
 }
 
@@ -137,8 +152,9 @@ async function perform(
   parts: Parts,
   { seed, world }: Pick<Script, 'seed' | 'world'>,
   source: Source,
-): Promise<Pick<RunResult, 'hash' | 'trace' | 'findings' | 'coverage'>> {
+): Promise<Pick<RunResult, 'hash' | 'trace' | 'findings' | 'foundAfter' | 'coverage'>> {
   const coverage = createCoverage();
+  const foundAfter = new Map<FindingKind, number>();
   let isFaulty = true;
   const stageOf = (): Stage => stage;
   const judge = createJudge(stageOf);
@@ -205,6 +221,9 @@ async function perform(
       if (reloaded)
         judge.drafts.afterReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));
       observeAll(stage, judge, coverage, trace);
+      for (const { kind } of judge.findings) {
+        if (!foundAfter.has(kind)) foundAfter.set(kind, source.taken());
+      }
     }
     isFaulty = false;
     trace.add('— all faults end');
@@ -222,7 +241,7 @@ async function perform(
     stage.close();
   }
   coverage.claims(judge.submissions.all);
-  return { hash: trace.hash(), trace: trace.lines, findings: judge.findings, coverage };
+  return { hash: trace.hash(), trace: trace.lines, findings: judge.findings, foundAfter, coverage };
 }
 
 /** Runs the world and the steps that a seed draws. */
@@ -236,7 +255,5 @@ export async function runSeed(parts: Parts, seed: number, count: number): Promis
 
 /** Performs a script again, or a part of it. */
 export async function runScript(parts: Parts, script: Script): Promise<RunResult> {
-  const steps: Step[] = [];
-  const source = replay(script.steps, (step) => steps.push(step));
-  return { ...script, ...(await perform(parts, script, source)) };
+  return { ...script, ...(await perform(parts, script, replay(script.steps))) };
 }

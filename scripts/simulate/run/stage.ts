@@ -35,10 +35,8 @@ export interface Stage {
   readonly tabs: ReadonlyMap<string, Tab>;
   readonly openTab: (name: string, path: string) => void;
   readonly closeTab: (name: string) => void;
-  /** What a tab shows; read again once something ran. */
+  /** What a tab shows: the same object until its document changes. */
   readonly screenOf: (tab: Tab) => Screen;
-  /** Is called after a press, which may change a screen at once. */
-  readonly forget: (tab: Tab) => void;
   /** Ends all pages. */
   readonly close: () => void;
 }
@@ -86,7 +84,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     Object.entries(world.devices).map(([name, skew]) => [name, createDevice(name, kernel, skew)]),
   );
   const tabs = new Map<string, Tab>();
-  const screens = new WeakMap<Tab, { page: Page; turns: number; screen: Screen }>();
+  const screens = new WeakMap<Tab, { page: Page; changes: number; screen: Screen }>();
   const config = JSON.stringify({
     apiBase: '/api',
     appId: worldId,
@@ -116,13 +114,15 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     tabs,
     screenOf: (tab) => {
       const known = screens.get(tab);
-      const turns = kernel.turns();
-      if (known?.page === tab.page && known.turns === turns) return known.screen;
-      const screen = readScreen(tab.page.window, pathOf(tab));
-      screens.set(tab, { page: tab.page, turns, screen });
+      const { page } = tab;
+      const { changes } = page.window.document;
+      const path = pathOf(tab);
+      const isKnown = known?.page === page && known.changes === changes;
+      if (isKnown && known.screen.path === path) return known.screen;
+      const screen = readScreen(page.window, path);
+      screens.set(tab, { page, changes, screen });
       return screen;
     },
-    forget: (tab) => void screens.delete(tab),
     openTab: (name, path) => {
       const device = devices.get(name.slice(0, 1));
       if (device && !tabs.has(name)) tabs.set(name, openTab(name, device, tabSettings, path));

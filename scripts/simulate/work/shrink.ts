@@ -1,47 +1,97 @@
 import type { FindingKind } from '../judge/findings.ts';
-import { realNow } from '../kernel/virtual-date.ts';
 import { type Parts, runScript, type Script } from '../run/run.ts';
 import type { Step } from '../run/step.ts';
+import { simplerSteps, simplerWorlds } from './simpler.ts';
 
-/** Tries to make a script smaller; undefined once it stays as it is. */
-type Holds = (steps: readonly Step[], world?: Script['world']) => Promise<boolean>;
+type Steps = readonly Step[];
 
-/** Leaves out parts of a list, large ones first, as long as what is left still shows the finding. */
-async function leaveOut(
-  steps: readonly Step[],
-  holds: Holds,
-  isOver: () => boolean,
-): Promise<readonly Step[]> {
-  let left = steps;
-  for (
-    let size = Math.ceil(left.length / 2);
-    size >= 1;
-    size = size === 1 ? 0 : Math.ceil(size / 2)
-  ) {
-    for (let at = left.length - size; at > -size && !isOver(); at -= size) {
-      const from = Math.max(0, at);
-      const rest = [...left.slice(0, from), ...left.slice(from + size)];
-      if (rest.length < left.length && (await holds(rest))) left = rest;
-    }
-  }
-  return left;
+/** Processor seconds that this process used. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
-/** Simpler worlds to try, one change each. */
-function* simplerWorlds(world: Script['world']): Generator<Script['world']> {
-  const [first] = Object.keys(world.devices);
-  const devices = Object.fromEntries(Object.keys(world.devices).map((name) => [name, 0]));
-  yield { ...world, devices };
-  if (first !== undefined) yield { ...world, devices: { [first]: world.devices[first] ?? 0 } };
-  yield { ...world, theme: 'kalyanMatkaBlue' };
-  yield { ...world, tokenSeconds: 3600 };
-  yield { ...world, locks: true };
-  yield { ...world, scenario: 'usual' };
+/** A script that becomes smaller while it shows a finding of one kind. */
+interface Attempt {
+  script: Script;
+  runs: number;
+  /** Whether the time is used up. */
+  readonly isOver: () => boolean;
+  /** Keeps other steps, or another world, if the finding remains; what comes after the finding is left out. */
+  readonly keep: (change: Partial<Pick<Script, 'steps' | 'world'>>) => Promise<boolean>;
+}
+
+function begin(parts: Parts, first: Script, kind: FindingKind, seconds: number): Attempt {
+  const end = processorTime() + seconds;
+  const attempt: Attempt = {
+    script: first,
+    runs: 0,
+    isOver: () => processorTime() > end,
+    keep: async (change) => {
+      if (attempt.isOver()) return false;
+      const script = { ...attempt.script, ...change };
+      attempt.runs++;
+      const { findings, foundAfter } = await runScript(parts, script);
+      if (!findings.some((finding) => finding.kind === kind)) return false;
+      const needed = foundAfter.get(kind) ?? script.steps.length;
+      attempt.script = { ...script, steps: script.steps.slice(0, needed) };
+      return true;
+    },
+  };
+  return attempt;
+}
+
+/** Tries whole simplifications, such as one phone less or only the last steps, until none helps. */
+async function simplify(attempt: Attempt): Promise<void> {
+  for (let before = -1; before !== attempt.script.steps.length && !attempt.isOver(); ) {
+    const { steps } = attempt.script;
+    before = steps.length;
+    for (const simpler of simplerSteps(steps)) {
+      if (simpler.length < steps.length && (await attempt.keep({ steps: simpler }))) break;
+    }
+  }
+}
+
+/** Leaves out parts, large ones first, the last ones first. */
+async function leaveOut(attempt: Attempt): Promise<void> {
+  let size = Math.ceil(attempt.script.steps.length / 2);
+  while (size >= 1 && !attempt.isOver()) {
+    for (let at = attempt.script.steps.length - size; at > -size; at -= size) {
+      const { steps } = attempt.script;
+      const from = Math.max(0, at);
+      const rest = [...steps.slice(0, from), ...steps.slice(from + size)];
+      if (rest.length < steps.length) await attempt.keep({ steps: rest });
+    }
+    size = size === 1 ? 0 : Math.ceil(size / 2);
+  }
+}
+
+/** The longest script of which all pairs of steps are tried. */
+const SHORT = 25;
+
+/** Leaves out two steps at once that need each other, such as a fault and the press that it meets. */
+async function leaveOutPairs(attempt: Attempt): Promise<boolean> {
+  const { steps } = attempt.script;
+  if (steps.length > SHORT) return false;
+  for (let one = steps.length - 1; one > 0; one--) {
+    for (let other = one - 1; other >= 0; other--) {
+      const rest: Steps = steps.filter((_, at) => at !== one && at !== other);
+      if (await attempt.keep({ steps: rest })) return true;
+    }
+  }
+  return false;
+}
+
+async function simplifyWorld(attempt: Attempt): Promise<void> {
+  for (const simpler of simplerWorlds(attempt.script.world)) {
+    const { world } = attempt.script;
+    if (JSON.stringify(simpler) !== JSON.stringify(world)) await attempt.keep({ world: simpler });
+  }
 }
 
 /**
  * Reduces a script to the fewest steps, faults and devices that still show a finding of the same kind.
- * @param seconds how long to try
+ * @param seconds how long to try, in processor time
  */
 export async function shrink(
   parts: Parts,
@@ -49,25 +99,14 @@ export async function shrink(
   kind: FindingKind,
   seconds: number,
 ): Promise<{ script: Script; runs: number }> {
-  const end = realNow() + seconds * 1000;
-  const isOver = () => realNow() > end;
-  let runs = 0;
-  let { world } = script;
-  const holds: Holds = async (steps, other = world) => {
-    runs++;
-    const { findings } = await runScript(parts, { ...script, world: other, steps });
-    return findings.some((finding) => finding.kind === kind);
-  };
-  let steps = script.steps;
-  if (!(await holds(steps))) return { script, runs };
-  for (let before = -1; before !== steps.length && !isOver(); ) {
-    before = steps.length;
-    steps = await leaveOut(steps, holds, isOver);
+  const attempt = begin(parts, script, kind, seconds);
+  if (!(await attempt.keep({}))) return { script, runs: attempt.runs };
+  await simplify(attempt);
+  for (let before = -1; before !== attempt.script.steps.length && !attempt.isOver(); ) {
+    before = attempt.script.steps.length;
+    await leaveOut(attempt);
   }
-  for (const simpler of simplerWorlds(world)) {
-    if (isOver()) break;
-    if (JSON.stringify(simpler) !== JSON.stringify(world) && (await holds(steps, simpler)))
-      world = simpler;
-  }
-  return { script: { ...script, world, steps }, runs };
+  while (await leaveOutPairs(attempt)) await leaveOut(attempt);
+  await simplifyWorld(attempt);
+  return { script: attempt.script, runs: attempt.runs };
 }
