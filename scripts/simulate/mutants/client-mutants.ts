@@ -131,7 +131,7 @@ export const clientMutants: readonly Mutant[] = [
     from: "unload({ revalidate: then === 'refetch' });",
     to: '',
     also: { from: 'return visit;', to: 'return visit * 0;' },
-    needs: { steps: ['sign out'], rows: true, otherFaults: true },
+    needs: { story: 'shared phone' },
   },
   {
     name: 'other tabs stay signed in',

@@ -3,6 +3,7 @@ import type { Stage } from '../run/stage.ts';
 import type { Step, TabAction } from '../run/step.ts';
 import type { Story } from './habits.ts';
 import { panaFor } from './numbers.ts';
+import { findControl } from './screen.ts';
 import type { Memory } from './surroundings.ts';
 
 /** What a player does in a row: steps that seldom meet by chance. */
@@ -108,13 +109,28 @@ export function createFollowUps(
 
   const visit = (tab: string, path: string): Next => inTab(tab, () => ({ do: 'visit', path }));
 
+  /** Presses a link of the screen, which loads no page. */
+  const follow = (tab: string, name: string): Next =>
+    inTab(tab, () => {
+      const open = stage.tabs.get(tab);
+      const found = open && findControl(stage.screenOf(open), 'link', name);
+      return found && { do: 'press', target: { role: 'link', name } };
+    });
+
   const storyAfter = (step: Step): Next[] | undefined => {
     if (story === 'wins' && step.do === 'submit') {
       const { tab } = step;
       return [
-        ...[draw('open'), draw('close'), visit(tab, '/bid-history'), sleep(6 * hour)],
-        ...[visit(tab, '/bid-history'), visit(tab, '/win-history'), visit(tab, '/wallet')],
+        ...[draw('open'), draw('close'), visit(tab, '/home'), follow(tab, 'All Bids')],
+        ...[sleep(random.pick([6, 10]) * hour), follow(tab, 'Home'), follow(tab, 'All Bids')],
+        ...[follow(tab, 'Wallet'), visit(tab, '/win-history'), visit(tab, '/wallet')],
       ];
+    }
+    if (story === 'shared phone' && step.do === 'sign in') {
+      const { tab } = step;
+      const signOut = inTab(tab, () => ({ do: 'sign out' }));
+      const bids = [follow(tab, 'All Bids'), follow(tab, 'Passbook'), follow(tab, 'Home')];
+      return [...bids, signOut, signInElsewhere(tab), ...bids];
     }
     if (story !== 'another player' || step.do !== 'fill') return undefined;
     const { tab } = step;

@@ -27,8 +27,11 @@ export interface Habits {
   readonly strange: readonly StrangeResponse[];
 }
 
-/** Wins of what was bet; or a session that ends, after which another player comes back to the screen. */
-export type Story = 'wins' | 'another player';
+/**
+ * Wins of what was bet; a session that ends, after which another player comes back to the screen; players who sign
+ * in and out one after another without loading a page.
+ */
+export type Story = 'wins' | 'another player' | 'shared phone';
 
 export type StepKind =
   | 'new tab'
@@ -120,6 +123,7 @@ export function drawHabits(random: Random): Habits {
       [undefined, 8],
       ['wins', 1],
       ['another player', 1],
+      ['shared phone', 1],
     ]),
   };
 }
