@@ -27,7 +27,8 @@ export interface PageSettings {
   readonly reports: PageReports;
   /** Whether the browser has the Web Locks API. */
   readonly hasLocks: boolean;
-  readonly leave: (target: URL | 'reload') => void;
+  /** Leaves the page for an address, for itself, or for the entry of the history with a number. */
+  readonly leave: (target: URL | 'reload' | number) => void;
 }
 
 /** One page load: a window with its own run of the client. */

@@ -28,9 +28,9 @@ export function openPage(settings: PageSettings): Page {
         const before = currentEntry(history);
         const index = history.index + by;
         if (by === 0 || index < 0 || index >= history.entries.length) return;
+        const entry = history.entries[index];
+        if (entry?.document !== before.document) return settings.leave(index);
         history.index = index;
-        const entry = currentEntry(history);
-        if (entry.document !== before.document) return settings.leave('reload');
         window.dispatchEvent(new PopStateEvent(entry.state));
       });
     },

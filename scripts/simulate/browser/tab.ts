@@ -30,8 +30,10 @@ export function openTab(name: string, device: Device, settings: TabSettings, pat
   const { origin, leaving } = settings;
   const history = createTabHistory(new URL(path, origin));
   const sessionTexts = new Map<string, string>();
-  const end = () => {
+  /** Leaves the page; `move` changes the history, after the page was looked at for the last time. */
+  const end = (move: () => void = () => {}) => {
     leaving(tab);
+    move();
     tab.page.end();
   };
   const tab: Tab = {
@@ -49,8 +51,11 @@ export function openTab(name: string, device: Device, settings: TabSettings, pat
         sessionTexts,
         leave: (target) => {
           if (!page.isAlive()) return;
-          if (target !== 'reload') visit(history, target);
-          tab.reload();
+          end(() => {
+            if (typeof target === 'number') history.index = target;
+            else if (target !== 'reload') visit(history, target);
+          });
+          tab.load();
         },
       });
       tab.page = page;
@@ -60,8 +65,8 @@ export function openTab(name: string, device: Device, settings: TabSettings, pat
       tab.load();
     },
     visit: (target, state = null) => {
-      visit(history, new URL(target, origin), state);
-      tab.reload();
+      end(() => visit(history, new URL(target, origin), state));
+      tab.load();
     },
     go: (by) => tab.page.go(by),
     close: () => end(),
