@@ -10,7 +10,7 @@ export interface Waiting {
 }
 
 /** Milliseconds that a page may take between a response and the next drawing or request. */
-const PAUSE = 2000;
+const PAUSE = 1000;
 
 /** @param openCalls the requests that are under way */
 export function createWaiting(

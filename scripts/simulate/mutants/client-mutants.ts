@@ -127,10 +127,9 @@ export const clientMutants: readonly Mutant[] = [
   },
   {
     name: 'cache stays after sign-out',
-    file: web('api/swr.ts'),
-    from: "unload({ revalidate: then === 'refetch' });",
-    to: '',
-    also: { from: 'return visit;', to: 'return visit * 0;' },
+    file: web('api/history.ts'),
+    from: "const page = await client.request(history, { method: 'GET', path: '/bets/history/', query });",
+    to: "const kept = ((globalThis as { kept?: Map<string, Promise<History>> }).kept ??= new Map()); const page = await (kept.get(JSON.stringify(query)) ?? client.request(history, { method: 'GET', path: '/bets/history/', query })); kept.set(JSON.stringify(query), Promise.resolve(page));",
     needs: { story: 'shared phone' },
   },
   {
@@ -228,7 +227,7 @@ export const clientMutants: readonly Mutant[] = [
     file: web('features/history/history-pages.tsx'),
     from: "if (status === 'rejected') {",
     to: "if (status === 'rejected' && shown) {",
-    needs: { otherFaults: true, wandering: true, steps: ['visit'] },
+    needs: { otherFaults: true, rows: true, steps: ['visit'] },
   },
   {
     name: 'failed history before a submission not caught',

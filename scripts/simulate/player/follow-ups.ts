@@ -97,6 +97,8 @@ export function createFollowUps(
           [draw('open'), draw('close'), look(tab), sleep(6 * hour), look(tab), look(tab)],
           [inTab(tab, () => ({ do: 'reload' })), look(tab)],
         ];
+      case 'visit':
+        return [[() => ({ do: 'wait', ms: 3000 })]];
       case 'sign out':
         return [
           [signInElsewhere(tab), look(tab), look(tab)],

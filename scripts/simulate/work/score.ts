@@ -27,8 +27,8 @@ interface Score {
 const MOST_SEEDS = 2000;
 /** Bugs of all that must be found. */
 const BOUND = 36 / 40;
-/** Seconds to shrink what was found. */
-const SHRINKING = 30;
+/** Processor seconds to shrink what was found. */
+const SHRINKING = 20;
 
 /** The first of some seeds that finds what is not found without the bug, and how many were tried. */
 async function firstFinding(

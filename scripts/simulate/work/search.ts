@@ -38,8 +38,8 @@ interface SearchSettings {
 
 /** Every so many seeds are run again by another process: the same seed must give the same hash. */
 const REPEATED = 25;
-/** Seconds to shrink a finding. */
-const SHRINKING = 60;
+/** Processor seconds to shrink a finding. */
+const SHRINKING = 45;
 /** Findings of a kind that are shrunk and stored. */
 const OF_A_KIND = 1;
 
