@@ -9,6 +9,7 @@ import type { Call } from '../network/network.ts';
 import { drawFate, drawHabits } from '../player/habits.ts';
 import { createPerson } from '../player/person.ts';
 import { bidPaths } from '../player/places.ts';
+import { callName, createArmed } from './armed.ts';
 import { type Coverage, createCoverage } from './coverage.ts';
 import { describeStep } from './describe-step.ts';
 import { finish } from './finish.ts';
@@ -47,35 +48,6 @@ interface Source {
   /** How many steps were taken, those included that armed the network. */
   readonly taken: () => number;
   readonly fateOf: (call: Call) => Fate | undefined;
-}
-
-/** How a call is named in a step: by its method and endpoint. */
-export const callName = ({ method, endpoint }: Call): string => `${method} ${endpoint}`;
-
-interface Armed {
-  readonly tab: string;
-  readonly call: string;
-  /** Calls to pass over, after the one that the fate before it met. */
-  skip: number;
-  readonly fate: Fate;
-}
-
-/** Fates that wait for calls to come, each kind of call in order. */
-function createArmed() {
-  const all: Armed[] = [];
-  return {
-    arm: ({ tab, call, skip = 0, fate }: Extract<Step, { do: 'fault' }>) =>
-      void all.push({ tab, call, skip, fate }),
-    fateOf: (call: Call): Fate | undefined => {
-      const at = all.findIndex(
-        (each) => each.tab === call.page.tab && each.call === callName(call),
-      );
-      const first = all[at];
-      if (!first || first.skip-- > 0) return undefined;
-      all.splice(at, 1);
-      return first.fate;
-    },
-  };
 }
 
 /** Plays the steps of a script. A fault step arms the network for a call to come. */

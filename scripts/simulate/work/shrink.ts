@@ -41,6 +41,16 @@ function begin(parts: Parts, first: Script, kind: FindingKind, seconds: number):
   return attempt;
 }
 
+/** Leaves out the end, by halves: what follows the step that matters is seldom needed. */
+async function leaveOutEnd(attempt: Attempt): Promise<void> {
+  let needed = 0;
+  while (needed < attempt.script.steps.length && !attempt.isOver()) {
+    const { steps } = attempt.script;
+    const middle = Math.floor((needed + steps.length) / 2);
+    if (!(await attempt.keep({ steps: steps.slice(0, middle) }))) needed = middle + 1;
+  }
+}
+
 /** Tries whole simplifications, such as one phone less or only the last steps, until none helps. */
 async function simplify(attempt: Attempt): Promise<void> {
   for (let before = -1; before !== attempt.script.steps.length && !attempt.isOver(); ) {
@@ -101,6 +111,7 @@ export async function shrink(
 ): Promise<{ script: Script; runs: number }> {
   const attempt = begin(parts, script, kind, seconds);
   if (!(await attempt.keep({}))) return { script, runs: attempt.runs };
+  await leaveOutEnd(attempt);
   await simplify(attempt);
   for (let before = -1; before !== attempt.script.steps.length && !attempt.isOver(); ) {
     before = attempt.script.steps.length;
