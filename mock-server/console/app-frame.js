@@ -38,6 +38,7 @@ export function appFrame(place) {
     const address = appAddress(web || undefined, chosen.world);
     if (address === shown.address && wide.matches === shown.isWide) return;
     shown = { address, isWide: wide.matches };
+    place.hidden = !wide.matches && web === '';
     link.href = address;
     reload.hidden = true;
     link.hidden = web === '';

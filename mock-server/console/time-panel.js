@@ -61,20 +61,6 @@ export function timePanel(act) {
       line = await inWorld('GET', '/day/');
     },
     render: (world) => [
-      h(
-        'p',
-        { class: 'legend' },
-        h('strong', {}, indianDay(line.from)),
-        h('span', { class: 'key open' }, 'bids on both'),
-        h('span', { class: 'key close' }, 'bids on close'),
-        h('span', { class: 'key drawn' }, 'drawn'),
-        h('span', { class: 'key paid' }, 'drawn, wins paid'),
-        h('span', { class: 'key by-hand' }, 'set by hand'),
-        h('span', { class: 'key waiting' }, 'bets waiting'),
-      ),
-      line.markets.length === 0
-        ? h('p', { class: 'empty' }, 'This world has no markets.')
-        : timeLine(step, line, world, step),
       row(
         steps.map(([text, seconds]) =>
           button(`+ ${text}`, () => move('POST', '/clock/advance/', { seconds }), '', {
@@ -90,6 +76,20 @@ export function timePanel(act) {
           { fixed: 'stands still', shifted: 'runs', real: 'real time' }[world.clock] ?? world.clock,
         ),
       ),
+      h(
+        'p',
+        { class: 'legend' },
+        h('strong', {}, indianDay(line.from)),
+        h('span', { class: 'key open' }, 'bids on both'),
+        h('span', { class: 'key close' }, 'bids on close'),
+        h('span', { class: 'key drawn' }, 'drawn'),
+        h('span', { class: 'key paid' }, 'drawn, wins paid'),
+        h('span', { class: 'key by-hand' }, 'set by hand'),
+        h('span', { class: 'key waiting' }, 'bets waiting'),
+      ),
+      line.markets.length === 0
+        ? h('p', { class: 'empty' }, 'This world has no markets.')
+        : timeLine(step, line, world, step),
       form(
         [
           field(
