@@ -95,8 +95,11 @@ describe('a corrected result', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('pays before it takes back, so that one win can pay for another', async () => {
-    const { set, until, spend, points, corrections } = await worldWith(digit('1', 20), digit('2'));
+  it.each([
+    ['the newer', [digit('1', 20), digit('2')]],
+    ['the older', [digit('2'), digit('1', 20)]],
+  ])('pays before it takes back, so that one win can pay for another: %s', async (_, placed) => {
+    const { set, until, spend, points, corrections } = await worldWith(...placed);
     set('open', '128');
     await until('16:20');
     spend(points());
@@ -136,9 +139,11 @@ describe('a corrected result', () => {
     const { set, until, bets, points, pendingInHistory, broken } = world;
     set('open', '128');
     await until('16:20');
-    expect(set('open', null)).toMatchObject([
-      { type: 'correction', won: 0, lost: 0, paid: -95, pana: null, digit: null },
-      { type: 'draw', ...nothing },
+    const at = '2026-11-20T16:20:00.000+05:30';
+    const drawn = { ...place, at, session: 'open', pana: null, digit: null };
+    expect(set('open', null)).toEqual([
+      { ...drawn, type: 'correction', won: 0, lost: 0, paid: -95 },
+      { ...drawn, ...nothing, type: 'draw' },
     ]);
     expect(await bets()).toEqual([
       ['PENDING', null],
@@ -187,6 +192,15 @@ describe('a corrected result', () => {
 });
 
 describe('a draw that is set', () => {
+  it('ends the list of markets that was made before it', async () => {
+    const { world } = await buildTestApp({ scenario: 'fresh' });
+    const [market] = world.markets;
+    if (!market) throw new Error('There are no markets.');
+    world.cache.marketsResponse = { body: '[]', from: 0, until: Number.MAX_SAFE_INTEGER };
+    runAtOnce(setDraw(world, { market, day: '2026-11-21', session: 'open' }, '128'));
+    expect(world.cache.marketsResponse).toBeUndefined();
+  });
+
   it('at the very time of its result is the result', async () => {
     const { set, until, bets } = await worldWith(digit('1'));
     await until('16:09');

@@ -42,7 +42,8 @@ function* resettle(world: World, { market, day, session }: DrawKey, at: number):
       const win = decision.status === 'PENDING' ? null : decision.win;
       return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };
     })
-    .filter(({ row, status, win }) => statusCode(status) !== row.status || win !== row.win)
+    // What a bet wins tells its status: nothing yet, 0 or more.
+    .filter(({ row, win }) => win !== row.win)
     // Credits first, so that a player who loses one win and gets another can pay.
     .sort((a, b) => b.difference - a.difference);
   for (const { row, status, win, difference } of changed) {
