@@ -1,5 +1,8 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { flagError } from './flag-error.ts';
+
+/** Not imported: an import reads every export of the module, which loads worker threads and more, a fortieth of a start. */
+const { parseArgs } = process.getBuiltinModule('node:util');
 
 /** A flag with a value. */
 export const text = { type: 'string' } as const;
