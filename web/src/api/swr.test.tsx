@@ -1,4 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../auth/sign-out.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
@@ -237,5 +238,31 @@ describe('end of a session', () => {
     act(() => clearServerCache('refetch'));
     await waitFor(() => expect(count('/markets/')).toBe(2));
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+  });
+});
+
+describe('a list that every visit fetches', () => {
+  it('leaves nothing in the cache after its screen, also one that was still loading', async () => {
+    await start();
+    const { result: config } = renderHook(() => useSWRConfig());
+    const keys = () => [...config.current.cache.keys()];
+    const { result: markets } = renderHook(() => useMarkets());
+    await waitFor(() => expect(markets.current.status).toBe('fulfilled'));
+    const before = keys();
+    for (const useList of [useHistory, useResults, usePayouts]) {
+      const first = renderHook(() => useList({ page: 1 }));
+      await waitFor(() => expect(first.result.current.status).toBe('fulfilled'));
+      const second = renderHook(() => useList({ page: 1 }));
+      expect(keys().length).toBeGreaterThan(before.length);
+      // The second is loading and keeps what it has; the first one ends.
+      first.unmount();
+      await waitFor(() => expect(second.result.current.status).toBe('fulfilled'));
+      const third = renderHook(() => useList({ page: 1 }));
+      third.unmount();
+      await waitFor(() => expect(count(api.calls.at(-1)?.path ?? '')).toBe(3));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      second.unmount();
+      expect(keys()).toEqual(before);
+    }
   });
 });
