@@ -1,7 +1,7 @@
 import { marketSeeds } from '@matka/fixtures/markets';
 import { overnight } from '@matka/fixtures/numbers/mistakes';
 import { describe, expect, it } from 'vitest';
-import { marketDayAt } from './schedule.ts';
+import { lastBidTimes, marketDayAt } from './schedule.ts';
 import { phaseAt, statusAt, statuses } from './status.ts';
 
 /** When bids stop by market id, and its days off: ten minutes before the stated results. */
@@ -32,6 +32,16 @@ const minutes = Array.from(
   { length: 1440 },
   (_, n) => `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
 ).filter((time) => time >= '00:30');
+
+it('of a market with times of its own follows the time of each session', () => {
+  const [seed] = marketSeeds.filter(({ id }) => id === 7);
+  if (!seed) throw new Error('There is no market 7.');
+  const schedule = { ...seed, bidsStop: { open: 30, close: 5 } };
+  const nameAt = (time: string) => statusAt(schedule, at('2026-11-20', time)).name;
+  expect(lastBidTimes(schedule)).toEqual({ open: '15:40:00', close: '18:05:00' });
+  expect([nameAt('15:39'), nameAt('15:40')]).toEqual(['Running now', 'Running for close']);
+  expect([nameAt('18:04'), nameAt('18:05')]).toEqual(['Running for close', 'Closed for today']);
+});
 
 describe.each(marketSeeds)('$name', (seed) => {
   const { open, close, off } = timetable[seed.id] ?? { open: '', close: '', off: [] };
