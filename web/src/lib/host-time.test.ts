@@ -64,6 +64,15 @@ it('is known to the next page as well, as far as the clock of the device tells i
   vi.unstubAllGlobals();
 });
 
+it.each(['Infinity', '-1e300', 'soon', '{}', String(200 * 366 * 24 * HOUR)])(
+  'is that of the device where the storage holds the offset “%s”',
+  (offset) => {
+    vi.stubGlobal('localStorage', { getItem: () => offset });
+    expect([hostNow(), today()]).toEqual([noon, '2026-11-20']);
+    vi.unstubAllGlobals();
+  },
+);
+
 it('does not go back with a cached response', () => {
   note(noon);
   note(noon - HOUR);

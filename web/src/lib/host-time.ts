@@ -4,6 +4,8 @@ import { withStorage } from './local-storage.ts';
 const KEY = 'clock_offset';
 /** A smaller difference between host and device is not stored. */
 const NOTABLE = 60_000;
+/** A larger difference, of a hundred years, is none of a clock. */
+const MOST = 100 * 366 * 86_400_000;
 /** The header Date has whole seconds. */
 const TOLERANCE = 2000;
 
@@ -21,7 +23,11 @@ let last: { readonly host: number; readonly page: number; readonly device: numbe
 export const hostTime = (): number | undefined =>
   last && last.host + Math.max(performance.now() - last.page, Date.now() - last.device);
 
-const storedOffset = (): number => withStorage((storage) => Number(storage.getItem(KEY) ?? 0)) || 0;
+/** The stored offset; none if it is no time that a clock can be off. */
+function storedOffset(): number {
+  const offset = withStorage((storage) => Number(storage.getItem(KEY) ?? 0)) ?? 0;
+  return Math.abs(offset) < MOST ? offset : 0;
+}
 
 function storeOffset(offset: number): void {
   const text = Math.abs(offset) < NOTABLE ? null : String(Math.round(offset));

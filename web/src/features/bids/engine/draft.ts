@@ -1,18 +1,7 @@
 import { snapshot, subscribe } from 'valtio';
 import { currentPlayer } from '../../../auth/current-player.ts';
-import type { Bid } from './bids.ts';
-import type { Form } from './form.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
-
-/** The draft of a bid screen in local storage. */
-interface Draft {
-  /** Key of the history entry that stored it. */
-  readonly entry: string;
-  /** Who typed it; older ones lack it. */
-  readonly player?: string | undefined;
-  readonly form: Form;
-  readonly bids: readonly Bid[];
-}
+import { type Draft, parseDraft } from './stored-draft.ts';
 
 /** A draft is stored by screen, bet type and market. */
 export const draftKey = ({ definition, betType, market }: ScreenContext): string =>
@@ -29,9 +18,6 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'entry' in value && 'form' in value;
-
 /** Whether the signed-in player typed a draft: another one may have come back to the history entry. */
 const isOwn = ({ player = currentPlayer() }: Draft): boolean => player === currentPlayer();
 
@@ -39,10 +25,10 @@ const isOwn = ({ player = currentPlayer() }: Draft): boolean => player === curre
 export function restoreDraft(screen: BidScreen): void {
   const key = draftKey(screen);
   withStorage((storage) => {
-    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (isDraft(draft) && draft.entry === screen.entry && isOwn(draft)) {
+    const empty = emptyForm(screen);
+    const draft = parseDraft(JSON.parse(storage.getItem(key) ?? 'null'), empty);
+    if (draft && draft.entry === screen.entry && isOwn(draft)) {
       const { form, bids } = draft;
-      const empty = emptyForm(screen);
       screen.state.form = { ...empty, ...form, date: empty.date };
       setBids(screen.state, bids);
     } else {
@@ -52,10 +38,10 @@ export function restoreDraft(screen: BidScreen): void {
 }
 
 /** Whether a stored text is the draft of another history entry; one that cannot be read is nobody's. */
-function isOfAnotherEntry(text: string, { entry }: BidScreen): boolean {
+function isOfAnotherEntry(text: string, screen: BidScreen): boolean {
   try {
-    const draft: unknown = JSON.parse(text);
-    return isDraft(draft) && draft.entry !== entry;
+    const draft = parseDraft(JSON.parse(text), emptyForm(screen));
+    return draft !== undefined && draft.entry !== screen.entry;
   } catch {
     return false;
   }
