@@ -42,7 +42,7 @@ async function* half(text: string) {
 }
 
 /**
- * The body that a rule sends instead of `answer`. Sets status and headers. Effects on the connection, the commit
+ * The body that a rule sends instead of `answer`. Sets status and headers; Fastify the length of a whole body. Effects on the connection, the commit
  * and histories change nothing here.
  */
 export function applyFault(
@@ -60,27 +60,25 @@ export function applyFault(
       return answer;
     case 'truncated': {
       const whole = Buffer.from(answer);
-      const part = whole.subarray(0, rule.bytes ?? Math.floor(whole.length / 2));
-      reply.header('content-length', part.length);
-      return part;
+      return whole.subarray(0, rule.bytes ?? Math.floor(whole.length / 2));
     }
     case 'captive-portal':
-      reply.code(200).type('text/html; charset=utf-8').removeHeader('content-length');
+      reply.code(200).type('text/html; charset=utf-8');
       return captivePortal;
     case 'status': {
       const status = rule.status ?? 500;
       const body = rule.body ?? defaultBodies[status] ?? { detail: 'A server error occurred.' };
-      reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');
+      reply.code(status).type('application/json; charset=utf-8');
       if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
       return JSON.stringify(body);
     }
     case 'html': {
       const status = rule.status ?? 502;
-      reply.code(status).type('text/html; charset=utf-8').removeHeader('content-length');
+      reply.code(status).type('text/html; charset=utf-8');
       return gatewayPage(status);
     }
     case 'malformed':
-      reply.removeHeader('content-length');
+      reply;
       return `${answer.slice(0, -1)},`;
     case 'half-body':
       reply.header('content-length', Buffer.byteLength(answer));

@@ -22,6 +22,19 @@ async function responseTo(rule: FaultRule) {
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 
+/** The pieces of the body that a rule sends, and the error at its end. */
+async function piecesOf(rule: FaultRule) {
+  const pieces: string[] = [];
+  const app = fastify();
+  app.get('/', async (_request, reply) => {
+    for await (const piece of applyFault(reply, rule, whole)) pieces.push(String(piece));
+    return 'done';
+  });
+  const { statusCode, body } = await app.inject('/');
+  await app.close();
+  return { pieces, error: statusCode === 500 ? JSON.parse(body).message : undefined };
+}
+
 describe('the body of a fault', () => {
   it.each(['latency', 'reset', 'drop', 'delayed-commit', 'eventual-history'] as const)(
     'is the whole response for %s, which breaks something else',
@@ -91,6 +104,17 @@ describe('the body of a fault', () => {
 
   it('breaks off in the middle of its announced length', async () => {
     await expect(responseTo({ effect: 'half-body' })).rejects.toThrow();
+    expect(await piecesOf({ effect: 'half-body' })).toEqual({
+      pieces: [whole.slice(0, Math.floor(whole.length / 2))],
+      error: 'The connection breaks here on purpose',
+    });
+  });
+
+  it('drips in at most ten pieces', async () => {
+    const { pieces } = await piecesOf({ effect: 'slow-drip', milliseconds: 10 });
+    expect(pieces.join('')).toBe(whole);
+    expect(new Set(pieces.slice(0, -1).map(({ length }) => length))).toEqual(new Set([3]));
+    expect(pieces).not.toContain('');
   });
 
   it('drips whole, over the time of the rule', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 import type { MagicInput } from './magic-input.ts';
 import { magicInputDocument } from './magic-input-document.ts';
-import { magicInputs } from './magic-inputs.ts';
+import { magicInputOfPlayer, magicInputs } from './magic-inputs.ts';
 
 /** Sets a row off through nothing but the API and gives what came back. */
 async function setOff({ anonymous, as }: TestApp, { trigger }: MagicInput) {
@@ -94,6 +94,28 @@ describe('magic inputs', () => {
 
   it('stand in the document that is made from them', { tags: ['@MOCK-33'] }, async () => {
     await expect(magicInputDocument()).toMatchFileSnapshot('../../magic-inputs.md');
+  });
+
+  it.each([
+    ['6100000007', 'GET', '/betting/1/', 'ERRF-07'],
+    ['6100000007', 'POST', '/betting/1/', undefined],
+    ['6100000007', 'GET', '/markets/', undefined],
+    ['6100000003', 'POST', '/markets/', 'ERRF-03'],
+    ['6100000003', 'GET', '/bet-types/', undefined],
+    ['9876543210', 'GET', '/markets/', undefined],
+  ])('of the player %s for %s %s is %s', (mobile, method, path, expected) => {
+    expect(magicInputOfPlayer(mobile, method, path)?.requirement).toBe(expected);
+  });
+
+  it('by the amount are for bets alone, with a slash and without', async () => {
+    const { as } = await buildTestApp({ scenario: 'fresh' });
+    const call = as(mainPlayer.mobile);
+    const bets = [{ jodi: '12', points: 9914 }];
+    const body = { bet_type_id: 3, market_id: 7, amount: 9914, payload: { bets } };
+    for (const path of ['/betting/', '/betting'])
+      expect((await call(`POST ${path}`, body)).statusCode).toBe(403);
+    const suggestion = { bet_type_id: 16, amount: 9914, payload: { jodi: '12' } };
+    expect((await call('POST /betting/suggestions/', suggestion)).statusCode).toBe(200);
   });
 
   it('leave every other player and amount alone', async () => {
