@@ -20,7 +20,7 @@ async function runs(
   const first = seed ?? Date.now() % 1_000_000_000;
   print(`seed ${first}`);
   const folder = keep ?? defaultFolder();
-  const { coverage, seconds, ...result } = await search({
+  const { coverage, seconds, processor, ...result } = await search({
     ...options,
     runs: count,
     seed: first,
@@ -29,7 +29,8 @@ async function runs(
   });
   for (const line of coverageLines(coverage)) print(line);
   print(
-    `${result.runs} runs in ${seconds.toFixed(1)} s, ${(result.runs / seconds).toFixed(1)} a second; ` +
+    `${result.runs} runs in ${seconds.toFixed(1)} s, ${(result.runs / seconds).toFixed(1)} a second, ` +
+      `${(processor / result.runs).toFixed(2)} s of processor each; ` +
       `hash ${result.hash}; ${result.findings.length} findings`,
   );
   return { seed: result.seed, runs: result.runs, hash: result.hash, findings: result.findings };

@@ -25,4 +25,6 @@ export interface Outcome {
   readonly runs: number;
   /** What its process holds, in megabytes. */
   readonly memory: number;
+  /** Processor seconds that it took. */
+  readonly processor: number;
 }

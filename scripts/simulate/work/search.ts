@@ -21,6 +21,8 @@ export interface SearchResult {
   readonly findings: readonly Found[];
   readonly coverage: CoverageCounts;
   readonly seconds: number;
+  /** Processor seconds of all runs of the workers, without shrinking. */
+  readonly processor: number;
 }
 
 interface SearchSettings {
@@ -92,11 +94,13 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
   const seeds = seedsOf(settings);
   /** The most that a process held since the last report, in megabytes. */
   let memory = 0;
+  let processor = 0;
 
   const take = async (number: number) => {
     const outcome = await workers.perform({ do: 'seed', seed: number, steps });
     hashes.set(number, outcome.hash);
     memory = Math.max(memory, outcome.memory);
+    processor += outcome.processor;
     addCounts(coverage, outcome.coverage);
     for (const finding of outcome.findings) {
       const count = (kinds.get(finding.kind) ?? 0) + 1;
@@ -136,7 +140,7 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
   const inOrder = [...hashes].sort(([one], [other]) => one - other);
   const hash = createHash('sha256').update(JSON.stringify(inOrder)).digest('hex').slice(0, 16);
   const seconds = (Date.now() - begin) / 1000;
-  return { seed, runs: hashes.size, hash, findings, coverage, seconds };
+  return { seed, runs: hashes.size, hash, findings, coverage, seconds, processor };
 }
 
 /** Where findings go unless the caller says otherwise. */

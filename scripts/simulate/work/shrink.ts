@@ -1,15 +1,10 @@
 import type { FindingKind } from '../judge/findings.ts';
 import { type Parts, runScript, type Script } from '../run/run.ts';
 import type { Step } from '../run/step.ts';
+import { processorTime } from './processor-time.ts';
 import { simplerSteps, simplerWorlds } from './simpler.ts';
 
 type Steps = readonly Step[];
-
-/** Processor seconds that this process used. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
 
 /** A script that becomes smaller while it shows a finding of one kind. */
 interface Attempt {
@@ -76,13 +71,13 @@ async function leaveOut(attempt: Attempt): Promise<void> {
   }
 }
 
-/** The longest script of which all pairs of steps are tried. */
-const SHORT = 25;
+/** The lengths of scripts of which all pairs of steps are tried: shorter ones are good enough. */
+const [SHORT, LONG] = [7, 25];
 
 /** Leaves out two steps at once that need each other, such as a fault and the press that it meets. */
 async function leaveOutPairs(attempt: Attempt): Promise<boolean> {
   const { steps } = attempt.script;
-  if (steps.length > SHORT) return false;
+  if (steps.length < SHORT || steps.length > LONG) return false;
   for (let one = steps.length - 1; one > 0; one--) {
     for (let other = one - 1; other >= 0; other--) {
       const rest: Steps = steps.filter((_, at) => at !== one && at !== other);

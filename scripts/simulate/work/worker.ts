@@ -6,6 +6,7 @@ import type { ClientBundle } from '../browser/bundle.ts';
 import { installVirtualDate } from '../kernel/virtual-date.ts';
 import { mutateSource } from '../mutants/mutate.ts';
 import type { Job, Outcome } from './messages.ts';
+import { processorTime } from './processor-time.ts';
 
 const [, , bundleFile = '', mutant = ''] = process.argv;
 
@@ -30,7 +31,7 @@ const { shrink } = await import('./shrink.ts');
 const bundle: ClientBundle = JSON.parse(readFileSync(bundleFile, 'utf8'));
 const parts = { client: compileClient(bundle), host: await startHost() };
 
-async function perform(job: Job): Promise<Omit<Outcome, 'memory'>> {
+async function perform(job: Job): Promise<Omit<Outcome, 'memory' | 'processor'>> {
   if (job.do === 'seed') {
     const result = await runSeed(parts, job.seed, job.steps);
     const { hash, findings, coverage, seed, world, steps, trace } = result;
@@ -47,10 +48,12 @@ async function perform(job: Job): Promise<Omit<Outcome, 'memory'>> {
 }
 
 process.on('message', (job: Job) => {
+  const before = processorTime();
   perform(job).then(
     (outcome) => {
       const memory = Math.round(process.memoryUsage.rss() / 1_000_000);
-      process.send?.({ outcome: { ...outcome, memory } });
+      const processor = processorTime() - before;
+      process.send?.({ outcome: { ...outcome, memory, processor } });
     },
     (error: unknown) =>
       process.send?.({ error: error instanceof Error ? String(error.stack) : String(error) }),
