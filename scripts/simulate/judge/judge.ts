@@ -90,6 +90,8 @@ export function createJudge(stage: () => Stage): Judge {
     const player = playerOn(tab);
     sessions.observe(tab, screen);
     waiting.check(tab, screen);
+    // A screen that a session ended on is another one, whoever signs in next.
+    pagers.check(tab, screen);
     results.check(tab, screen);
     cards.check(tab, screen);
     rates.check(tab, screen);
@@ -104,7 +106,6 @@ export function createJudge(stage: () => Stage): Judge {
     histories.check(tab, screen, player);
     wins.check(tab, screen, player);
     winsSince.check(tab, screen, player);
-    pagers.check(tab, screen);
     drafts.checkOwner(screen, player);
     drafts.watch(tab, screen);
   };

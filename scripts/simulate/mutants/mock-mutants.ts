@@ -99,6 +99,19 @@ export const mockMutants: readonly Mutant[] = [
     to: 'const offset = (page - 1) * pageSize + (page > 1 ? 1 : 0);',
   },
   {
+    name: 'bets cost half',
+    file: mock('betting/place-bets.ts'),
+    from: 'const amount = -points * 100;',
+    to: 'const amount = -points * 50;',
+  },
+  {
+    name: 'digit of the other result',
+    file: mock('markets/results.ts'),
+    from: 'close_digit: draw.closeDigit,',
+    to: 'close_digit: draw.openDigit,',
+    needs: { wandering: true, steps: ['visit'] },
+  },
+  {
     name: 'balance before each bet is the first',
     file: mock('betting/place-bets.ts'),
     from: 'running -= points * 100;',
