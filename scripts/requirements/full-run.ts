@@ -16,7 +16,7 @@ export interface FullRun {
 const reports = repoPath('.local/reports');
 const file = repoPath('.local/full-run.json');
 const vitestReports = [
-  ...['unit-of-mock-server-1', 'unit-of-mock-server-2', 'unit-of-web-1', 'unit-of-web-2', 'unit'],
+  ...['unit-of-mock-server', 'unit-of-web', 'unit-of-others'],
   ...['consumer', 'provider'],
 ];
 

@@ -28,3 +28,10 @@ it('runs a changed test itself, and nothing without a change', () => {
   expect(testsThatReach(['web/src/c.test.ts'], imports)).toEqual([...readers, 'web/src/c.test.ts']);
   expect(testsThatReach([], imports)).toEqual([]);
 });
+
+it('runs a test of a whole program only if it changed itself', () => {
+  const main = 'mock-server/src/main.test.ts';
+  const links = [link(main, 'contracts/b.ts'), ...imports];
+  expect(testsThatReach(['contracts/b.ts'], links)).not.toContain(main);
+  expect(testsThatReach([main], links)).toEqual([main, ...readers]);
+});

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { allImports, type Import } from '../dependency-rules/imports.ts';
 import { repoPath, repoRoot } from '../lib/paths.ts';
+import { isOfWholeProgram } from '../testing/whole-programs.ts';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: repoRoot, encoding: 'utf8' })
@@ -24,7 +25,10 @@ const readers = [
   'scripts/vocabulary/vocabulary.test.ts',
 ];
 
-/** The unit tests that import one of these files, directly or through others, and those that read all files. */
+/**
+ * The unit tests that import one of these files, directly or through others, and those that read all files. Tests of
+ * whole programs only if they changed themselves: they import nearly everything.
+ */
 export function testsThatReach(
   files: readonly string[],
   imports: readonly Import[] = allImports(),
@@ -38,5 +42,8 @@ export function testsThatReach(
     for (const { from } of importers.get(file) ?? []) reached.add(from);
   }
   if (files.length === 0) return [];
-  return [...new Set([...[...reached].filter((file) => unitTest.test(file)), ...readers])].sort();
+  const tests = [...reached].filter(
+    (file) => unitTest.test(file) && (files.includes(file) || !isOfWholeProgram(file)),
+  );
+  return [...new Set([...tests, ...readers])].sort();
 }

@@ -3,21 +3,32 @@ import { runCheck } from './command.ts';
 import type { Stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
-/** Half of a project's unit tests, with one worker: a second worker would read all modules again for each file. */
-const shard = (project: 'web' | 'mock-server', part: 1 | 2, env: NodeJS.ProcessEnv): Stage => ({
-  name: `unit: ${project} ${part}`,
+interface UnitTests {
+  projects: readonly string[];
+  /** All of the projects by default. */
+  files?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Unit tests, with one worker: a second one would read all modules again for each file. */
+const unit = (name: string, { projects, files = [], env = {} }: UnitTests): Stage => ({
+  name: `unit: ${name}`,
   work: () =>
     vitest(
-      `unit-of-${project}-${part}`,
-      [`--project=${project}`, `--shard=${part}/2`, '--maxWorkers=1'],
+      // Apart from the report of a whole project, which the table of requirements reads.
+      `${files.length > 0 ? 'changed' : 'unit-of'}-${name}`,
+      [...projects.map((project) => `--project=${project}`), '--maxWorkers=1', ...files],
       { env },
     ),
 });
 
-const types: Stage[] = [
-  { name: 'types', work: () => runCheck('tsc', ['-p', 'tsconfig.json']) },
-  { name: 'types of web', work: () => runCheck('tsc', ['-p', 'web']) },
-];
+/** TypeScript with one thread: each further one reads and checks much of the same again. */
+const typesOf = (name: string, project: string): Stage => ({
+  name,
+  work: () => runCheck('tsc', ['-p', project, '--singleThreaded']),
+});
+
+const types: Stage[] = [typesOf('types', 'tsconfig.json'), typesOf('types of web', 'web')];
 
 const lint = (files: readonly string[] = []): Stage => ({
   name: 'lint and format',
@@ -28,14 +39,11 @@ const lint = (files: readonly string[] = []): Stage => ({
 /** Types, lint and format, unit and component tests; `quick` leaves out the tests of whole programs. */
 export function checkStages({ quick = false } = {}): Stage[] {
   const env = quick ? { MATKA_QUICK: '1' } : {};
-  const others = ['--project=!web', '--project=!mock-server', '--maxWorkers=1'];
   // The longest first.
   return [
-    shard('mock-server', 1, env),
-    shard('mock-server', 2, env),
-    shard('web', 1, env),
-    { name: 'unit: others', work: () => vitest('unit', others, { env }) },
-    shard('web', 2, env),
+    unit('mock-server', { projects: ['mock-server'], env }),
+    unit('web', { projects: ['web'], env }),
+    unit('others', { projects: ['!web', '!mock-server'], env }),
     lint(),
     ...types,
   ];
@@ -46,15 +54,12 @@ export function changedStages(): Stage[] {
   const files = readChanges();
   const tests = testsThatReach(files);
   console.log(`${files.length} changed files, reached by ${tests.length} test files`);
-  const projects = [
-    ['unit: web', 'unit-of-web', 'web', tests.filter((file) => file.startsWith('web/'))],
-    ['unit: others', 'unit', '!web', tests.filter((file) => !file.startsWith('web/'))],
-  ] as const;
-  const unit: Stage[] = projects
-    .filter(([, , , own]) => own.length > 0)
-    .map(([name, report, project, own]) => ({
-      name,
-      work: () => vitest(`changed-${report}`, [`--project=${project}`, '--maxWorkers=1', ...own]),
-    }));
-  return [...unit, ...types, ...(files.length > 0 ? [lint(files)] : [])];
+  const ofWeb = tests.filter((file) => file.startsWith('web/'));
+  const ofOthers = tests.filter((file) => !file.startsWith('web/'));
+  return [
+    ...(ofWeb.length > 0 ? [unit('web', { projects: ['web'], files: ofWeb })] : []),
+    ...(ofOthers.length > 0 ? [unit('others', { projects: ['!web'], files: ofOthers })] : []),
+    ...types,
+    ...(files.length > 0 ? [lint(files)] : []),
+  ];
 }

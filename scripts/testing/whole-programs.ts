@@ -1,3 +1,5 @@
+import { matchesGlob } from 'node:path';
+
 /**
  * Tests of whole programs, of every screen under many broken responses, and of other whole sets. They take most of the
  * time of the unit and component tests: `npm test` runs them, `npm run check` does not.
@@ -22,6 +24,10 @@ const wholePrograms = [
   '**/mock-server/src/markets/status.test.ts',
   '**/contracts/record/record-cut-off.test.ts',
 ];
+
+/** Whether a test file, by its path from the root, is one that only `npm test` runs. */
+export const isOfWholeProgram = (file: string): boolean =>
+  wholePrograms.some((pattern) => matchesGlob(file, pattern));
 
 /** What this run leaves out. */
 export const leftOut: readonly string[] = process.env.MATKA_QUICK === '1' ? wholePrograms : [];

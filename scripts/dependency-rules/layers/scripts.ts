@@ -152,13 +152,16 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('stages/'),
     holds: 'stages of test and check',
     imports: [
-      ...['sizes/', 'requirements/', 'static-site/', 'dependency-rules/', 'lib/'].map(at),
+      ...['sizes/', 'requirements/', 'static-site/', 'dependency-rules/', 'lib/', 'testing/'].map(
+        at,
+      ),
       'web/browsers/',
       ...['contract/', 'client/', 'src/commands.ts', 'src/http/'].map(mock),
       'contracts/pact/',
       'contracts/api/',
     ],
-    reason: 'A stage runs a tool and counts; it contains no check of its own.',
+    reason:
+      'A stage runs a tool and counts; it contains no check of its own. It asks testing which tests are left out.',
   },
   {
     path: at('static-site/'),
