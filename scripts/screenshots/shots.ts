@@ -69,6 +69,8 @@ export const allShots: readonly Shot[] = [
       ...(open.includes(path) && { visitor: true }),
       ...(betType !== undefined && { betType }),
       ...(path === paths.bettingOptions && { market: true }),
+      // The languages come after the form.
+      ...(path === paths.login && { prepare: (page) => page.getByRole('combobox').waitFor() }),
     };
   }),
   { ...documentShots[1], name: 'bid-screen', path: paths.singlePana },
