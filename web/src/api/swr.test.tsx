@@ -261,6 +261,8 @@ describe('a list that every visit fetches', () => {
       third.unmount();
       await waitFor(() => expect(count(api.calls.at(-1)?.path ?? '')).toBe(3));
       await new Promise((resolve) => setTimeout(resolve, 50));
+      second.rerender();
+      expect(second.result.current.status).toBe('fulfilled');
       second.unmount();
       expect(keys()).toEqual(before);
     }
