@@ -1,3 +1,4 @@
+import jwt from '@fastify/jwt';
 import { defaultAppId } from '@matka/fixtures/players';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createApiCoverage } from './http/api-coverage.ts';
@@ -98,8 +99,13 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   app.decorateRequest('isRecorded', false);
   app.decorateRequest('journalEntry', 0);
   const worlds = createWorlds(options, seedWorld);
+  await app.register(jwt, {
+    secret: changes.secret ?? signingKey(options.file),
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  });
   app.decorate('worlds', worlds);
-  app.decorate('tokens', createTokens(changes.secret ?? signingKey(options.file)));
+  app.decorate('tokens', createTokens(app));
   app.decorate('coverage', createApiCoverage());
   app.addHook('onClose', async () => worlds.close());
   let openapi: OpenApi = async () => ({});

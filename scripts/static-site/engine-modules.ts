@@ -26,15 +26,11 @@ const byName: Readonly<Record<string, string>> = {
   url: browser('node/url.ts'),
   util: browser('node/util.ts'),
   'safe-regex2': browser('node/safe-regex.cjs'),
-  // Never reached: YAML, schemas of routes, sockets.
+  // Never reached: asymmetric keys, YAML, schemas of routes, sockets.
   ...Object.fromEntries(
     [
-      ...[
-        'yaml',
-        '@fastify/ajv-compiler',
-        '@fastify/fast-json-stringify-compiler',
-        '@fastify/swagger',
-      ],
+      ...['asn1.js', 'ecdsa-sig-formatter', 'yaml'],
+      ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', '@fastify/swagger'],
       ...['dns', 'http2', 'https', 'net', 'os', 'child_process', 'pino'],
     ].map((name) => [name, browser('node/nothing.ts')]),
   ),

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { tokenNotValid } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
-import { signToken, verifiedClaims } from './json-web-token.ts';
 
 type TokenType = 'access' | 'refresh';
 
@@ -50,9 +50,7 @@ const isClaims = (value: unknown): value is Claims & { exp: number } =>
   'exp' in value &&
   typeof value.exp === 'number';
 
-/** Tokens that are signed and checked with a key. Throws an Error for an empty one, with which anyone could sign. */
-export function createTokens(key: string): Tokens {
-  if (key === '') throw new Error('The secret that signs tokens is empty.');
+export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
   const sign = (
     type: TokenType,
     world: World,
@@ -70,7 +68,7 @@ export function createTokens(key: string): Tokens {
       world: world.id,
       generation,
     };
-    return signToken({ ...claims, iat, exp }, key);
+    return jwt.sign({ ...claims, iat, exp });
   };
   /** Verified tokens: all that can change is that they expire. */
   const verifiedTokens = new Map<string, Claims & { exp: number }>();
@@ -78,9 +76,10 @@ export function createTokens(key: string): Tokens {
     const known = verifiedTokens.get(token);
     if (known && known.exp * 1000 > Date.now()) return known;
     verifiedTokens.delete(token);
-    const claims = verifiedClaims(token, key, Date.now());
-    if (claims === undefined) throw tokenNotValid('Token is invalid or expired');
+    const claims = verified(jwt, token);
     if (!isClaims(claims)) throw tokenNotValid();
+    // RFC 7519: not on or after its expiry; the library takes it on it.
+    if (claims.exp * 1000 <= Date.now()) throw tokenNotValid('Token is invalid or expired');
     verifiedTokens.set(token, claims);
     if (verifiedTokens.size > maxVerifiedTokens)
       verifiedTokens.delete(verifiedTokens.keys().next().value ?? token);
@@ -103,4 +102,12 @@ export function createTokens(key: string): Tokens {
       return claims;
     },
   };
+}
+
+function verified(jwt: FastifyInstance['jwt'], token: string): unknown {
+  try {
+    return jwt.verify(token);
+  } catch {
+    throw tokenNotValid('Token is invalid or expired');
+  }
 }

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type { ThreadMessage } from './import-thread.ts';
 import { type ImportedWorld, importWorld, type WorldImport } from './import-world.ts';
 import { WorldFileError } from './world-file.ts';
@@ -9,9 +10,7 @@ const maxBytesHere = 2 * 1024 * 1024;
 const ownMemory = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
-async function inThread({ kind, bytes }: WorldImport): Promise<ThreadMessage> {
-  // Loaded when it is needed: few mocks import a large world, and all of them start.
-  const { Worker } = await import('node:worker_threads');
+function inThread({ kind, bytes }: WorldImport): Promise<ThreadMessage> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('import-thread.ts', import.meta.url), {
       workerData: { kind, bytes },

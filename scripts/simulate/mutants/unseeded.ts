@@ -14,7 +14,7 @@ export const unseeded: readonly Mutant[] = [
   {
     name: 'mock with chance of its own',
     file: 'mock-server/src/players/tokens.ts',
-    from: 'return signToken({ ...claims, iat, exp }, key);',
-    to: `return signToken({ ...claims, iat, exp, chance: ${chance} }, key);`,
+    from: 'return jwt.sign({ ...claims, iat, exp });',
+    to: `return jwt.sign({ ...claims, iat, exp, chance: ${chance} });`,
   },
 ];
