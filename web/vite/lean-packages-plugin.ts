@@ -1,24 +1,10 @@
 import { resolve } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
-import { type Edit, routerEdits, swrEdits } from './lean-edits.ts';
 
 const app = resolve(import.meta.dirname, '..');
 
-/** A package with the files that are edited. */
-interface Package {
-  readonly name: string;
-  readonly files: RegExp;
-  readonly edits: readonly Edit[];
-}
-
-const packages: readonly Package[] = [
-  {
-    name: 'react-router',
-    files: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-    edits: routerEdits,
-  },
-  { name: 'swr', files: /[\\/]swr[\\/]dist[\\/].*\.mjs$/, edits: swrEdits },
-];
+/** The modules of the router that are edited. */
+const routerFiles = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 
 /** Drops the display names of the router and marks the calls that make a bundler keep a component. */
 const withoutNames = (code: string): string =>
@@ -79,22 +65,15 @@ function withoutTexts(code: string): string {
 }
 
 /**
- * Lets the build leave out the parts of React Router and SWR that the app does not use. Takes the router without
- * development warnings, and the store of React in place of the one that SWR brings for older ones. The build fails
- * when a package no longer has a text that is edited.
+ * Takes React Router in its production build, without display names and texts for developers, and the store of React
+ * in place of the one that SWR brings for older ones.
  */
 export function leanPackagesPlugin(): Plugin {
-  const seen = new Set<string>();
-  const missing = new Set<Edit>();
   return {
     name: 'matka-lean-packages',
     // The baseline app of the benchmarks takes its packages as they come.
     apply: ({ root = '.' }, { command }) => command === 'build' && resolve(root) === app,
     enforce: 'pre',
-    buildStart() {
-      seen.clear();
-      missing.clear();
-    },
     resolveId: {
       filter: { id: /^(react-router(\/dom)?|use-sync-external-store\/shim(\/index\.js)?)$/ },
       async handler(source, importer, options) {
@@ -104,24 +83,8 @@ export function leanPackagesPlugin(): Plugin {
       },
     },
     transform: {
-      filter: { id: packages.map(({ files }) => files) },
-      handler(code, id) {
-        const found = packages.find(({ files }) => files.test(id));
-        if (!found) return null;
-        if (!seen.has(found.name)) for (const edit of found.edits) missing.add(edit);
-        seen.add(found.name);
-        let edited = code;
-        for (const edit of found.edits) {
-          if (!edited.includes(edit.text)) continue;
-          missing.delete(edit);
-          edited = edited.replace(edit.text, () => edit.instead);
-        }
-        return found.name === 'swr' ? edited : withoutTexts(withoutNames(edited));
-      },
-    },
-    buildEnd(error) {
-      const [edit] = missing;
-      if (edit && !error) this.error(`No file has the text that is to be left out: ${edit.text}`);
+      filter: { id: routerFiles },
+      handler: (code) => withoutTexts(withoutNames(code)),
     },
   };
 }
