@@ -63,6 +63,13 @@ describe('failed submission', () => {
     expect(text(failed(400, { error: 'Strange', message: 'Shown?' }))).toBe(other);
   });
 
+  it('opens the dialog on the wallet for a message about it, too', { tags: ['@ERRB-11'] }, () => {
+    const about = (message: string) => betErrorText(failed(400, { message })).insufficient;
+    expect(about('Insufficient balance')).toBe(true);
+    expect(about('Betting paused till noon')).toBe(false);
+    expect(about('Not found')).toBe(false);
+  });
+
   it('shows a text in the field message unchanged', { tags: ['@ERRB-18'] }, () => {
     expect(text(failed(400, { message: 'Betting paused till noon' }))).toBe(
       'Betting paused till noon',
@@ -71,7 +78,9 @@ describe('failed submission', () => {
   });
 
   it('an exception with a text keeps it, or gives that of its kind', () => {
-    expect(text(new Error('Invalid amount'))).toBe('Invalid amount');
+    const shown = { text: 'Invalid amount', insufficient: false };
+    expect(betErrorText(new Error(' Invalid amount '))).toEqual(shown);
+    expect(text(new Error(' '))).toBe('Failed to submit bets');
     expect(text(new Error('network down'))).toBe(network);
   });
 });

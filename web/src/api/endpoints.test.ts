@@ -291,3 +291,16 @@ describe('submission', () => {
     expect(api.calls[0]?.headers).toHaveProperty('idempotency-key', 'key-1');
   });
 });
+
+it('bets are not sent to where a redirect points, and their outcome is unknown', {
+  tags: ['@FLOW-14'],
+}, async () => {
+  await start(({ path }) =>
+    path === '/betting/'
+      ? { status: 307, body: {}, headers: { location: '/api/v1/elsewhere/' } }
+      : { body: receipt },
+  );
+  signInForTest();
+  expect(await submitBets(bets)).toMatchObject({ kind: 'unknown', reason: 'redirect' });
+  expect(api.calls.map(({ path }) => path)).toEqual(['/betting/']);
+});

@@ -43,6 +43,16 @@ describe('a page of the history that is searched for a bet', () => {
   });
 });
 
+it('a page that is searched for a bet is the page that was asked for', {
+  tags: ['@FLOW-14'],
+}, async () => {
+  data = [];
+  await readHistoryPage(3);
+  expect(api.calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+    ['GET', '/bets/history/', 'page=3'],
+  ]);
+});
+
 describe('a page of the history', () => {
   it('is passed to every reader, whatever it is read for', async () => {
     const readers = [vi.fn(), vi.fn()];
