@@ -51,7 +51,16 @@ export interface Visit {
 /** Prepares a context before its page is opened. */
 export type Prepare = (context: BrowserContext) => Promise<void>;
 
-/** Visits a page with empty caches over slow 4G, CPU 4× slower, until the network is idle. */
+/** Runs in the page: whether the real screen has been seen. */
+const isScreenReady = (): boolean => Reflect.get(globalThis, 'seenPaint').screenReady > 0;
+
+/** The longest time for a screen on a busy machine, in milliseconds. */
+const longestWait = 60_000;
+
+/**
+ * Visits a page with empty caches over slow 4G, CPU 4× slower, until its screen is ready and the network idle. Throws if
+ * the screen does not come: without its time, any budget would be kept.
+ */
 export async function measurePaint(
   browser: Browser,
   { url, screen }: Visit,
@@ -64,6 +73,7 @@ export async function measurePaint(
     await page.addInitScript(watch, screen);
     await slowDown(page, { network: true });
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(isScreenReady, undefined, { timeout: longestWait });
     await page.waitForTimeout(500);
     return await page.evaluate(() => Reflect.get(globalThis, 'seenPaint'));
   } finally {
