@@ -210,6 +210,19 @@ describe('the time left', () => {
     expect(shownState()).toEqual({ market: sampleMarket() });
   });
 
+  it.each([
+    ['', ''],
+    ['25:61:00', 'noon'],
+  ])('is left out of a market with the times “%s” and “%s”, which has dashes', async (...times) => {
+    const [open_time, close_time] = times;
+    home.markets = listOf(sampleMarket({ open_time, close_time }));
+    open();
+    const [card] = await cards();
+    expect(card?.textContent).toContain('Place BetOpen–Close–');
+    expect(card?.textContent).not.toContain('left');
+    expect(screen.queryByText(/bids till/)).toBeNull();
+  });
+
   it('is urgent in the last ten minutes', async () => {
     vi.setSystemTime(new Date('2026-11-20T15:51:00+05:30'));
     open();
