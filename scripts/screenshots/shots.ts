@@ -58,6 +58,22 @@ async function confirm(page: Page, say: Say): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Adds the panas of two digits, two dozen bids. */
+async function addMany(page: Page, say: Say): Promise<void> {
+  await page.getByRole('main').locator('input[inputmode="numeric"]').fill('25');
+  const keys = page.getByRole('group', { name: say('Digits') });
+  for (const [digit, rows] of [
+    ['7', 12],
+    ['8', 24],
+  ] as const) {
+    await keys.getByRole('button', { name: digit }).click();
+    await page
+      .getByRole('rowheader')
+      .nth(rows - 1)
+      .waitFor();
+  }
+}
+
 /** Every route, and some dialogs. */
 export const allShots: readonly Shot[] = [
   ...Object.values(paths).map((path): Shot => {
@@ -92,6 +108,26 @@ export const allShots: readonly Shot[] = [
     },
   },
   { name: 'confirmation', path: paths.singlePana, betType: 'Single Pana', prepare: confirm },
+  {
+    name: 'many-bids',
+    path: paths.singlePanaBulk,
+    betType: 'Single Pana Bulk',
+    prepare: async (page, say) => {
+      await addMany(page, say);
+      const stepper = page.getByRole('button', { name: say('More points on each') });
+      await stepper.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'many-bids-confirmation',
+    path: paths.singlePanaBulk,
+    betType: 'Single Pana Bulk',
+    prepare: async (page, say) => {
+      await addMany(page, say);
+      await page.getByRole('button', { name: say('Continue') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'success',
     path: paths.singlePana,
