@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { writePlayerList } from '../../../auth/player-list.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import { playedNumbers, rememberNumbers } from './played-numbers.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { onlyField, playedNumbers, rememberNumbers } from './played-numbers.ts';
 
 const field = { name: 'jodiDigit', label: 'Jodi Digit', length: 2 } as const;
 const offered = (bids = [bid('99', 10, 'close')]) => playedNumbers('jodi-digits', bids, field);
@@ -33,4 +34,12 @@ it('remembers twelve numbers and offers six that the table lacks', () => {
 it('leaves out what the field cannot take', () => {
   writePlayerList('played_numbers:jodi-digits', ['128', 'ab', '5', '05']);
   expect(offered()).toEqual(['05']);
+});
+
+it('are offered by screens with one number field alone', () => {
+  const { entry } = jodiDigits;
+  if (entry.kind !== 'typed') throw new Error('The screen has another entry.');
+  const { fields } = entry;
+  expect(onlyField(entry)).toBe(fields[0]);
+  expect(onlyField({ ...entry, fields: [...fields, ...fields] })).toBeUndefined();
 });
