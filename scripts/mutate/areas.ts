@@ -75,6 +75,7 @@ export const areas: readonly Area[] = [
     sources: [`${mock}/recording/**`],
     settings: 'mock-server',
     tests: [`${mock}/recording/**`, `${mock}/routes/control/snapshots.test.ts`],
+    excluded: { [`${mock}/recording/import-thread.ts`]: 'runs in a thread of its own' },
   },
   {
     name: 'decoding',
