@@ -54,6 +54,30 @@ describe('the pana keypad', () => {
     expect(labels(screen)).toEqual([]);
   });
 
+  it('loads until the last response, and adds none while bids are confirmed', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    tap(screen, '2');
+    pending[0]?.respond(['128']);
+    await pass(0);
+    expect([labels(screen), screen.state.suggestions.status]).toEqual([['128'], 'loading']);
+    const summary = { bids: screen.state.bids, before: 100, after: 90, at: 0 };
+    screen.state.submission = { phase: 'confirming', summary, sending: false };
+    pending[1]?.respond(['129']);
+    await pass(0);
+    expect([labels(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
+  });
+
+  it('shows that there are no suggestions', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    pending[0]?.respond([]);
+    await pass(0);
+    expect(screen.state.message).toMatch(/^No suggestions available/);
+  });
+
   it('shows a failure', { tags: ['@SUGG-26'] }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');

@@ -53,6 +53,7 @@ describe('the next points', () => {
 it('the common points of bids are undefined where they differ', () => {
   expect(commonPoints([bid('11', 10), bid('22', 10)])).toBe(10);
   expect(commonPoints([bid('11', 10), bid('22', 20)])).toBeUndefined();
+  expect(commonPoints([])).toBeUndefined();
 });
 
 describe('a step of all points', () => {

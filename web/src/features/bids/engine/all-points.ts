@@ -19,9 +19,11 @@ const stepOf = (points: number): number =>
  * @returns undefined if that is no valid stake
  */
 export function nextPoints(points: number, direction: Direction): number | undefined {
-  const step = stepOf(direction > 0 ? points : points - 1);
+  const step = stepOf(direction === 1 ? points : points - 1);
   const next =
-    direction > 0 ? (Math.floor(points / step) + 1) * step : (Math.ceil(points / step) - 1) * step;
+    direction === 1
+      ? (Math.floor(points / step) + 1) * step
+      : (Math.ceil(points / step) - 1) * step;
   return next >= POINTS_MIN && next <= POINTS_MAX ? next : undefined;
 }
 
@@ -47,8 +49,11 @@ export function stepAllPoints(screen: BidScreen, direction: Direction): void {
   setBids(state, bids);
   state.message = '';
   const points = commonPoints(bids);
-  if (points !== undefined) keepStake(points);
-  const what = bidCount(bids.length);
-  const text = points === undefined ? `${what} changed` : `${what} changed, ${points} points each`;
-  announceChange(screen, text, before);
+  const text = `${bidCount(bids.length)} changed`;
+  if (points === undefined) {
+    announceChange(screen, text, before);
+  } else {
+    keepStake(points);
+    announceChange(screen, `${text}, ${points} points each`, before);
+  }
 }

@@ -50,6 +50,14 @@ describe.each([
     expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'accepted']);
   });
 
+  it('is sent once, however often Continue is pressed', { tags: ['@CONFIRM-08'] }, async () => {
+    const screen = withBids(definition, table);
+    continueToConfirmation(screen);
+    continueToConfirmation(screen);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(posted).toHaveBeenCalledOnce();
+  });
+
   it('is only closed by Cancel on the receipt', { tags: ['@SD-06'] }, async () => {
     const screen = withBids(definition, table);
     continueToConfirmation(screen);

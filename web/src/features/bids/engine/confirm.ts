@@ -12,10 +12,8 @@ import { readBetsBefore, submit } from './submit.ts';
 /** Validates a screen for Continue. */
 function continueFailure(screen: BidScreen): string | undefined {
   const { definition, betType, state } = screen;
-  if (definition.entry.kind === 'grid') {
-    const cells = cellsFailure(state.form.cells ?? {});
-    if (cells) return cells;
-  }
+  const cells = cellsFailure(state.form.cells ?? {});
+  if (cells) return cells;
   if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? ADD_A_BID;
   const open = betType.config.bet_direction === 'both' && state.form.type === '';
   if (open) return SELECT_A_TYPE;

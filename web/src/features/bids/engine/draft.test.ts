@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
+import { signInForTest } from '../../../testing/signed-in.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { draftKey, restoreDraft } from './draft.ts';
 import { enterScreen } from './enter-screen.ts';
@@ -98,6 +99,32 @@ describe('a draft', () => {
     expect(stored(second)).toBe(draft);
     leave();
     expect(stored(second)).toBeNull();
+  });
+
+  it('is none where nothing is stored, which is not logged', { tags: ['@DRAFT-02'] }, () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const screen = openForTest(jodiDigits);
+    restoreDraft(screen);
+    expect(screen.state.bids).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('is restored for the player who typed it, and for anyone where it names none', {
+    tags: ['@DRAFT-02'],
+  }, async () => {
+    signInForTest();
+    const screen = await atWork();
+    const draft = JSON.parse(stored(screen) ?? '');
+    const restoredFor = (player?: string) => {
+      const reloaded = openForTest(jodiDigits);
+      localStorage.setItem(draftKey(reloaded), JSON.stringify({ ...draft, player }));
+      restoreDraft(reloaded);
+      return reloaded.state.bids.length;
+    };
+    expect([restoredFor(draft.player), restoredFor(), restoredFor('someone else')]).toEqual([
+      1, 1, 0,
+    ]);
+    expect(stored(screen)).toBeNull();
   });
 
   it('of an empty screen is none', async () => {

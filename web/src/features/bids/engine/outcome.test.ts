@@ -124,6 +124,14 @@ describe('the outcome of a submission that was not known', () => {
     expect(phaseOf(other)).toBe('confirming');
   });
 
+  it('leaves a receipt as it is', async () => {
+    const screen = withBids();
+    const summary = { bids, before: 100, after: 70, at: 0 };
+    screen.state.submission = { phase: 'receipt', summary };
+    await learn(screen, { status: 'placed', found });
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['receipt', bids]);
+  });
+
   it('interrupts no sending', async () => {
     const screen = confirming();
     const { submission } = screen.state;
@@ -171,6 +179,18 @@ describe('Submit', () => {
     ]);
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
     expect(listSubmissions()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('offline, of bets that may be placed already, says that it is not known', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    store({ status: 'left-open', baseline: [] });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const screen = confirming();
+    await submit(screen, true);
+    expect(screen.state.submission).toMatchObject({ phase: 'unknown', key: 'k' });
+    expect([posted.mock.calls.length, screen.state.bids]).toEqual([0, bids]);
     vi.restoreAllMocks();
   });
 

@@ -59,6 +59,8 @@ describe('one combination', () => {
     ['SP:128', '128'],
     ['128:137', '137'],
     ['group: 137', '137'],
+    [' 137 :SP', '137'],
+    ['SP:DP:137', undefined],
     ['12:SP', undefined],
     ['128', '128'],
     ['', undefined],

@@ -25,6 +25,8 @@ export const readAny = (combination: string): string => combination;
  * digits, the right one if both have three.
  */
 export function readKeyedPana(combination: string): string | undefined {
-  const [key = '', value = ''] = combination.split(':');
-  return readPana(value.trim()) ?? readPana(key.trim());
+  return combination
+    .split(':', 2)
+    .reverse()
+    .flatMap((part) => readPana(part.trim()) ?? [])[0];
 }

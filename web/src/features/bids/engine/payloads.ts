@@ -1,10 +1,10 @@
 import type { BetPayloads } from '@matka/contracts/api/betting';
 import type { Bid } from './bids.ts';
 
-/** Payloads of POST /betting/ shared by several screens. */
+/** Payloads of POST /betting/ shared by several screens. What the label shows is sent. */
 
 export const digitBets = (bids: readonly Bid[]): BetPayloads[1] => ({
-  bets: bids.map(({ digit = '', points, gameType }) => ({ digit, points, bet_type: gameType })),
+  bets: bids.map(({ label, points, gameType }) => ({ digit: label, points, bet_type: gameType })),
 });
 
 export const jodiBets = (bids: readonly Bid[]): BetPayloads[16] => ({
@@ -16,7 +16,11 @@ export const plainJodiBets = (bids: readonly Bid[]): BetPayloads[3] => ({
   bets: bids.map(({ label, points }) => ({ jodi: label, points })),
 });
 
-const panaBet = ({ pana = '', points, gameType }: Bid) => ({ pana, points, bet_type: gameType });
+const panaBet = ({ label, points, gameType }: Bid) => ({
+  pana: label,
+  points,
+  bet_type: gameType,
+});
 
 export const panaBets = (bids: readonly Bid[]) => ({ bets: bids.map(panaBet) });
 

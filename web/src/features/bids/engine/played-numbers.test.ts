@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { writePlayerList } from '../../../auth/player-list.ts';
+import { createPlacedBets } from '../../../submissions/placed-bets.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
+import { sampleSubmission } from '../../../testing/stored-submissions.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { onlyField, playedNumbers, rememberNumbers } from './played-numbers.ts';
 
@@ -29,6 +31,12 @@ it('remembers twelve numbers and offers six that the table lacks', () => {
     '20',
     '21',
   ]);
+});
+
+it('are those of the bets that were placed', () => {
+  createPlacedBets(localStorage, 'a').add(sampleSubmission(), 0);
+  expect(offered([])).toEqual(['05', '47']);
+  expect(offered([bid('05', 10, 'close')])).toEqual(['47']);
 });
 
 it('leaves out what the field cannot take', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
+import { changeLimits } from '../../../limits/stored-limits.ts';
 import { listSubmissions } from '../../../submissions/submissions.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../testing/submissions.ts';
 import { closeDialog } from './confirm.ts';
 import { draftKey } from './draft.ts';
+import { lastStake } from './stakes.ts';
 import { submit } from './submit.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
@@ -105,6 +107,40 @@ describe('Submit', () => {
       expect(screen.state.bids).toEqual(bids);
     },
   );
+
+  it('of exactly the shown wallet, when rejected, has the text of the host', {
+    tags: ['@FLOW-10'],
+  }, async () => {
+    auth.user = { points: 30 };
+    posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
+    const screen = confirming();
+    await submit(screen);
+    expect(alertedTexts()).toEqual(['Error: Market is closed']);
+    expect(phaseOf(screen)).toBe('confirming');
+  });
+
+  it('is not sent beyond a limit that was set in another tab since', async () => {
+    const screen = confirming();
+    changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
+    await submit(screen);
+    expect(alertedTexts()).toEqual([expect.stringMatching(/^Your own limit for today/)]);
+    expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
+  });
+
+  it('keeps the stake of the newest bid', async () => {
+    await submit(confirming());
+    expect(lastStake.points).toBe(10);
+  });
+
+  it('shows what was placed with the balances of the response', {
+    tags: ['@FLOW-06'],
+  }, async () => {
+    const screen = confirming();
+    await submit(screen);
+    expect(screen.state.submission).toMatchObject({
+      summary: { bids, before: 10000, after: 9970 },
+    });
+  });
 
   it('beyond the shown wallet is no refusal for it when the session has ended or nothing is known', {
     tags: ['@FLOW-08'],

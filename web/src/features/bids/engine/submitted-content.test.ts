@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { bid, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';
+import { halfSangamA } from '../screens/half-sangam-a.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { singleDigit } from '../screens/single-digit.ts';
 import { singlePana } from '../screens/single-pana.ts';
@@ -49,6 +50,23 @@ describe('the content of a submission', () => {
       expect(contentOf(screen, bids, body).namesSession).toBe(named);
     },
   );
+});
+
+it('names no bet type where another id is sent than its own', () => {
+  const screen = openForTest(halfSangamA);
+  const rows = [sangamBid({ openDigit: '5', closePana: '128' }, 10)];
+  const nameAt = (id: number) => {
+    const opened = { ...screen, betType: { ...screen.betType, id } };
+    return contentOf(opened, rows, buildRequest(opened, rows, screen.state.form)).betTypeName;
+  };
+  expect([nameAt(20), nameAt(99)]).toEqual([screen.betType.name, null]);
+});
+
+it('leaves unusable bids out of its content', () => {
+  const screen = screenWith();
+  const body = buildRequest(screen, rows, screen.state.form);
+  const content = contentOf(screen, [...rows, bid('', 5, 'close'), bid('11', 0, 'close')], body);
+  expect(content.bids.map(({ label }) => label)).toEqual(['05', '47']);
 });
 
 describe('a submission', () => {

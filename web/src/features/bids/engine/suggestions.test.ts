@@ -290,3 +290,46 @@ describe('an addition whose response arrives while the bids are confirmed', () =
     expect(labels(screen)).toContain('567');
   });
 });
+
+describe('the status', () => {
+  it('is loading where inputs return whose request still runs, and none where it failed', async () => {
+    const screen = openForTest(spMotor);
+    type(screen, '1234');
+    await pass(500);
+    type(screen, '12345');
+    expect(screen.state.suggestions).toEqual({ status: 'none' });
+    type(screen, '1234');
+    expect(screen.state.suggestions).toEqual({ status: 'loading' });
+    type(screen, '12345');
+    pending[0]?.fail();
+    await pass(0);
+    type(screen, '1234');
+    expect(screen.state.suggestions).toEqual({ status: 'none' });
+    expect(requested).toHaveBeenCalledOnce();
+  });
+
+  it('is that of the last response where its inputs return', async () => {
+    const screen = openForTest(spMotor);
+    type(screen, '1234');
+    await pass(500);
+    pending[0]?.respond(['123']);
+    await pass(0);
+    type(screen, '123');
+    type(screen, '1234');
+    expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['123'] });
+    await pass(5000);
+    expect(requested).toHaveBeenCalledOnce();
+  });
+});
+
+it('the points may be typed while an addition waits, which keeps its own', async () => {
+  const screen = openForTest(spMotor);
+  fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+  add(screen);
+  changePoints(screen, '50');
+  expect(screen.state.waiting).toBe(true);
+  await pass(500);
+  pending[0]?.respond(['123', '123']);
+  await pass(0);
+  expect(screen.state.bids).toEqual([bid('123', 5)]);
+});

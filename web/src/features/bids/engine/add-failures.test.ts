@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addForTest, bid, type Filled, fillIn, openForTest } from '../../../testing/bid-screens.ts';
+import { choicePana } from '../screens/choice-pana.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { penalGroup } from '../screens/penal-group.ts';
+import { singleDigitBulk } from '../screens/single-digit-bulk.ts';
+import { singlePana } from '../screens/single-pana.ts';
+import { addBid } from './add-bid.ts';
+import type { Definition, TypedEntry } from './definition.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const jodi = (jodiDigit: string, points: string): Filled => ({ inputs: { jodiDigit }, points });
+
+describe('what is wrong with a form', () => {
+  it.each<[string, Definition, Filled, 'inputs' | 'points']>([
+    ['an empty number', jodiDigits, jodi('', '10'), 'inputs'],
+    ['empty points', jodiDigits, jodi('05', ''), 'points'],
+    ['a wrong number', jodiDigits, jodi('5', '10'), 'inputs'],
+    ['points out of range', jodiDigits, jodi('05', '0'), 'points'],
+    ['no option', choicePana, { inputs: { leftDigit: '1' }, points: '10' }, 'inputs'],
+    [
+      'an error of a live check',
+      singlePana,
+      { inputs: { singlePana: '121' }, points: '5' },
+      'inputs',
+    ],
+    ['a key without points', singleDigitBulk, { key: '5' }, 'points'],
+    ['a key out of range', singleDigitBulk, { key: '9', points: '10' }, 'inputs'],
+    ['a key with points out of range', singleDigitBulk, { key: '5', points: '0' }, 'points'],
+  ])('belongs to a field: %s', (_, definition, filled, at) => {
+    const { failure, screen } = addForTest(definition, filled, { min_digit: 0, max_digit: 8 });
+    expect(failure).toEqual({ message: expect.stringMatching(/./), at });
+    expect(screen.state.bids).toEqual([]);
+  });
+});
+
+it('a bid that would exceed the limit together with its row is a failure of the points', {
+  tags: ['@FLOW-04'],
+}, () => {
+  const screen = openForTest(jodiDigits);
+  screen.state.bids = [bid('05', 9991, 'close')];
+  fillIn(screen, jodi('05', '10'));
+  const message = 'Points must be between 1 to 10000';
+  expect(addBid(screen, jodiDigits.entry as TypedEntry)).toEqual({ message, at: 'points' });
+  expect(screen.state.form).toMatchObject({ jodiDigit: '05', points: '10' });
+  fillIn(screen, jodi('05', '9'));
+  expect(addBid(screen, jodiDigits.entry as TypedEntry)).toBeUndefined();
+  expect(screen.state.form).toMatchObject({ jodiDigit: '', points: '' });
+});
+
+it('a press that waits for suggestions clears the message of the press before', () => {
+  const { entry } = penalGroup;
+  if (entry.kind !== 'expanded') throw new Error('The screen has another entry.');
+  const screen = openForTest(penalGroup);
+  fillIn(screen, { inputs: { penalGroup: '128' }, points: '10' });
+  screen.state.message = 'An older message';
+  addBid(screen, entry);
+  expect([screen.state.message, screen.state.waiting]).toEqual(['', true]);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { sampleMarket } from '../../../testing/sample-market.ts';
+import { groupJodi } from '../screens/group-jodi.ts';
+import { redBracket } from '../screens/red-bracket.ts';
+import { singleDigit } from '../screens/single-digit.ts';
+import { singlePana } from '../screens/single-pana.ts';
+import type { Field } from './definition.ts';
+import { fieldNamesOf } from './definition.ts';
+import { changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
+import { type BidScreen, openScreen } from './screen.ts';
+
+function fieldOf({ definition }: BidScreen): Field {
+  const field = 'fields' in definition.entry && definition.entry.fields[0];
+  if (!field) throw new Error('The form has no fields');
+  return field;
+}
+
+it('the message of a live check stays while the points are typed, and goes with the error', () => {
+  const screen = openForTest(singlePana);
+  const field = fieldOf(screen);
+  changeInput(screen, field, '01');
+  const { message } = screen.state;
+  expect([message, screen.state.liveError]).toEqual(['Invalid pana', true]);
+  changePoints(screen, '10');
+  expect(screen.state.message).toBe(message);
+  changeInput(screen, field, '12');
+  expect(screen.state).toMatchObject({ message: '', liveError: false, form: { singlePana: '12' } });
+});
+
+it.each<[string, (screen: BidScreen) => void]>([
+  ['points', (screen) => changePoints(screen, '5')],
+  ['an option', (screen) => chooseBracket(screen, 'full')],
+])('the message goes with the next change of %s', (_, change) => {
+  const screen = openForTest(redBracket);
+  screen.state.message = 'An older message';
+  change(screen);
+  expect(screen.state.message).toBe('');
+});
+
+it('points have five digits, and a number as many as its field', () => {
+  const screen = openForTest(groupJodi);
+  changePoints(screen, '1a23456');
+  changeInput(screen, fieldOf(screen), '12x3');
+  expect(screen.state.form).toMatchObject({ points: '12345', groupJodi: '12' });
+  expect(fieldNamesOf(groupJodi.entry)).toEqual(['groupJodi']);
+});
+
+it('the first choice of a type gives the rows the one that the screen forces', () => {
+  for (const forcedSession of [undefined, 'close'] as const) {
+    const definition = { ...singleDigit, ...(forcedSession && { forcedSession }) };
+    const screen = openForTest(definition, { bet_direction: 'both' });
+    screen.state.form = { ...screen.state.form, type: '' };
+    screen.state.bids = [bid('7', 10)];
+    chooseType(screen, 'open');
+    expect(screen.state.bids[0]?.gameType).toBe(forcedSession ?? 'open');
+  }
+});
+
+it('a form has no type where both are offered and none is the default', () => {
+  const { betType } = openForTest(singleDigit, { bet_direction: 'both' });
+  const { default_direction: _, ...config } = betType.config;
+  const handedOver = {
+    definition: singleDigit,
+    betType: { ...betType, config },
+    market: sampleMarket(),
+  };
+  expect(openScreen(handedOver, 'entry').state.form.type).toBe('');
+});
