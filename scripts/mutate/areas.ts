@@ -56,7 +56,7 @@ export const areas: readonly Area[] = [
     name: 'stores',
     sources: [`${mock}/db/**`],
     settings: 'mock-server',
-    tests: [`${mock}/{db,markets,routes,seeding}/**`],
+    tests: [`${mock}/db/**`],
   },
   {
     name: 'control',

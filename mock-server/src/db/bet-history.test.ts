@@ -138,6 +138,18 @@ describe('a slice of the bets of a player', () => {
     }
   });
 
+  it('is read right in the middle of many thousand bets', () => {
+    const { db, rows } = databaseWith(Array.from({ length: 40_020 }, () => bet({})));
+    const expected = idsOf(rows.toReversed());
+    for (const filter of [{}, { marketIds: [7] }]) {
+      const groups = groupsOf(db, 1, filter);
+      for (const offset of [20_004, 20_012]) {
+        const slice = sliceOfBets(db, 1, filter, groups, { offset, limit: 4 });
+        expect(idsOf(slice)).toEqual(expected.slice(offset, offset + 4));
+      }
+    }
+  });
+
   it('is empty where nothing is asked for, or nothing is there', () => {
     const { db } = databaseWith([bet({})]);
     expect(sliceOfBets(db, 1, {}, groupsOf(db, 1, {}), { offset: 0, limit: 0 })).toEqual([]);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Db, openEmptyDatabase } from './database.ts';
+import { type Db, openEmptyDatabase, serializeDatabase } from './database.ts';
 import { changeBalance, ledgerOf, moveWallet } from './ledger.ts';
 import { insertPlayer, playerById, playerByMobile, playerExists } from './players.ts';
+import { openSnapshot } from './snapshot-database.ts';
 import { inReadTransaction, inTransaction, inTransactionSteps } from './transaction.ts';
 
 let db: Db;
@@ -96,6 +97,16 @@ describe('a transaction', () => {
     expect(db.handle.inTransaction).toBe(true);
     expect(steps.next()).toEqual({ done: true, value: 'done' });
     expect([balance(), db.handle.inTransaction]).toEqual([100, false]);
+  });
+
+  it('in steps is given up where its database is closed meanwhile', () => {
+    const closing = openSnapshot(serializeDatabase(db));
+    const steps = inTransactionSteps(closing, function* () {
+      yield;
+    });
+    steps.next();
+    closing.close();
+    expect(() => steps.return(undefined)).not.toThrow();
   });
 
   it.each([

@@ -44,9 +44,7 @@ const entries = statement<[number], LedgerRow>(
  */
 export function changeBalance(db: Db, playerId: number, amount: number): number | undefined {
   if (updateBalance(db).run(amount, playerId, amount).changes === 0) return undefined;
-  const balance = readBalance(db).get(playerId)?.balance;
-  if (balance === undefined) throw new Error(`Player ${playerId} has no wallet`);
-  return balance;
+  return readBalance(db).get(playerId)?.balance;
 }
 
 /** Writes the ledger entry of a movement that led to a balance. */

@@ -20,10 +20,9 @@ const byMobile = statement<[string], PlayerRow>('SELECT * FROM players WHERE mob
 const byId = statement<[number], PlayerRow>('SELECT * FROM players WHERE id = ?');
 const all = statement<[], PlayerRow>('SELECT * FROM players ORDER BY id');
 const exists = statement<[number], { id: number }>('SELECT id FROM players WHERE id = ?');
-const insert = statement<[NewPlayer], { id: number }>(
+const insert = statement<[NewPlayer]>(
   `INSERT INTO players (mobile, first_name, last_name, password_hash, mpin_hash, takes_otp, balance, created_at)
-   VALUES (:mobile, :first_name, :last_name, :password_hash, :mpin_hash, :takes_otp, 0, :created_at)
-   RETURNING id`,
+   VALUES (:mobile, :first_name, :last_name, :password_hash, :mpin_hash, :takes_otp, 0, :created_at)`,
 );
 
 export const playerByMobile = (db: Db, mobile: string): PlayerRow | undefined =>
@@ -40,7 +39,5 @@ export const playerExists = (db: Db, id: number): boolean => exists(db).get(id) 
  * in use.
  */
 export function insertPlayer(db: Db, player: NewPlayer): number {
-  const row = insert(db).get(player);
-  if (!row) throw new Error('The player was not stored');
-  return row.id;
+  return Number(insert(db).run(player).lastInsertRowid);
 }

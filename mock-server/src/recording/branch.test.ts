@@ -91,6 +91,17 @@ describe('a branch', () => {
   });
 });
 
+it('a branch whose world is removed while it is made is given up', async () => {
+  const test = await threeBets();
+  const sent = Promise.resolve(test.anonymous(`POST ${world}/branch/`, { request: 6, as: 'then' }));
+  while (!test.app.worlds.drop('then')) await new Promise((resolve) => setImmediate(resolve));
+  const branched = await sent;
+  expect([branched.statusCode, branched.json()]).toEqual([
+    503,
+    { detail: 'This world was replaced or removed meanwhile. Try again.' },
+  ]);
+});
+
 describe('the changes of a call', () => {
   it('are the rows that came, went or changed, without hashes of secrets', async () => {
     const test = await threeBets();
@@ -103,6 +114,7 @@ describe('the changes of a call', () => {
     expect(player.after).not.toHaveProperty('password_hash');
     const bet = changes.find(({ table }: { table: string }) => table === 'bets');
     expect(bet).toMatchObject({ before: null, after: { amount: 2_000, number: '12' } });
+    expect((await test.anonymous(`GET ${world}/journal/2/changes/`)).json()).toEqual([]);
     expect((await test.anonymous(`GET ${world}/journal/7/changes/`)).statusCode).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ export const placeholderCredentials: Readonly<Record<string, string>> = {
   otp: developmentOtp,
 };
 
-const fields = new Set([...Object.keys(placeholderCredentials), 'refresh']);
+const fields = new Set<string | undefined>([...Object.keys(placeholderCredentials), 'refresh']);
 
 /** True for a field whose value a replay replaces: a credential, or a refresh token. */
-export const isCredentialField = (name: string): boolean => fields.has(name);
+export const isCredentialField = (name: string | undefined): boolean => fields.has(name);

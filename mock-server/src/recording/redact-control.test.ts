@@ -31,6 +31,14 @@ describe('the address of a control request', () => {
     expect(redact(`${rest}?note=2580`).url).toBe(`${start}${rest}`);
   });
 
+  it('is not kept at all where it names no part of a world', { tags: ['@MOCK-27'] }, () => {
+    for (const url of ['/__mock/mpin=2580', '/__mock/worlds/2580/', '/__mock/worlds/2580?a/b']) {
+      expect(redactControlRequest({ url, body: undefined }, 200, markets).url).toBe('');
+    }
+    const part = redactControlRequest({ url: `${start}/clock`, body: undefined }, 200, markets);
+    expect(part.url).toBe(`${start}/clock`);
+  });
+
   it.each([
     ['/faults/mpin%3D2580/', '/faults/(hidden)/', ['mpin%3D2580', 'mpin=2580']],
     ['/markets/Other/', '/markets/(hidden)/', ['Other', 'Other']],

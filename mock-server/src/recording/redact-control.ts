@@ -3,6 +3,8 @@ import { hidden, isSecretName, redactText } from './secret-names.ts';
 
 /** Fields of the control API whose names look like secrets. */
 const known = new Set(['accessSeconds', 'refreshSeconds', 'refreshRefused']);
+/** The part of a world that is addressed, and what follows it, without the query. */
+const worldPart = /^(\/__mock\/worlds\/[^/?]+\/[^/?]+)([^?]*)/;
 const plainPart = /^(?:advance|freeze|expire|balance|\d{1,15})?$/;
 
 function redactValue(name: string, value: unknown): unknown {
@@ -36,8 +38,7 @@ export function redactControlRequest(
   status: number,
   markets: readonly { name: string }[],
 ): RedactedRequest {
-  const [path = ''] = url.split('?');
-  const [, start = '', rest = ''] = /^(\/__mock\/worlds\/[^/]+\/[^/]+)(.*)$/.exec(path) ?? [];
+  const [, start = '', rest = ''] = worldPart.exec(url) ?? [];
   const isKept = (part: string): boolean =>
     plainPart.test(part) || markets.some(({ name }) => encodeURIComponent(name) === part);
   const parts = rest.split('/');

@@ -110,6 +110,7 @@ describe('a bet in the journal', () => {
   });
 
   it('redacts what is no object', () => {
+    expect(redact('/betting/', 1234567890)).toMatchObject({ body: 0, isUnusual: true });
     expect(redact('/betting/', 'secret')).toMatchObject({ body: '(hidden)', isUnusual: true });
     expect(redact('/betting/', [{ digit: '1' }, 'secret']).body).toEqual([
       { digit: '1' },

@@ -25,7 +25,7 @@ const bettingFields = [
 const plainName = /^[a-z_]{1,20}$/i;
 const personName = /^[A-Za-z' -]{2,50}$/;
 /** Fields of requests with the pattern of their values. All other values are redacted. */
-const shapes = new Map<string, RegExp>([
+const shapes = new Map<string | undefined, RegExp>([
   ...bettingFields.map((name) => [name, bettingValue] as const),
   ['app_id', /^[a-z0-9-]{1,64}$/],
   ['grant_type', /^(?:password|mpin|otp)$/],
@@ -69,6 +69,12 @@ function plainText(body: unknown): string | undefined {
   return isPlain(text) ? text : notPlain;
 }
 
+/** The parts of a text before and after the first mark; the second is empty without one. */
+function cut(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
 class Redaction {
   readonly secrets = new Set<string>();
   isUnusual = false;
@@ -77,22 +83,22 @@ class Redaction {
   hide(name: string | undefined, value: string | number, isTop: boolean): string | number {
     if (value === '') return value;
     this.secrets.add(String(value));
-    const isCredential = isTop && typeof value === 'string' && isCredentialField(name ?? '');
+    const isCredential = isTop && typeof value === 'string' && isCredentialField(name);
     if (!isCredential) this.isUnusual = true;
     if (typeof value === 'number') return 0;
     // A valid name must be valid in a replay, too.
-    return shapes.get(name ?? '') === personName && personName.test(value) ? 'Hidden' : hidden;
+    return shapes.get(name) === personName && personName.test(value) ? 'Hidden' : hidden;
   }
 
   value(name: string | undefined, value: unknown, isTop: boolean): unknown {
     if (Array.isArray(value)) return value.map((item) => this.value(name, item, false));
     if (typeof value === 'object' && value !== null) return this.fields(value, false);
     if (typeof value === 'number') {
-      const isKept = shapes.get(name ?? '') === bettingValue && plainNumber.test(String(value));
+      const isKept = shapes.get(name) === bettingValue && plainNumber.test(String(value));
       return isKept ? value : this.hide(name, value, isTop);
     }
     if (typeof value !== 'string') return value;
-    const isKept = shapes.get(name ?? '')?.test(value) && redactText(value) === value;
+    const isKept = shapes.get(name)?.test(value) && redactText(value) === value;
     return isKept ? value : this.hide(name, value, isTop);
   }
 
@@ -124,16 +130,12 @@ class Redaction {
 
   url(url: string, markets: readonly { name: string }[]): string {
     if (plainUrl.test(url)) return url;
-    const [whole = '/', ...rest] = url.split('?');
-    const pairs = rest
-      .join('?')
-      .split('&')
-      .filter((pair) => pair !== '');
+    const [whole, query] = cut(url, '?');
+    const pairs = query.split('&').filter((pair) => pair !== '');
     const kept = pairs.map((pair) => {
       if (plainPair.test(pair) || isMarketPair(pair, markets)) return pair;
       this.isUnusual = true;
-      const [name = '', ...value] = pair.split('=');
-      const text = value.join('=');
+      const [name, text] = cut(pair, '=');
       this.secrets.add(decoded(text)).add(decoded(text.replaceAll('+', ' ')));
       return /^(?:app_id|page|bet_status|session_type|market_names?|month|year|date)$/.test(name)
         ? `${name}=${hidden}`

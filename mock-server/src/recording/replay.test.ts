@@ -1,6 +1,7 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
+import { RecordingLostError, recordingOf } from './replay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const jodi = (points: number) => ({
@@ -103,6 +104,21 @@ describe('a world on running time', () => {
     await test.anonymous('POST /users/register/', { ...form, ...good });
     const found = (await test.anonymous(`POST ${world}/replay/`)).json();
     expect(found).toMatchObject({ calls: 2, compared: 1, differences: [] });
+  });
+});
+
+describe('the recording of a world', () => {
+  it('is lost with its start, or with the first requests', async () => {
+    const { world: defaultWorld } = await buildTestApp();
+    const { recordingStart, journal } = defaultWorld;
+    expect(recordingOf(defaultWorld)).toEqual({ start: recordingStart, entries: [] });
+    expect(() => recordingOf({ ...defaultWorld, recordingStart: undefined })).toThrow(
+      new RecordingLostError('This world was loaded from a large file: reset it to record it.'),
+    );
+    vi.spyOn(journal, 'isComplete').mockReturnValue(false);
+    expect(() => recordingOf(defaultWorld)).toThrow(
+      new RecordingLostError('The journal no longer contains the first requests of this world.'),
+    );
   });
 });
 

@@ -40,7 +40,7 @@ function isClose(a: string, b: string, most: number): boolean {
     before = last;
     last = row;
   }
-  return (last[b.length] ?? most + 1) <= most;
+  return (last[b.length] ?? Number.POSITIVE_INFINITY) <= most;
 }
 
 const isSecretWord = (word: string): boolean =>

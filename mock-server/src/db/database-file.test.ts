@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
+import { DatabaseFileError, openDatabaseFile } from './database-file.ts';
+import { migrations } from './migrate.ts';
+import { allPlayers, insertPlayer } from './players.ts';
+
+let path = '';
+beforeEach(() => {
+  path = join(temporaryFolder(), 'mock.sqlite');
+});
+
+function opened(file = path) {
+  const db = openDatabaseFile(file);
+  onTestFinished(() => db.close());
+  return db;
+}
+
+/** A closed file with this many players. */
+function fileWithPlayers(count: number): void {
+  const db = openDatabaseFile(path);
+  for (let n = 0; n < count; n += 1) {
+    insertPlayer(db, {
+      mobile: String(9_000_000_000 + n),
+      first_name: 'Asha'.repeat(20),
+      last_name: 'Rao',
+      password_hash: null,
+      mpin_hash: null,
+      takes_otp: 0,
+      created_at: 0,
+    });
+  }
+  db.close();
+}
+
+const refusal = (reason: string) =>
+  new DatabaseFileError(`The database ${path} cannot be used: ${reason}.`);
+
+describe('a database file', () => {
+  it('is created with its folder, and keeps what is stored', () => {
+    path = join(path, 'mock.sqlite');
+    fileWithPlayers(2);
+    const db = opened();
+    expect(allPlayers(db).map(({ id, mobile }) => [id, mobile])).toEqual([
+      [1, '9000000000'],
+      [2, '9000000001'],
+    ]);
+    expect(db.handle.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(db.handle.pragma('synchronous', { simple: true })).toBe(1);
+  });
+
+  it('is open in one mock at a time', () => {
+    opened();
+    expect(() => openDatabaseFile(path)).toThrow(
+      refusal('another mock, or another program, has it open; --db takes another file'),
+    );
+  });
+});
+
+describe('what is no database of this mock is refused and left as it is', () => {
+  const refuses = (reason: string) => {
+    const before = readFileSync(path);
+    expect(() => openDatabaseFile(path)).toThrow(refusal(reason));
+    expect(readFileSync(path).equals(before)).toBe(true);
+  };
+
+  it('a text', () => {
+    writeFileSync(
+      path,
+      'No database, but a text that is longer than the header of one. '.repeat(20),
+    );
+    refuses('it is not a SQLite database');
+  });
+
+  it('a database of another program', () => {
+    const other = new Database(path);
+    other.exec('CREATE TABLE notes (text TEXT)');
+    other.close();
+    refuses('it is a database of another program');
+  });
+
+  it('one without tables but with a version', () => {
+    const other = new Database(path);
+    other.pragma('user_version = 1');
+    other.close();
+    refuses('it is a database of another program');
+  });
+
+  it('one of a newer mock', () => {
+    fileWithPlayers(0);
+    const newest = migrations().at(-1)?.version ?? 0;
+    const handle = new Database(path);
+    handle.pragma('journal_mode = DELETE');
+    handle.pragma(`user_version = ${newest + 1}`);
+    handle.close();
+    refuses(`it has version ${newest + 1} and this mock knows versions up to ${newest}`);
+  });
+
+  it('a damaged one', () => {
+    fileWithPlayers(200);
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, bytes.length - 3 * 4096);
+    writeFileSync(path, bytes);
+    refuses('it is damaged');
+  });
+
+  it('a folder', () => {
+    mkdirSync(path);
+    expect(() => openDatabaseFile(path)).toThrow(refusal('it cannot be opened'));
+  });
+
+  it('a file below folders that are not there', () => {
+    path = join(path, 'deeper', 'mock.sqlite');
+    expect(() => openDatabaseFile(path)).toThrow(/cannot be used: ENOENT/);
+  });
+});
