@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { initialEnvironment } from './environment.ts';
 import { repoPath } from './paths.ts';
 
 /** A server in a child process. */
@@ -24,6 +25,7 @@ const exited = (child: ChildProcess): Promise<void> =>
  */
 export async function startServer(file: string, args: string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [repoPath(file), ...args], {
+    env: initialEnvironment,
     // The IPC channel closes when this process is killed, so that the child does not outlive it.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeByDragInThisFile } from '../testing/drag-to-close.ts';
+import { closeByDrag } from '../motion/drag-to-close.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 
-closeByDragInThisFile();
+closeByDrag();
 
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeByDragInThisFile } from '../testing/drag-to-close.ts';
 import { flashChanges } from './changed-cards.ts';
 import { Counted } from './counted.tsx';
+import { closeByDrag } from './drag-to-close.ts';
 import { foldWhenRemoved } from './fold-row.ts';
 import { tick } from './motion.ts';
 import { refuse } from './refuse.ts';
@@ -141,7 +141,7 @@ describe('a dragged box', () => {
     touch(handle, 'touchend', 0, 0);
   }
 
-  closeByDragInThisFile();
+  closeByDrag();
   afterEach(() => cancelled.mockReset());
 
   it('closes once it is dragged far enough its way', () => {

@@ -13,6 +13,8 @@ if (typeof document !== 'undefined') {
   waitForRender();
   printPageOnce();
   omitOwnerStacks();
+  const { removeWindowListeners } = await import('./window-listeners.ts');
+  removeWindowListeners();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const node of [document.documentElement, document.body]) {
