@@ -7,11 +7,14 @@ import { sizes } from './sizes.ts';
 import type { Stage } from './stage.ts';
 import { staticSiteStages } from './static-site.ts';
 
-/** The stages of `npm test` but the last. The end-to-end tests take longest and begin first, then those of the contract. */
+/**
+ * The stages of `npm test` but the last. The end-to-end tests take longest and begin first, then the unit tests, which
+ * have one worker each; those of the contract have more, so they keep all processors busy at the end.
+ */
 export const allStages = (): Stage[] => [
   ...endToEndStages(),
-  ...contractStages(),
   ...checkStages(),
+  ...contractStages(),
   simulation,
   sizes,
   browsers,
