@@ -82,7 +82,7 @@ function exampleOf(schema: TSchema): unknown {
   const [first] = anyOf ?? [];
   if (first) return first.const ?? exampleOf(first);
   if (type === 'integer' || type === 'number')
-    return Math.min(maximum ?? 10, Math.max(minimum ?? 0, 10));
+    return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.max(minimum ?? 0, 10));
   if (type === 'boolean') return true;
   return type === 'string' ? 'text' : {};
 }

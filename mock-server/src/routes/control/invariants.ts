@@ -7,6 +7,7 @@ import { allPlayers } from '../../db/players.ts';
 import { drawAtTime } from '../../markets/results.ts';
 import { resultInstant } from '../../markets/schedule.ts';
 import { settleBet } from '../../markets/settle-bet.ts';
+import { HttpError } from '../../shared/http-error.ts';
 import type { World } from '../../worlds/world.ts';
 import { betsOnKnownResults, marketsWithEarlyResult } from './early-results.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
@@ -45,6 +46,17 @@ function pagesOf(total: number, size: number): number[] {
   return pages <= maxCheckedPages ? all : [...all.slice(0, 10), ...all.slice(-10)];
 }
 
+/** The ids on a page of a player, joined; undefined if there is no such page. */
+function idsOnPage(world: World, playerId: number, page: number): string | undefined {
+  try {
+    const { data } = historyPage(world, playerId, {}, page);
+    return data.map(({ id }) => id).join();
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
 /** Pages that do not show each bet of a player once, newest first. */
 function badlyPaged(world: World): unknown[] {
   const size = pageSizeOf(world);
@@ -56,11 +68,7 @@ function badlyPaged(world: World): unknown[] {
     return pagesOf(ids.length, size)
       .filter((page) => {
         const expected = ids.slice((page - 1) * size, page * size).join();
-        return (
-          historyPage(world, playerId, {}, page)
-            .data.map(({ id }) => id)
-            .join() !== expected
-        );
+        return idsOnPage(world, playerId, page) !== expected;
       })
       .map((page) => ({ mobile, page }));
   });
