@@ -5,7 +5,7 @@ export interface Area {
   /** Globs of the sources to change, from the repository's root. Tests among them are left out. */
   sources: readonly string[];
   /** Whose Vitest settings apply. */
-  settings: 'contracts' | 'mock-server' | 'provider' | 'web';
+  settings: 'contracts' | 'mock-server' | 'web';
   /** Globs of the tests, from the repository's root. */
   tests: readonly string[];
   /** Files of `sources` that are left out, each with the reason. */

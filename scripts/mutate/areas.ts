@@ -86,13 +86,14 @@ export const areas: readonly Area[] = [
   {
     name: 'verdicts',
     sources: ['contracts/host-kit/**'],
-    settings: 'provider',
+    settings: 'contracts',
     tests: ['contracts/host-kit/**'],
     excluded: {
       'contracts/host-kit/cli.ts': 'runs in a process of its own',
       'contracts/host-kit/verify-host.ts': 'runs in a process of its own',
       'contracts/host-kit/relations/test-support.ts': 'serves tests alone',
       'contracts/host-kit/rules/test-support.ts': 'serves tests alone',
+      'contracts/host-kit/states/test-support.ts': 'serves tests alone',
     },
   },
 ];

@@ -7,7 +7,6 @@ export const vitestConfigFile = 'mutate.vitest.config.mjs';
 const imported: Record<Area['settings'], string> = {
   contracts: './vitest.config.ts',
   'mock-server': './vitest.config.ts',
-  provider: './mock-server/contract/vitest.config.ts',
   web: './web/vitest.config.ts',
 };
 
