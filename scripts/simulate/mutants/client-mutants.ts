@@ -163,8 +163,8 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'session of a bet turned round',
     file: web('features/bids/engine/payloads.ts'),
-    from: '({ pana, points, bet_type: gameType })',
-    to: "({ pana, points, bet_type: gameType === 'open' ? 'close' : 'open' })",
+    from: 'pana: label,\n  points,\n  bet_type: gameType,',
+    to: "pana: label, points, bet_type: gameType === 'open' ? 'close' : 'open',",
   },
   {
     name: 'passbook adds instead of taking',
