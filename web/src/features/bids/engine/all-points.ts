@@ -49,11 +49,11 @@ export function stepAllPoints(screen: BidScreen, direction: Direction): void {
   setBids(state, bids);
   state.message = '';
   const points = commonPoints(bids);
-  const text = `${bidCount(bids.length)} changed`;
+  const what = bidCount(bids.length);
   if (points === undefined) {
-    announceChange(screen, text, before);
+    announceChange(screen, `${what} changed`, before);
   } else {
     keepStake(points);
-    announceChange(screen, `${text}, ${points} points each`, before);
+    announceChange(screen, `${what} changed, ${points} points each`, before);
   }
 }
