@@ -28,5 +28,5 @@ afterEach(async () => {
   vi.restoreAllMocks();
   // Node reports a warning in the next turn.
   await Promise.resolve();
-  expect(seen, 'unexpected output').toEqual([]);
+  expect(seen, `unexpected output: ${seen.join('\n')}`).toEqual([]);
 });

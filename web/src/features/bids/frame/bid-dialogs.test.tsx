@@ -17,7 +17,11 @@ import {
 } from '../../../testing/submissions.ts';
 
 vi.mock('../../../api/suggestions.ts');
-vi.mock('../../../api/history.ts');
+vi.mock('../../../api/history.ts', () => ({
+  readHistoryPage: vi.fn(),
+  onHistoryRead: () => {},
+  useHistory: () => ({ status: 'pending', retry: () => {} }),
+}));
 vi.mock('../../../api/bet-types.ts', () => ({
   useBetTypes: () => ({ status: 'pending', retry: () => {} }),
 }));
@@ -161,6 +165,7 @@ describe('success', () => {
     await press('Submit');
     await dialog('Success!');
     await press('See All Bids');
+    expect(await screen.findByText('Loading bid history...')).toBeTruthy();
     expect(shownPath()).toBe('/bid-history');
   });
 
