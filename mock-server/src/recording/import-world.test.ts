@@ -5,6 +5,8 @@ import { importInThread } from './import-in-thread.ts';
 import { importFile, importWorld, isImportError } from './import-world.ts';
 import { restoreWorld } from './restore-world.ts';
 import { recordingIn, type WorldFile, WorldFileError, worldFile } from './world-file.ts';
+// Loaded here: the first import of the schema would count as time of a test.
+import './world-file-schema.ts';
 
 /** The file of a new world, and its database. */
 async function exported() {
