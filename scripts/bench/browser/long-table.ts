@@ -14,9 +14,10 @@ const draftRows = (count: number) =>
   Array.from({ length: count }, (_, n) => {
     const pana = everyPana[n % everyPana.length] ?? '';
     const round = Math.floor(n / everyPana.length);
+    const label = round === 0 ? pana : `${pana}-${round}`;
     return {
-      id: round === 0 ? pana : `${pana}-${round}`,
-      label: pana,
+      id: label,
+      label,
       pana,
       points: 10 + round,
       gameType: n % 2 ? 'close' : 'open',

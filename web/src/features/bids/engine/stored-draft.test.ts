@@ -39,9 +39,13 @@ describe('a stored draft', () => {
     expect(withForm(members)).toBe(true);
   });
 
+  it('may lack members of a form, which an earlier version did not have yet', () => {
+    expect(isRead({ form: {} })).toBe(true);
+    expect(isRead({ form: { points: '10' } })).toBe(true);
+  });
+
   it.each([
     { type: 'night' },
-    { type: undefined },
     { bracketType: 'quarter' },
     { bracketType: '' },
     { cells: null },
@@ -64,7 +68,6 @@ describe('a stored draft', () => {
   it.each([
     { entry: 7 },
     { form: null },
-    { form: {} },
     { bids: {} },
     { bids: [bid, bid] },
     { bids: [bid, null] },

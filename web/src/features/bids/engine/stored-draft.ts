@@ -27,10 +27,12 @@ const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
     Object.entries(value).every(([digit, points]) => /^\d$/.test(digit) && isDigits(points)),
 };
 
+/** Whether a form has valid values; what an earlier version did not have yet stays empty. */
 const isForm = (form: unknown, empty: Form): form is Form =>
   isRecord(form) &&
   Object.entries(empty).every(([name, blank]) => {
     const value = form[name];
+    if (value === undefined) return true;
     if (valid[name]) return valid[name](value);
     return typeof blank === 'string' ? isDigits(value) : typeof value === typeof blank;
   });
