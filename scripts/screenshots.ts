@@ -113,7 +113,10 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
   const [width = 412, height = 915] = size.split('x').map(Number);
   const pictures: Picture[] = [];
   for (const visitor of [true, false]) {
-    const mine = shots.filter((shot) => (shot.visitor ?? false) === visitor);
+    const mine = shots
+      .filter((shot) => (shot.visitor ?? false) === visitor)
+      // Its time stands still for every later page of the context.
+      .toSorted((a, b) => Number(a.path === paths.splash) - Number(b.path === paths.splash));
     if (mine.length === 0) continue;
     const context = await browser.newContext({
       ...phone,
