@@ -5,24 +5,7 @@ import type { HostReport, ReportLine } from './host-report.ts';
 import type { HostOptions } from './options.ts';
 import { hostWith, page, type TestHost, token } from './relations/test-support.ts';
 import { exitCodeOf, verifyHost } from './run.ts';
-import { clientOptions } from './states/test-support.ts';
-
-const optionsFor = (host: TestHost, members: Partial<HostOptions> = {}): HostOptions => ({
-  ...clientOptions(host),
-  baseUrl: 'http://host.test',
-  account: { appId: 'app', mobile: '9123012340', password: 'Surya#2031' },
-  newMobiles: [],
-  only: [],
-  call: [],
-  list: false,
-  allowWrites: false,
-  allowBets: false,
-  maxStake: 0,
-  allowLockoutRisk: false,
-  compareMock: false,
-  require: 1,
-  ...members,
-});
+import { clientOptions, hostOptions } from './states/test-support.ts';
 
 const login = { user: { points: 100 }, tokens: { access: token(), refresh: 'refresh' } };
 const rates = [{ id: 1, bet_type: 'Single Digit', price: 9.5 }];
@@ -58,7 +41,7 @@ describe('the exit code of a run', () => {
       },
       unseen: [],
     };
-    return exitCodeOf(report, optionsFor(host, members));
+    return exitCodeOf(report, hostOptions(host, members));
   };
   const unmet = line('skipped', { unmet: true });
 
@@ -87,7 +70,7 @@ describe('the exit code of a run', () => {
 describe('a run', () => {
   it('lists what it would try, and sends nothing but what the plan needs', async () => {
     const sent: string[] = [];
-    const options = optionsFor(host, { list: true, call: ['GET /homepage/'] });
+    const options = hostOptions(host, { list: true, call: ['GET /homepage/'] });
     const { lines, counts } = await verifyHost({
       ...options,
       requestOptions: clientOptions(host, sent).requestOptions,
@@ -105,7 +88,7 @@ describe('a run', () => {
         ? { status: 500, body: { error: 'of 9123012340' } }
         : host(path, request);
     const { lines, counts, baseUrl } = await verifyHost(
-      optionsFor(broken, { call: ['GET /homepage/', 'POST /users/login/'] }),
+      hostOptions(broken, { call: ['GET /homepage/', 'POST /users/login/'] }),
     );
     expect(baseUrl).toBe('http://host.test');
     const home = lines.filter(({ call }) => call === 'GET /homepage/');
@@ -118,7 +101,7 @@ describe('a run', () => {
   });
 
   it('of a login that cannot be read fails with that alone', async () => {
-    const report = await verifyHost(optionsFor(() => ({ body: { tokens: {} } })));
+    const report = await verifyHost(hostOptions(() => ({ body: { tokens: {} } })));
     expect(report.lines).toEqual([
       {
         call: 'POST /users/login/',
@@ -130,13 +113,13 @@ describe('a run', () => {
         ],
       },
     ]);
-    await expect(verifyHost(optionsFor(() => ({ status: 500 })))).rejects.toThrow(
+    await expect(verifyHost(hostOptions(() => ({ status: 500 })))).rejects.toThrow(
       /rejects the login with 500/,
     );
   });
 
   it('is compared with the mock only where there is one', async () => {
-    const options = optionsFor(host, { compareMock: true, call: ['GET /homepage/'] });
+    const options = hostOptions(host, { compareMock: true, call: ['GET /homepage/'] });
     await expect(verifyHost(options)).rejects.toThrow(
       new UsageError('--compare-mock needs the whole repository: this folder has no mock.'),
     );

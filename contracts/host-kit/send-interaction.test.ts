@@ -4,13 +4,12 @@ import type { StateName } from '../pact/provider-states.ts';
 import { NoResponseError } from '../verifier/http-client.ts';
 import { createHostClient } from './connection/host-client.ts';
 import { createHostContext, hasInvalidTokens, withInvalidTokens } from './host-context.ts';
-import type { HostOptions } from './options.ts';
 import type { Step, TriedStep } from './plan.ts';
 import { bet, hostWith, page, placed, type TestHost } from './relations/test-support.ts';
 import { retryWithBets } from './retry-with-bets.ts';
 import { runOnHost } from './run-on-host.ts';
 import { sendInteraction } from './send-interaction.ts';
-import { clientOptions, contextOn } from './states/test-support.ts';
+import { clientOptions, contextOn, hostOptions } from './states/test-support.ts';
 
 const interaction = (
   name: StateName,
@@ -93,20 +92,11 @@ describe('an interaction', () => {
 
   it('takes the current refresh token where it takes one', async () => {
     const bodies: unknown[] = [];
-    const options = clientOptions(() => ({ body: {} }));
-    const { transport } = options.requestOptions;
-    const requestOptions = {
-      ...options.requestOptions,
-      transport: (...[url, request]: Parameters<NonNullable<typeof transport>>) => {
-        bodies.push(JSON.parse(String(request.body)));
-        if (!transport) throw new Error('There is no transport.');
-        return transport(url, request);
-      },
-    };
-    const client = createHostClient(
-      { ...options, requestOptions },
-      { access: 'a', refresh: 'current' },
-    );
+    const options = clientOptions((_, request) => {
+      bodies.push(JSON.parse(String(request.body)));
+      return { body: {} };
+    });
+    const client = createHostClient(options, { access: 'a', refresh: 'current' });
     const expression = `\${refresh}`;
     const request = {
       method: 'POST',
@@ -143,25 +133,12 @@ describe('the tokens of a state', () => {
   });
 });
 
-const hostOptions = (host: TestHost): HostOptions => ({
-  ...clientOptions(host),
-  account: { appId: 'app', mobile: '9', password: 'p' },
-  newMobiles: ['8', '7'],
-  only: [],
-  call: [],
-  list: false,
-  allowWrites: false,
-  allowBets: false,
-  maxStake: 0,
-  allowLockoutRisk: false,
-  compareMock: false,
-  require: 1,
-});
-
 it('a context has the session of a login, and each new number once', async () => {
   const login = { user: { points: 5 }, tokens: { access: 'a', refresh: 'r' } };
   const { context, session } = await createHostContext(
-    hostOptions(hostWith({ '/users/login/': login, '/markets/': [{ id: 1 }] })),
+    hostOptions(hostWith({ '/users/login/': login, '/markets/': [{ id: 1 }] }), {
+      newMobiles: ['8', '7'],
+    }),
     { today: '2026-11-20', now: 7 },
   );
   expect(session).toEqual({ access: 'a', refresh: 'r', points: 5 });

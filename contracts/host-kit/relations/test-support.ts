@@ -6,7 +6,7 @@ import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
 /** What a host of a test gives for a request: a body with status 200, or a whole response. */
 export type TestHost = (
   path: string,
-  request: { method: string; headers?: Record<string, string> },
+  request: { method: string; headers?: Record<string, string>; body?: unknown },
 ) => { status?: number; headers?: Record<string, string>; body?: unknown };
 
 /** The clock of the tests: a Friday noon in India. */
@@ -24,7 +24,7 @@ export function probeOn(host: TestHost, given: Partial<ProbeOptions> = {}): Prob
       timeoutMs: 1000,
       transport: async (
         url: URL,
-        request: { method: string; headers?: Record<string, string> },
+        request: { method: string; headers?: Record<string, string>; body?: unknown },
       ) => {
         const { status = 200, headers = {}, body } = host(url.pathname + url.search, request);
         const type = { 'content-type': 'application/json' };
