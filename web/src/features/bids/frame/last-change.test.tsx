@@ -39,11 +39,11 @@ describe('Undo', () => {
   });
 
   it('brings the rows back that Clear removed', async () => {
-    const { type, press } = await openBids('single-digit-bulk');
+    const { user, type, press } = await openBids('single-digit-bulk');
     await type('Enter Points', '10');
     const keys = within(screen.getByRole('group', { name: 'Digits' }));
     for (const digit of ['7', '8']) {
-      await act(() => keys.getByRole('button', { name: digit }).click());
+      await user.click(keys.getByRole('button', { name: digit }));
     }
     await press('Clear');
     expect(screen.getByText('2 bids removed')).toBeTruthy();
