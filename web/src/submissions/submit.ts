@@ -55,8 +55,10 @@ async function prepare(
 ): Promise<string> {
   const { store } = outbox;
   const submission = prepareSubmission(newKey(), content);
+  // Asked first: to store the submission is a change, after which an earlier reading counts no more.
+  const reading = baseline();
   store.write(submission);
-  const known = await inTime(baseline());
+  const known = await inTime(reading);
   const lags = known !== null && isLagging(content, outbox.placed.list(), known, nowOf(outbox));
   store.apply(submission.key, {
     type: 'baseline',

@@ -98,10 +98,11 @@ export interface BidScreen extends ScreenContext {
   betsBefore: BetsBefore | undefined;
 }
 
-/** What the history held, and how many changes to submissions there had been when it was read. */
+/** What the history held; when it was asked, by the page's clock, and the number of changes to submissions then. */
 interface BetsBefore {
   readonly baseline: Promise<Baseline | null>;
   readonly changes: number;
+  readonly askedAt: number;
 }
 
 /** The initial form of a screen. */

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
+import { announceChange } from '../../../submissions/presence.ts';
 import { listSubmissions } from '../../../submissions/submissions.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
+import { jodiRecord } from '../../../testing/stored-submissions.ts';
 import {
   bids,
   confirming,
   errorResponse,
+  page,
   phaseOf,
   placed,
   serverError,
@@ -125,6 +129,33 @@ describe('Submit', () => {
     await submit(screen);
     expect(alertedTexts()).toEqual([expect.stringMatching(/^Your own limit for today/)]);
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
+  });
+
+  it.each([
+    ['was read with the confirmation, is read once', async () => {}, 1],
+    ['was read 15 seconds ago, is read again', () => vi.advanceTimersByTimeAsync(15_000), 2],
+    ['was read before a change in another tab, is read again', async () => announceChange(), 2],
+  ])(
+    'compares with the history, which, if it %s',
+    { tags: ['@FLOW-18'] },
+    async (_when, meanwhile, readings) => {
+      posted.mockResolvedValue(unanswered());
+      const screen = confirming();
+      await meanwhile();
+      vi.mocked(readHistoryPage).mockResolvedValue(page([jodiRecord(4, '05', 10)]));
+      await submit(screen);
+      const read = vi.mocked(readHistoryPage).mock.calls.length;
+      expect([read, listSubmissions()[0]?.baseline]).toEqual([readings, readings > 1 ? ['4'] : []]);
+    },
+  );
+
+  it('reads the history again that could not be read with the confirmation', {
+    tags: ['@FLOW-18'],
+  }, async () => {
+    posted.mockResolvedValue(unanswered());
+    vi.mocked(readHistoryPage).mockRejectedValueOnce(new Error('no network'));
+    await submit(confirming());
+    expect(listSubmissions()).toMatchObject([{ baseline: [] }]);
   });
 
   it('keeps the stake of the newest bid', async () => {

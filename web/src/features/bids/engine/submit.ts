@@ -27,16 +27,31 @@ import { completeSubmission } from './table.ts';
 const isUnderWay = (submission: SubmissionPhase): boolean =>
   submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);
 
+/**
+ * Age in milliseconds at which a baseline is read again: the player may have placed bets on another
+ * device meanwhile.
+ */
+const BASELINE_LIFE = 15_000;
+
 /** Starts reading the bets that exist before a submission. */
 export function readBetsBefore(screen: BidScreen): void {
-  screen.betsBefore = { baseline: takeBaseline(), changes: changeCount() };
+  screen.betsBefore = {
+    baseline: takeBaseline(),
+    changes: changeCount(),
+    askedAt: performance.now(),
+  };
 }
 
-/** The baseline of a submission: read for the confirmation, unless something was sent since. */
+/** The baseline of a submission: read for the confirmation if that succeeded, is recent and nothing was sent since. */
 function baselineOf(screen: BidScreen): ReadBaseline {
   const { betsBefore } = screen;
   screen.betsBefore = undefined;
-  return () => (betsBefore?.changes === changeCount() ? betsBefore.baseline : takeBaseline());
+  return async () => {
+    const isCurrent =
+      betsBefore?.changes === changeCount() &&
+      performance.now() - betsBefore.askedAt < BASELINE_LIFE;
+    return (isCurrent && (await betsBefore.baseline)) || takeBaseline();
+  };
 }
 
 /**
