@@ -74,7 +74,11 @@ export const areas: readonly Area[] = [
     name: 'replay',
     sources: [`${mock}/recording/**`],
     settings: 'mock-server',
-    tests: [`${mock}/recording/**`, `${mock}/routes/control/snapshots.test.ts`],
+    // Secrets of all kinds, sent at random, take longer than all other tests together.
+    tests: [
+      `${mock}/recording/!(journal-secrets).test.ts`,
+      `${mock}/routes/control/snapshots.test.ts`,
+    ],
     excluded: { [`${mock}/recording/import-thread.ts`]: 'runs in a thread of its own' },
   },
   {

@@ -10,9 +10,11 @@ const maxBytesHere = 2 * 1024 * 1024;
 const ownMemory = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
-function inThread({ kind, bytes }: WorldImport): Promise<ThreadMessage> {
+const importThread = new URL('import-thread.ts', import.meta.url);
+
+function inThread({ kind, bytes }: WorldImport, script: URL): Promise<ThreadMessage> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('import-thread.ts', import.meta.url), {
+    const worker = new Worker(script, {
       workerData: { kind, bytes },
       transferList: ownMemory(bytes),
     });
@@ -25,10 +27,14 @@ function inThread({ kind, bytes }: WorldImport): Promise<ThreadMessage> {
 /**
  * Reads and checks an exported world, a large one in a thread, so that other requests go on. Throws a SnapshotError or
  * a WorldFileError. The bytes cannot be read afterwards.
+ * @param script what the thread runs
  */
-export async function importInThread(wanted: WorldImport): Promise<ImportedWorld> {
+export async function importInThread(
+  wanted: WorldImport,
+  script: URL = importThread,
+): Promise<ImportedWorld> {
   if (wanted.bytes.byteLength <= maxBytesHere) return importWorld(wanted);
-  const message = await inThread(wanted);
+  const message = await inThread(wanted, script);
   if ('world' in message) return message.world;
   if ('refused' in message) throw new WorldFileError(message.refused);
   throw new Error(message.failed);

@@ -121,4 +121,13 @@ describe('a large import', () => {
     await expect(failed).rejects.toThrow(/argument/);
     await expect(failed).rejects.not.toBeInstanceOf(WorldFileError);
   });
+
+  it.each([
+    ['throw new Error("Out of memory")', 'Out of memory'],
+    ['', 'The thread of an import ended early'],
+  ])('fails where its thread ends without a result: %s', async (script, reason) => {
+    const bytes = new Uint8Array(large + 1);
+    const url = new URL(`data:text/javascript,${script}`);
+    await expect(importInThread({ kind: 'database', bytes }, url)).rejects.toThrow(reason);
+  });
 });
