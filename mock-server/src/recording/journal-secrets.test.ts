@@ -2,7 +2,6 @@ import { mainPlayer } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
-import { isSecretName } from './secret-names.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const app_id = 'kalyan-matka';
@@ -217,80 +216,6 @@ describe('the journal keeps no secret', { tags: ['@MOCK-27'] }, () => {
     );
     expect(recorded).toBeGreaterThan(400);
   }, 120_000);
-
-  it('nor tokens, in whichever answer', async () => {
-    const { anonymous, app, world: own } = await buildTestApp();
-    const { access, refresh } = app.tokens.issueLoginTokens(own, { playerId: 1, appId: app_id });
-    const login = {
-      app_id,
-      grant_type: 'otp',
-      mobile_number: mainPlayer.mobile,
-      otp: mainPlayer.otp,
-    };
-    await anonymous('POST /users/login/', login);
-    await anonymous('POST /token/refresh/', { refresh });
-    await anonymous(`GET /markets/?app_id=${app_id}&token=${access}`);
-    await anonymous(`POST ${world}/faults/`, {
-      effect: 'status',
-      times: 1,
-      body: { sent: `Bearer ${access}` },
-    });
-    await anonymous(`GET /homepage/?app_id=${app_id}`);
-    const journal = (await anonymous(`GET ${world}/journal/`)).body;
-    expect(journal).not.toMatch(/eyJ/);
-    expect(journal).not.toContain(mainPlayer.otp);
-    expect((await anonymous(`POST ${world}/replay/`)).json().differences).toEqual([]);
-  });
-
-  it('and all that is no secret', async () => {
-    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-    const call = as(mainPlayer.mobile);
-    await call('POST /betting/', bodies['POST /betting/'], { 'idempotency-key': 'a-key.1' });
-    await call(
-      'GET /bets/history/?page=1&bet_status=won&bet_status=lost&session_type=open&market_names=Kalyan%20Matka&market_names=Milan+Day',
-    );
-    await call(
-      `GET /markets/results/monthly/?market_name=SITA+MORNING&month=11&year=2026&app_id=${app_id}`,
-    );
-    await anonymous(`PUT ${world}/draws/`, {
-      market: 'Kalyan Matka',
-      session: 'open',
-      pana: '128',
-    });
-    await anonymous(`PUT ${world}/markets/Kalyan%20Matka/`, { suspended: true });
-    await anonymous(`PUT ${world}/tokens/`, { accessSeconds: 60, refreshSeconds: 90 });
-    const journal = (await anonymous(`GET ${world}/journal/`)).json();
-    expect(
-      journal.map(({ url, request, key, redacted }: Record<string, unknown>) => [
-        url,
-        request,
-        key,
-        redacted,
-      ]),
-    ).toEqual([
-      ['/betting/', bodies['POST /betting/'], 'a-key.1', undefined],
-      [
-        '/bets/history/?page=1&bet_status=won&bet_status=lost&session_type=open&market_names=Kalyan%20Matka&market_names=Milan+Day',
-        undefined,
-        undefined,
-        undefined,
-      ],
-      [
-        `/markets/results/monthly/?market_name=SITA+MORNING&month=11&year=2026&app_id=${app_id}`,
-        undefined,
-        undefined,
-        undefined,
-      ],
-      [
-        `${world}/draws/`,
-        { market: 'Kalyan Matka', session: 'open', pana: '128' },
-        undefined,
-        undefined,
-      ],
-      [`${world}/markets/Kalyan%20Matka/`, { suspended: true }, undefined, undefined],
-      [`${world}/tokens/`, { accessSeconds: 60, refreshSeconds: 90 }, undefined, undefined],
-    ]);
-  });
 });
 
 /** The ways in which a text can hold a value. */
@@ -303,41 +228,3 @@ function formsOf(value: string | number): string[] {
   );
   return [text, escaped, twice, encodeURIComponent(text), encodeURI(text), ...encodings];
 }
-
-describe('the name of a secret', () => {
-  it.each([
-    'password',
-    'Passwort',
-    'pasword',
-    'pssword',
-    'passwd',
-    'm_pin',
-    'mipn',
-    'confirm_mpin',
-    'confirmMpin',
-    'OTP',
-    'user-otp',
-    'accessToken',
-    'refresh',
-    'scret',
-    'tokn',
-    'Authorization',
-  ])('is recognised: %s', (name) => {
-    expect(isSecretName(name)).toBe(true);
-  });
-
-  it.each([
-    'points',
-    'amount',
-    'open_pana',
-    'detail',
-    'error',
-    'market_names',
-    'balance',
-    'digit',
-    'message',
-    'status',
-  ])('is not any word: %s', (name) => {
-    expect(isSecretName(name)).toBe(false);
-  });
-});

@@ -61,6 +61,25 @@ describe('a registration or login in the journal', () => {
     }
   });
 
+  it.each(['pin2580', '2580pin', 'my_pin_is_two_five_eight', 'fine'])(
+    'keeps no name of a field that is no word for a secret: %s',
+    (name) => {
+      expect(redact('/users/login/', { mpin: '', [name]: 'x' })).toMatchObject({
+        body: { mpin: '', '(hidden) 1': '(hidden)' },
+        secrets: [name, 'x'],
+        isUnusual: true,
+      });
+    },
+  );
+
+  it('keeps the name of a field that is misspelt, which tells what went wrong', () => {
+    expect(redact('/users/login/', { Pasword: 'x' })).toMatchObject({
+      body: { Pasword: '(hidden)' },
+      secrets: ['x'],
+      isUnusual: true,
+    });
+  });
+
   it('replaces a name of a person by one that is valid too', () => {
     expect(redact('/users/register/', { first_name: 'my otp is 5' }).body).toEqual({
       first_name: '(hidden)',
@@ -119,11 +138,11 @@ describe('a bet in the journal', () => {
   });
 
   it('hashes a key that may hold a secret: equal keys stay equal', () => {
-    const keys = ['a b', 'a b', 'mpin=2580', 'x'.repeat(201)].map(
+    const keys = ['a b', 'a b', 'mpin=2580', 'otp:2580', 'x'.repeat(201)].map(
       (key) => redact('/betting/', bet, key).key,
     );
     expect(keys[0]).toBe(keys[1]);
-    expect(new Set(keys).size).toBe(3);
+    expect(new Set(keys).size).toBe(4);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(redact('/betting/', bet, 'x'.repeat(200)).key).toBe('x'.repeat(200));
   });
@@ -163,6 +182,12 @@ describe('an address in the journal', () => {
     ['/bets/history/?market_names=Secret', '/bets/history/?market_names=(hidden)', ['Secret']],
     ['/markets/?page=1?x', '/markets/?page=(hidden)', ['1?x']],
     ['/markets/?page=%zz', '/markets/?page=(hidden)', ['%zz']],
+    ['/markets/?=secret', '/markets/?(hidden)', ['secret']],
+    ['/markets/?my_page=1', '/markets/?(hidden)', ['1']],
+    ['/markets/?page_size=1', '/markets/?(hidden)', ['1']],
+    ['/bets/history/?market_name=Secret', '/bets/history/?market_name=(hidden)', ['Secret']],
+    ['/bets/history/?my_market_name=A%26B', '/bets/history/?(hidden)', ['A&B']],
+    ['/markets/?page=1&page=2x', '/markets/?page=1&page=(hidden)', ['2x']],
   ])('is redacted where it is not what it should be: %s', (url, expected, secrets) => {
     expect(redact(url)).toMatchObject({ url: expected, secrets, isUnusual: true });
   });

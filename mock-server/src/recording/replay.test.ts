@@ -1,7 +1,8 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
-import { RecordingLostError, recordingOf } from './replay.ts';
+import type { JournalEntry } from '../worlds/journal.ts';
+import { RecordingLostError, recordingOf, replay } from './replay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const jodi = (points: number) => ({
@@ -63,6 +64,70 @@ describe('a replay', () => {
     await playOneDay(test);
     await test.anonymous(`POST ${world}/replay/`);
     expect(test.app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
+  });
+});
+
+describe('the differences of a replay', () => {
+  const entry: JournalEntry = {
+    number: 1,
+    at: 0,
+    real: 0,
+    method: 'GET',
+    url: '/markets/',
+    playerId: 0,
+    key: undefined,
+    request: undefined,
+    faults: undefined,
+    redacted: undefined,
+    status: 418,
+    ms: undefined,
+    answer: 'I am a teapot',
+    digest: undefined,
+    rows: 0,
+    ledger: 0,
+  };
+  async function replayed(members: Partial<JournalEntry>) {
+    const { app, world: own } = await buildTestApp();
+    const { start } = recordingOf(own);
+    return replay(app, { start, entries: [{ ...entry, ...members }] });
+  }
+
+  it.each<[string, Partial<JournalEntry>]>([
+    ['a token that was refused', { status: 401 }],
+    ['an error that may repeat a secret', { redacted: true, status: 400 }],
+    ['the control API', { url: '/__mock/worlds/kalyan-matka/clock/' }],
+    ['a login', { url: '/users/login/', method: 'POST' }],
+    ['a new token', { url: '/token/refresh/', method: 'POST' }],
+    ['a credential', { url: '/users/register/', status: 400, answer: '{"mpin":["Invalid."]}' }],
+  ])('leave out %s', async (_, members) => {
+    expect(await replayed(members)).toEqual({ calls: 1, compared: 0, differences: [] });
+  });
+
+  it.each<[string, Partial<JournalEntry>]>([
+    ['a response without an error', { redacted: true, status: 399 }],
+    ['an error', { status: 400 }],
+    ['a request that names the control API', { url: '/markets/?page=/__mock/' }],
+    ['one that names a login', { url: '/markets/?page=/users/login' }],
+    ['one that names a new token', { url: '/markets/?page=/token/refresh' }],
+  ])('hold %s', async (_, members) => {
+    const { status, answer, rows, ledger, ...called } = { ...entry, ...members };
+    expect(await replayed(members)).toEqual({
+      calls: 1,
+      compared: 1,
+      differences: [
+        {
+          number: 1,
+          call: `GET ${called.url}`,
+          recorded: { status, answer, rows, ledger },
+          replayed: expect.objectContaining({ status: 200, rows: 0, ledger: 0 }),
+        },
+      ],
+    });
+  });
+
+  it('hold a request that the journal of the replay lacks', async () => {
+    const { differences } = await replayed({ url: '/nowhere/' });
+    expect(differences).toMatchObject([{ call: 'GET /nowhere/', replayed: undefined }]);
   });
 });
 

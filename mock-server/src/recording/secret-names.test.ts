@@ -26,6 +26,7 @@ describe('a name of a secret', () => {
       'userPin',
     ],
     ...['confirmpasword', 'tokn', 'acces', 'opt', 'refrehs'],
+    ...['Passwort', 'pssword', 'mipn', 'OTP', 'user-otp', 'accessToken', 'scret', 'Authorization'],
   ])('is known, also misspelt: %s', (name) => {
     expect(isSecretName(name)).toBe(true);
   });
@@ -33,6 +34,7 @@ describe('a name of a secret', () => {
   it.each([
     ...['amount', 'digit', 'pana', 'points', 'bets', 'market', 'note', 'mode', 'name', 'id', ''],
     ...['first_name', 'mobile_number', 'bet_type', 'open_digit', 'result'],
+    ...['open_pana', 'detail', 'error', 'market_names', 'balance', 'message', 'status'],
   ])('is not taken for one: %s', (name) => {
     expect(isSecretName(name)).toBe(false);
   });
