@@ -120,4 +120,16 @@ describe('the changes of a call', () => {
     expect((await test.anonymous(`GET ${world}/journal/2/changes/`)).json()).toEqual([]);
     expect((await test.anonymous(`GET ${world}/journal/7/changes/`)).statusCode).toBe(404);
   });
+
+  it('are two hundred at most', async () => {
+    const test = await buildTestApp({ scenario: 'fresh' });
+    const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+    const bets = [...numbers, ...numbers, ...numbers].map((number) => ({
+      jodi: number,
+      points: 1,
+    }));
+    const bet = { bet_type_id: 3, market_id: 7, amount: bets.length, payload: { bets } };
+    await test.as(mainPlayer.mobile)('POST /betting/', bet);
+    expect((await test.anonymous(`GET ${world}/journal/1/changes/`)).json()).toHaveLength(200);
+  });
 });
