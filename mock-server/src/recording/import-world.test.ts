@@ -94,6 +94,7 @@ it('the errors of an import are told from faults of the mock', () => {
   expect(
     [new SnapshotError('a'), new WorldFileError('b'), new Error('c')].map(isImportError),
   ).toEqual([true, true, false]);
+  expect(String(new WorldFileError('b'))).toBe('WorldFileError: b');
 });
 
 describe('a large import', () => {
@@ -120,6 +121,14 @@ describe('a large import', () => {
     const failed = importInThread({ kind: 'database', bytes });
     await expect(failed).rejects.toThrow(/argument/);
     await expect(failed).rejects.not.toBeInstanceOf(WorldFileError);
+  });
+
+  it('has the result of its thread', async () => {
+    const bytes = new Uint8Array(large + 1);
+    const script =
+      'import("node:worker_threads").then(({ parentPort }) => parentPort.postMessage({ world: 7 }))';
+    const url = new URL(`data:text/javascript,${script}`);
+    expect(await importInThread({ kind: 'database', bytes }, url)).toBe(7);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
+// Loaded here: the first import of it would count as time of a test.
+import './replay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const app_id = 'kalyan-matka';

@@ -96,5 +96,6 @@ describe('a replayed request', () => {
     record.mockReturnValueOnce(0);
     await repeat();
     expect(replayed).toEqual([undefined, expect.objectContaining({ number: 1 }), undefined]);
+    expect(world.replaying).toBe(false);
   });
 });

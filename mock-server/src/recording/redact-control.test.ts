@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redactControlRequest } from './redact-control.ts';
 import { redactResponse } from './redact-response.ts';
 
-const markets = [{ name: 'Kalyan Matka' }];
+const markets = [{ name: 'Milan Day' }, { name: 'Kalyan Matka' }];
 const start = '/__mock/worlds/kalyan-matka';
 
 /** A request of the control API as the journal stores it. */

@@ -53,7 +53,14 @@ describe('a registration or login in the journal', () => {
   });
 
   it('can not be replayed where a credential is deep in it, a number or under another name', () => {
-    for (const body of [{ user: { mpin: '2580' } }, { mpin: 2580 }, { confirmMpin: '2580' }]) {
+    const bodies = [
+      { user: { mpin: '2580' } },
+      { payload: { mpin: '2580' } },
+      { mpin: ['2580'] },
+      { mpin: 2580 },
+      { confirmMpin: '2580' },
+    ];
+    for (const body of bodies) {
       const redacted = redactRequest({ url: '/users/login/', key: undefined, body }, markets);
       expect(redacted.isUnusual).toBe(true);
       expect(redacted.secrets).toContain('2580');
@@ -126,6 +133,14 @@ describe('a bet in the journal', () => {
     const body = { points: true, digit: null, bets: [] };
     expect(redact('/betting/', body)).toMatchObject({ body, secrets: [], isUnusual: false });
     expect(redact('/betting/').body).toBeUndefined();
+  });
+
+  it('keeps known fields beside others', () => {
+    const known = { points: 5, digit: null, add_odd_digits: true, bets: [], mode: 'half' };
+    expect(redact('/betting/', { ...known, note: 'x' }).body).toEqual({
+      ...known,
+      '(hidden) 5': '(hidden)',
+    });
   });
 
   it('redacts what is no object', () => {

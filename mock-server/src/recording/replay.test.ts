@@ -180,6 +180,7 @@ describe('the recording of a world', () => {
     expect(() => recordingOf({ ...defaultWorld, recordingStart: undefined })).toThrow(
       new RecordingLostError('This world was loaded from a large file: reset it to record it.'),
     );
+    expect(String(new RecordingLostError('a'))).toBe('RecordingLostError: a');
     vi.spyOn(journal, 'isComplete').mockReturnValue(false);
     expect(() => recordingOf(defaultWorld)).toThrow(
       new RecordingLostError('The journal no longer contains the first requests of this world.'),

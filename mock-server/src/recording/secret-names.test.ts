@@ -26,6 +26,7 @@ describe('a name of a secret', () => {
       'userPin',
     ],
     ...['confirmpasword', 'tokn', 'acces', 'opt', 'refrehs'],
+    ...['crdentail', 'kredentail', 'pazzword', 'userTokn', 'tokn_id', 'to_ken'],
     ...['Passwort', 'pssword', 'mipn', 'OTP', 'user-otp', 'accessToken', 'scret', 'Authorization'],
   ])('is known, also misspelt: %s', (name) => {
     expect(isSecretName(name)).toBe(true);
@@ -34,6 +35,7 @@ describe('a name of a secret', () => {
   it.each([
     ...['amount', 'digit', 'pana', 'points', 'bets', 'market', 'note', 'mode', 'name', 'id', ''],
     ...['first_name', 'mobile_number', 'bet_type', 'open_digit', 'result'],
+    ...['zecrat', 'toxxn', 'tokxe', 'toknx', 'xokne'],
     ...['open_pana', 'detail', 'error', 'market_names', 'balance', 'message', 'status'],
   ])('is not taken for one: %s', (name) => {
     expect(isSecretName(name)).toBe(false);
@@ -42,6 +44,7 @@ describe('a name of a secret', () => {
   it('is looked for in the first sixty letters and eight words', () => {
     expect(isSecretName(`${'x'.repeat(60)}_pin`)).toBe(false);
     expect(isSecretName(`${'b_'.repeat(7)}pin`)).toBe(true);
+    expect(isSecretName(`${'b__'.repeat(7)}pin`)).toBe(true);
     expect(isSecretName(`${'b_'.repeat(8)}pin`)).toBe(false);
   });
 });
