@@ -37,7 +37,11 @@ const relations: readonly Relation[] = [
 ];
 
 /** The relations that the options select. */
-export const selectRelations = ({ only, call, origin }: HostOptions): Relation[] =>
+export const selectRelations = ({
+  only,
+  call,
+  origin,
+}: Pick<HostOptions, 'only' | 'call' | 'origin'>): Relation[] =>
   [...relations, ...(origin ? originRelations(origin) : [])].filter(
     ({ endpoint, description }) =>
       containsAny(description, only) && containsAny(endpointTitle(endpoint), call),

@@ -1,7 +1,12 @@
+import type { EndpointName } from '../../api/endpoints.ts';
 import { createHostClient } from '../connection/host-client.ts';
+import type { Exchange } from '../exchange.ts';
+import { findingLines } from '../findings/finding.ts';
 import type { HostResult } from '../run-on-host.ts';
 import { createHostReader } from '../states/host-reader.ts';
 import { createProbe, type Probe, type ProbeOptions } from './probe.ts';
+import type { Unread } from './relation.ts';
+import { selectRelations } from './run-relations.ts';
 
 /** What a host of a test gives for a request: a body with status 200, or a whole response. */
 export type TestHost = (
@@ -56,6 +61,33 @@ export const hostWith =
     return longest === undefined ? { status: 404, body: {} } : { body: bodies[longest] };
   };
 
+/** The host, and the paths that it was asked for, in order. */
+export function recording(host: TestHost): { host: TestHost; asked: string[] } {
+  const asked: string[] = [];
+  const recorded: TestHost = (path, request) => {
+    asked.push(path);
+    return host(path, request);
+  };
+  return { host: recorded, asked };
+}
+
+/** The origin of the pages that a host is to allow. */
+export const origin = 'https://app.example';
+
+/** What a report says of a relation on a host: its lines, or why it cannot be checked. */
+export async function linesOf(
+  description: string,
+  host: TestHost,
+  given: Partial<ProbeOptions> = {},
+  endpoint?: EndpointName,
+): Promise<string[] | string | Unread> {
+  const found = selectRelations({ only: [description], call: [], origin });
+  const relation = found.find((one) => endpoint === undefined || one.endpoint === endpoint);
+  if (!relation) throw new Error(`There is no relation “${description}”.`);
+  const result = await relation.check(probeOn(host, given));
+  return Array.isArray(result) ? findingLines(result) : result;
+}
+
 /** A bet of a history; `more` replaces members of its details. */
 export const bet = (id: number, more: object = {}, rest: object = {}) => ({
   id,
@@ -85,8 +117,12 @@ export const page = (data: readonly unknown[], current = 1, total = 1) => ({
   },
 });
 
-/** A bet on jodi 05 that the kit placed, with its receipt. */
-export const placed = (before: number, amount = 5): HostResult => ({
+/** A bet on jodi 05 that the kit placed, with its receipt; `members` replaces some of the exchange. */
+export const placed = (
+  before: number,
+  amount = 5,
+  members: Partial<Exchange> = {},
+): HostResult => ({
   description: `a bet at ${before}`,
   passed: true,
   mismatches: [],
@@ -111,5 +147,6 @@ export const placed = (before: number, amount = 5): HostResult => ({
         bet_details: { market: {} },
       }),
     },
+    ...members,
   },
 });
