@@ -252,21 +252,23 @@ describe('the page of a report', () => {
     reading: '',
   });
   const reason = 'status is 401, expected a status from 200 to 299';
-  const html = reportHtml(
-    counted(
-      [
-        line({ call: 'GET /homepage/', description: 'the "home" page', exchange }),
-        failed('POST /users/login/', 'a login', reason),
-        failed('GET /markets/', 'the markets', reason),
-        skipped('later', 'no market'),
-        skipped('unknown', 'a name', { unmet: true }),
-        line({ call: 'GET /homepage/', description: 'bare' }),
-      ],
-      { unseen: [{ call: 'GET /homepage/', places: ['banners', 'links'] }] },
-    ),
-  );
+  const pageHtml = () =>
+    reportHtml(
+      counted(
+        [
+          line({ call: 'GET /homepage/', description: 'the "home" page', exchange }),
+          failed('POST /users/login/', 'a login', reason),
+          failed('GET /markets/', 'the markets', reason),
+          skipped('later', 'no market'),
+          skipped('unknown', 'a name', { unmet: true }),
+          line({ call: 'GET /homepage/', description: 'bare' }),
+        ],
+        { unseen: [{ call: 'GET /homepage/', places: ['banners', 'links'] }] },
+      ),
+    );
 
   it('opens failures and what was not recognised, and shows exchanges', () => {
+    const html = pageHtml();
     const head = (mark: string, word: string, what: string) =>
       `<summary><span class="mark ${mark}">${word}</span><span class="what">${what}</span></summary>`;
     expect(html).toContain(
@@ -285,12 +287,14 @@ describe('the page of a report', () => {
   });
 
   it('tells at another call what a failure builds on, closed', () => {
+    const html = pageHtml();
     expect(html).toMatch(
       /<details class="line"><summary><span class="mark failed">Differs<\/span><span class="what">the markets<\/span><\/summary>.*<li>builds on POST \/users\/login\/: a login<\/li>/,
     );
   });
 
   it('has counts, bars, and the calls that fail first', () => {
+    const html = pageHtml();
     expect(html.match(/<h2><b>\w+<\/b> [\w/]+<\/h2>/g)).toEqual([
       '<h2><b>GET</b> /markets/</h2>',
       '<h2><b>POST</b> /users/login/</h2>',

@@ -73,7 +73,7 @@ export function createProbe(options: ProbeOptions): Probe {
     const query = Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
     const { status, text } = await client.asPlayer({ method: 'GET', path: bare, query });
     const { success }: ResponseDecoders = responseDecoders[endpoint];
-    const body = status >= 200 && status < 300 ? parseBody(text) : undefined;
+    const body = status < 300 ? parseBody(text) : undefined;
     if (!(success && body)) return { status, value: undefined };
     const { value, losses: own } = readBody(endpoint, success, body.value);
     losses.set(endpoint, [...(losses.get(endpoint) ?? []), ...own]);

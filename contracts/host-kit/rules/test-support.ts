@@ -1,13 +1,16 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import type { Exchange } from '../exchange.ts';
-import { judgeResponse } from '../findings/judge-response.ts';
+import { findingLines } from '../findings/finding.ts';
+import { judgeResponse, type Verdict } from '../findings/judge-response.ts';
 
-/** What a player is told to be wrong with the body of a success: place, what was found, what was expected. */
-export function findingsIn(
+type Given = { query?: string } & Partial<Omit<Exchange, 'query'>>;
+
+/** The verdict on the body of a success. */
+export function verdictOn(
   endpoint: EndpointName,
   body: unknown,
-  { query = '', ...members }: { query?: string } & Partial<Omit<Exchange, 'query'>> = {},
-): string[][] {
+  { query = '', ...members }: Given = {},
+): Verdict {
   const exchange: Exchange = {
     endpoint,
     path: '/',
@@ -21,6 +24,17 @@ export function findingsIn(
     receivedAt: 0,
     ...members,
   };
-  const { findings } = judgeResponse({ status: 'success' }, exchange);
-  return findings.map(({ place, found, expected }) => [place, found, expected]);
+  return judgeResponse({ status: 'success' }, exchange);
 }
+
+/** What is wrong with the body of a success: place, what was found, what was expected. */
+export const findingsIn = (endpoint: EndpointName, body: unknown, given?: Given): string[][] =>
+  verdictOn(endpoint, body, given).findings.map(({ place, found, expected }) => [
+    place,
+    found,
+    expected,
+  ]);
+
+/** The same as the lines of a report. */
+export const linesIn = (endpoint: EndpointName, body: unknown, given?: Given): string[] =>
+  findingLines(verdictOn(endpoint, body, given).findings);

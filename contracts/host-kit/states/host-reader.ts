@@ -50,7 +50,7 @@ export function createHostReader({ client, appId, today }: ReaderOptions): HostR
     const title = `GET ${path}`;
     try {
       const { status, text } = await client.asPlayer({ method: 'GET', path, query });
-      return status < 200 || status > 299 ? inconclusive(title) : found(JSON.parse(text));
+      return status > 299 ? inconclusive(title) : found(JSON.parse(text));
     } catch (error) {
       if (error instanceof NoResponseError || error instanceof SyntaxError)
         return inconclusive(title);
