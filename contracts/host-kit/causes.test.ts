@@ -63,6 +63,45 @@ describe('causes', () => {
     expect(counts(missing('GET /markets/'), missing('GET /homepage/'))).toEqual([0, 0]);
   });
 
+  it('are one where a host is down, or rejects its own tokens', () => {
+    const down = (call: string, words: string) => failed(call, `status is 503, expected ${words}`);
+    expect(counts(down('GET /markets/', 'one'), down('GET /homepage/', 'other'))).toEqual([1]);
+    const rejected = (place: string) => `${place} is rejected by GET /markets/, expected a token`;
+    const lines = [
+      failed('POST /users/login/', rejected('$.tokens.access')),
+      failed('POST /token/refresh/', rejected('$.access')),
+      failed('GET /markets/', 'status is 401, expected a status from 200 to 299'),
+    ];
+    expect(counts(...lines)).toEqual([2]);
+    expect(
+      counts(failed('GET /markets/', 'no response'), failed('GET /homepage/', 'no response')),
+    ).toEqual([0, 0]);
+  });
+
+  it('name three other calls at most', () => {
+    const building = (...calls: string[]) =>
+      causesOf(
+        ['POST /users/login/', ...calls].map((call) => failed(call, 'status is 429')),
+      ).flatMap(buildingOn);
+    expect(building('POST /users/login/')).toEqual(['and 1 interaction that builds on it']);
+    expect(building('a', 'b', 'c')).toEqual([
+      'and 3 interactions that build on it (also of a, b, c)',
+    ]);
+    expect(building('a', 'b', 'c', 'd', 'e')).toEqual([
+      'and 5 interactions that build on it (also of a, b, c and 2 more calls)',
+    ]);
+  });
+
+  it('of a call are its own before those that it shares', () => {
+    const lines = [
+      failed('POST /users/login/', 'status is 401, expected x'),
+      failed('GET /bet-types/', 'status is 401, expected x'),
+      failed('GET /bet-types/', '$[0].config is missing, expected an object'),
+      waiting('POST /betting/', 'GET /bet-types/'),
+    ];
+    expect(counts(...lines)).toEqual([1, 1]);
+  });
+
   it('are also those of what cannot be tried without a call', () => {
     const cause = failed('GET /bet-types/', '$[0].config is missing, expected an object');
     const lines = [waiting('POST /betting/', 'GET /bet-types/'), cause];

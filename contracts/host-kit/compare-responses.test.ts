@@ -49,6 +49,61 @@ describe('host and mock', () => {
     ]);
   });
 
+  it.each<[string, unknown, unknown, string]>([
+    ['null', [{ a: null }], [{ a: 'x' }], '$[*].a is null on the host, string on the mock'],
+    ['a list', [{ a: [] }], [{ a: {} }], '$[*].a is array on the host, object on the mock'],
+    [
+      'several types',
+      [{ a: 'x' }, { a: 1 }],
+      [{ a: true }],
+      '$[*].a is number or string on the host, boolean on the mock',
+    ],
+    [
+      'one type more',
+      [{ a: 1 }, { a: null }],
+      [{ a: 1 }],
+      '$[*].a is null or number on the host, number on the mock',
+    ],
+    [
+      'an object, and what is in it',
+      [{ a: { b: 1 } }, { a: 'x' }],
+      [{ a: { b: 'y' } }],
+      '$[*].a is object or string on the host, object on the mock',
+    ],
+    [
+      'a list, and what is in it',
+      [{ a: [1] }, { a: 'x' }],
+      [{ a: ['y'] }],
+      '$[*].a is array or string on the host, array on the mock',
+    ],
+    [
+      'what only some rows have',
+      [{ a: 1, b: { c: 1 } }],
+      [{ a: 1, b: { c: 'x' } }, { a: 1 }],
+      '$[*].b.c is number on the host, string on the mock',
+    ],
+  ])('differ by %s, once', (_, host, mock, line) => {
+    expect(compareResponses([pair(host, mock)])).toEqual([`GET /markets/: ${line}`]);
+  });
+
+  it('do not differ by bodies of refusals, nor by what is no JSON or no response', () => {
+    const refused = (body: unknown) => result(body, true, 400);
+    const both = (host: InteractionResult, mock: InteractionResult) =>
+      compareResponses([{ endpoint: 'markets', host, mock }]);
+    expect(both(refused({ error: 'x' }), refused({ detail: 1 }))).toEqual([]);
+    const page = { status: 200, headers: {}, text: '<p>' };
+    expect(both({ ...result([]), response: page }, result([{ id: 1 }]))).toEqual([]);
+    expect(both(result([{ id: 1 }]), { ...result([]), response: page })).toEqual([]);
+    expect(both({ ...result([]), response: undefined }, result([{ id: 1 }]))).toEqual([
+      '"the markets": no response on the host, 200 on the mock',
+    ]);
+  });
+
+  it('differ by no key that is data', () => {
+    const results = (name: string) => ({ markets: { [name]: [{ open_pana: '128' }] } });
+    expect(compareResponses([pair(results('A'), results('B'))])).toEqual([]);
+  });
+
   it('differ by the outcome and the status of an interaction', () => {
     const host = result({ error: 'no' }, false, 500);
     expect(compareResponses([{ endpoint: 'markets', host, mock: result([]) }])).toEqual([

@@ -38,9 +38,104 @@ describe('options of the host kit', () => {
     );
   });
 
+  it('are taken from the environment where the command line has none', () => {
+    const all = {
+      ...env,
+      MATKA_APP_ID: 'app',
+      MATKA_PASSWORD: 'password',
+      MATKA_MPIN: '2580',
+      MATKA_OTP: '111111',
+      MATKA_NEW_MOBILES: '9123456780,,9123456781,',
+    };
+    expect(readOptions([], all)).toMatchObject({
+      account: {
+        appId: 'app',
+        mobile: '9876543210',
+        password: 'password',
+        mpin: '2580',
+        otp: '111111',
+      },
+      newMobiles: ['9123456780', '9123456781'],
+    });
+    const flags = {
+      '--app-id': 'own',
+      '--mobile': '9123456789',
+      '--password': 'p',
+      '--mpin': '1',
+      '--otp': '2',
+      '--new-mobile': '9,8',
+    };
+    expect(readOptions(Object.entries(flags).flat(), all)).toMatchObject({
+      account: { appId: 'own', mobile: '9123456789', password: 'p', mpin: '1', otp: '2' },
+      newMobiles: ['9', '8'],
+    });
+  });
+
+  it('are all that the text of help names', () => {
+    const paths = { json: 'a', junit: 'b', html: 'c', markdown: 'd' };
+    const args = Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path]);
+    expect(
+      readOptions(
+        [
+          ...args,
+          ...[
+            '--list',
+            '--allow-writes',
+            '--allow-bets',
+            '--max-stake',
+            '50',
+            '--allow-lockout-risk',
+          ],
+          ...[
+            '--compare-mock',
+            '--allow-unmet',
+            '--insecure',
+            '--require',
+            '3',
+            '--call',
+            'GET /markets/',
+          ],
+          ...['--origin', 'https://app.example'],
+        ],
+        env,
+      ),
+    ).toMatchObject({
+      ...paths,
+      list: true,
+      allowWrites: true,
+      allowBets: true,
+      maxStake: 50,
+      allowLockoutRisk: true,
+      compareMock: true,
+      allowUnmet: true,
+      requestOptions: { insecure: true },
+      require: 3,
+      call: ['GET /markets/'],
+      origin: 'https://app.example',
+    });
+    expect(readOptions([], env)).toMatchObject({
+      only: [],
+      call: [],
+      newMobiles: [],
+      origin: undefined,
+    });
+    expect(readOptions(['--help'], {})).toBeUndefined();
+  });
+
+  it('name a host and an account', () => {
+    expect(() => readOptions([], { MATKA_MOBILE: '9' })).toThrow(
+      'No host given: use --base-url or MATKA_BASE_URL.',
+    );
+    expect(() => readOptions([], { MATKA_BASE_URL: 'https://api.example.com' })).toThrow(
+      'No account given: use --mobile or MATKA_MOBILE.',
+    );
+  });
+
   it.each([
     [['--allow-bets'], '--allow-bets requires --allow-writes and --max-stake POINTS.'],
     [['--allow-bets', '--allow-writes'], '--allow-bets requires --allow-writes and --max-stake'],
+    [['--allow-bets', '--max-stake', '50'], '--allow-bets requires --allow-writes and --max-stake'],
+    [['--max-stake', 'all'], '--max-stake all is not a positive number.'],
     [['--timeout', '0'], '--timeout 0 is not a positive number.'],
     [['--require', 'all'], '--require all is not a positive number.'],
     [['--base-url', 'ftp://example.com'], 'ftp://example.com is not an address'],

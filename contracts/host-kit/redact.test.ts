@@ -18,6 +18,8 @@ describe('secrets', () => {
     ['in a URL', `/x?password=${encodeURIComponent(account.password)}`, '/x?password=***'],
     ['of the session', 'opaque-access, opaque-refresh', '***, ***'],
     ['issued later', 'later-token and 123456', '*** and ***'],
+    ['of a renewal', 'renewed-refresh', '***'],
+    ['that hold another', 'a2580b', '***'],
     [
       'of any account, if they are signed tokens',
       'was eyJhbGciOi.eyJzdWIi.c2ln here',
@@ -27,6 +29,8 @@ describe('secrets', () => {
     const later = [
       result('{"access": "later-token"}'),
       result('{"tokens": {"refresh": 123456}}'),
+      result('{"refresh": "renewed-refresh", "access": "a2580b"}'),
+      result('{"access": null, "tokens": [true]}'),
       result('{broken'),
       result('[]'),
     ];
@@ -35,5 +39,11 @@ describe('secrets', () => {
 
   it('that are not given replace nothing', () => {
     expect(createRedactor({ appId: 'a', mobile: '', otp: '' })('all of it')).toBe('all of it');
+    const redact = createRedactor(
+      { appId: 'a', mobile: '1' },
+      undefined,
+      tokensInResponses([{ ...result(''), response: undefined }, result('{"access": null}')]),
+    );
+    expect(redact('undefined, null, true')).toBe('undefined, null, true');
   });
 });

@@ -139,6 +139,27 @@ describe('a refusal', () => {
       expect(form({ first_name: ['No'] }, ['first_name', 'mpin'])).toEqual([]);
     });
 
+    it.each([
+      ['first_name', 'A'],
+      ['first_name', 'Asha1'],
+      ['last_name', '1Rao'],
+      ['referral_code', 'ABCD'],
+    ])('names a field that a host may refuse: %s %s', (name, value) => {
+      expect(form({ [name]: ['No'] }, ['mobile_number'], { ...sent, [name]: value })).toEqual([]);
+    });
+
+    it('names four fields at most', () => {
+      const fields = ['mobile_number', 'mpin', 'last_name', 'confirm_mpin', 'referral_code'];
+      const many = { ...sent, confirm_mpin: '1', referral_code: '2' };
+      expect(form({ first_name: ['No'] }, fields, many)).toEqual([
+        [
+          '$.first_name',
+          expect.any(String),
+          'a message in mobile_number or last_name or mpin or confirm_mpin',
+        ],
+      ]);
+    });
+
     it('names no field whose value is right', () => {
       expect(form({ first_name: ['No'] }, ['mobile_number', 'mpin'])).toEqual([
         [
@@ -167,7 +188,13 @@ describe('a refusal', () => {
     it('has a text in error, or a message', () => {
       expect(bet({ error: 'Market is closed' })).toEqual([]);
       expect(bet({ message: 'Market is closed' })).toEqual([]);
-      for (const body of [{}, { error: '' }, { error: 5, message: 'No' }, { message: ' ' }])
+      for (const body of [
+        {},
+        { error: '' },
+        { error: '  ' },
+        { error: 5, message: 'No' },
+        { message: ' ' },
+      ])
         expect(bet(body)).toEqual([['$.error', expect.any(String), 'a text']]);
     });
 
@@ -181,6 +208,7 @@ describe('a refusal', () => {
       expect(bet({ error: 'insufficient points' }, true)).toEqual([
         ['$.error', 'has other words', 'the words "insufficient balance"'],
       ]);
+      expect(bet({ message: 'Insufficient balance' }, true)).toEqual([]);
       expect(bet({ message: 'No' }, true)).toEqual([['$.error', 'is missing', 'a text']]);
     });
   });

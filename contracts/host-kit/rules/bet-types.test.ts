@@ -18,6 +18,10 @@ describe('a bet type', () => {
     [{ code: 'single_pana' }, { name: 'Single Patti' }],
     [{}, { name: 'Jodi' }],
     [{}, { name: 'My own game' }],
+    [{ code: 'half_sangam' }, { name: 'Half Sangam' }],
+    [{ code: 'half_sangam_a' }, { name: 'Half Sangam' }],
+    [{ code: 'half_sangam' }, { name: 'Half Sangam A' }],
+    [{ code: 'single_pana' }, { name: ' Single -- Pana ' }],
   ])('is right as it is: %j %j', (config, members?: object) => {
     expect(judged(config, members)).toEqual([]);
   });
@@ -33,6 +37,13 @@ describe('a bet type', () => {
       '.config.length',
       'is 2',
       '3 for a pana',
+    ],
+    [
+      {},
+      { name: `Single${'-'.repeat(30)}Pana` },
+      '',
+      `has the name “Single${'-'.repeat(24)}” beside the code jodi_digits`,
+      'name and code of one game',
     ],
     [
       { bet_direction: 'close' },

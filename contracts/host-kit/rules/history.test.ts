@@ -27,6 +27,13 @@ describe('a bet of the history', () => {
     [{ bet_status: 'won' }, { win_amount: 475, net_profit: 475 }],
     [{ bet_status: 'lost' }, { win_amount: 0, net_profit: -5 }],
     [{ bet_status: 'lost' }, {}],
+    [{ bet_status: 'lost' }, { win_amount: 475, net_profit: -5 }],
+    [{ bet_status: 'lost' }, { win_amount: 475, net_profit: 0 }],
+    [{ bet_status: 'lost' }, { win_amount: 0, net_profit: 470 }],
+    [{ bet_status: 'lost', placed_bets: [], jodi: '05' }, {}],
+    [{ placed_bets: [] }, {}],
+    [{ placed_bets: [{ jodi: '05', bet_type: 'open' }] }, {}],
+    [{ result_data: { raw_result: null } }, {}],
     [{ amount: 0 }, {}],
     [
       {
@@ -52,6 +59,13 @@ describe('a bet of the history', () => {
     ],
     [
       { placed_bets: [{ jodi: '05', points: 5 }, { jodi: '06' }] },
+      {},
+      '.placed_bets[1].points',
+      'is missing',
+      'a number',
+    ],
+    [
+      { placed_bets: [{ jodi: '05', points: 2 }, { jodi: '06' }] },
       {},
       '.placed_bets[1].points',
       'is missing',
@@ -106,6 +120,25 @@ describe('a bet of the history', () => {
     expect(judged({ bet_status: 'won' }, values)).toContainEqual([place, found, expected]);
   });
 
+  it.each([
+    [{}, 4, 5],
+    [{}, 5, 5],
+    [{ amount: 0 }, 475, 0],
+  ])(
+    'that won no more than its stake may have lost points: %j %i',
+    (details, win_amount, stake) => {
+      const placed_bets = [{ jodi: '05', bet_type: 'open' }];
+      const values = { win_amount, net_profit: -2 };
+      expect(judged({ bet_status: 'won', placed_bets, ...details }, values)).toEqual([
+        [
+          '$.data[0].calculated_values.win_amount',
+          `is ${win_amount} with a net_profit of -2`,
+          `the profit and the stake of ${stake}`,
+        ],
+      ]);
+    },
+  );
+
   describe('shows a result', () => {
     const withResult = (raw_result: string, members: object = {}) =>
       judged({ placed_bets: [], result_data: { raw_result }, ...members });
@@ -114,6 +147,11 @@ describe('a bet of the history', () => {
     it('with its numbers', () => {
       expect(withResult("{'processed_result': {'digits': ['05']}}")).toEqual([]);
       expect(withResult("{'processed_result': {'combinations': '05'}}")).toEqual([]);
+      const digits = (...numbers: string[]) =>
+        `{'processed_result': {'digits': [${numbers.map((one) => `'${one}'`)}]}}`;
+      expect(withResult(digits('50'), { jodi: '50' })).toEqual([]);
+      expect(withResult(digits('05', '5'), { jodi: '05' })).toEqual([]);
+      expect(withResult(digits('05'), { bet_status: 'lost' })).toEqual([]);
     });
 
     it.each([
@@ -187,6 +225,7 @@ describe('a page of the history', () => {
 
   it('holds the newest bet first, each under an id of its own', () => {
     expect(history([bet(1), bet(2)])).toEqual([]);
+    expect(history([bet(1), { ...bet(2), timestamps: bet(1).timestamps }])).toEqual([]);
     expect(history([bet(2), bet(1)])).toEqual([
       [
         '$.data[1].timestamps.created_at',
@@ -202,6 +241,29 @@ describe('a page of the history', () => {
   });
 });
 
+describe('bets without a part', () => {
+  it('are not told apart by an id that they do not have', () => {
+    for (const id of [null, undefined]) {
+      const found = history([
+        { ...bet(1), id },
+        { ...bet(2), id },
+      ]).map(([, what]) => what);
+      expect(found).not.toContain('is that of an earlier entry');
+    }
+  });
+
+  it('are not filtered by a status that cannot be read', () => {
+    const found = history([bet(1, { bet_status: '' }), bet(2)], 'bet_status=won');
+    expect(found.map(([, what]) => what)).not.toContain('does not pass the filter');
+  });
+
+  it('are named at their own place', () => {
+    expect(history([bet(1), bet(2, { result_data: { raw: 'x' } })])).toEqual([
+      ['$.data[1].bet_details.result_data.raw_result', 'is missing', 'a text'],
+    ]);
+  });
+});
+
 describe('a single bet', () => {
   const judgedAt = (path: string, record: object) => findingsIn('bet', record, { path });
 
@@ -209,6 +271,11 @@ describe('a single bet', () => {
     expect(judgedAt('/betting/1/', bet(1))).toEqual([]);
     expect(judgedAt('/betting/a%2Db/', { ...bet(1), id: 'a-b' })).toEqual([]);
     expect(judgedAt('/betting/2/', bet(1))).toEqual([['$.id', 'is 1', '2']]);
+    expect(judgedAt('/betting/12/', bet(1))).toEqual([['$.id', 'is 1', '12']]);
+    expect(judgedAt('/', bet(1))).toEqual([]);
+    expect(judgedAt('/betting/1/', { ...bet(1), id: null })).toEqual([
+      ['$.id', 'is null', expect.any(String)],
+    ]);
     expect(judgedAt('/betting/1/', bet(1, { amount: 6 }))).toEqual([
       ['$.bet_details.amount', 'is 6', '5, the sum of its sub-bets'],
     ]);

@@ -40,6 +40,7 @@ describe('a market', () => {
       },
     ],
     [{ open_time: '16:10:00' }],
+    [{ open_time: '04:10:00' }],
   ])('is right as it is: %j', (row) => {
     expect(judged(row)).toEqual([]);
   });
@@ -99,6 +100,18 @@ describe('a market', () => {
   ])('with %j names the place', (row, place, found, expected) => {
     expect(judged(row)).toEqual([[`$[0].${place}`, found, expected]]);
     expect(judged({}, { ...row, id: 8 })).toEqual([[`$[1].${place}`, found, expected]]);
+  });
+
+  it('is not judged by what it does not have', () => {
+    const places = (row: object) => judged(row).map(([place, , expected]) => [place, expected]);
+    expect(places({ current_status_name: '' })).not.toContainEqual([
+      '$[0].current_status_name',
+      'one of the five statuses, e.g. "Running now"',
+    ]);
+    for (const row of [{ open_time: null }, { open_result_time: null }])
+      expect(places(row).map(([, expected]) => expected)).not.toContain(
+        'the last bid before its result',
+      );
   });
 
   it('has an id of its own', () => {

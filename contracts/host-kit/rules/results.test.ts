@@ -22,6 +22,12 @@ describe('the chart of a month', () => {
     expect(chart(weeks)).toEqual([]);
     expect(chart([...weeks, [...from('06', 29, 2), ...from('07', 1, 5)]])).toEqual([]);
     expect(chart([[day('06-01', { has_result: true, ...drawn })]])).toEqual([]);
+    expect(chart([])).toEqual([]);
+    expect(chart([], { days: [] })).toEqual([]);
+    // November 2026 begins on a Sunday.
+    const november = { query: 'market_name=Kalyan%20Matka&month=11&year=2026' };
+    const first = [...from('10', 26, 6), day('11-01')];
+    expect(findingsIn('results', { calendar_weeks: [first] }, november)).toEqual([]);
   });
 
   it.each([
@@ -40,6 +46,7 @@ describe('the chart of a month', () => {
     ],
     [[from('07', 6)], '[*][*].date', 'is 2026-07-09', 'a day of 2026-06'],
     [[[day('05-25')]], '[*][*].date', 'is 2026-05-25', 'a day of 2026-06'],
+    [[from('05', 18), from('06', 1)], '[*][*].date', 'is 2026-05-18', 'a day of 2026-06'],
     [[from('06', 1), from('07', 13)], '[*][*].date', 'is 2026-07-13', 'a day of 2026-06'],
     [[[day('06-01', drawn)]], '[0][0].has_result', 'is false', 'true beside its numbers'],
     [
@@ -64,6 +71,7 @@ describe('the chart of a month', () => {
       'is missing',
       'a list of weeks',
     ]);
+    expect(chart(null)).toContainEqual(['$.calendar_weeks', 'is null', 'a list of weeks']);
     expect(chart([], { days: from('06', 1) })).toContainEqual([
       '$.calendar_weeks',
       'is an empty list beside days',
@@ -87,11 +95,19 @@ describe('the results of a day', () => {
   it('are lists by the name of the market', () => {
     expect(results({ 'Kalyan Matka': [drawn], Milan: [] })).toEqual([]);
     expect(results({})).toEqual([]);
+    expect(results({ Milan: { name: 'Milan' } })).not.toContainEqual([
+      '$.markets.Milan',
+      'is an object',
+      'a list with the result',
+    ]);
   });
 
   it.each([
     [undefined, '$.markets', 'is missing', 'an object'],
+    [null, '$.markets', 'is null', 'an object'],
     [{ Milan: drawn }, '$.markets.Milan', 'is an object', 'a list with the result'],
+    [{ Milan: { open_pana: '128' } }, '$.markets.Milan', 'is an object', 'a list with the result'],
+    [{ Milan: { close_pana: '128' } }, '$.markets.Milan', 'is an object', 'a list with the result'],
     [
       { Milan: [{ ...drawn, close_digit: '3' }] },
       '$.markets.Milan[0].close_digit',

@@ -77,15 +77,29 @@ describe('suggestions', () => {
     for (const suggestions of [
       { jodis: family },
       { combinations: [], jodis: family },
+      { combinations: family, jodis: ['99'] },
+      { combinations: family.map((one) => `A1:${one}`) },
+      { combinations: family.map((one) => `1A:${one}`) },
       { combinations: { jodis: family } },
     ])
       expect(judged('group_jodi', { jodi: '12' }, suggestions)).toEqual([]);
+  });
+
+  it('are texts, but for the digits of odd and even', () => {
+    expect(judged('group_jodi', { jodi: '12' }, { combinations: family.map(Number) })).toEqual([
+      [place, 'holds numbers', 'texts with leading zeros'],
+    ]);
+    const payload = { add_odd_digits: true, add_even_digits: false };
+    expect(judged('odd_even', payload, { combinations: [1, 3, 5, 7, 9] })).toEqual([]);
   });
 
   it('of a penal group have the kind of each pana', () => {
     const combinations = ['123', '128', '137', '178', '236', '268', '367', '678'];
     expect(judged('penal_group', { pana: '123' }, { combinations })).toEqual([
       [place, 'is the text “123”', 'pana and kind with a colon'],
+    ]);
+    expect(judged('penal_group', { pana: '123' }, { combinations: ['123:SP', '128'] })).toEqual([
+      [place, 'is the text “123:SP”', 'pana and kind with a colon'],
     ]);
     const before = combinations.map((one) => `SP:${one}`);
     expect(judged('penal_group', { pana: '123' }, { combinations: before })).toEqual([]);

@@ -4,12 +4,12 @@ import type { Exchange } from '../exchange.ts';
 import { describeFound, type Finding } from '../findings/finding.ts';
 import { effectAt } from '../findings/losses.ts';
 
+const digitsOf = (number: unknown): string => String(number ?? '').replaceAll(/[\s()+-]/g, '');
+
 /** The number that signs in is the one that is shown, unless it is masked. */
 function numberFindings(shown: string | undefined, { sent }: Exchange): Finding[] {
-  const [given, own] = [shown, at(sent, 'mobile_number')].map((one) =>
-    String(one ?? '').replaceAll(/[\s()+-]/g, ''),
-  );
-  if (!given || !own || !/^\d{10,}$/.test(given) || given.endsWith(own.slice(-10))) return [];
+  const [given, own] = [digitsOf(shown), digitsOf(at(sent, 'mobile_number'))];
+  if (!/^\d{10,}$/.test(given) || given.endsWith(own.slice(-10))) return [];
   return [
     {
       place: '$.user.mobile_number',

@@ -70,6 +70,8 @@ describe('a login', () => {
     [{ mobile_number: '+91 98765-43210' }],
     [{ mobile_number: '******3210' }],
     [{ mobile_number: '43210' }],
+    [{ mobile_number: 'id 9812345678' }],
+    [{ mobile_number: '9812345678 x' }],
   ])('shows who signed in: %j', (members) => {
     expect(judged(members)).toEqual([]);
   });
@@ -88,7 +90,15 @@ describe('a login', () => {
     expect(judged(members)).toEqual([[`$.user.${name}`, found, expected]]);
   });
 
+  it('with what cannot be read names it once', () => {
+    expect(judged({ points: null })).toEqual([['$.user.points', 'is null', 'a number']]);
+    expect(judged({ points: 'many' })).toEqual([
+      ['$.user.points', 'is the text “many”', 'a number'],
+    ]);
+  });
+
   it('is compared with a number that was sent', () => {
+    expect(judged({}, { mobile_number: '+919876543210' })).toEqual([]);
     expect(judged({ mobile_number: '9812345678' }, {})).toEqual([]);
   });
 });
