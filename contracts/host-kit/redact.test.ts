@@ -42,7 +42,10 @@ describe('secrets', () => {
     const redact = createRedactor(
       { appId: 'a', mobile: '1' },
       undefined,
-      tokensInResponses([{ ...result(''), response: undefined }, result('{"access": null}')]),
+      tokensInResponses([
+        { description: 'd', passed: false, mismatches: [] },
+        result('{"access": null}'),
+      ]),
     );
     expect(redact('undefined, null, true')).toBe('undefined, null, true');
   });

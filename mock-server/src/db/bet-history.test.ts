@@ -91,7 +91,7 @@ describe('a slice of the bets of a player', () => {
         const expected = matching(rows, filter);
         const groups = groupsOf(db, 1, filter);
         expect(groups.reduce((sum, group) => sum + group.bets, 0)).toBe(expected.length);
-        const offset = Math.min(from, expected.length);
+        const offset = from % (expected.length + 1);
         const limit = Math.min(most, expected.length - offset);
         const found = sliceOfBets(db, 1, filter, groups, { offset, limit });
         expect(found).toEqual(expected.slice(offset, offset + limit));
@@ -129,6 +129,8 @@ describe('a slice of the bets of a player', () => {
       for (const [offset, limit] of [
         [0, 3],
         [6, 6],
+        [3, 5],
+        [expected.length - 5, 2],
         [expected.length - 3, 3],
       ] as const) {
         const rest = Math.min(limit, expected.length - offset);
@@ -136,6 +138,21 @@ describe('a slice of the bets of a player', () => {
         expect(idsOf(slice)).toEqual(idsOf(expected.slice(offset, offset + rest)));
       }
     }
+  });
+
+  it('is read right where other players have all of the newest bets', () => {
+    const own = Array.from({ length: 100 }, () => bet({}));
+    const others = Array.from({ length: 150 }, () => bet({ player_id: 2 }));
+    const { db, rows } = databaseWith([...own, ...others, ...own]);
+    const groups = groupsOf(db, 1, {});
+    const expected = idsOf(matching(rows, {}));
+    for (const offset of [0, 95, 100, 190])
+      expect(idsOf(sliceOfBets(db, 1, {}, groups, { offset, limit: 10 }))).toEqual(
+        expected.slice(offset, offset + 10),
+      );
+    const { db: older, rows: olderRows } = databaseWith([...own, ...others]);
+    const slice = sliceOfBets(older, 1, {}, groupsOf(older, 1, {}), { offset: 0, limit: 10 });
+    expect(idsOf(slice)).toEqual(idsOf(matching(olderRows, {}).slice(0, 10)));
   });
 
   it('is read right in the middle of many thousand bets', () => {

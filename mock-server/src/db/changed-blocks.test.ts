@@ -24,3 +24,8 @@ it('holds only the blocks that differ', () => {
   const { numbers, contents } = changedBlocks(changed, bytes(10_240));
   expect([numbers, contents.length]).toEqual([[2, 8], 2_048]);
 });
+
+it('has no block after the last', () => {
+  const { numbers, contents } = changedBlocks(bytes(2_048), bytes(1_024));
+  expect([numbers, contents.length]).toEqual([[1], 1_024]);
+});

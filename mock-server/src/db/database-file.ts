@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Db, databaseOf } from './database.ts';
+import { fileErrorText } from './file-error-text.ts';
 import { migrate } from './migrate.ts';
 
 /** Files up to this size are checked completely on opening; larger ones would delay the start. */
@@ -13,17 +14,6 @@ const lockTimeoutMs = 1_500;
 /** A database file that cannot be used; the message is one line that names the file and the reason. */
 export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
-}
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Database.SqliteError ? error.code : undefined;
-  if (code?.startsWith('SQLITE_NOTADB')) return 'it is not a SQLite database';
-  if (code?.startsWith('SQLITE_CORRUPT')) return 'it is damaged';
-  if (code?.startsWith('SQLITE_READONLY')) return 'it cannot be written';
-  if (code?.startsWith('SQLITE_CANTOPEN')) return 'it cannot be opened';
-  if (code?.startsWith('SQLITE_BUSY'))
-    return 'another mock, or another program, has it open; --db takes another file';
-  return error instanceof Error ? error.message : String(error);
 }
 
 function assertWritable(path: string): void {
@@ -69,6 +59,6 @@ export function openDatabaseFile(path: string): Db {
   try {
     return databaseOf(open(path));
   } catch (error) {
-    throw new DatabaseFileError(`The database ${path} cannot be used: ${reasonOf(error)}.`);
+    throw new DatabaseFileError(`The database ${path} cannot be used: ${fileErrorText(error)}.`);
   }
 }

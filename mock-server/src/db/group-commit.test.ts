@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { type Db, openEmptyDatabase } from './database.ts';
 import { inCommitGroup } from './group-commit.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, inTransactionSteps } from './transaction.ts';
 
 class Refusal extends Error {}
 const group = (db: Db, work: () => unknown) =>
@@ -53,6 +53,17 @@ describe('work of one turn of the event loop', () => {
     expect(() => group(db, refuses)).toThrow('no');
     await committed;
     expect(numbers()).toEqual([1]);
+  });
+
+  it('ends with the error of work that was rolled back already', () => {
+    const { db, numbers } = openNumbers();
+    const ends = () => {
+      db.handle.exec('ROLLBACK');
+      throw new Error('the disk is full');
+    };
+    expect(() => group(db, ends)).toThrow('the disk is full');
+    expect(() => inTransaction(db, ends)).toThrow('the disk is full');
+    expect([db.handle.inTransaction, db.group, numbers()]).toEqual([false, undefined, []]);
   });
 
   it('is rolled back together by any other error', async () => {
@@ -151,4 +162,45 @@ describe('bets of one turn', () => {
     expect([await points(), await broken()]).toEqual([9_997, []]);
     expect(journal().at(-1)).toMatchObject({ status: 200, ledger: -300 });
   });
+});
+
+describe('work in steps', () => {
+  it('is a transaction of its own, after what requests share', () => {
+    const { db, add, numbers } = openNumbers();
+    group(db, add(1));
+    const steps = inTransactionSteps(db, function* () {
+      yield;
+      add(2)();
+    });
+    steps.next();
+    expect([db.group, db.handle.inTransaction, numbers()]).toEqual([undefined, true, [1]]);
+    steps.return();
+    expect([db.handle.inTransaction, numbers()]).toEqual([false, [1]]);
+  });
+
+  it('is part of a transaction that is open', () => {
+    const { db, add, numbers } = openNumbers();
+    inTransaction(db, () => {
+      const steps = inTransactionSteps(db, function* () {
+        add(1)();
+        yield;
+        return 'done';
+      });
+      steps.next();
+      expect(steps.next()).toEqual({ done: true, value: 'done' });
+      expect(db.handle.inTransaction).toBe(true);
+    });
+    expect([db.handle.inTransaction, numbers()]).toEqual([false, [1]]);
+  });
+});
+
+it('all work that may write is counted', () => {
+  const { db, add } = openNumbers();
+  const before = db.writes;
+  group(db, add(1));
+  inTransaction(db, add(2));
+  inTransactionSteps(db, function* () {
+    yield;
+  }).next();
+  expect(db.writes - before).toBe(3);
 });

@@ -47,6 +47,7 @@ describe('a released database', () => {
   it('is closed without being opened again', () => {
     db.release();
     db.close();
+    db.close();
     expect(db.isOpen).toBe(false);
     expect(() => db.handle).toThrow('closed');
   });
