@@ -73,3 +73,49 @@ test('a later visit has the current configuration and version, without a banner'
   });
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
 });
+
+test('an app that was opened before does not wait for its server, and takes its configuration later', async ({
+  page,
+  host,
+  login,
+}) => {
+  const newTheme = page.getByText('SattaMatka', { exact: true });
+  // To the browser every look of a test at the page is a touch.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+  );
+  await login.open();
+  await login.isShown();
+  await workerServes(page);
+  host.configure({ theme: 'sattaMatkaDark' });
+  const answer = host.holdPages();
+  await page.goto('/login');
+  await login.isShown();
+  await expect(newTheme).toBeHidden();
+  // The player has not touched the page: it reloads by itself.
+  answer();
+  await expect(newTheme).toBeVisible();
+});
+
+test('a new configuration does not take away what a player has begun', async ({
+  page,
+  host,
+  login,
+}) => {
+  const newTheme = page.getByText('SattaMatka', { exact: true });
+  const { mobile } = login;
+  await login.open();
+  await login.isShown();
+  await workerServes(page);
+  host.configure({ theme: 'sattaMatkaDark' });
+  const answer = host.holdPages();
+  await page.goto('/login');
+  await mobile.click();
+  await page.keyboard.type('98');
+  answer();
+  const update = page.getByRole('status').getByRole('button', { name: 'Update' });
+  await expect(update).toBeVisible();
+  await expect(mobile).toHaveValue('98');
+  await update.click();
+  await expect(newTheme).toBeVisible();
+});

@@ -14,6 +14,8 @@ export interface WebHost {
   removeFiles: (beginning: string) => void;
   /** Replaces members of the page's configuration. */
   configure: (change: ConfigInput) => void;
+  /** Lets requests of pages wait; the returned function answers them. */
+  holdPages: () => () => void;
   /** Stops the server. */
   stop: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   let version = 0;
   let change: ConfigInput = {};
   const lost: string[] = [];
+  let pagesAnswered = Promise.resolve();
   const mark = () => (version === 0 ? '' : `.v${version}`);
   /** The server's own path for a path of this version; undefined for another version. */
   const ownPath = (path: string): string | undefined => {
@@ -53,6 +56,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
       return;
     }
     const page = type.includes('html');
+    if (page) await pagesAnswered;
     const body = withConfig(released(await text(response)), page ? change : {});
     const policy = page ? byName(pageResponse(body, { connect: '', images: '' })) : {};
     outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...policy });
@@ -88,6 +92,13 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     removeFiles: (beginning) => lost.push(beginning),
     configure: (next) => {
       change = next;
+    },
+    holdPages: () => {
+      let answer = (): void => {};
+      pagesAnswered = new Promise((resolve) => {
+        answer = resolve;
+      });
+      return answer;
     },
     stop: () =>
       new Promise((closed) => {

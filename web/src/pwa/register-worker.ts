@@ -36,16 +36,30 @@ const currentBuild = (): string | undefined => {
   return script ? new URL(script.src).pathname : undefined;
 };
 
-/** Gets the build that a worker has cached. */
-function buildOf(worker: ServiceWorker): Promise<unknown> {
+/** Asks a worker; never resolves if it is of a version that does not know the question. */
+function ask(worker: ServiceWorker, question: string): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       port1.close();
       resolve(data);
     };
-    worker.postMessage(messages.getBuild, [port2]);
+    worker.postMessage(question, [port2]);
   });
+}
+
+/**
+ * Reloads a page that was opened with an earlier configuration than the server's, or offers it if
+ * the player has begun to use the page.
+ */
+async function renewConfig(worker: ServiceWorker, offer: (accept: () => void) => void) {
+  const own = document.getElementById('matka-config')?.textContent;
+  const current = await ask(worker, messages.getConfig);
+  if (own === undefined || typeof current !== 'string' || current === own) return;
+  const reload = () => location.reload();
+  // Browsers without this sign have it offered.
+  if (navigator.userActivation?.hasBeenActive === false) reload();
+  else offer(reload);
 }
 
 /** Calls `found` with the worker of a new version once it is installed and waiting. */
@@ -86,9 +100,10 @@ export async function registerServiceWorker(
   if (!workers) return;
   await workers.register(trustedWorker());
   const registration = await workers.ready;
+  if (workers.controller) void renewConfig(workers.controller, onNewVersion);
   watchForUpdates(registration, async (worker) => {
     // This page may have been loaded from the new version already.
-    if ((await buildOf(worker)) === currentBuild()) return;
+    if ((await ask(worker, messages.getBuild)) === currentBuild()) return;
     onNewVersion(() => {
       // By now another version may wait, or another tab may have activated the one that did.
       const { waiting } = registration;
@@ -99,7 +114,7 @@ export async function registerServiceWorker(
       // Reload this page only; other tabs continue with their version.
       workers.addEventListener('controllerchange', () => location.reload(), { once: true });
       waiting.postMessage(messages.skipWaiting);
-      // The browser waits for requests of the old worker; pages come from the network, so a reload has the new one.
+      // The browser waits for requests of the old worker; a reloaded page comes from the network, so it is the new one.
       setTimeout(() => location.reload(), ACTIVATION_PATIENCE);
     });
   });

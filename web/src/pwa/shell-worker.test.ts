@@ -2,7 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { messages, type Shell } from './shell.ts';
 import { handleEvents } from './shell-worker.ts';
-import type { ExtendableEvent, FetchEvent, WorkerMessage, WorkerScope } from './worker-scope.ts';
+import type {
+  ExtendableEvent,
+  FetchEvent,
+  NavigationRequest,
+  WorkerMessage,
+  WorkerScope,
+} from './worker-scope.ts';
 
 const origin = 'https://play.example';
 const shell: Shell = {
@@ -13,7 +19,7 @@ const shell: Shell = {
   onDemand: ['/assets/hi-1.js', '/assets/mr-1.js'],
 };
 const pageOf = (entry: string, config = 'a') =>
-  new Response(`<script src="${entry}"></script>${config}`, {
+  new Response(`<script id="matka-config">${config}</script><script src="${entry}"></script>`, {
     headers: { 'content-type': 'text/html' },
   });
 
@@ -36,8 +42,10 @@ function memoryCaches() {
   return { stores, open, match, keys, delete: async (name: string) => stores.delete(name) };
 }
 
+type Network = (path: string) => Response | Error | Promise<Response>;
+
 /** A worker that has been started for a build, with the network as given. */
-function start(network: (path: string) => Response | Error, of: Shell = shell) {
+function start(network: Network, of: Shell = shell) {
   const listeners = new Map<string, (event: never) => void>();
   const caches = memoryCaches();
   const fetched: string[] = [];
@@ -50,7 +58,7 @@ function start(network: (path: string) => Response | Error, of: Shell = shell) {
     fetch: async (input: Request | string) => {
       const path = typeof input === 'string' ? input : new URL(input.url).pathname;
       fetched.push(path);
-      const response = network(path);
+      const response = await network(path);
       if (response instanceof Error) throw response;
       return response;
     },
@@ -67,12 +75,15 @@ function start(network: (path: string) => Response | Error, of: Shell = shell) {
     send<ExtendableEvent>(name, { waitUntil: (more) => void work.push(more) });
     await Promise.all(work);
   };
-  /** What the worker answers; undefined leaves it to the browser. */
-  async function visit(path: string, mode = 'navigate', method = 'GET', at = origin) {
+  /**
+   * Requests a path.
+   * @returns the text of the response, undefined if the worker leaves it to the browser, and its further work
+   */
+  async function request(path: string, members: Partial<NavigationRequest> = {}, at = origin) {
     let response: Promise<Response> | undefined;
     const work: Promise<unknown>[] = [];
     const event = {
-      request: { url: at + path, mode, method } as Request,
+      request: { url: at + path, mode: 'navigate', method: 'GET', ...members } as Request,
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (more: Promise<unknown>) => void work.push(more),
       respondWith: (given: Promise<Response>) => {
@@ -81,23 +92,38 @@ function start(network: (path: string) => Response | Error, of: Shell = shell) {
     };
     send<FetchEvent>('fetch', event);
     const text = await response?.then((response) => response.text());
+    return { text, work };
+  }
+  /** Requests a path and lets the worker finish. */
+  async function visit(...visited: Parameters<typeof request>) {
+    const { text, work } = await request(...visited);
     await Promise.all(work);
     return text;
   }
+  const reload = (path: string) => visit(path, { isReloadNavigation: true });
   const tell = (data: unknown) => {
     const postMessage = vi.fn();
     const ports = [{ postMessage } as object as MessagePort];
     send<WorkerMessage>('message', { data, ports, waitUntil: () => {} });
     return postMessage;
   };
+  /** The reply to a question of a page. */
+  const ask = (data: unknown) =>
+    new Promise<unknown>((resolve) => {
+      const ports = [{ postMessage: resolve } as object as MessagePort];
+      send<WorkerMessage>('message', { data, ports, waitUntil: () => {} });
+    });
   return {
     caches,
     fetched,
     skipWaiting,
     install: () => extended('install'),
     extended,
+    request,
     visit,
+    reload,
     tell,
+    ask,
   };
 }
 
@@ -130,7 +156,7 @@ describe('the worker', () => {
     await expect(start(network).install()).rejects.toThrow();
   });
 
-  it('serves the page from the network, and from the cache when offline', async () => {
+  it('opens the page from the cache, and renews it from the network for the next time', async () => {
     let config = 'a';
     let down = false;
     const worker = start((path) => {
@@ -139,10 +165,66 @@ describe('the worker', () => {
     });
     await worker.install();
     config = 'b';
-    expect(await worker.visit('/home')).toMatch(/b$/);
+    expect(await worker.visit('/home')).toContain('>a<');
+    expect(await worker.visit('/home')).toContain('>b<');
     down = true;
-    expect(await worker.visit('/login')).toMatch(/b$/);
-    expect(await worker.visit('/assets/index-1.js', 'cors')).toBe('code of /assets/index-1.js');
+    expect(await worker.visit('/login')).toContain('>b<');
+    const file = await worker.visit('/assets/index-1.js', { mode: 'cors' });
+    expect(file).toBe('code of /assets/index-1.js');
+  });
+
+  it('opens the page at once while the network is silent', async () => {
+    let respond = (_response: Response): void => {};
+    let silent = false;
+    const worker = start((path) =>
+      silent
+        ? new Promise<Response>((resolve) => {
+            respond = resolve;
+          })
+        : online(path),
+    );
+    await worker.install();
+    silent = true;
+    const { text, work } = await worker.request('/home');
+    expect(text).toContain('/assets/index-1.js');
+    const config = worker.ask(messages.getConfig);
+    respond(pageOf('/assets/index-1.js', 'late'));
+    await Promise.all(work);
+    expect(await config).toBe('late');
+  });
+
+  it('tells the configuration of the newest page, of any build, and none without one', async () => {
+    let page: Response | Error = pageOf('/assets/index-1.js');
+    const worker = start((path) => (path.startsWith('/assets/') ? online(path) : page));
+    await worker.install();
+    const told: unknown[] = [await worker.ask(messages.getConfig)];
+    for (page of [
+      pageOf('/assets/index-2.js', 'b'),
+      new TypeError('Failed to fetch'),
+      new Response('<script id="matka-config">c</script>', { status: 502 }),
+    ]) {
+      await worker.visit('/home');
+      told.push(await worker.ask(messages.getConfig));
+    }
+    expect(told).toEqual([undefined, 'b', undefined, undefined]);
+  });
+
+  it.each([{ isReloadNavigation: true }, { cache: 'no-cache' }, { cache: 'reload' }] as const)(
+    'reloads the page from the network: %o',
+    async (members) => {
+      let config = 'a';
+      const worker = start((path) =>
+        path.startsWith('/assets/') ? online(path) : pageOf('/assets/index-1.js', config),
+      );
+      await worker.install();
+      config = 'b';
+      expect(await worker.visit('/home', members)).toContain('>b<');
+    },
+  );
+
+  it('opens a page from the network until one is cached', async () => {
+    const worker = start(online);
+    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
   });
 
   it('serves the cache when a gateway responds for a server that is down', async () => {
@@ -150,6 +232,7 @@ describe('the worker', () => {
     const worker = start((path) => (down ? new Response('', { status: 502 }) : online(path)));
     await worker.install();
     down = true;
+    expect(await worker.reload('/home')).toContain('/assets/index-1.js');
     expect(await worker.visit('/home')).toContain('/assets/index-1.js');
   });
 
@@ -162,8 +245,10 @@ describe('the worker', () => {
     });
     await worker.install();
     entry = '/assets/index-2.js';
-    expect(await worker.visit('/home')).toContain('/assets/index-2.js');
+    expect(await worker.reload('/home')).toContain('/assets/index-2.js');
+    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
     down = true;
+    expect(await worker.reload('/home')).toContain('/assets/index-1.js');
     expect(await worker.visit('/home')).toContain('/assets/index-1.js');
   });
 
@@ -171,11 +256,13 @@ describe('the worker', () => {
     const worker = start(online);
     await worker.install();
     const before = worker.fetched.length;
-    expect(await worker.visit('/api/markets/', 'cors')).toBeUndefined();
-    expect(await worker.visit('/api/markets/', 'navigate')).toBeUndefined();
-    expect(await worker.visit('/icon.svg', 'no-cors')).toBeUndefined();
-    expect(await worker.visit('/home', 'navigate', 'POST')).toBeUndefined();
-    expect(await worker.visit('/assets/a.js', 'cors', 'GET', 'https://b.example')).toBeUndefined();
+    expect(await worker.visit('/api/markets/', { mode: 'cors' })).toBeUndefined();
+    expect(await worker.visit('/api/markets/')).toBeUndefined();
+    expect(await worker.visit('/icon.svg', { mode: 'no-cors' })).toBeUndefined();
+    expect(await worker.visit('/home', { method: 'POST' })).toBeUndefined();
+    expect(
+      await worker.visit('/assets/a.js', { mode: 'cors' }, 'https://b.example'),
+    ).toBeUndefined();
     expect(worker.fetched.length).toBe(before);
   });
 
@@ -184,10 +271,10 @@ describe('the worker', () => {
     const worker = start((path) => (down ? new TypeError('Failed to fetch') : online(path)));
     await worker.install();
     expect(worker.fetched).not.toContain('/assets/hi-1.js');
-    expect(await worker.visit('/assets/hi-1.js', 'cors')).toBe('code of /assets/hi-1.js');
+    expect(await worker.visit('/assets/hi-1.js', { mode: 'cors' })).toBe('code of /assets/hi-1.js');
     down = true;
-    expect(await worker.visit('/assets/hi-1.js', 'cors')).toBe('code of /assets/hi-1.js');
-    await expect(worker.visit('/assets/mr-1.js', 'cors')).rejects.toThrow();
+    expect(await worker.visit('/assets/hi-1.js', { mode: 'cors' })).toBe('code of /assets/hi-1.js');
+    await expect(worker.visit('/assets/mr-1.js', { mode: 'cors' })).rejects.toThrow();
   });
 
   it('caches in advance the texts of the language that an earlier build has cached', async () => {

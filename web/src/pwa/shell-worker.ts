@@ -1,31 +1,48 @@
-import { messages, type Shell } from './shell.ts';
+import { configIn, messages, type Shell } from './shell.ts';
 import { shellCache } from './shell-cache.ts';
-import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+import type { FetchEvent, NavigationRequest, WorkerScope } from './worker-scope.ts';
 
 /** Whether a path is a page of the app, not a file or an API response. */
 const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[^/]*$/.test(path);
 
+/** Whether a page is loaded again, for which browsers have two signs. */
+const isReload = ({ isReloadNavigation, cache }: NavigationRequest): boolean =>
+  isReloadNavigation || cache === 'no-cache' || cache === 'reload';
+
 /**
- * Handles the worker's events. Pages come from the network first, since their configuration may
- * change at any time; the build's files, named by content hash, from the cache. API responses are
- * never cached. A new version waits until a player accepts it or no page of an older one is open.
+ * Handles the worker's events. A page that is opened comes from the cache, so that a slow network
+ * delays no screen, and is renewed from the network: its configuration may change at any time. A
+ * page that is reloaded comes from the network first. The build's files, named by content hash,
+ * come from the cache. API responses are never cached. A new version waits until a player accepts
+ * it or no page of an older one is open.
  */
 export function handleEvents(scope: WorkerScope, shell: Shell): void {
   const cache = shellCache(scope, shell);
   const { base } = shell;
+  /** The configuration in the newest page of the network; undefined if it sent none. */
+  let newestConfig: Promise<string | undefined> = Promise.resolve(undefined);
+
+  const requestPage = async (event: FetchEvent): Promise<Response> =>
+    (await event.preloadResponse) ?? scope.fetch(event.request);
+
+  /** Renews the cached page by one that was requested; gives its configuration. */
+  async function renewPage(requested: Promise<Response>): Promise<string | undefined> {
+    const response = (await requested).clone();
+    if (!response.ok) return undefined;
+    await cache.renewPage(response.clone());
+    return configIn(await response.text());
+  }
 
   async function openPage(event: FetchEvent): Promise<Response> {
-    try {
-      const response = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-      // A gateway error: the app's server is down.
-      if (response.status >= 500) return (await cache.page()) ?? response;
-      event.waitUntil(cache.renewPage(response.clone()));
-      return response;
-    } catch (error) {
-      const page = await cache.page();
-      if (page) return page;
-      throw error;
-    }
+    const requested = requestPage(event);
+    newestConfig = renewPage(requested).catch(() => undefined);
+    event.waitUntil(newestConfig);
+    const cached = await cache.page();
+    if (!cached) return requested;
+    if (!isReload(event.request)) return cached;
+    const response = await requested.catch(() => cached);
+    // A gateway error: the app's server is down.
+    return response.status >= 500 ? cached : response;
   }
 
   async function openFile(path: string, event: FetchEvent): Promise<Response> {
@@ -57,8 +74,11 @@ export function handleEvents(scope: WorkerScope, shell: Shell): void {
     }
   });
 
-  scope.addEventListener('message', ({ data, ports }) => {
+  scope.addEventListener('message', (event) => {
+    const { data, ports } = event;
     if (data === messages.skipWaiting) void scope.skipWaiting();
     if (data === messages.getBuild) ports[0]?.postMessage(shell.entry);
+    if (data === messages.getConfig)
+      event.waitUntil(newestConfig.then((config) => ports[0]?.postMessage(config)));
   });
 }

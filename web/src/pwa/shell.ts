@@ -16,6 +16,15 @@ export interface Shell {
 export const WORKER_FILE = 'sw.js';
 
 /**
- * Messages from a page to the worker. The reply to `getBuild` is sent to the port of the message.
+ * Messages from a page to the worker. The replies to `getBuild` and `getConfig` are sent to the port
+ * of the message.
  */
-export const messages = { skipWaiting: 'take over', getBuild: 'which build' } as const;
+export const messages = {
+  skipWaiting: 'take over',
+  getBuild: 'which build',
+  getConfig: 'which configuration',
+} as const;
+
+/** The configuration in the text of a page, as it stands there. */
+export const configIn = (page: string): string | undefined =>
+  /<script[^>]* id="matka-config"[^>]*>([^<]*)</.exec(page)?.[1];

@@ -3,8 +3,11 @@ export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** A request; of a navigation, whether it is a reload. */
+export type NavigationRequest = Request & { readonly isReloadNavigation?: boolean };
+
 export interface FetchEvent extends ExtendableEvent {
-  readonly request: Request;
+  readonly request: NavigationRequest;
   /** The response to a request that the browser sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
