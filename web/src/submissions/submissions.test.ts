@@ -5,8 +5,9 @@ import { readHistoryPage } from '../api/history.ts';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { signInForTest } from '../testing/signed-in.ts';
-import { sampleContent, sampleSubmission } from '../testing/stored-submissions.ts';
+import { jodiRecord, sampleContent, sampleSubmission } from '../testing/stored-submissions.ts';
 import { page, placed, unanswered } from '../testing/submissions.ts';
+import { installLocks } from '../testing/web-locks.ts';
 import { currentPrefix } from './owner.ts';
 import { announceChange } from './presence.ts';
 import type { Submission } from './submission.ts';
@@ -51,7 +52,8 @@ function store(key: string, members: Partial<Submission>): void {
   announceChange();
 }
 const keys = () => listSubmissions().map(({ key }) => key);
-const submit = () => submitBids(sampleContent, { baseline: async () => null, agreed: false });
+const submit = (content = sampleContent) =>
+  submitBids(content, { baseline: async () => null, agreed: false });
 
 describe('the submissions of a player', () => {
   it('are listed once something was sent, the oldest first', { tags: ['@FLOW-15'] }, () => {
@@ -97,6 +99,62 @@ describe('the submissions of a player', () => {
     signInForTest({ points: 200 });
     await vi.advanceTimersByTimeAsync(0);
     expect(keys()).toEqual([]);
+  });
+
+  it('stay on the page where the browser refuses storage', { tags: ['@FLOW-15'] }, async () => {
+    signOut();
+    signInForTest({ mobile_number: '9812345670', points: 100 });
+    const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('SecurityError');
+    });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    posted.mockResolvedValue(unanswered());
+    await submit();
+    await vi.advanceTimersByTimeAsync(1);
+    await submit({ ...sampleContent, body: { ...sampleContent.body, market_id: 8 } });
+    installLocks();
+    const [first = '', second = ''] = keys();
+    expect(posted.mock.calls.map(([, key]) => key)).toEqual([first, second]);
+    putAway(first);
+    expect(keys()).toEqual([second]);
+    putAway(second);
+    expect(keys()).toEqual([]);
+    blocked.mockRestore();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
+  });
+
+  it('are sent under a lease where the browser has no locks', { tags: ['@FLOW-15'] }, async () => {
+    signOut();
+    signInForTest({ mobile_number: '9812345671', points: 100 });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    const leased: string[] = [];
+    posted.mockImplementation(async () => {
+      leased.push(...Object.keys(localStorage).filter((name) => name.endsWith('send:lease')));
+      return placed(100, 70);
+    });
+    const sent = submit();
+    await vi.advanceTimersByTimeAsync(100);
+    installLocks();
+    expect(await sent).toMatchObject({ kind: 'placed' });
+    expect(leased).toHaveLength(1);
+  });
+
+  it('that cannot be read leave a line in the console', { tags: ['@FLOW-15'] }, () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem(`${currentPrefix()}x`, '{broken');
+    expect(keys()).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'));
+  });
+
+  it('found in the history take their points from the wallet', {
+    tags: ['@FLOW-08', '@FLOW-14'],
+  }, async () => {
+    store('a', { status: 'unknown', baseline: ['1'] });
+    const records = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10), jodiRecord(1, '99', 5)];
+    looked.mockResolvedValue(page(records));
+    await checkAgain('a');
+    expect(listSubmissions()).toMatchObject([{ status: 'placed' }]);
+    expect(auth.user?.points).toBe(9970);
   });
 
   it('change the wallet of the player', { tags: ['@FLOW-08'] }, async () => {
