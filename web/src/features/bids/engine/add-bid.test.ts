@@ -69,6 +69,17 @@ describe('the pana keypad', () => {
     expect([labels(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
   });
 
+  it('waits on while the points are changed for the next tap', async () => {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tap(screen, '1');
+    changePoints(screen, '20');
+    expect(screen.state.suggestions).toEqual({ status: 'loading' });
+    pending[0]?.respond(['128']);
+    await pass(0);
+    expect(screen.state.bids).toEqual([bid('128', 10)]);
+  });
+
   it('shows that there are no suggestions', async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');

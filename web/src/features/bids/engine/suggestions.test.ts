@@ -11,6 +11,7 @@ import { addBid } from './add-bid.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
 import { changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
+import { stopSuggestions } from './suggestions.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
@@ -78,6 +79,7 @@ describe('asking', () => {
     pending[0]?.respond(['128:SP', '678:SP']);
     type(screen, '12');
     await pass(1000);
+    expect(screen.state.message).toBe('');
     type(screen, '128');
     await pass(1000);
     expect(requested).toHaveBeenCalledOnce();
@@ -167,6 +169,7 @@ describe('Add Bid', () => {
     pending[0]?.respond(['567']);
     await pass(5000);
     expect([labels(screen), screen.state.waiting]).toEqual([[], false]);
+    expect(requested).toHaveBeenCalledOnce();
   });
 
   it('waits no longer when both requests fail', async () => {
@@ -237,6 +240,17 @@ describe('Add Bid', () => {
     add(screen);
     expect(labels(screen)).toEqual(['444', '777']);
   });
+});
+
+it('a screen that is left asks no more, and adds nothing', async () => {
+  const screen = openForTest(spMotor);
+  fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+  add(screen);
+  stopSuggestions(screen);
+  expect([screen.state.waiting, vi.getTimerCount()]).toEqual([false, 0]);
+  await pass(5000);
+  expect(requested).not.toHaveBeenCalled();
+  expect(labels(screen)).toEqual([]);
 });
 
 describe('Red Bracket', () => {
