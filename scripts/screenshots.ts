@@ -31,6 +31,7 @@ Every route in light and dark, on one page.
   --size 412x915     a window; may be repeated
   --scheme dark      light or dark; may be repeated
   --language hi      en, hi or mr; may be repeated
+  --larger-numbers   with the larger numbers of the wallet
   --now TIME         time of the world, ISO 8601 with its offset
   --out FOLDER       where to (.local/screenshots)`;
 
@@ -41,6 +42,7 @@ const flags = {
   size: texts,
   scheme: texts,
   language: texts,
+  'larger-numbers': flag,
   now: { type: 'string', default: noon },
   out: text,
 } as const;
@@ -125,9 +127,13 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
       reducedMotion: 'reduce',
       colorScheme: scheme === 'dark' ? 'dark' : 'light',
     });
-    await context.addInitScript((chosen) => {
-      if (chosen !== 'en') localStorage.setItem('language', chosen);
-    }, language);
+    await context.addInitScript(
+      ({ chosen, larger }) => {
+        if (chosen !== 'en') localStorage.setItem('language', chosen);
+        if (larger) localStorage.setItem('larger_numbers', 'on');
+      },
+      { chosen: language, larger: values['larger-numbers'] },
+    );
     if (!visitor) await signIn(context, hosts.origin, hosts.mockUrl);
     for (const shot of mine) {
       const page = await context.newPage();

@@ -3,8 +3,9 @@ import { tick } from '../motion/motion.ts';
 import { canVibrate, switchVibration, useVibration } from '../motion/vibration.ts';
 import { hasSchemes } from '../themes/look.ts';
 import { chooseScheme, useScheme } from '../themes/scheme.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { outlines } from '../ui/outlines.ts';
+import { Switch } from '../ui/switch.tsx';
 import styles from './panel-switches.module.css';
 
 /** What the player switches on this device, at the end of the profile panel. */
@@ -12,10 +13,10 @@ export function PanelSwitches() {
   const isDark = useScheme() === 'dark';
   const vibrates = useVibration();
   return (
-    <>
+    <div className={styles.switches}>
       {hasSchemes() && (
         <Switch
-          icon={outlines.moon}
+          icon={<Icon name={outlines.moon} size={20} />}
           label={t('Dark colours')}
           on={isDark}
           onSwitch={() => chooseScheme(isDark ? 'light' : 'dark')}
@@ -23,7 +24,7 @@ export function PanelSwitches() {
       )}
       {canVibrate() && (
         <Switch
-          icon={outlines.vibration}
+          icon={<Icon name={outlines.vibration} size={20} />}
           label={t('Vibration')}
           on={vibrates}
           onSwitch={() => {
@@ -32,29 +33,6 @@ export function PanelSwitches() {
           }}
         />
       )}
-    </>
-  );
-}
-
-type SwitchProps = {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly on: boolean;
-  readonly onSwitch: () => void;
-};
-
-function Switch({ icon, label, on, onSwitch }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      className={styles.switch}
-      onClick={onSwitch}
-    >
-      <Icon name={icon} size={20} />
-      {label}
-      <span className={styles.track} aria-hidden="true" />
-    </button>
+    </div>
   );
 }

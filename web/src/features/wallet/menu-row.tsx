@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -10,12 +11,27 @@ type MenuRowProps = {
   readonly onClick?: () => void;
 };
 
+/** A text that may go on in a new line after a slash. */
+const withBreaks = (label: string) =>
+  label.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+
 /** A menu row: icon, label, and an arrow if it leads anywhere. */
 export function MenuRow({ label, icon, onClick }: MenuRowProps) {
   return (
     <button
       type="button"
       className={classNames(styles.row, !onClick && styles.dead)}
+      // Some readers hear a space at a break.
+      aria-label={label}
       onClick={onClick}
     >
       {icon && (
@@ -23,7 +39,7 @@ export function MenuRow({ label, icon, onClick }: MenuRowProps) {
           <Icon name={icon} />
         </Badge>
       )}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{withBreaks(label)}</span>
       {onClick && <Icon name="chevron-right" size={20} />}
     </button>
   );

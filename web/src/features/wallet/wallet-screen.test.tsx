@@ -36,12 +36,13 @@ describe('the wallet', () => {
   });
 
   it('shows numbers larger on request', async () => {
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Larger numbers' });
+    const control = screen.getByRole('switch', { name: 'Larger numbers' });
+    const on = () => control.getAttribute('aria-checked');
     const factor = () => document.documentElement.style.getPropertyValue('--numbers');
-    await user.click(box);
-    expect([box.checked, factor()]).toEqual([true, '1.3']);
-    await user.click(box);
-    expect([box.checked, factor()]).toEqual([false, '']);
+    await user.click(control);
+    expect([on(), factor()]).toEqual(['true', '1.3']);
+    await user.click(control);
+    expect([on(), factor()]).toEqual(['false', '']);
   });
 
   it('leads with the balance of the player', () => {

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
-import { LargerNumbersBox } from './larger-numbers-box.tsx';
+import { LargerNumbersSwitch } from './larger-numbers-switch.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { type Receipt, receiptOf } from './receipt.ts';
 import { PointsNote } from './simulation-note.tsx';
@@ -62,7 +62,7 @@ export function WalletScreen() {
           <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
         </Card>
         <Card className={styles.setting}>
-          <LargerNumbersBox />
+          <LargerNumbersSwitch />
         </Card>
         <PointsNote />
       </div>

@@ -19,23 +19,25 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   const balance = balanceFor(screen, useAuth().user);
   return (
     <footer className={styles.footer}>
-      <dl className={styles.totals}>
-        <div>
-          <dt>{t('Bids')}</dt>
-          <dd>
-            <Counted value={bids.length} ms={160} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Points')}</dt>
-          <dd data-short={total > balance || undefined}>
-            <Counted value={total} ms={160} />
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.balance} data-short={total > balance || undefined}>
-        {t('of {amount}', { amount: formatRupees(balance) })}
-      </p>
+      <div className={styles.sums}>
+        <dl className={styles.totals}>
+          <div>
+            <dt>{t('Bids')}</dt>
+            <dd>
+              <Counted value={bids.length} ms={160} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Points')}</dt>
+            <dd data-short={total > balance || undefined}>
+              <Counted value={total} ms={160} />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.balance} data-short={total > balance || undefined}>
+          {t('of {amount}', { amount: formatRupees(balance) })}
+        </p>
+      </div>
       <Button busy={sending} onClick={() => continueToConfirmation(screen)}>
         {sending ? t('Submitting...') : t('Continue')}
       </Button>

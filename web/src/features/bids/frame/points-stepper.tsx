@@ -9,6 +9,9 @@ import styles from './points-stepper.module.css';
 
 type PointsStepperProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
 
+/** A text that goes on in a new line only after its dot. */
+const breakAtDot = (text: string) => text.replaceAll(' ', '\u00a0').replace('·\u00a0', '· ');
+
 /** How many bids there are with which points, and two buttons for fewer and more on each. */
 export function PointsStepper({ bids, screen }: PointsStepperProps) {
   const points = commonPoints(bids);
@@ -22,7 +25,7 @@ export function PointsStepper({ bids, screen }: PointsStepperProps) {
       <p className={styles.sum}>
         {points === undefined
           ? t('{count} bids', { count })
-          : t('{count} bids · {points} points each', { count, points })}
+          : breakAtDot(t('{count} bids · {points} points each', { count, points }))}
       </p>
       <fieldset className={styles.buttons} aria-label={t('Points of all bids')}>
         <IconButton
