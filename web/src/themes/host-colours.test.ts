@@ -20,6 +20,18 @@ const pairs = [
   ['--brand-ink', '--brand-soft'],
   ['--on-accent', '--accent'],
 ] as const;
+/** Inks of the light scheme that no host changes. */
+const inks = [
+  '#0c1330',
+  '#434b68',
+  '#5a6280',
+  '#0a6f3c',
+  '#b81d28',
+  '#b4380b',
+  '#7c4f00',
+  '#1d4ed8',
+];
+const LINE_STRONG = '#7d86a3';
 const grounds = {
   light: ['#ffffff', '#f2f4fa'],
   dark: ['#151924', '#0b0d14', '#1e2433'],
@@ -53,6 +65,22 @@ describe('the colours of the homepage configuration', () => {
           expect(contrast(tokens['--brand-ink'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
         }
       }),
+    );
+  });
+
+  it('tint the grounds of the light scheme, on which every ink stays readable', () => {
+    fc.assert(
+      fc.property(hex, (primary_color) => {
+        const tokens = light(primary_color);
+        const [page = '', surface = ''] = [tokens['--page'], tokens['--surface-2']];
+        for (const ink of [...inks, tokens['--brand-ink'] ?? '']) {
+          for (const ground of [page, surface]) {
+            expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+          }
+        }
+        expect(contrast(LINE_STRONG, page)).toBeGreaterThanOrEqual(3);
+      }),
+      { examples: [['#000000'], ['#ffffff'], ['#ff0000'], ['#00ff00'], ['#0000ff']] },
     );
   });
 

@@ -56,7 +56,8 @@ type Tokens = Record<string, string>;
 
 function lightTokens(primary: string): Tokens {
   const ink = textColorOn(primary);
-  const soft = mixed(primary, surfaces.light, 10);
+  const tint = (share: number) => mixed(primary, surfaces.light, share);
+  const soft = tint(10);
   const brandInk = readable(primary, soft, BLACK, READABLE);
   return {
     '--brand': primary,
@@ -67,6 +68,10 @@ function lightTokens(primary: string): Tokens {
     '--focus': brandInk,
     '--bar': primary,
     '--on-bar': ink,
+    // In place of the theme's own tints.
+    '--page': tint(5),
+    '--surface-2': tint(9),
+    '--line': tint(15),
   };
 }
 
