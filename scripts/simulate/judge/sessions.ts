@@ -21,8 +21,13 @@ export interface Sessions {
 /** The screens of visitors. */
 const open: readonly string[] = ['/', '/login', '/register'];
 
-const cookie = (text: string, name: string): string | undefined => {
-  const value = text.match(new RegExp(`(?:^|; )${name}=([^;]+)`))?.[1];
+const cookiePatterns = {
+  access_token: /(?:^|; )access_token=([^;]+)/,
+  refresh_token: /(?:^|; )refresh_token=([^;]+)/,
+};
+
+const cookie = (text: string, name: keyof typeof cookiePatterns): string | undefined => {
+  const value = text.match(cookiePatterns[name])?.[1];
   return value && decodeURIComponent(value);
 };
 
@@ -36,7 +41,9 @@ export function createSessions(ledger: Ledger, report: Report): Sessions {
   const signedOut = new Set<object>();
 
   const tokensOf = ({ device }: Tab): string[] =>
-    ['access_token', 'refresh_token'].flatMap((name) => cookie(device.readCookies(), name) ?? []);
+    (['access_token', 'refresh_token'] as const).flatMap(
+      (name) => cookie(device.readCookies(), name) ?? [],
+    );
 
   const checkToken = (call: Call) => {
     if (!call.token) return;

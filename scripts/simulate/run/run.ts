@@ -1,8 +1,9 @@
 import type { Client } from '../browser/client.ts';
-import { pathOf, type Tab } from '../browser/tab.ts';
+import { pathOf } from '../browser/tab.ts';
 import type { Host } from '../host/host.ts';
 import type { Finding, FindingKind } from '../judge/findings.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
+import { once } from '../judge/once.ts';
 import { createRandom, type Random } from '../kernel/random.ts';
 import { describeFate, type Fate } from '../network/fate.ts';
 import type { Call } from '../network/network.ts';
@@ -101,18 +102,18 @@ function choose(random: Random, count: number, record: Step[]): Source {
   };
 }
 
-/** The text that a tab shows, short, for the trace. */
-function shownIn(tab: Tab, stage: Stage): string {
-  const { text, path, title, dialog } = stage.screenOf(tab);
-  return `${tab.name} ${path} "${dialog ? text.slice(0, 60) : title}" ${shortHash(text)}`;
-}
+/** The text of a screen, short, for the trace. */
+const shortText = once(
+  ({ text, path, title, dialog }) =>
+    `${path} "${dialog ? text.slice(0, 60) : title}" ${shortHash(text)}`,
+);
 
 function observeAll(stage: Stage, judge: Judge, coverage: Coverage, trace: Trace): void {
   for (const tab of stage.tabs.values()) {
     const screen = stage.screenOf(tab);
     coverage.screen(screen.path);
     judge.observe(tab, screen);
-    trace.add(shownIn(tab, stage));
+    trace.add(`${tab.name} ${shortText(screen)}`);
   }
 }
 

@@ -11,11 +11,16 @@ const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 16
 
 export function createTrace(now: () => number): Trace {
   const lines: string[] = [];
+  let last = Number.NaN;
+  let clock = '';
   return {
     lines,
     add: (line) => {
-      if (process.env.LIVE) console.log(line);
-      lines.push(`${new Date(now() + 330 * 60_000).toISOString().slice(11, 23)} ${line}`);
+      if (now() !== last) {
+        last = now();
+        clock = new Date(last + 330 * 60_000).toISOString().slice(11, 23);
+      }
+      lines.push(`${clock} ${line}`);
     },
     hash: () => digest(lines.join('\n')),
   };
