@@ -35,7 +35,12 @@ export const untranslated: readonly Untranslated[] = [
   },
   {
     reason: 'Read between the page and its worker.',
-    texts: ['take over', 'which build', 'The server has the page of another build'],
+    texts: [
+      'take over',
+      'which build',
+      'which configuration',
+      'The server has the page of another build',
+    ],
   },
   { reason: 'A selector of elements.', texts: ['main li :is([data-drawn], [data-shape])'] },
   { reason: 'A key of a list.', texts: ['at {}', '{} {}'] },
