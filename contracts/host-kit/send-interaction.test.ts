@@ -7,7 +7,7 @@ import { createHostContext, hasInvalidTokens, withInvalidTokens } from './host-c
 import type { Step, TriedStep } from './plan.ts';
 import { bet, hostWith, page, placed, type TestHost } from './relations/test-support.ts';
 import { retryWithBets } from './retry-with-bets.ts';
-import { runOnHost } from './run-on-host.ts';
+import { type HostResult, runOnHost } from './run-on-host.ts';
 import { sendInteraction } from './send-interaction.ts';
 import { clientOptions, contextOn, hostOptions } from './states/test-support.ts';
 
@@ -207,11 +207,14 @@ describe('interactions that wait for a bet', () => {
     };
   };
 
-  async function retry(steps: readonly Step[], bets: readonly object[], isAccepted = true) {
+  async function retry(
+    steps: readonly Step[],
+    bets: readonly object[],
+    accepted: readonly HostResult[] = [placed(100)],
+  ) {
     const host = hostWith({ '/bets/history/': page(bets), '/markets/': [] });
     const { context } = contextOn(host);
     const { client } = recorded(host);
-    const accepted = isAccepted ? [placed(100)] : [];
     const first = { steps, results: accepted, context, client, betTypes: [], today: '2026-11-20' };
     const { steps: again, results } = await retryWithBets(first, hostOptions(host));
     return {
@@ -228,10 +231,13 @@ describe('interactions that wait for a bet', () => {
   });
 
   it('are left where the host accepted none', async () => {
-    expect(await retry([waiting('a', { bets: 'any' })], [bet(1)], false)).toEqual({
-      steps: [['the player has no bet', false]],
-      results: [],
-    });
+    const refused = placed(100, 5, { response: { status: 300, headers: {}, text: '' } });
+    const { exchange: _, ...silent } = placed(100);
+    for (const results of [[], [refused], [placed(100, 5, { endpoint: 'bet' })], [silent]])
+      expect(await retry([waiting('a', { bets: 'any' })], [bet(1)], results)).toEqual({
+        steps: [['the player has no bet', false]],
+        results: results.map(({ description }) => description),
+      });
   });
 
   it('are not recognised where the host does not show a bet that it accepted', async () => {
@@ -264,7 +270,8 @@ describe('interactions that wait for a bet', () => {
     ['another call', waiting('a', { bets: 'any' }, { path: '/markets/', endpoint: 'markets' })],
     ['what was not recognised', { ...waiting('a', { bets: 'any' }), unmet: true } as Step],
   ])('are not those that wait for %s', async (_, step) => {
-    const { results } = await retry([step], [bet(1)]);
+    const { results, steps } = await retry([step], [bet(1)]);
     expect(results).toEqual(['a bet at 100']);
+    expect(steps).toEqual([['the player has no bet', 'unmet' in step]]);
   });
 });

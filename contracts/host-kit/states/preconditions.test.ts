@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StateName, StateParameters } from '../../pact/provider-states.ts';
-import { bet, page } from '../relations/test-support.ts';
+import { bet, hostWith, page } from '../relations/test-support.ts';
 import { found, inconclusive, missing } from './lookup.ts';
 import { checkPrecondition } from './preconditions.ts';
-import { contextWith } from './test-support.ts';
+import { contextOn, contextWith } from './test-support.ts';
 
 const none = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 const open = { ...none, open_pana: '128', open_digit: '1' };
@@ -102,7 +102,7 @@ const cases: readonly (readonly [StateName, Bodies, Bodies, string])[] = [
 ];
 
 describe('a state of a host', () => {
-  it.each(cases)('is recognised: %s', async (state, holding, failing, reason) => {
+  it.each(cases)('is recognised: %s, %#', async (state, holding, failing, reason) => {
     expect(await check(state, holding)).toEqual(found(true));
     expect(await check(state, failing)).toEqual(missing(reason));
   });
@@ -157,6 +157,54 @@ describe('a state of a host', () => {
       unrecognised: expect.stringContaining('1 of 1 markets'),
     });
   });
+
+  it('is not told by times that are not there', async () => {
+    for (const name of ['open_time', 'close_time'])
+      expect(
+        await check('before-the-draws', markets(market('Live', { ...none, [name]: null }))),
+      ).toMatchObject({
+        unrecognised: expect.any(String),
+      });
+    const { close_result_time: _, ...early } = market('Live', {
+      ...drawn,
+      open_time: '10:00',
+      close_time: '11:00',
+    });
+    expect(await check('all-closed', markets(early))).toEqual(found(true));
+  });
+
+  it('is that of one market among others', async () => {
+    const rows = markets(market('Closed'), market('Running for close', open));
+    expect(await check('half-declared', rows)).toEqual(found(true));
+    expect(await check('running-for-close', rows)).toEqual(found(true));
+  });
+
+  it('is looked for on the chart that the web shows first, or on that of the first market', async () => {
+    const asked = async (...names: string[]) => {
+      const body = { markets: { A: [drawn] }, calendar_weeks: [[open]] };
+      const { context, sent } = contextOn(
+        hostWith({ '/markets/': names.map((name) => ({ name })), '/markets/results/': body }),
+      );
+      const result = await checkPrecondition('chart-with-holes', {}, context);
+      return [result, sent.map((one) => /market_name=([^&]*)/.exec(one)?.[1]).filter(Boolean)];
+    };
+    expect(await asked('Milan', 'SITA MORNING')).toEqual([found(true), ['SITA+MORNING']]);
+    expect(await asked('Milan', 'Kalyan')).toEqual([found(true), ['Milan']]);
+  });
+
+  it.each(['open_pana', 'open_digit', 'close_digit', 'close_pana'])(
+    'is missing where a market shows a number, its %s',
+    async (name) => {
+      const bodies = {
+        '/markets/': [market('Closed for today'), market('Live', { ...none, [name]: '1' })],
+        '/markets/results/': { markets: { Milan: [drawn] } },
+      };
+      expect(await check('market-closed', bodies)).not.toEqual(found(true));
+      expect(await check('all-closed', bodies)).not.toMatchObject({
+        unrecognised: expect.stringContaining('lists no number'),
+      });
+    },
+  );
 
   it('is not missing where the results of today have numbers that no market shows', async () => {
     const hidden = (today: object) => ({
