@@ -8,6 +8,8 @@ export interface Area {
   settings: 'contracts' | 'mock-server' | 'web';
   /** Globs of the tests, from the repository's root. */
   tests: readonly string[];
+  /** A module that runs before the tests of a mutant. */
+  setup?: string;
   /** Files of `sources` that are left out, each with the reason. */
   excluded?: Readonly<Record<string, string>>;
 }

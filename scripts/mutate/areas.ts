@@ -63,6 +63,7 @@ export const areas: readonly Area[] = [
     sources: [`${mock}/routes/control/**`, `${mock}/worlds/eviction.ts`],
     settings: 'mock-server',
     tests: [`${mock}/routes/control/**`, `${mock}/worlds/{eviction,worlds}.test.ts`],
+    setup: 'mock-server/test/before-mutant.ts',
   },
   {
     name: 'faults',

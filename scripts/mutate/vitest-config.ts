@@ -26,6 +26,7 @@ export function vitestConfig(area: Area, { isReused }: { isReused: boolean }): s
   const include = testsOf(area).map((file) =>
     root === '.' ? file : file.startsWith('web/') ? file.slice('web/'.length) : `../${file}`,
   );
+  const setup = ['scripts/mutate/clear-mutant.ts', ...(area.setup ? [area.setup] : [])];
   return `import base from '${imported[area.settings]}';
 import { QuickFirst } from './scripts/mutate/quick-first.ts';
 import { reusedWorker } from './scripts/mutate/reused-worker.ts';
@@ -40,7 +41,7 @@ export default {
     ...project.test,
     root: undefined,
     include: ${JSON.stringify(include, undefined, 2)},
-    setupFiles: [\`\${import.meta.dirname}/scripts/mutate/clear-mutant.ts\`, ...(project.test.setupFiles ?? [])],
+    setupFiles: [...${JSON.stringify(setup)}.map((file) => \`\${import.meta.dirname}/\${file}\`), ...(project.test.setupFiles ?? [])],
     sequence: { sequencer: QuickFirst },
     env: { ...project.test.env, WAIT_LIMIT: '2500' },
     testTimeout: 60_000,

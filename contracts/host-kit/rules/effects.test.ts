@@ -176,10 +176,13 @@ const cases: readonly Case[] = [
 ];
 
 describe('a report says what the player', () => {
-  it.each(cases)('%s (%s) %#', (effect, endpoint, body, given) => {
-    const lines = linesIn(endpoint, body, given).map((line) => line.split(': the player ')[1]);
-    expect(lines).toContain(effect);
-  });
+  it.each(cases.map(([effect, endpoint, body, given]) => ({ effect, endpoint, body, given })))(
+    '$effect ($endpoint) %#',
+    ({ effect, endpoint, body, given }) => {
+      const lines = linesIn(endpoint, body, given).map((line) => line.split(': the player ')[1]);
+      expect(lines).toContain(effect);
+    },
+  );
 
   const refused = (
     endpoint: EndpointName,

@@ -41,10 +41,7 @@ function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions):
   if (control === 'off') return;
   app.register(async (routes) => {
     registerControlPipeline(routes, control);
-    routes.get('/__mock/control.openapi.json', async () => {
-      const { controlDocument } = await import('./openapi-document.ts');
-      return controlDocument();
-    });
+    routes.get('/__mock/control.openapi.json', controlDocumentOnce());
     consolePage(routes, web);
     worldControl(routes);
     clockControl(routes);
@@ -59,4 +56,13 @@ function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions):
     marketDayControl(routes);
     infoControl(routes, web);
   });
+}
+
+/** The document of the control API, made when it is first asked for. */
+function controlDocumentOnce(): () => Promise<object> {
+  let document: Promise<object> | undefined;
+  return () => {
+    document ??= import('./openapi-document.ts').then(({ controlDocument }) => controlDocument());
+    return document;
+  };
 }

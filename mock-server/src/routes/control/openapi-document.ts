@@ -17,15 +17,8 @@ function paramsOf(path: string) {
     : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 }
 
-let document: Promise<object> | undefined;
-
-/** The OpenAPI 3.1 document of the control API, made when it is first asked for. */
-export function controlDocument(): Promise<object> {
-  document ??= buildDocument();
-  return document;
-}
-
-async function buildDocument(): Promise<object> {
+/** Makes the OpenAPI 3.1 document of the control API. */
+export async function controlDocument(): Promise<object> {
   const sketch = Fastify();
   await sketch.register(swagger, {
     openapi: {
