@@ -24,6 +24,18 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect(await at('2026-11-20T11:00:00+05:30')).toEqual(['2026-11-20T11:00:00.000+05:30', 0]);
   });
 
+  it('stands, or runs from then on', async () => {
+    const { anonymous } = await buildTestApp();
+    const now = '2026-11-20T13:00:00+05:30';
+    const mode = async (wanted: string) =>
+      (await anonymous(`PUT ${main}/clock/`, { mode: wanted, now })).json().clock;
+    expect([await mode('fixed'), await mode('running'), await mode('real')]).toEqual([
+      'fixed',
+      'shifted',
+      'real',
+    ]);
+  });
+
   it('advances by seconds or to a time', async () => {
     const { anonymous } = await buildTestApp();
     const advance = async (body: object) =>
@@ -39,6 +51,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     [{ to: '2026-13-20T12:00:00+05:30' }, 'to', /^to takes a time that exists, not "2026-13/],
     [{}, 'non_field_errors', /^The body takes seconds or to, and neither was given/],
     [{ seconds: longest + 1 }, 'seconds', /years/],
+    [{ to: '2037-01-01T00:00:00Z' }, 'to', /^A world advances by at most 10 years at a time\.$/],
     [{ to: '1999-01-01T00:00:00Z' }, 'to', /^The years of a world are \d{4} to \d{4}\.$/],
   ] as const)('does not advance by %j', async (body, field, message) => {
     const { anonymous } = await buildTestApp();

@@ -32,7 +32,8 @@ describe('the console', () => {
     const page = await anonymous('GET /__mock/');
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     for (const path of ['..%2fpackage.json', 'package.json', '..%5cpackage.json']) {
-      expect((await anonymous(`GET /__mock/console/${path}`)).statusCode).toBe(404);
+      const file = await anonymous(`GET /__mock/console/${path}`);
+      expect([file.statusCode, file.json()]).toEqual([404, { detail: 'Not found.' }]);
     }
   });
 

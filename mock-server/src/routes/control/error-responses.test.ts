@@ -26,6 +26,23 @@ describe('a request about the journal is refused', () => {
     ]);
   });
 
+  it('for a branch under a name that is none, or taken', async () => {
+    const test = await buildTestApp();
+    const [status, errors] = await sent(test, `POST ${world}/branch/`, { request: 0, as: 'No!' });
+    expect([status, Object.keys(errors)]).toEqual([400, ['as']]);
+    expect(await sent(test, `POST ${world}/branch/`, { request: 0, as: 'kalyan-matka' })).toEqual([
+      400,
+      { as: ['World kalyan-matka exists already: remove it or choose another id.'] },
+    ]);
+  });
+
+  it('but not for the last that it has', async () => {
+    const test = await buildTestApp();
+    await test.anonymous('GET /markets/?app_id=kalyan-matka');
+    expect((await sent(test, `GET ${world}/journal/1/changes/`))[0]).toBe(200);
+    expect((await sent(test, `POST ${world}/branch/`, { request: 1, as: 'then' }))[0]).toBe(201);
+  });
+
   it('where the start of its world is lost', async () => {
     const test = await buildTestApp();
     test.world.recordingStart = undefined;
@@ -153,4 +170,28 @@ describe('an invariant', () => {
       { mobile: mainPlayer.mobile, page: expect.any(Number) },
     ]);
   });
+});
+
+it('a fault rule is refused that contradicts itself', async () => {
+  const test = await buildTestApp();
+  const rule = { effect: 'latency', milliseconds: 120_001 };
+  expect(await sent(test, `POST ${world}/faults/`, rule)).toEqual([
+    400,
+    { milliseconds: ['latency takes at most 120000 milliseconds.'] },
+  ]);
+  expect(await sent(test, `GET ${world}/faults/`)).toEqual([200, []]);
+});
+
+it('a draw of an unknown market is refused with the names of all', async () => {
+  const test = await buildTestApp();
+  const names = test.world.markets.map(({ name }) => name);
+  const draw = { market: 'Kalyan', session: 'open', pana: '128' };
+  expect(await sent(test, `PUT ${world}/draws/`, draw)).toEqual([
+    400,
+    {
+      market: [
+        `market takes the name of a market: ${names.join(', ')}, not "Kalyan". Example: {"market":"${names[0]}"}.`,
+      ],
+    },
+  ]);
 });

@@ -2,6 +2,7 @@ import { players, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
 import { panas } from '../../game/panas.ts';
+import { resultInstant } from '../../markets/schedule.ts';
 import { randomSource } from '../../worlds/random.ts';
 import { checkInvariants } from './invariants.ts';
 
@@ -91,9 +92,52 @@ describe('invariants', () => {
   it('tell of a pending bet whose result is out', async () => {
     const { world: defaultWorld } = await buildTestApp();
     defaultWorld.db.handle.exec('UPDATE bets SET status = 0, win = NULL WHERE status = 2');
-    expect(broken(checkInvariants(defaultWorld))).toContain(
+    const found = checkInvariants(defaultWorld);
+    expect(broken(found)).toContain('no bet is pending whose result is out');
+    const { violations = [] } =
+      found.find(({ name }) => name.startsWith('no bet is pending')) ?? {};
+    expect(violations.length).toBeGreaterThan(0);
+    expect(new Set(violations.map((id) => typeof id))).toEqual(new Set(['number']));
+  });
+
+  it('are told by name', async () => {
+    const { world: own } = await buildTestApp();
+    expect(checkInvariants(own).map(({ name }) => name)).toEqual([
+      'each wallet is the sum of its ledger',
+      'each ledger entry follows from the one before it',
+      'no wallet was ever below zero',
+      'no bet was paid twice',
+      'each bet was paid what it won',
+      'each count is the number of its bets',
       'no bet is pending whose result is out',
+      'no market that takes bets shows their result',
+      'no bet was taken on a known result',
+      'the pages of a player hold each bet once',
+    ]);
+  });
+
+  it('do not look at bets on markets that are gone', async () => {
+    const { world: own } = await buildTestApp();
+    own.db.handle.exec('UPDATE bets SET market_id = 999, status = 0, created_at = 9000000000000');
+    expect(broken(checkInvariants(own))).not.toEqual(
+      expect.arrayContaining([
+        'no bet is pending whose result is out',
+        'no bet was taken on a known result',
+      ]),
     );
+  });
+
+  it('count a bet of the very instant of a result as taken on it', async () => {
+    const { world: own } = await buildTestApp();
+    const kalyan = own.markets.find(({ name }) => name === 'Kalyan Matka');
+    const instant = kalyan ? resultInstant(kalyan.schedule, '2026-11-19', 'open') : Number.NaN;
+    const at = (time: number) => {
+      own.db.handle.exec(
+        `UPDATE bets SET created_at = ${time}, market_id = ${kalyan?.id}, market_day = '2026-11-19', bet_type_id = 1, decided_by = 0`,
+      );
+      return broken(checkInvariants(own)).includes('no bet was taken on a known result');
+    };
+    expect([at(instant - 1), at(instant)]).toEqual([false, true]);
   });
 
   it('tell of a bet that was taken on a known result', async () => {

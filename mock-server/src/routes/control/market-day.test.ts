@@ -33,6 +33,10 @@ it('tells a day: when bids stop, what was drawn, by whom, and what it settled', 
     lost: 0,
     paid: 0,
   });
+  const none = { waiting: 0, won: 0, lost: 0, paid: 0 };
+  expect(market.close).toMatchObject(none);
+  for (const other of line.markets)
+    if (other.id !== 7) expect([other.open, other.close]).toMatchObject([none, none]);
   await anonymous(`PUT ${world}/draws/`, { market: market.name, session: 'open', pana: '128' });
   expect((await kalyan()).market.open).toMatchObject({ pana: null, byHand: true, pending: '128' });
   await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T16:10:00+05:30' });
