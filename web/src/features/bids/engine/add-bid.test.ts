@@ -34,7 +34,11 @@ describe('the pana keypad', () => {
     tap(screen, '1');
     tap(screen, '1');
     tap(screen, '2');
-    expect(requested).toHaveBeenCalledTimes(3);
+    expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
+      { ank: 1 },
+      { ank: 1 },
+      { ank: 2 },
+    ]);
     pending[0]?.respond(['128', '137']);
     pending[1]?.respond(['128', '137']);
     pending[2]?.respond(['129']);

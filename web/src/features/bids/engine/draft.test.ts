@@ -127,6 +127,13 @@ describe('a draft', () => {
     expect(stored(screen)).toBeNull();
   });
 
+  it('is stored for a form without bids', { tags: ['@DRAFT-01'] }, async () => {
+    const screen = await atWork();
+    screen.state.bids = [];
+    await written();
+    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({ form: { points: '10' }, bids: [] });
+  });
+
   it('of an empty screen is none', async () => {
     const screen = await atWork();
     fillIn(screen, {});

@@ -3,13 +3,16 @@ import { expect, it } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
 import { groupJodi } from '../screens/group-jodi.ts';
+import { jodiDigits } from '../screens/jodi-digits.ts';
+import { jodiDigitsBulk } from '../screens/jodi-digits-bulk.ts';
 import { redBracket } from '../screens/red-bracket.ts';
 import { singleDigit } from '../screens/single-digit.ts';
 import { singlePana } from '../screens/single-pana.ts';
-import type { Field } from './definition.ts';
+import type { Definition, Field } from './definition.ts';
 import { fieldNamesOf } from './definition.ts';
 import { changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
-import { type BidScreen, openScreen } from './screen.ts';
+import { type BidScreen, balanceFor, openScreen } from './screen.ts';
+import { clearFields } from './table.ts';
 
 function fieldOf({ definition }: BidScreen): Field {
   const field = 'fields' in definition.entry && definition.entry.fields[0];
@@ -37,6 +40,24 @@ it.each<[string, (screen: BidScreen) => void]>([
   screen.state.message = 'An older message';
   change(screen);
   expect(screen.state.message).toBe('');
+});
+
+it('Add Bid empties the points, unless the screen keeps them for a series', () => {
+  const pointsAfter = (definition: Definition) => {
+    const screen = openForTest(definition);
+    screen.state.form = { ...screen.state.form, points: '10', jodiDigit: '05' };
+    clearFields(screen);
+    return [screen.state.form.points, screen.state.form.jodiDigit];
+  };
+  expect(pointsAfter(jodiDigits)).toEqual(['', '']);
+  expect(pointsAfter(jodiDigitsBulk)).toEqual(['10', '']);
+});
+
+it('a screen opens without errors, and the wallet of nobody is empty', () => {
+  const screen = openForTest(jodiDigits);
+  expect(screen.left).toBe(false);
+  expect(screen.state).toMatchObject({ message: '', liveError: false, waiting: false, bids: [] });
+  expect(balanceFor(screen, null)).toBe(0);
 });
 
 it('points have five digits, and a number as many as its field', () => {

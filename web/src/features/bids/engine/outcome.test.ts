@@ -101,6 +101,16 @@ describe('the outcome of a submission that was not known', () => {
     expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', bids]);
   });
 
+  it('leaves a confirmation as it is where the submission was put away', async () => {
+    const screen = confirming();
+    store({ status: 'unknown' });
+    const followed = followOutcome(screen, 'k');
+    localStorage.clear();
+    announceChange();
+    await followed;
+    expect(phaseOf(screen)).toBe('confirming');
+  });
+
   it('changes no screen that the player has left', async () => {
     const screen = withBids();
     screen.left = true;
@@ -182,17 +192,30 @@ describe('Submit', () => {
     vi.restoreAllMocks();
   });
 
-  it('offline, of bets that may be placed already, says that it is not known', {
-    tags: ['@FLOW-14'],
+  it('goes back to the form when bets that may be placed twice are refused', {
+    tags: ['@FLOW-17'],
   }, async () => {
     store({ status: 'left-open', baseline: [] });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const screen = confirming();
+    await submit(screen);
+    posted.mockResolvedValue(errorResponse({ message: 'No' }));
     await submit(screen, true);
-    expect(screen.state.submission).toMatchObject({ phase: 'unknown', key: 'k' });
-    expect([posted.mock.calls.length, screen.state.bids]).toEqual([0, bids]);
-    vi.restoreAllMocks();
+    expect(phaseOf(screen)).not.toBe('consent');
   });
+
+  it.each(['left-open', 'unknown'] as const)(
+    'offline, of bets that may be placed already, says that it is not known: %s',
+    { tags: ['@FLOW-14'] },
+    async (status) => {
+      store({ status, baseline: [] });
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const screen = confirming();
+      await submit(screen, true);
+      expect(screen.state.submission).toMatchObject({ phase: 'unknown', key: 'k' });
+      expect([posted.mock.calls.length, screen.state.bids]).toEqual([0, bids]);
+      vi.restoreAllMocks();
+    },
+  );
 
   it('goes back to the confirmation when it fails itself', async () => {
     posted.mockRejectedValue(new Error('a bug'));
@@ -216,6 +239,7 @@ describe('Submit', () => {
       clock: '18:00:00',
     });
     expect(alerted).not.toHaveBeenCalled();
+    expect(listSubmissions()).toEqual([]);
     closeDialog(screen);
     expect(phaseOf(screen)).toBe('confirming');
     noteHostTime('Fri, 20 Nov 2026 12:29:50 GMT');

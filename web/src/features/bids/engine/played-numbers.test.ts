@@ -40,7 +40,7 @@ it('are those of the bets that were placed', () => {
 });
 
 it('leaves out what the field cannot take', () => {
-  writePlayerList('played_numbers:jodi-digits', ['128', 'ab', '5', '05']);
+  writePlayerList('played_numbers:jodi-digits', ['128', 'ab', '5', '5-', '-5', '05']);
   expect(offered()).toEqual(['05']);
 });
 

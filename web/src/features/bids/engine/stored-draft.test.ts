@@ -22,6 +22,7 @@ describe('a stored draft', () => {
   it('comes back as it was written', { tags: ['@DRAFT-02'] }, () => {
     expect(parseDraft(good, empty)).toEqual(good);
     expect(parseDraft({ ...good, player: 7 }, empty)?.player).toBeUndefined();
+    expect(isRead({ bids: [bid, { ...bid, id: '06', label: '06' }] })).toBe(true);
   });
 
   it.each([

@@ -107,6 +107,7 @@ describe('Submit', () => {
         required: 30,
       });
       expect(alerted).not.toHaveBeenCalled();
+      expect(listSubmissions()).toEqual([]);
       closeDialog(screen);
       expect(screen.state.bids).toEqual(bids);
     },
@@ -140,6 +141,7 @@ describe('Submit', () => {
     { tags: ['@FLOW-18'] },
     async (_when, meanwhile, readings) => {
       posted.mockResolvedValue(unanswered());
+      await vi.advanceTimersByTimeAsync(20_000);
       const screen = confirming();
       await meanwhile();
       vi.mocked(readHistoryPage).mockResolvedValue(page([jodiRecord(4, '05', 10)]));
@@ -171,6 +173,7 @@ describe('Submit', () => {
     expect(screen.state.submission).toMatchObject({
       summary: { bids, before: 10000, after: 9970 },
     });
+    expect(listSubmissions()).toEqual([]);
   });
 
   it('beyond the shown wallet is no refusal for it when the session has ended or nothing is known', {

@@ -96,5 +96,7 @@ describe('a submission', () => {
     ['the other session', [bid('05', 10), bid('47', 20, 'close')], false],
   ] as const)('has its bids in the table or not: %s', { tags: ['@FLOW-14'] }, (_, table, held) => {
     expect(holdsBidsOf(screenWith([...table]), submission)).toBe(held);
+    const reversed = { ...submission, bids: submission.bids.toReversed() };
+    expect(holdsBidsOf(screenWith([...table]), reversed)).toBe(held);
   });
 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
+import { choicePana } from '../screens/choice-pana.ts';
 import { penalGroup } from '../screens/penal-group.ts';
 import { redBracket } from '../screens/red-bracket.ts';
 import { spMotor } from '../screens/sp-motor.ts';
@@ -12,6 +13,7 @@ import type { ExpandedEntry, TypedEntry } from './definition.ts';
 import { changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
 import { stopSuggestions } from './suggestions.ts';
+import { completeSubmission } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
@@ -61,11 +63,46 @@ describe('asking', () => {
     await pass(500);
     type(screen, '5678');
     pending[0]?.respond(['123']);
-    await pass(500);
+    await pass(499);
+    expect(screen.state.suggestions).toEqual({ status: 'none' });
+    await pass(1);
     expect(screen.state.suggestions.status).toBe('loading');
     pending[1]?.respond(['567']);
     await pass(0);
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
+  });
+
+  it('gives up the request of an older input, but not one of the same', {
+    tags: ['@SUGG-03'],
+  }, async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    add(screen);
+    await pass(1000);
+    const givenUp = () => requested.mock.calls.map(([, signal]) => signal?.aborted);
+    expect(givenUp()).toEqual([false, false]);
+    type(screen, '5678');
+    await pass(500);
+    expect(givenUp()).toEqual([true, true, false]);
+  });
+
+  it('sends nothing while an option or every field is missing', async () => {
+    const screen = openForTest(choicePana);
+    fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
+    await pass(5000);
+    fillIn(screen, { options: ['SP'], points: '5' });
+    await pass(5000);
+    expect(requested).not.toHaveBeenCalled();
+    fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
+    await pass(5000);
+    expect(requested).toHaveBeenCalledOnce();
+  });
+
+  it('shows no message where a screen has none for empty fields', async () => {
+    const screen = openForTest(spMotor);
+    type(screen, '');
+    await pass(5000);
+    expect(screen.state.message).toBe('');
   });
 
   it('of Penal Group waits for 350 ms and requests no pana twice in a row', {
@@ -110,6 +147,11 @@ describe('asking', () => {
     pending[0]?.respond(['123']);
     await pass(0);
     expect(screen.state.suggestions).toEqual({ status: 'none' });
+    await pass(500);
+    expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
+      expect.objectContaining({ digits: ['1', '2', '3', '4'] }),
+      expect.objectContaining({ digits: ['1', '2', '3', '4'] }),
+    ]);
   });
 });
 
@@ -135,7 +177,9 @@ describe('Add Bid', () => {
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     add(screen);
     expect(screen.state.waiting).toBe(true);
-    await pass(500);
+    await pass(499);
+    expect(requested).not.toHaveBeenCalled();
+    await pass(1);
     expect(requested).toHaveBeenCalledTimes(1);
     await pass(499);
     expect(requested).toHaveBeenCalledTimes(1);
@@ -185,6 +229,33 @@ describe('Add Bid', () => {
     await pass(0);
     expect(screen.state.waiting).toBe(false);
     expect(screen.state.suggestions).toEqual({ status: 'failed', message: 'Try later' });
+  });
+
+  it('waits for the second request when the first fails meanwhile', {
+    tags: ['@SUGG-02'],
+  }, async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    add(screen);
+    await pass(1000);
+    pending[0]?.fail();
+    await pass(0);
+    expect(screen.state.waiting).toBe(true);
+    pending[1]?.respond(['123']);
+    await pass(0);
+    expect(labels(screen)).toEqual(['123']);
+  });
+
+  it('adds nothing once the bets of the screen are placed', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    add(screen);
+    await pass(500);
+    completeSubmission(screen);
+    pending[0]?.respond(['123']);
+    await pass(5000);
+    expect([labels(screen), screen.state.waiting]).toEqual([[], false]);
+    expect(requested).toHaveBeenCalledOnce();
   });
 
   it('shows a message when there are no suggestions', {
@@ -264,6 +335,8 @@ describe('Red Bracket', () => {
     pending[0]?.respond({ jodis: ['05', '5', '016', '50'] });
     await pass(0);
     expect(screen.state.bids).toEqual([bid('05', 10, 'close'), bid('50', 10, 'close')]);
+    await pass(5000);
+    expect(requested).toHaveBeenCalledOnce();
   });
 
   it('adds nothing without a preceding Add Bid', { tags: ['@RB-05'] }, async () => {

@@ -77,7 +77,7 @@ describe('a change of the table', () => {
     expect(screen.state.notice.canUndo).toBe(true);
     screen.state.message = 'An error';
     undoChange(screen);
-    expect(labels(screen)).toEqual(['11', '22', '33']);
+    expect([labels(screen), vi.getTimerCount()]).toEqual([['11', '22', '33'], 0]);
     expect(screen.state).toMatchObject({ notice: { text: 'Undone', canUndo: false }, message: '' });
     undoChange(screen);
     expect(labels(screen)).toEqual(['11', '22', '33']);
@@ -141,6 +141,14 @@ describe('another type', () => {
     const screen = openForTest(jodiDigits, { bet_direction: 'both', default_direction: 'close' });
     chooseType(screen, 'open');
     expect(screen.state.notice).toEqual({ text: '', canUndo: false });
+    expect(screen.state.form).not.toHaveProperty('cells');
+  });
+
+  it('than none keeps the cells of a grid', () => {
+    const screen = openForTest(multiDigit, { bet_direction: 'both' });
+    screen.state.form = { ...screen.state.form, type: '', cells: { 3: '10' } };
+    chooseType(screen, 'open');
+    expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10' } });
   });
 
   it('empties the cells of a grid, which can be undone', () => {
@@ -180,6 +188,7 @@ describe('a cell of the grid', () => {
 
 it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@FLOW-07'] }, () => {
   const screen = withThree();
+  removeBid(screen, bid('22', 10));
   screen.state.form = { ...screen.state.form, points: '50', jodiDigit: '05' };
   screen.state.message = 'An error';
   completeSubmission(screen);
