@@ -15,12 +15,16 @@ export interface ClientBundle {
 
 /** The body and the configuration of the page; what only a real browser needs is left out. */
 function pageHtml(): string {
-  return readFileSync(repoPath('web/index.html'), 'utf8')
-    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
-    .replaceAll(/<script type="module"[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<symbol[\s\S]*?<\/symbol>/g, '')
-    .replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
-    .replaceAll(/<link [^>]*>/g, '');
+  return (
+    readFileSync(repoPath('web/index.html'), 'utf8')
+      .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+      .replaceAll(/<script type="module"[\s\S]*?<\/script>/g, '')
+      .replaceAll(/<symbol[\s\S]*?<\/symbol>/g, '')
+      .replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
+      // Hidden by a style from browsers that can run the app; no empty screen would be one with it.
+      .replaceAll(/<p class="start-old">[\s\S]*?<\/p>/g, '')
+      .replaceAll(/<link [^>]*>/g, '')
+  );
 }
 
 /** Does work as in production, whatever the environment: Vite and React decide by it what to build. */

@@ -241,7 +241,10 @@ export async function checkHost(stage: Stage, judge: Judge): Promise<void> {
   const [first] = judge.ledger.refreshTokens.values();
   if (first === undefined || judge.ledger.markets.size === 0) return;
   const days = daysBetween(world.start.slice(0, 10), marketDay(kernel.now()));
-  const results = await readResults(stage, judge, days, await renew(stage, first));
+  const access = await renew(stage, first);
+  if (access === '')
+    return judge.report('no progress', 'a new token when all faults ended', 'none');
+  const results = await readResults(stage, judge, days, access);
   for (const [player, refresh] of judge.ledger.refreshTokens) {
     const token = await renew(stage, refresh);
     if (token === '') {

@@ -63,14 +63,14 @@ export const clientMutants: readonly Mutant[] = [
     file: web('submissions/evidence.ts'),
     from: "if (!trusted || !complete || extra > 0) return { kind: 'ambiguous', bets };",
     to: '',
-    needs: { fates: ['lost request'], rows: true, world: { keys: false } },
+    needs: { story: 'same again', world: { keys: false } },
   },
   {
     name: 'some bets taken as all',
     file: web('submissions/evidence.ts'),
     from: "missing > 0 ? 'partial' : 'found'",
     to: "'found'",
-    needs: { fates: ['lost request'], rows: true, world: { keys: false } },
+    needs: { story: 'second phone', phones: 2, world: { keys: false } },
   },
   {
     name: 'consent not asked for',
@@ -241,6 +241,13 @@ export const clientMutants: readonly Mutant[] = [
     file: web('features/history/history-pages.tsx'),
     from: '{records.length > 0 ? (',
     to: '{records.length > 99 ? (',
+    needs: { wandering: true, steps: ['visit'] },
+  },
+  {
+    name: 'screen without its market left empty',
+    file: web('app/guard.tsx'),
+    from: 'return <Navigate to={paths.home} replace />;',
+    to: 'return null;',
     needs: { wandering: true, steps: ['visit'] },
   },
 ];

@@ -123,4 +123,11 @@ export const mockMutants: readonly Mutant[] = [
     from: 'session: sessionCode(session ?? decidedBy),',
     to: "session: sessionCode('open'),",
   },
+  {
+    name: 'refreshes refused for good',
+    file: mock('routes/control/tokens.ts'),
+    from: 'tokens: { ...world.settings.tokens, ...change }',
+    to: 'tokens: { ...world.settings.tokens, ...change, refreshRefused: world.settings.tokens.refreshRefused || (change.refreshRefused ?? false) }',
+    needs: { steps: ['refuse refresh'] },
+  },
 ];

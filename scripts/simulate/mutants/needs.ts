@@ -18,6 +18,8 @@ export interface Needs {
   readonly story?: Story;
   readonly wandering?: true;
   readonly world?: Partial<Pick<RunWorld, 'keys' | 'locks' | 'scenario' | 'tokenSeconds'>>;
+  /** A player with a second phone. */
+  readonly phones?: 2;
 }
 
 const product = (numbers: readonly number[]): number =>
@@ -34,6 +36,9 @@ function fitness(needs: Needs, world: RunWorld, habits: Habits): number {
   return product([
     hasWorld ? 1 : 0,
     wandering,
+    // In the evening few markets take bets, and wrong entries place none.
+    Number(world.start.slice(11, 13)) < 18 ? 1 : 0.2,
+    1 - habits.mistakes,
     // Steps of other kinds take the place of steps of the player.
     1 / (30 + others),
     ...steps.map((kind) => habits.steps[kind]),
@@ -44,6 +49,7 @@ function fitness(needs: Needs, world: RunWorld, habits: Habits): number {
     repeats ? habits.repeats : 1,
     rows ? habits.rows : 1,
     needs.story === undefined || habits.story === needs.story ? 1 : 0,
+    needs.phones === undefined || Object.keys(world.devices).length === needs.phones ? 1 : 0,
   ]);
 }
 

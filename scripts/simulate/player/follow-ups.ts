@@ -18,6 +18,8 @@ interface Acting {
   readonly stage: Stage;
   readonly random: Random;
   readonly memory: Memory;
+  /** Enters another bid on the screen of a tab. */
+  readonly more: (tab: string) => TabAction | undefined;
   /** Signs in as somebody else. */
   readonly signIn: (tab: string) => TabAction | undefined;
   /** Milliseconds until bids end by what a tab says. */
@@ -41,7 +43,7 @@ export function createFollowUps(
   chance: number,
   story: Story | undefined,
 ): FollowUps {
-  const { stage, random, memory, signIn, untilClosing } = acting;
+  const { stage, random, memory, more, signIn, untilClosing } = acting;
   let row: Next[] = [];
 
   const inTab =
@@ -119,7 +121,42 @@ export function createFollowUps(
       return found && { do: 'press', target: { role: 'link', name } };
     });
 
+  /** Looks at what became of a submission: on its screen, and in the history. */
+  const checkAgain = (tab: string): Next[] => [
+    inTab(tab, () => ({ do: 'press', target: { role: 'button', name: 'Check again' } })),
+    look(tab),
+  ];
+  const pause: Next = () => ({ do: 'wait', ms: random.pick([3000, 11_000]) });
+
+  /** Bets a part of the last entries on the other phone of the player, while it is not known whether they were placed. */
+  const onSecondPhone = (tab: string): Next[] => {
+    const [own = ''] = tab;
+    const device = [...stage.devices.keys()].find((name) => name !== own);
+    const other = `${device}1`;
+    const entry = memory.last;
+    const player = memory.lastSignIn;
+    const repeated = [
+      inTab(other, () => memory.opened && { do: 'open', ...memory.opened }),
+      inTab(other, () => entry && { do: 'fill', entry }),
+      submit(other),
+    ];
+    return [
+      inTab(tab, () => more(tab)),
+      submit(tab),
+      ...(device === undefined ? [] : [(): Step => ({ do: 'new tab', tab: other, path: '/' })]),
+      inTab(other, () => player),
+      ...repeated,
+      pause,
+      ...checkAgain(tab),
+    ];
+  };
+
   const storyAfter = (step: Step): Next[] | undefined => {
+    if (story === 'same again' && step.do === 'submit') {
+      const { tab } = step;
+      return [...again(tab), pause, ...checkAgain(tab)];
+    }
+    if (story === 'second phone' && step.do === 'fill') return onSecondPhone(step.tab);
     if (story === 'wins' && step.do === 'submit') {
       const { tab } = step;
       return [

@@ -29,9 +29,27 @@ export interface Habits {
 
 /**
  * Wins of what was bet; a session that ends, after which another player comes back to the screen; players who sign
- * in and out one after another without loading a page.
+ * in and out one after another without loading a page; a player who bets the same again on a poor network, or a
+ * part of it on a second phone.
  */
-export type Story = 'wins' | 'another player' | 'shared phone';
+export type Story = 'wins' | 'another player' | 'shared phone' | 'same again' | 'second phone';
+
+/** A player who knows what to bet, and whose requests are lost or late, none of them served by a proxy. */
+const poorNetwork: Partial<Habits> = {
+  mistakes: 0,
+  wandering: 0.2,
+  postFaults: 0.4,
+  otherFaults: 0.25,
+  fates: {
+    slow: 1,
+    'lost request': 3,
+    'lost response': 0.5,
+    'late arrival': 1.5,
+    truncated: 0,
+    doubled: 0,
+    strange: 0,
+  },
+};
 
 export type StepKind =
   | 'new tab'
@@ -95,7 +113,7 @@ function some<Name extends string>(
 export function drawHabits(random: Random): Habits {
   const often = (values: readonly number[]) => random.pick(values);
   const isCalm = random.chance(0.3);
-  return {
+  const habits: Habits = {
     steps: some(random, stepWeights, 0.5),
     mistakes: often([0, 0, 0.1, 0.4]),
     doubleTaps: often([0, 0.1, 0.3]),
@@ -120,12 +138,18 @@ export function drawHabits(random: Random): Habits {
     strange: allStrange.filter(() => random.chance(0.5)),
     rows: often([0, 0.3, 0.7]),
     story: random.weighted<Story | undefined>([
-      [undefined, 8],
+      [undefined, 7],
+      ['same again', 0.5],
+      ['second phone', 0.5],
       ['wins', 1],
       ['another player', 1],
       ['shared phone', 1],
     ]),
   };
+  const isPoor = habits.story === 'same again' || habits.story === 'second phone';
+  if (!isPoor) return habits;
+  const seldom = Object.entries<number>(habits.steps).map(([kind, weight]) => [kind, weight / 4]);
+  return { ...habits, ...poorNetwork, steps: Object.fromEntries(seldom) };
 }
 
 /** The fate of a call, by the habits of the run. */

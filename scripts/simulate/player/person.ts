@@ -28,6 +28,10 @@ const dialogWeights: Readonly<Record<string, number>> = {
 const drawOwner = (random: Random): (typeof people)[number] =>
   random.weighted(people.map((person, at) => [person, [7, 2, 1][at] ?? 1] as const)) ?? people[0];
 
+/** Whether a field takes points; others take numbers. */
+const isStake = (label: string): boolean =>
+  label.startsWith('Enter Points') || label.startsWith('Points for digit');
+
 const isDigitKey = ({ role, name }: Control): boolean => role === 'button' && /^\d$/.test(name);
 
 export function createPerson(stage: Stage, random: Random, habits: Habits): Person {
@@ -39,6 +43,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     numbers: [],
     opened: undefined,
     last: undefined,
+    lastSignIn: undefined,
     signedIn: new Map(),
     open: marketNames,
   };
@@ -67,8 +72,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     const entry = drawEntry(screen);
     const { last } = memory;
     const isAgain = last && labels(last) === labels(entry) && random.chance(habits.repeats);
-    memory.last = isAgain ? last : entry;
-    return memory.last;
+    return isAgain ? last : entry;
   };
 
   const drawEntry = ({ controls }: Screen): Entry => {
@@ -79,11 +83,10 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     const texts: Record<string, string> = {};
     const typed = grid.length > 0 ? grid.filter(() => random.chance(0.25)) : fields;
     for (const { name } of typed) {
-      const isPoints = name.startsWith('Enter Points') || name.startsWith('Points for digit');
+      const isPoints = isStake(name);
       const isWrong = random.chance(habits.mistakes);
       if (isPoints) texts[name] = nextPoints();
       else texts[name] = isWrong ? wrongText(random) : legalText(name, random);
-      if (!isPoints) memory.numbers.push(texts[name] ?? '');
     }
     const hasType = controls.some(({ role, name }) => role === 'select' && name === 'Type');
     const session =
@@ -153,10 +156,8 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     // People go back to what they did last.
     if (memory.opened && random.chance(0.3)) return { do: 'open', ...memory.opened };
     const market = random.pick(random.chance(0.85) ? memory.open : marketNames);
-    memory.market = market;
     const hasClassic = stage.world.scenario === 'classic-half-sangam';
     const tile = hasClassic && random.chance(0.3) ? 'Half Sangam' : random.pick(tiles);
-    memory.opened = { market, tile };
     return { do: 'open', market, tile };
   };
 
@@ -229,11 +230,17 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return tab && { do: 'sign in', mobile: other.mobile, secret: secretOf(other) };
   };
 
+  const enterMore = (name: string): TabAction | undefined => {
+    const tab = stage.tabs.get(name);
+    return tab && { do: 'fill', entry: drawEntry(stage.screenOf(tab)) };
+  };
+
   const followUps = createFollowUps(
     {
       stage,
       random,
       memory,
+      more: enterMore,
       signIn: signInElsewhere,
       untilClosing: (name) => {
         const tab = stage.tabs.get(name);
@@ -260,11 +267,28 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return step ?? byPlayer();
   };
 
+  /** Remembers what is done, not what was only thought of. */
+  const remember = (step: Step): void => {
+    if (step.do === 'sign in') {
+      memory.signedIn.set(step.tab.slice(0, 1), step.mobile);
+      memory.lastSignIn = { do: 'sign in', mobile: step.mobile, secret: step.secret };
+    }
+    if (step.do === 'open') {
+      memory.market = step.market;
+      memory.opened = { market: step.market, tile: step.tile };
+    }
+    if (step.do === 'fill') {
+      memory.last = step.entry;
+      const texts = Object.entries(step.entry.texts).filter(([label]) => !isStake(label));
+      memory.numbers.push(...texts.map(([, text]) => text));
+    }
+  };
+
   return {
     next: () => {
       if (stage.tabs.size === 0) return { do: 'new tab', tab: surroundings.freeName(), path: '/' };
       const step = followUps.next() ?? chosen();
-      if (step.do === 'sign in') memory.signedIn.set(step.tab.slice(0, 1), step.mobile);
+      remember(step);
       followUps.after(step);
       return step;
     },

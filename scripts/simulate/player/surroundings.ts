@@ -14,6 +14,8 @@ export interface Memory {
   opened: { readonly market: string; readonly tile: string } | undefined;
   /** What was entered last on a bid screen. */
   last: Entry | undefined;
+  /** The last sign-in of all. */
+  lastSignIn: Extract<TabAction, { do: 'sign in' }> | undefined;
   /** Who signed in last on each device. */
   readonly signedIn: Map<string, string>;
   /** The markets that home showed as open. */

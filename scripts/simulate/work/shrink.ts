@@ -2,7 +2,7 @@ import type { FindingKind } from '../judge/findings.ts';
 import { type Parts, runScript, type Script } from '../run/run.ts';
 import type { Step } from '../run/step.ts';
 import { processorTime } from './processor-time.ts';
-import { simplerSteps, simplerWorlds } from './simpler.ts';
+import { simplerSteps, simplerWorlds, slept } from './simpler.ts';
 
 type Steps = readonly Step[];
 
@@ -57,27 +57,53 @@ async function simplify(attempt: Attempt): Promise<void> {
   }
 }
 
+/** Leaves out the steps from one place to another; where that fails, only the time that they took remains. */
+async function leaveOutPart(attempt: Attempt, from: number, end: number): Promise<boolean> {
+  const { steps } = attempt.script;
+  const part = steps.slice(from, end);
+  const time = slept(part);
+  const without = (instead: Steps): Steps => [
+    ...steps.slice(0, from),
+    ...instead,
+    ...steps.slice(end),
+  ];
+  if (part.length > 0 && (await attempt.keep({ steps: without([]) }))) return true;
+  return time.length > 0 && part.length > time.length && attempt.keep({ steps: without(time) });
+}
+
 /** Leaves out parts, large ones first, the last ones first. */
 async function leaveOut(attempt: Attempt): Promise<void> {
   let size = Math.ceil(attempt.script.steps.length / 2);
   while (size >= 1 && !attempt.isOver()) {
     for (let at = attempt.script.steps.length - size; at > -size; at -= size) {
-      const { steps } = attempt.script;
-      const from = Math.max(0, at);
-      const rest = [...steps.slice(0, from), ...steps.slice(from + size)];
-      if (rest.length < steps.length) await attempt.keep({ steps: rest });
+      await leaveOutPart(attempt, Math.max(0, at), at + size);
     }
     size = size === 1 ? 0 : Math.ceil(size / 2);
   }
 }
 
-/** The lengths of scripts of which all pairs of steps are tried: shorter ones are good enough. */
+/** The most steps in a row that are left out wherever they begin: opening a screen, entering and submitting. */
+const ROW = 5;
+
+/** Leaves out a few steps in a row that need each other, from any place on. */
+async function leaveOutRow(attempt: Attempt): Promise<boolean> {
+  for (let size = ROW; size > 1; size--) {
+    for (let at = attempt.script.steps.length - size; at >= 0; at--) {
+      if (await leaveOutPart(attempt, at, at + size)) return true;
+    }
+  }
+  return false;
+}
+
+/** The lengths of scripts of which rows and pairs of steps are tried: shorter ones are good enough. */
 const [SHORT, LONG] = [7, 25];
+
+const isBetween = ({ script: { steps } }: Attempt): boolean =>
+  steps.length >= SHORT && steps.length <= LONG;
 
 /** Leaves out two steps at once that need each other, such as a fault and the press that it meets. */
 async function leaveOutPairs(attempt: Attempt): Promise<boolean> {
   const { steps } = attempt.script;
-  if (steps.length < SHORT || steps.length > LONG) return false;
   for (let one = steps.length - 1; one > 0; one--) {
     for (let other = one - 1; other >= 0; other--) {
       const rest: Steps = steps.filter((_, at) => at !== one && at !== other);
@@ -112,7 +138,9 @@ export async function shrink(
     before = attempt.script.steps.length;
     await leaveOut(attempt);
   }
-  while (await leaveOutPairs(attempt)) await leaveOut(attempt);
+  while (isBetween(attempt) && ((await leaveOutRow(attempt)) || (await leaveOutPairs(attempt)))) {
+    await leaveOut(attempt);
+  }
   await simplifyWorld(attempt);
   return { script: attempt.script, runs: attempt.runs };
 }

@@ -24,11 +24,12 @@ function shortcut(steps: Steps, end: number): Step[] {
   return [...opened.values(), ...entered];
 }
 
-/** The time that phones slept before a place, as one step. */
-function slept(steps: Steps, end: number): Step[] {
-  const ms = steps
-    .slice(0, end)
-    .reduce((sum, step) => sum + (step.do === 'sleep' || step.do === 'wait' ? step.ms : 0), 0);
+/** The time that passed in steps, as one step: without it what follows would come before its hour. */
+export function slept(steps: Steps): Step[] {
+  const ms = steps.reduce(
+    (sum, step) => sum + (step.do === 'sleep' || step.do === 'wait' ? step.ms : 0),
+    0,
+  );
   return ms > 0 ? [{ do: 'sleep', ms }] : [];
 }
 
@@ -39,7 +40,7 @@ export function* simplerSteps(steps: Steps): Generator<Steps> {
     if (from <= 0) break;
     const last = steps.slice(from);
     const start = shortcut(steps, from);
-    const hasSlept = slept(steps, from);
+    const hasSlept = slept(steps.slice(0, from));
     yield [...start, ...last];
     if (hasSlept.length > 0) yield [...hasSlept, ...start, ...last];
   }
