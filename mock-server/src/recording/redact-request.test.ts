@@ -124,6 +124,7 @@ describe('a bet in the journal', () => {
     ['a long number', { points: 12_345_678_901 }, { points: 0 }, ['12345678901']],
     ['a fine number', { points: 1.125 }, { points: 0 }, ['1.125']],
     ['a number elsewhere', { note: 5 }, { '(hidden) 0': 0 }, ['note', '5']],
+    ['a name without a value', { note: null }, { '(hidden) 0': null }, ['note']],
     ['a list', { bets: ['x1x1'] }, { bets: ['(hidden)'] }, ['x1x1']],
   ])('redacts %s', (_, body, expected, secrets) => {
     expect(redact('/betting/', body)).toMatchObject({ body: expected, secrets, isUnusual: true });
