@@ -159,7 +159,7 @@ export function decoded(text: string): string {
 
 function isMarketPair(pair: string, markets: readonly { name: string }[]): boolean {
   // Stryker disable next-line ArrayDeclaration: its first element is not read
-  const [, value] = /^market_names?=(.*)/.exec(pair) ?? [];
+  const [, value] = /^market_names?=(.*)/s.exec(pair) ?? [];
   return (
     value !== undefined && markets.some(({ name }) => name === decoded(value.replaceAll('+', ' ')))
   );
