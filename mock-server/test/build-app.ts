@@ -43,8 +43,10 @@ async function sharedApp(): Promise<FastifyInstance> {
 
 /** Has the next test build the app anew: where one thread runs tests on many mutants, see scripts/mutate. */
 export async function forgetSharedApp(): Promise<void> {
-  const app = await shared;
+  const former = shared;
   shared = undefined;
+  // A mutant may have failed to build it.
+  const app = await former?.catch(() => undefined);
   await app?.close();
 }
 
