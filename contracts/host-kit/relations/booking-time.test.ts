@@ -40,3 +40,28 @@ it('goes by the clock of the host where that of the kit is wrong', () => {
   expect(found(at(0), [now - 3 * hour, now])).toEqual([]);
   expect(found(at(-12 * hour), [now - 3 * hour, now])).toEqual(['is 9 h behind']);
 });
+
+/** Eight minutes past noon: no zone is so far from midnight. */
+const later = [now + 8 * 60_000];
+
+it.each([
+  ['2026-11-20T00:00:00+05:30', 'is 12 h 8 min behind'],
+  ['2026-11-20T00:00+05:30', 'is 12 h 8 min behind'],
+  ['2026-11-20T00:00:00.000+05:30', 'is 12 h 8 min behind'],
+  ['2026-11-20T00:00:00Z', 'is 6 h 38 min behind'],
+])('names a bet that is dated by its day alone: %s', (created, text) => {
+  expect(found(created, later)).toEqual([text]);
+});
+
+it.each(['2026-11-20T00:00:01+05:30', '2026-11-20T00:01+05:30', '2026-11-20T10:00:00+05:30'])(
+  'leaves another clock alone: %s',
+  (created) => {
+    expect(found(created, later)).toEqual([]);
+  },
+);
+
+it('allows the clocks five minutes, and a host a minute and a half to store a bet', () => {
+  expect(found(at(-5 * 60_000))).toEqual([]);
+  expect(found(at(-60.5 * 60_000 - 60_000))).toEqual(['is 1 h 2 min behind']);
+  expect(found(at(-60 * 60_000 - 91_000))).toEqual([]);
+});
