@@ -195,12 +195,16 @@ describe('Submit', () => {
   it('goes back to the form when bets that may be placed twice are refused', {
     tags: ['@FLOW-17'],
   }, async () => {
-    store({ status: 'left-open', baseline: [] });
+    const { bids: sent, body } = sampleSubmission();
+    const payload = { bets: [{ jodi: '05', points: 10 }] };
+    const one = { bids: sent.slice(0, 1), body: { ...body, amount: 10, payload } };
+    store({ status: 'left-open', baseline: [], ...one } as Partial<Submission>);
     const screen = confirming();
     await submit(screen);
+    expect(screen.state.submission).toMatchObject({ phase: 'consent', isSame: false });
     posted.mockResolvedValue(errorResponse({ message: 'No' }));
     await submit(screen, true);
-    expect(phaseOf(screen)).not.toBe('consent');
+    expect([phaseOf(screen), alertedTexts()]).toEqual(['editing', ['Error: No']]);
   });
 
   it.each(['left-open', 'unknown'] as const)(

@@ -216,6 +216,16 @@ describe('Add Bid', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
+  it('forgets the addition that waits when a field is emptied', async () => {
+    const screen = openForTest(spMotor);
+    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+    add(screen);
+    type(screen, '');
+    expect(screen.state.waiting).toBe(false);
+    await pass(5000);
+    expect(requested).not.toHaveBeenCalled();
+  });
+
   it('waits no longer when both requests fail', async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
@@ -331,6 +341,7 @@ describe('Red Bracket', () => {
     const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
     changePoints(screen, '10');
     add(screen);
+    await pass(999);
     expect([requested.mock.calls.length, labels(screen)]).toEqual([1, []]);
     pending[0]?.respond({ jodis: ['05', '5', '016', '50'] });
     await pass(0);
