@@ -1,5 +1,6 @@
 import type { Random } from '../kernel/random.ts';
 import type { Fate, StrangeResponse } from '../network/fate.ts';
+import type { Call } from '../network/network.ts';
 
 /**
  * What happens how often in a run. Each run draws its own, some of them never: faults and habits that are
@@ -23,6 +24,8 @@ export interface Habits {
   /** Chance of a fate for a call, for posts and for others. */
   readonly postFaults: number;
   readonly otherFaults: number;
+  /** The endpoints that fates are for; all by default. */
+  readonly faultyCalls?: readonly string[];
   readonly fates: Readonly<Record<Fate['kind'], number>>;
   readonly strange: readonly StrangeResponse[];
 }
@@ -38,8 +41,9 @@ export type Story = 'wins' | 'another player' | 'shared phone' | 'same again' | 
 const poorNetwork: Partial<Habits> = {
   mistakes: 0,
   wandering: 0.2,
-  postFaults: 0.4,
-  otherFaults: 0.25,
+  postFaults: 0.5,
+  otherFaults: 0.3,
+  faultyCalls: ['/betting/', '/bets/history/'],
   fates: {
     slow: 1,
     'lost request': 3,
@@ -153,8 +157,13 @@ export function drawHabits(random: Random): Habits {
 }
 
 /** The fate of a call, by the habits of the run. */
-export function drawFate(random: Random, habits: Habits, isPost: boolean): Fate | undefined {
-  if (!random.chance(isPost ? habits.postFaults : habits.otherFaults)) return undefined;
+export function drawFate(
+  random: Random,
+  habits: Habits,
+  { method, endpoint }: Pick<Call, 'method' | 'endpoint'>,
+): Fate | undefined {
+  const share = method === 'POST' ? habits.postFaults : habits.otherFaults;
+  if (!random.chance(share) || habits.faultyCalls?.includes(endpoint) === false) return undefined;
   const kinds = Object.entries(habits.fates) as [Fate['kind'], number][];
   const kind = random.weighted(kinds);
   switch (kind) {

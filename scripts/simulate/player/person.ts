@@ -267,6 +267,13 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     return step ?? byPlayer();
   };
 
+  /** The market that a bid screen names in its bar: it may have been opened by other ways than a step that names it. */
+  const marketOn = (name: string): string | undefined => {
+    const tab = stage.tabs.get(name);
+    const title = tab ? stage.screenOf(tab).title : '';
+    return [...memory.open, ...marketNames].find((market) => title.startsWith(market));
+  };
+
   /** Remembers what is done, not what was only thought of. */
   const remember = (step: Step): void => {
     if (step.do === 'sign in') {
@@ -277,8 +284,16 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
       memory.market = step.market;
       memory.opened = { market: step.market, tile: step.tile };
     }
+    if (step.do === 'press' && memory.opened && tiles.includes(step.target.name)) {
+      memory.opened = { ...memory.opened, tile: step.target.name };
+    }
     if (step.do === 'fill') {
       memory.last = step.entry;
+      const market = marketOn(step.tab);
+      if (market !== undefined) {
+        memory.market = market;
+        if (memory.opened) memory.opened = { ...memory.opened, market };
+      }
       const texts = Object.entries(step.entry.texts).filter(([label]) => !isStake(label));
       memory.numbers.push(...texts.map(([, text]) => text));
     }

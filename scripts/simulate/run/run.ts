@@ -92,7 +92,7 @@ function choose(random: Random, count: number, record: Step[]): Source {
     fateOf: (call) => {
       const name = `${call.page.tab} ${callName(call)}`;
       const skip = skipped.get(name) ?? 0;
-      const fate = drawFate(fates, habits, call.method === 'POST');
+      const fate = drawFate(fates, habits, call);
       skipped.set(name, fate ? 0 : skip + 1);
       if (!fate) return undefined;
       const step: Step = { do: 'fault', tab: call.page.tab, call: callName(call), fate };
