@@ -77,7 +77,7 @@ export const clientMutants: readonly Mutant[] = [
     file: web('submissions/submit.ts'),
     from: "if (!agreed && !mayRepeat(outbox, open)) return { kind: 'needs-consent', open, isSame: true };",
     to: '',
-    needs: { fates: ['late arrival'], rows: true, world: { keys: false } },
+    needs: { story: 'same again', world: { keys: false } },
   },
   {
     name: 'an open submission forgotten at the next one',
