@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BetType, betType } from '../../decoders/bet-types.ts';
-import { decode } from '../../decoding/decode.ts';
-import { bet, hostWith, linesOf, page, placed, recording } from './test-support.ts';
+import { bet, game, hostWith, linesOf, page, placed, recording } from './test-support.ts';
 
-const game = (id: number, name: string): BetType => {
-  const read = decode(betType, { id, name, config: { code: 'jodi_digits' } });
-  if (!read) throw new Error(`No bet type is read of ${name}.`);
-  return read;
-};
 const market = (name: string, draw: object = {}) => ({ id: name.length, name, ...draw });
 const ofGame = (id: number, name: string, details: object = {}) =>
   bet(id, details, { bet_type: { name } });
@@ -19,7 +12,9 @@ const markets = 'more than one market is listed';
 describe('a list of one bet type', () => {
   const lines = (names: readonly string[], count = 1) =>
     linesOf(bets, hostWith(history(...names.map((name, index) => ofGame(index + 1, name)))), {
-      betTypes: ['A', 'B'].slice(0, count).map((name, index) => game(index, name)),
+      betTypes: ['A', 'B']
+        .slice(0, count)
+        .map((name, index) => game(index, name, { code: 'jodi_digits' })),
     });
 
   it('is named beside bets of three others', async () => {
@@ -30,7 +25,9 @@ describe('a list of one bet type', () => {
 
   it('is accepted beside fewer, beside bets without a name and without a history', async () => {
     expect(await lines(['A', 'B', 'B', ''])).toEqual([]);
-    expect(await linesOf(bets, hostWith({}), { betTypes: [game(1, 'A')] })).toEqual([]);
+    expect(
+      await linesOf(bets, hostWith({}), { betTypes: [game(1, 'A', { code: 'jodi_digits' })] }),
+    ).toEqual([]);
   });
 
   it('is one with exactly one', async () => {
@@ -48,7 +45,7 @@ const listed = (...rows: readonly unknown[]) => ({
 });
 
 describe('a list of one rate', () => {
-  const betTypes = ['A', 'B', 'C'].map((name, index) => game(index, name));
+  const betTypes = ['A', 'B', 'C'].map((name, index) => game(index, name, { code: 'jodi_digits' }));
 
   it('is named beside three bet types', async () => {
     expect(await linesOf(rates, hostWith(listed(rate('A'))), { betTypes })).toEqual([

@@ -1,77 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { type BetType, betType } from '../../decoders/bet-types.ts';
-import { decode } from '../../decoding/decode.ts';
 import type { HostResult } from '../run-on-host.ts';
-import { bet, hostWith, linesOf, page, placed, type TestHost } from './test-support.ts';
+import {
+  bet,
+  betTypes,
+  hostWith,
+  jodi,
+  linesAfter,
+  linesOf,
+  page,
+  placed,
+  placedBets,
+  type RunOfBets,
+  request,
+  sent,
+} from './test-support.ts';
 
-const description = 'bets stand in the history as they were placed';
 const noBet = 'the kit placed no bet: --allow-writes --allow-bets --max-stake POINTS';
-
-const game = (id: number, name: string, config: object): BetType => {
-  const read = decode(betType, { id, name, config });
-  if (!read) throw new Error(`No bet type is read of ${name}.`);
-  return read;
-};
-const betTypes = [
-  game(3, 'Jodi', { code: 'jodi_digits', bet_direction: 'both' }),
-  game(4, 'Single Ank', { code: 'single_digits', bet_direction: 'both' }),
-  game(5, 'Half Sangam', { code: 'half_sangam', bet_direction: 'open' }),
-];
-
-const jodi = (number: string, points = 5, session = 'open') => ({
-  jodi: number,
-  points,
-  bet_type: session,
-});
-
-/** What the kit sent with a bet; `members` replaces some. */
-const request = (bets: readonly unknown[], members: object = {}) => ({
-  bet_type_id: 3,
-  market_id: 705,
-  amount: 5,
-  payload: { bets },
-  ...members,
-});
-
-/** A bet that the kit placed with a wallet of 100. */
-const sent = (bets: readonly unknown[], members: object = {}): HostResult =>
-  placed(100, 5, { sent: request(bets, members) });
-
-interface Run {
-  /** The history after the run. */
-  after: readonly unknown[];
-  /** The history before it. */
-  before?: readonly unknown[] | 'unread';
-  results?: readonly HostResult[];
-  /** How many pages the history claims to have. */
-  total?: number;
-}
-
-/** What is said of a history after the kit placed bets; jodi 05 with 5 points if nothing else is given. */
-function linesAfter({ after, before = [], results = [sent([jodi('05')])], total = 1 }: Run) {
-  let readings = 0;
-  const host: TestHost = (path) => {
-    if (path === '/markets/?app_id=app')
-      return {
-        body: [
-          { id: 705, name: 'Surya Day' },
-          { id: 706, name: 'Tara Night' },
-        ],
-      };
-    if (path !== '/bets/history/?page=1') return { status: 404 };
-    readings += 1;
-    if (readings === 1) return { body: page(after, 1, total) };
-    return before === 'unread' ? { status: 500 } : { body: page(before) };
-  };
-  return linesOf(description, host, { results, betTypes });
-}
 
 const shown = (id: number, bets: readonly unknown[], details: object = {}, rest: object = {}) =>
   bet(id, { placed_bets: bets, ...details }, rest);
 const bare = (id: number, details: object) => shown(id, [], details);
 
 describe('a bet that the kit placed', () => {
-  it.each<[string, Run]>([
+  it.each<[string, RunOfBets]>([
     ['as one record', { after: [shown(1, [jodi('05')])] }],
     [
       'as a record of each sub-bet, in any order',
@@ -155,7 +106,7 @@ describe('a bet that the kit placed', () => {
   });
 
   const place = '$.data[*].bet_details';
-  it.each<[string, Run, string]>([
+  it.each<[string, RunOfBets, string]>([
     [
       'is missing',
       { after: [shown(1, [jodi('50')])] },
@@ -316,7 +267,7 @@ describe('the bets of a run', () => {
   it('need a history', async () => {
     expect(await linesAfter({ after: [] })).toBe('the history is empty');
     const host = hostWith({ '/markets/?': [] });
-    expect(await linesOf(description, host, { results: [sent([jodi('05')])] })).toEqual({
+    expect(await linesOf(placedBets, host, { results: [sent([jodi('05')])] })).toEqual({
       unread: 'GET /bets/history/',
     });
   });
@@ -324,7 +275,7 @@ describe('the bets of a run', () => {
   it('need no list of markets', async () => {
     const after = shown(1, [jodi('05')], {}, { market: { name: 'Tara Night' } });
     const host = hostWith({ '/bets/history/': page([after]) });
-    const lines = await linesOf(description, host, { results: [sent([jodi('05')])], betTypes });
+    const lines = await linesOf(placedBets, host, { results: [sent([jodi('05')])], betTypes });
     expect(lines).toEqual([expect.stringContaining('shows no bet of 5 on 05')]);
   });
 });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BetType } from '../../decoders/bet-types.ts';
-import { betType } from '../../decoders/bet-types.ts';
-import { decode } from '../../decoding/decode.ts';
 import { findingLines } from '../findings/finding.ts';
 import type { ProbeOptions } from './probe.ts';
 import { selectRelations } from './run-relations.ts';
 import {
   bet,
+  game,
   hostWith,
   now,
   origin,
@@ -36,12 +34,10 @@ const login = (access: string, points = 100) => ({
 
 const history = (...bets: readonly unknown[]) => hostWith({ '/bets/history/': page(bets) });
 
-const game = (id: number, name: string, code: string): BetType => {
-  const read = decode(betType, { id, name, config: { code } });
-  if (!read) throw new Error(`No bet type is read of ${name}.`);
-  return read;
-};
-const games = [game(3, 'Jodi', 'jodi_digits'), game(4, 'Single Ank', 'single_digits')];
+const games = [
+  game(3, 'Jodi', { code: 'jodi_digits' }),
+  game(4, 'Single Ank', { code: 'single_digits' }),
+];
 
 const won = (id: number, name: string, rate: number) =>
   bet(
@@ -273,7 +269,7 @@ const cases: Readonly<Record<string, Case>> = {
     sound: hostWith({ '/admin/': rates(['Jodi', 90], ['Single Ank', 9]) }),
     broken: hostWith({ '/admin/': rates(['Jodi', 90]) }),
     line: '$.data has one row, while other lists name 3, expected every rate: the player does not find the other rates',
-    given: { betTypes: [...games, game(5, 'SP Motor', 'sp_motor')] },
+    given: { betTypes: [...games, game(5, 'SP Motor', { code: 'sp_motor' })] },
   },
   'more than one market is listed': {
     sound: hostWith({

@@ -1,4 +1,6 @@
 import type { EndpointName } from '../../api/endpoints.ts';
+import { type BetType, betType } from '../../decoders/bet-types.ts';
+import { decode } from '../../decoding/decode.ts';
 import { createHostClient } from '../connection/host-client.ts';
 import type { Exchange } from '../exchange.ts';
 import { findingLines } from '../findings/finding.ts';
@@ -150,3 +152,74 @@ export const placed = (
     ...members,
   },
 });
+
+/** The description of the relation between bets that the kit placed and the history. */
+export const placedBets = 'bets stand in the history as they were placed';
+
+/** A bet type of a host. */
+export const game = (id: number, name: string, config: object): BetType => {
+  const read = decode(betType, { id, name, config });
+  if (!read) throw new Error(`No bet type is read of ${name}.`);
+  return read;
+};
+/** The bet types of a host. */
+export const betTypes = [
+  game(3, 'Jodi', { code: 'jodi_digits', bet_direction: 'both' }),
+  game(4, 'Single Ank', { code: 'single_digits', bet_direction: 'both' }),
+  game(5, 'Half Sangam', { code: 'half_sangam', bet_direction: 'open' }),
+];
+
+/** A sub-bet on a jodi. */
+export const jodi = (number: string, points = 5, session = 'open') => ({
+  jodi: number,
+  points,
+  bet_type: session,
+});
+
+/** What the kit sent with a bet; `members` replaces some. */
+export const request = (bets: readonly unknown[], members: object = {}) => ({
+  bet_type_id: 3,
+  market_id: 705,
+  amount: 5,
+  payload: { bets },
+  ...members,
+});
+
+/** A bet that the kit placed with a wallet of 100. */
+export const sent = (bets: readonly unknown[], members: object = {}): HostResult =>
+  placed(100, 5, { sent: request(bets, members) });
+
+/** A history before and after the kit placed bets. */
+export interface RunOfBets {
+  /** The history after the run. */
+  after: readonly unknown[];
+  /** The history before it. */
+  before?: readonly unknown[] | 'unread';
+  results?: readonly HostResult[];
+  /** How many pages the history claims to have. */
+  total?: number;
+}
+
+/** What is said of a history after the kit placed bets; jodi 05 with 5 points if nothing else is given. */
+export function linesAfter({
+  after,
+  before = [],
+  results = [sent([jodi('05')])],
+  total = 1,
+}: RunOfBets) {
+  let readings = 0;
+  const host: TestHost = (path) => {
+    if (path === '/markets/?app_id=app')
+      return {
+        body: [
+          { id: 705, name: 'Surya Day' },
+          { id: 706, name: 'Tara Night' },
+        ],
+      };
+    if (path !== '/bets/history/?page=1') return { status: 404 };
+    readings += 1;
+    if (readings === 1) return { body: page(after, 1, total) };
+    return before === 'unread' ? { status: 500 } : { body: page(before) };
+  };
+  return linesOf(placedBets, host, { results, betTypes });
+}
