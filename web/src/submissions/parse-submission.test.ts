@@ -71,6 +71,15 @@ describe('a stored submission', () => {
     expect(parse({ ...good, ...members })).toBeUndefined();
   });
 
+  it.each([1, 10_000])('with a bet of %i points comes back', (points) => {
+    const whole = {
+      ...good,
+      bids: [{ label: '05', points, session: 'close' }],
+      body: { ...good.body, amount: points, payload: { bets: [{ jodi: '05', points }] } },
+    };
+    expect(parse(whole)).toEqual(whole);
+  });
+
   it.each([0, -10, 0.5, 10_001])('with bets of %s points is dropped', (points) => {
     const [bid] = good.bids;
     const bets = [{ jodi: '05', points }];
