@@ -16,6 +16,8 @@ export interface Meant {
   claim: Claim | undefined;
   /** Whether a notice named its bets, which may be those of an equal submission. */
   isNamed: boolean;
+  /** Whether a notice was taken to be about it, not about an equal one. */
+  isNoticed: boolean;
   /** Whether the page that it was submitted on was left. */
   isLeft: boolean;
   /** Numbers of the requests that carried it: a request would hold on to its page. */
@@ -60,7 +62,7 @@ const finality: readonly (Claim | undefined)[] = ['placed', 'not placed'];
 export interface Submissions {
   readonly all: readonly Meant[];
   readonly press: (
-    about: Omit<Meant, 'number' | 'claim' | 'isNamed' | 'isLeft' | 'calls' | 'extra'>,
+    about: Omit<Meant, 'number' | 'claim' | 'isNamed' | 'isNoticed' | 'isLeft' | 'calls' | 'extra'>,
   ) => void;
   /** The player agreed to send again. */
   readonly agree: (tab: string) => void;
@@ -128,6 +130,7 @@ export function createSubmissions(report: Report): Submissions {
         number: all.length + 1,
         claim: undefined,
         isNamed: false,
+        isNoticed: false,
         isLeft: false,
         calls: [],
         extra: 0,
@@ -170,11 +173,14 @@ export function createSubmissions(report: Report): Submissions {
         report("another player's data", `notices of ${player}`, describe(foreign));
       }
       for (const each of fitting) each.isNamed = true;
-      // A notice of an earlier one with the same bets says nothing about a later one.
-      if (fitting.some((each) => each.claim === claim.claim)) return;
+      // A notice of an earlier one with the same bets says nothing about a later one. One that was placed at once
+      // never had a notice.
+      if (fitting.some((each) => each.isNoticed && each.claim === claim.claim)) return;
       const open = fitting.filter((each) => !finality.includes(each.claim));
       const meant = open.at(-1) ?? fitting.at(-1);
-      if (meant) say(meant, claim);
+      if (!meant) return;
+      meant.isNoticed = true;
+      say(meant, claim);
     },
     leave: (tab) => {
       for (const each of all) if (each.tab === tab) each.isLeft = true;
