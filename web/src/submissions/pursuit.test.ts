@@ -126,6 +126,8 @@ describe('the pursuit of an unknown outcome', () => {
     await pass(9 * second);
     expect(looks).toHaveBeenCalledTimes(3);
     pursuit.stop();
+    await pass(0);
+    expect(vi.getTimerCount()).toBe(0);
     await pass(60 * second);
     expect(looks).toHaveBeenCalledTimes(3);
     pursuit.start();
