@@ -9,7 +9,11 @@ import type { Job, Outcome } from './messages.ts';
 const RUNS_OF_A_PROCESS = 250;
 
 /** Room for the pages of a run, most of which are left before memory is cleared. */
-const MEMORY = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
+const MEMORY = [
+  ...['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'],
+  // Without a bound the engine puts off clearing the old pages, the more the busier the machine is.
+  '--max-old-space-size=384',
+];
 
 type Message = { ready?: true; outcome?: Outcome; error?: string };
 
