@@ -162,12 +162,12 @@ export const namedFaults: readonly NamedFault[] = [
   {
     name: 'repeated-receipt-takes-nothing-from-the-wallet',
     file: 'web/src/submissions/sending.ts',
-    from: 'wallet.points() - body.amount',
+    from: 'Math.min(wallet.points(), points)',
     to: 'wallet.points()',
     caughtBy: {
       runner: 'unit',
       file: 'web/src/submissions/wallet.test.ts',
-      title: 'is less by the bets where the receipt of a repeat is older than another bet',
+      title: 'is that of the receipt of a repeat that',
     },
   },
   {

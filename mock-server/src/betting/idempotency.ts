@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
 import type { BettingResponse } from '@matka/contracts/api/betting';
 import { findStoredResponse, storeResponse } from '../db/idempotency-keys.ts';
-import { bettingError } from '../shared/http-error.ts';
+import { bettingError, HttpError } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
 type StoreResponse = (response: BettingResponse) => void;
 
 /**
- * Runs a bet request at most once per Idempotency-Key. The same key with the same body returns the stored
- * response, with another body it throws 409. Error responses are not stored. Without a key the request just runs.
+ * Runs a bet request at most once per Idempotency-Key. The same key with the same body gets the first response again, a
+ * refusal too: a request that was delayed must not place what its repetition was refused. With another body it throws
+ * 409. Without a key the request just runs.
  */
 export function withIdempotencyKey(
   world: World,
@@ -23,6 +24,14 @@ export function withIdempotencyKey(
   if (first && first.bodyHash !== bodyHash) {
     throw bettingError('This Idempotency-Key was used with another body.', 409);
   }
+  if (first && first.status !== 200) throw new HttpError(first.status, first.response);
   if (first) return first.response as BettingResponse;
-  return run((response) => storeResponse(world.db, playerId, key, bodyHash, response));
+  const store = (status: number, response: object): void =>
+    storeResponse(world.db, playerId, key, { bodyHash, status, response });
+  try {
+    return run((response) => store(200, response));
+  } catch (error) {
+    if (error instanceof HttpError) store(error.statusCode, error.body);
+    throw error;
+  }
 }

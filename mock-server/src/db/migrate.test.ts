@@ -34,7 +34,13 @@ describe('a file of an older mock', () => {
     migrate(handle);
     expect(version(handle)).toBe(newest);
     expect(handle.prepare('SELECT * FROM idempotency_keys').all()).toEqual([
-      { player_id: 1, key: 'key-1', body_hash: 'hash', response: '{"user_balance":{}}' },
+      {
+        player_id: 1,
+        key: 'key-1',
+        body_hash: 'hash',
+        status: 200,
+        response: '{"user_balance":{}}',
+      },
     ]);
     const world = handle.prepare("SELECT value FROM settings WHERE key = 'world'").pluck().get();
     expect(JSON.parse(String(world))).toEqual({ settledUntil: 1, spec: { seed: 7 } });

@@ -65,11 +65,12 @@ it('a response is stored by player and key', () => {
   const [one = 0, two = 0] = ['9000000001', '9000000002'].map((mobile) =>
     insertPlayer(db, { ...person, mobile, takes_otp: 0, created_at: 0 }),
   );
-  storeResponse(db, one, 'k', 'hash', { ok: true });
-  expect(findStoredResponse(db, one, 'k')).toEqual({ bodyHash: 'hash', response: { ok: true } });
+  const first = { bodyHash: 'hash', status: 400, response: { ok: true } };
+  storeResponse(db, one, 'k', first);
+  expect(findStoredResponse(db, one, 'k')).toEqual(first);
   expect(findStoredResponse(db, one, 'other')).toBeUndefined();
   expect(findStoredResponse(db, two, 'k')).toBeUndefined();
-  expect(() => storeResponse(db, one, 'k', 'hash', {})).toThrow(/UNIQUE/);
+  expect(() => storeResponse(db, one, 'k', first)).toThrow(/UNIQUE/);
 });
 
 const market = {

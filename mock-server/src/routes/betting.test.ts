@@ -278,12 +278,19 @@ describe('Idempotency-Key', () => {
     expect(await points()).toBe(9990);
   });
 
-  it('lets a refused bet be sent again with its key', async () => {
-    const { bet, call } = await openMock(undefined, newPlayer.mobile);
-    expect((await bet(submission([digit('1', 10)]), key)).statusCode).toBe(400);
+  it('refuses a bet again that was refused, whatever has changed, and takes it with another key', {
+    tags: ['@MOCK-32'],
+  }, async () => {
+    const { bet, call, points } = await openMock(undefined, newPlayer.mobile);
+    const first = await bet(submission([digit('1', 10)]), key);
+    expect([first.statusCode, first.json()]).toEqual([400, { error: 'Insufficient balance' }]);
     await call(`PUT /__mock/worlds/kalyan-matka/players/${newPlayer.mobile}/balance/`, {
       points: 10,
     });
-    expect((await bet(submission([digit('1', 10)]), key)).statusCode).toBe(200);
+    const second = await bet(submission([digit('1', 10)]), key);
+    expect([second.statusCode, second.json()]).toEqual([400, first.json()]);
+    expect(await points()).toBe(10);
+    const another = { 'idempotency-key': '5f0d' };
+    expect((await bet(submission([digit('1', 10)]), another)).statusCode).toBe(200);
   });
 });

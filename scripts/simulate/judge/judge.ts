@@ -126,6 +126,7 @@ export function createJudge(stage: () => Stage): Judge {
     },
     served: (call, served) => {
       ledger.served(call, served);
+      wallets.served(call);
       if (served.status >= 500) {
         const seen = `${served.status} ${served.text.slice(0, 300)}`;
         report('crash', `no error of the host at ${call.method} ${call.target}`, seen);

@@ -13,6 +13,7 @@ interface Shown {
 }
 
 export interface Wallets {
+  readonly served: (call: Call) => void;
   /** @param isOpen whether the outcome of a submission is not known yet */
   readonly received: (call: Call, served: Served, isOpen: boolean) => void;
   /** @param isOpen whether the outcome of a submission is not known yet */
@@ -23,7 +24,8 @@ const inPoints = (amount: number): number => Math.round(amount * 100) / 100;
 
 export function createWallets(ledger: Ledger, report: Report): Wallets {
   const shown = new Map<object, Shown>();
-  const keys = new Set<string>();
+  /** The first call with a key that the host has served. */
+  const firstCalls = new Map<string, Call>();
 
   const signedIn = (device: object, served: Served) => {
     const user = fieldsOf(fieldsOf(parse(served.text)).user);
@@ -36,12 +38,11 @@ export function createWallets(ledger: Ledger, report: Report): Wallets {
   const placed = (call: Call, served: Served, state: Shown) => {
     const balance = fieldsOf(fieldsOf(parse(served.text)).user_balance);
     const after = numberIn(balance, 'current_balance');
-    const amount = numberIn(fieldsOf(parse(call.body)), 'amount');
-    // The receipt of a repeated request may be older than a later one: the amount is then taken off.
-    const isRepeat = call.key !== undefined && keys.has(call.key);
-    const before = isRepeat ? [...state.allowed].map((each) => inPoints(each - amount)) : [];
-    if (!isRepeat) state.allowed.clear();
-    for (const each of [after, ...before]) state.allowed.add(each);
+    // The receipt of a repeated request may be older than the last one, which has the newer wallet then.
+    const isRepeat = call.key !== undefined && firstCalls.get(call.key) !== call;
+    const newest = isRepeat ? Math.min(after, ...state.allowed) : after;
+    state.allowed.clear();
+    state.allowed.add(newest);
   };
 
   /** A bet found in the history tells the balance after the newest bet. */
@@ -53,6 +54,9 @@ export function createWallets(ledger: Ledger, report: Report): Wallets {
   };
 
   return {
+    served: (call) => {
+      if (call.key && !firstCalls.has(call.key)) firstCalls.set(call.key, call);
+    },
     received: (call, served, isOpen) => {
       const { device } = call.page;
       if (call.endpoint === '/users/login/' && served.status === 200)
@@ -61,7 +65,6 @@ export function createWallets(ledger: Ledger, report: Report): Wallets {
       if (!state || served.status !== 200 || ledger.playerOf(call.token) !== state.player) return;
       if (call.endpoint === '/betting/') placed(call, served, state);
       if (call.endpoint === '/bets/history/' && isOpen) read(served, state);
-      if (call.key) keys.add(call.key);
     },
     check: (tab, screen, player, isOpen) => {
       const state = shown.get(tab.device);

@@ -96,7 +96,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'wallet not taken from the receipt',
     file: web('submissions/sending.ts'),
-    from: 'wallet.setPoints(points ?? receipt.user_balance.current_balance);',
+    from: 'wallet.setPoints(attempts > 1 && later ? Math.min(wallet.points(), points) : points);',
     to: '',
   },
   {

@@ -34,16 +34,19 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
   return { kind: 'refused', text, decides: isRepeat && !BEFORE_THE_KEY.includes(outcome.status) };
 }
 
-/** The wallet after a receipt. The receipt of a repeated request may be older than a later bet. */
+/**
+ * Takes the wallet from a receipt. That of a repeated request may be older than the receipt of another
+ * bet, or newer: bets only take points, so the lower balance is the newer one.
+ */
 function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
-  const { firstSentAt, attempts, body } = submission;
+  const { firstSentAt, attempts } = submission;
   const sentAt = firstSentAt?.host ?? firstSentAt?.device ?? 0;
   const later = outbox.placed.list().some(({ at }) => at > sentAt);
   if (!outbox.isCurrent()) return;
   outbox.placed.add(submission, nowOf(outbox));
   const { wallet } = outbox;
-  const points = attempts > 1 && later ? wallet.points() - body.amount : undefined;
-  wallet.setPoints(points ?? receipt.user_balance.current_balance);
+  const points = receipt.user_balance.current_balance;
+  wallet.setPoints(attempts > 1 && later ? Math.min(wallet.points(), points) : points);
 }
 
 /**

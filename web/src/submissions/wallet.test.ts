@@ -179,11 +179,15 @@ describe('the wallet after a receipt', () => {
     expect(changes).toEqual([440]);
   });
 
-  it('is less by the bets where the receipt of a repeat is older than another bet', async () => {
-    const { outbox, changes } = outboxWith(lost, { send: async () => placed(600, 570) });
+  it.each([
+    ['was booked after another bet', placed(500, 470), 470],
+    ['was booked after another bet and one that was lost', placed(480, 450), 450],
+    ['was booked before another bet, whose receipt has the newer wallet', placed(600, 570), 500],
+  ])('is that of the receipt of a repeat that %s', async (_when, outcome, points) => {
+    const { outbox, changes } = outboxWith(lost, { send: async () => outcome });
     outbox.placed.add(other, now - 1000);
     await sendStored(outbox, 'k');
-    expect(changes).toEqual([470]);
+    expect(changes).toEqual([points]);
   });
 
   it('stays as it is without a response, or for a player who signed out', async () => {
