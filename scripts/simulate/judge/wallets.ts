@@ -40,9 +40,8 @@ export function createWallets(ledger: Ledger, report: Report): Wallets {
     const after = numberIn(balance, 'current_balance');
     // The receipt of a repeated request may be older than the last one, which has the newer wallet then.
     const isRepeat = call.key !== undefined && firstCalls.get(call.key) !== call;
-    const newest = isRepeat ? Math.min(after, ...state.allowed) : after;
-    state.allowed.clear();
-    state.allowed.add(newest);
+    if (!isRepeat) state.allowed.clear();
+    state.allowed.add(after);
   };
 
   /** A bet found in the history tells the balance after the newest bet. */
