@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import type { LoginPage } from '../pages/login-page.ts';
 import { expect, test, workerServes } from './fixtures.ts';
+import type { WebHost } from './web-host.ts';
 
 test('a new version waits until the player wants it', async ({
   page,
@@ -74,6 +77,20 @@ test('a later visit has the current configuration and version, without a banner'
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
 });
 
+/**
+ * Opens login for the second time, while the theme has changed and the server does not respond.
+ * @returns lets the server respond
+ */
+async function openDuringChange(page: Page, host: WebHost, login: LoginPage): Promise<() => void> {
+  await login.open();
+  await login.isShown();
+  await workerServes(page);
+  host.configure({ theme: 'sattaMatkaDark' });
+  const answer = host.holdPages();
+  await login.open();
+  return answer;
+}
+
 test('an app that was opened before does not wait for its server, and takes its configuration later', async ({
   page,
   host,
@@ -84,12 +101,7 @@ test('an app that was opened before does not wait for its server, and takes its 
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
   );
-  await login.open();
-  await login.isShown();
-  await workerServes(page);
-  host.configure({ theme: 'sattaMatkaDark' });
-  const answer = host.holdPages();
-  await page.goto('/login');
+  const answer = await openDuringChange(page, host, login);
   await login.isShown();
   await expect(newTheme).toBeHidden();
   // The player has not touched the page: it reloads by itself.
@@ -104,12 +116,7 @@ test('a new configuration does not take away what a player has begun', async ({
 }) => {
   const newTheme = page.getByText('SattaMatka', { exact: true });
   const { mobile } = login;
-  await login.open();
-  await login.isShown();
-  await workerServes(page);
-  host.configure({ theme: 'sattaMatkaDark' });
-  const answer = host.holdPages();
-  await page.goto('/login');
+  const answer = await openDuringChange(page, host, login);
   await mobile.click();
   await page.keyboard.type('98');
   answer();

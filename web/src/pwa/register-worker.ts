@@ -48,9 +48,16 @@ function ask(worker: ServiceWorker, question: string): Promise<unknown> {
   });
 }
 
+/** Whether this page is there by a reload. */
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
 /**
  * Reloads a page that was opened with an earlier configuration than the server's, or offers it if
- * the player has begun to use the page.
+ * the player has begun to use the page. A page that was reloaded never reloads itself: a worker that
+ * does not recognise reloads would give it the same page again.
  */
 async function renewConfig(worker: ServiceWorker, offer: (accept: () => void) => void) {
   const own = document.getElementById('matka-config')?.textContent;
@@ -58,7 +65,7 @@ async function renewConfig(worker: ServiceWorker, offer: (accept: () => void) =>
   if (own === undefined || typeof current !== 'string' || current === own) return;
   const reload = () => location.reload();
   // Browsers without this sign have it offered.
-  if (navigator.userActivation?.hasBeenActive === false) reload();
+  if (navigator.userActivation?.hasBeenActive === false && !isReloaded()) reload();
   else offer(reload);
 }
 
