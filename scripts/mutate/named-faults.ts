@@ -151,7 +151,7 @@ export const namedFaults: readonly NamedFault[] = [
   {
     name: 'lost-response-takes-nothing-from-the-wallet',
     file: 'web/src/submissions/looking.ts',
-    from: 'wallet.setPoints(points ?? money(wallet.points() - after.body.amount));',
+    from: 'if (points !== undefined) wallet.setPoints(points, at && Math.min(at, nowOf(outbox)));',
     to: '',
     caughtBy: {
       runner: 'unit',
@@ -162,8 +162,8 @@ export const namedFaults: readonly NamedFault[] = [
   {
     name: 'repeated-receipt-takes-nothing-from-the-wallet',
     file: 'web/src/submissions/sending.ts',
-    from: 'Math.min(wallet.points(), points)',
-    to: 'wallet.points()',
+    from: 'later && points >= wallet.points()',
+    to: 'later',
     caughtBy: {
       runner: 'unit',
       file: 'web/src/submissions/wallet.test.ts',

@@ -96,7 +96,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'wallet not taken from the receipt',
     file: web('submissions/sending.ts'),
-    from: 'wallet.setPoints(attempts > 1 && later ? Math.min(wallet.points(), points) : points);',
+    from: 'wallet.setPoints(points);',
     to: '',
   },
   {
@@ -108,7 +108,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'wallet not stored',
     file: web('auth/stored-user.ts'),
-    from: 'auth.user = { ...auth.user, points };\n  storeUser(auth.user);',
+    from: 'auth.user = { ...auth.user, points };\n  storeUser(auth.user, at);',
     to: 'auth.user = { ...auth.user, points };',
   },
   {

@@ -21,12 +21,21 @@ export function readStoredUser(): User | undefined {
   return withStorage((storage) => decode(user, JSON.parse(storage.getItem(USER_KEY) ?? 'null')));
 }
 
-/** Stores the user with every field of the response, known or not, and the time of it. */
-export function storeUser(user: User): void {
+/**
+ * Stores the user with every field of the response, known or not.
+ * @param at the host's time of the points, in milliseconds
+ */
+export function storeUser(user: User, at = hostNow()): void {
   withStorage((storage) => {
     storage.setItem(USER_KEY, JSON.stringify(user));
-    storage.setItem(POINTS_AT_KEY, String(hostNow()));
+    storage.setItem(POINTS_AT_KEY, String(at));
   });
+}
+
+/** The host's time of the stored points, in milliseconds; undefined if it is unknown. */
+export function pointsAt(): number | undefined {
+  const at = Number(withStorage((storage) => storage.getItem(POINTS_AT_KEY)));
+  return Number.isFinite(at) && at > 0 ? at : undefined;
 }
 
 /** Removes the stored user, everything about the points, and what was placed lately. */
@@ -37,8 +46,11 @@ export function clearStoredUser(): void {
   });
 }
 
-/** Sets the wallet to `points`, as in the response to a bet, and stores it. */
-export function setPoints(points: number): void {
+/**
+ * Sets the wallet to `points`, as in the response to a bet, and stores it.
+ * @param at the host's time at which they were its own, in milliseconds; now if it is left out
+ */
+export function setPoints(points: number, at?: number): void {
   auth.user = { ...auth.user, points };
-  storeUser(auth.user);
+  storeUser(auth.user, at);
 }

@@ -20,10 +20,16 @@ export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
 const zoned = /(Z|[+-]\d\d:?\d\d)$/i;
 
 /** Times of a host may differ by so much, in milliseconds. */
-const TOLERANCE = 2000;
+export const TOLERANCE = 2000;
+
+/** A time as the host writes it, in milliseconds; undefined if it cannot be read for certain. */
+export function timeIn(text: string): number | undefined {
+  const time = zoned.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
 
 /** Whether a bet was placed before a time of the host, by its own record. */
 export function isOlder({ timestamps }: BetRecord, time: number | null): boolean {
-  const { created_at: placedAt } = timestamps;
-  return time !== null && zoned.test(placedAt) && Date.parse(placedAt) < time - TOLERANCE;
+  const placedAt = timeIn(timestamps.created_at);
+  return time !== null && placedAt !== undefined && placedAt < time - TOLERANCE;
 }

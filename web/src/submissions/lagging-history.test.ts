@@ -34,7 +34,7 @@ function startHost() {
       time: () => state.now,
       isOffline: () => false,
     },
-    wallet: { points: () => 500, setPoints: () => {} },
+    wallet: { points: () => 500, at: () => undefined, setPoints: () => {} },
     isCurrent: () => true,
     placed: createPlacedBets(storage, 'p:'),
   };

@@ -24,7 +24,10 @@ export interface SubmissionHost {
 /** The wallet of the player, in points. */
 export interface Wallet {
   readonly points: () => number;
-  readonly setPoints: (points: number) => void;
+  /** The host's time at which the points were its own, in milliseconds; undefined if it is unknown. */
+  readonly at: () => number | undefined;
+  /** `at` as above; now if it is left out. */
+  readonly setPoints: (points: number, at?: number) => void;
 }
 
 /** The submissions of one player in one tab. */

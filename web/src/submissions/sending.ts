@@ -46,7 +46,8 @@ function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): 
   outbox.placed.add(submission, nowOf(outbox));
   const { wallet } = outbox;
   const points = receipt.user_balance.current_balance;
-  wallet.setPoints(attempts > 1 && later ? Math.min(wallet.points(), points) : points);
+  if (attempts > 1 && later && points >= wallet.points()) return;
+  wallet.setPoints(points);
 }
 
 /**

@@ -3,7 +3,7 @@ import { submitBets } from '../api/betting.ts';
 import { type HistoryPage, readHistoryPage } from '../api/history.ts';
 import { retryAfterOf } from '../api/retry-after.ts';
 import { auth } from '../auth/auth-state.ts';
-import { setPoints } from '../auth/stored-user.ts';
+import { pointsAt, setPoints } from '../auth/stored-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import type { Baseline } from './history-reading.ts';
@@ -98,7 +98,7 @@ function openDesk(prefix: string): Desk {
     store: createStore({ storage, prefix, onChange: announceChange, warn }),
     locks: locksOf(ofPage),
     host,
-    wallet: { points: () => auth.user?.points ?? 0, setPoints },
+    wallet: { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints },
     isCurrent: () => isSignedIn(prefix),
     placed: createPlacedBets(storage, prefix),
   };

@@ -29,8 +29,21 @@ const after = (record: typeof five, before_amount: number) => ({
   bet_details: { ...record.bet_details, before_amount },
 });
 
-/** An outbox with one stored submission and a wallet of 500 points. */
-function outboxWith(submission: Submission, members: Partial<Outbox['host']> = {}) {
+/** A bet with the time at which the host booked it. */
+const bookedAt = (record: typeof five, ms: number) => ({
+  ...record,
+  timestamps: { created_at: new Date(ms).toISOString() },
+});
+
+/**
+ * An outbox with one stored submission and a wallet of 500 points.
+ * @param pointsAt the host's time of these points
+ */
+function outboxWith(
+  submission: Submission,
+  members: Partial<Outbox['host']> = {},
+  pointsAt?: number,
+) {
   const storage = fakeStorage();
   const store = createStore({
     storage,
@@ -40,6 +53,7 @@ function outboxWith(submission: Submission, members: Partial<Outbox['host']> = {
   });
   store.write(submission);
   const changes: number[] = [];
+  const times: (number | undefined)[] = [];
   const player = { isCurrent: true };
   const outbox: Outbox = {
     prefix: 'p:',
@@ -53,11 +67,18 @@ function outboxWith(submission: Submission, members: Partial<Outbox['host']> = {
       isOffline: () => false,
       ...members,
     },
-    wallet: { points: () => 500, setPoints: (points) => changes.push(points) },
+    wallet: {
+      points: () => 500,
+      at: () => pointsAt,
+      setPoints: (points, at) => {
+        changes.push(points);
+        times.push(at);
+      },
+    },
     isCurrent: () => player.isCurrent,
     placed: createPlacedBets(fakeStorage(), 'p:'),
   };
-  return { outbox, changes, player };
+  return { outbox, changes, times, player };
 }
 
 describe('the wallet after a lost response', () => {
@@ -89,6 +110,70 @@ describe('the wallet after a lost response', () => {
     });
     await lookUp(outbox, 'k');
     expect(changes).toEqual([470]);
+  });
+
+  describe('where a later response told the wallet', () => {
+    const later = now - 30_000;
+    /** What becomes of the wallet; `booked` and `other` are times of the lost bets and of a later one. */
+    async function lookAt(hasBalance: boolean, booked?: number, pointsAt = later) {
+      const records = (hasBalance ? found : [fortySeven, five]).map((record) =>
+        booked === undefined ? record : bookedAt(record, booked),
+      );
+      const readPage = async () => page([...records, known]);
+      const { outbox, changes, times } = outboxWith(lost, { readPage }, pointsAt);
+      expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'placed' });
+      return { changes, times };
+    }
+
+    it.each([
+      ['with its balance', true],
+      ['without one', false],
+    ])(
+      'keeps it, as it has the bets booked before it %s',
+      {
+        tags: ['@FLOW-14'],
+      },
+      async (_, hasBalance) => {
+        const nothing = { changes: [], times: [] };
+        expect(await lookAt(hasBalance, now - 59_000)).toEqual(nothing);
+        expect(await lookAt(hasBalance, later)).toEqual(nothing);
+        // Without a time they count as booked when they were sent.
+        expect(await lookAt(hasBalance)).toEqual(nothing);
+      },
+    );
+
+    it('is less by bets that were booked after it', { tags: ['@FLOW-14'] }, async () => {
+      expect(await lookAt(true, later + 1)).toEqual({ changes: [470], times: [later + 1] });
+      // The other points are as old as before.
+      expect(await lookAt(false, later + 1)).toEqual({ changes: [470], times: [later] });
+    });
+
+    it('is less by bets that were sent after it, as far as two clocks can tell', async () => {
+      for (const pointsAt of [now - 120_000, now - 60_000, now - 58_000]) {
+        expect((await lookAt(false, undefined, pointsAt)).changes).toEqual([470]);
+      }
+      expect((await lookAt(false, undefined, now - 57_999)).changes).toEqual([]);
+    });
+
+    it('is less by bets whose first request left at an unknown time', async () => {
+      const sentEarly = { ...lost, firstSentAt: { host: null, device: now - 60_000 } };
+      const readPage = async () => page([fortySeven, five, known]);
+      const { outbox, changes } = outboxWith(sentEarly, { readPage }, later);
+      await lookUp(outbox, 'k');
+      expect(changes).toEqual([470]);
+    });
+  });
+
+  it('is of the time of the newest bet, which is never to come', async () => {
+    for (const [booked, at] of [
+      [now - 50_000, now - 50_000],
+      [now + 50_000, now],
+    ] as const) {
+      const readPage = async () => page([...found.map((bet) => bookedAt(bet, booked)), known]);
+      const { outbox, times } = outboxWith(lost, { readPage });
+      await lookUp(outbox, 'k');
+      expect(times).toEqual([at]);
+    }
   });
 
   it.each([
@@ -182,13 +267,23 @@ describe('the wallet after a receipt', () => {
   it.each([
     ['was booked after another bet', placed(500, 470), 470],
     ['was booked after another bet and one that was lost', placed(480, 450), 450],
-    ['was booked before another bet, whose receipt has the newer wallet', placed(600, 570), 500],
+    ['was booked after another bet and took nothing that counts', placed(500, 499.99), 499.99],
   ])('is that of the receipt of a repeat that %s', async (_when, outcome, points) => {
     const { outbox, changes } = outboxWith(lost, { send: async () => outcome });
     outbox.placed.add(other, now - 1000);
     await sendStored(outbox, 'k');
     expect(changes).toEqual([points]);
   });
+
+  it.each([500, 570])(
+    'is kept where a repeat was booked before another bet: %i',
+    async (points) => {
+      const { outbox, changes } = outboxWith(lost, { send: async () => placed(600, points) });
+      outbox.placed.add(other, now - 1000);
+      expect(await sendStored(outbox, 'k')).toMatchObject({ kind: 'placed' });
+      expect(changes).toEqual([]);
+    },
+  );
 
   it('stays as it is without a response, or for a player who signed out', async () => {
     const unknown = outboxWith(prepared, { send: async () => unanswered() });

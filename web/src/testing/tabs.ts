@@ -172,7 +172,7 @@ export function fakeBrowser(host: FakeHost) {
         time: () => Date.now(),
         isOffline: () => false,
       },
-      wallet: { points: () => 1000, setPoints: () => {} },
+      wallet: { points: () => 1000, at: () => undefined, setPoints: () => {} },
       isCurrent: () => !tab.isClosed,
       placed: createPlacedBets(storage, 'p:'),
     };

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import { proxy } from 'valtio';
 import { onHistoryRead } from '../api/history.ts';
-import { POINTS_AT_KEY, WINS_KEY } from '../auth/stored-user.ts';
+import { pointsAt, WINS_KEY } from '../auth/stored-user.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 
 /** What the histories told since the points were those of the host. */
@@ -36,8 +36,7 @@ const isAmount = (value: unknown): value is number =>
 
 /** The stored ledger of these points; an empty one if it is of others, or malformed. */
 function readLedger(): Ledger {
-  const at = readItem(POINTS_AT_KEY);
-  const empty = { at: isAmount(at) ? at : 0, pending: [], wins: {} };
+  const empty = { at: pointsAt() ?? 0, pending: [], wins: {} };
   const stored = readItem(WINS_KEY) as Partial<Ledger> | null;
   if (stored?.at !== empty.at || !Array.isArray(stored.pending)) return empty;
   const wins = Object.entries(stored.wins ?? {}).filter(([, amount]) => isAmount(amount));
