@@ -269,7 +269,8 @@ export const placedBetRelation: Relation = {
     );
     const added = records.filter(({ id }) => !known.has(id));
     // Older bets of the kit may be on pages that were not read.
-    const placed = complete ? bets : bets.slice(-Math.floor(records.length / 3));
+    const sure = complete ? bets.length : Math.floor(records.length / 3);
+    const placed = bets.slice(Math.max(0, bets.length - sure));
     const shown = added.flatMap(shownBets);
     // With the bets of before the run known, every other one is new.
     const allNew = 'value' in earlier && earlier.value.length < mostPages;
