@@ -45,3 +45,14 @@ it('keeps the list as long as the page where nothing can be stored', () => {
   setItem.mockRestore();
   expect(readPlayerList('full')).toEqual(['05']);
 });
+
+it('forgets what could not be stored once the list is stored', () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The storage is full');
+  });
+  writePlayerList('often', ['05']);
+  setItem.mockRestore();
+  writePlayerList('often', ['05', '47']);
+  localStorage.clear();
+  expect(readPlayerList('often')).toEqual([]);
+});
