@@ -97,6 +97,7 @@ export const areas: readonly Area[] = [
       'contracts/host-kit/cli.ts': 'runs in a process of its own',
       'contracts/host-kit/verify-host.ts': 'runs in a process of its own',
       'contracts/host-kit/report-test-support.ts': 'serves tests alone',
+      'contracts/host-kit/relations/relation-cases.ts': 'serves tests alone',
       'contracts/host-kit/relations/test-support.ts': 'serves tests alone',
       'contracts/host-kit/rules/test-support.ts': 'serves tests alone',
       'contracts/host-kit/states/test-support.ts': 'serves tests alone',

@@ -166,7 +166,7 @@ export const namedFaults: readonly NamedFault[] = [
     to: 'later',
     caughtBy: {
       runner: 'unit',
-      file: 'web/src/submissions/wallet.test.ts',
+      file: 'web/src/submissions/wallet-of-receipts.test.ts',
       title: 'is that of the receipt of a repeat that',
     },
   },

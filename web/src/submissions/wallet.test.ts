@@ -1,23 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { jodiRecord, sampleSubmission } from '../testing/stored-submissions.ts';
-import { page, placed, unanswered } from '../testing/submissions.ts';
-import { fakeStorage } from '../testing/tabs.ts';
+import { lost, now, outboxWith } from '../testing/outboxes.ts';
+import { jodiRecord } from '../testing/stored-submissions.ts';
+import { page } from '../testing/submissions.ts';
 import { lookUp } from './looking.ts';
-import type { Outbox } from './outbox.ts';
-import { createPlacedBets } from './placed-bets.ts';
-import { sendStored } from './sending.ts';
-import { createStore } from './store.ts';
-import type { Submission } from './submission.ts';
 
-const now = Date.parse('2026-11-20T12:00:00+05:30');
-/** 30 points on two jodis; the first attempt left a minute ago. */
-const sent = sampleSubmission({
-  baseline: ['1'],
-  attempts: 1,
-  firstSentAt: { host: now - 60_000, device: now - 60_000 },
-});
-const lost = { ...sent, status: 'unknown' } as const;
 /** The newest bet before the submission. */
 const known = jodiRecord(1, '88', 5);
 const five = jodiRecord(11, '05', 10);
@@ -34,52 +21,6 @@ const bookedAt = (record: typeof five, ms: number) => ({
   ...record,
   timestamps: { created_at: new Date(ms).toISOString() },
 });
-
-/**
- * An outbox with one stored submission and a wallet of 500 points.
- * @param pointsAt the host's time of these points
- */
-function outboxWith(
-  submission: Submission,
-  members: Partial<Outbox['host']> = {},
-  pointsAt?: number,
-) {
-  const storage = fakeStorage();
-  const store = createStore({
-    storage,
-    prefix: 'p:',
-    onChange: () => {},
-    warn: () => {},
-  });
-  store.write(submission);
-  const changes: number[] = [];
-  const times: (number | undefined)[] = [];
-  const player = { isCurrent: true };
-  const outbox: Outbox = {
-    prefix: 'p:',
-    store,
-    locks: { run: (_, task) => task(false) },
-    host: {
-      send: async () => placed(500, 470),
-      readPage: async () => page([]),
-      takesKeys: () => true,
-      time: () => now,
-      isOffline: () => false,
-      ...members,
-    },
-    wallet: {
-      points: () => 500,
-      at: () => pointsAt,
-      setPoints: (points, at) => {
-        changes.push(points);
-        times.push(at);
-      },
-    },
-    isCurrent: () => player.isCurrent,
-    placed: createPlacedBets(fakeStorage(), 'p:'),
-  };
-  return { outbox, changes, times, player };
-}
 
 describe('the wallet after a lost response', () => {
   const found = [after(fortySeven, 490), after(five, 500)];
@@ -236,67 +177,5 @@ describe('the wallet after a lost response', () => {
     expect(await lookUp(settled.outbox, 'k')).toMatchObject({ status: 'placed' });
     expect(await lookUp(settled.outbox, 'other')).toBeUndefined();
     expect(settled.changes).toEqual([]);
-  });
-});
-
-describe('the wallet after a receipt', () => {
-  const prepared = sampleSubmission({ baseline: ['1'] });
-  /** Another submission of this player. */
-  const other = sampleSubmission({ key: 'other', marketName: 'Milan Day' });
-
-  it('is that of the receipt', { tags: ['@FLOW-08'] }, async () => {
-    const { outbox, changes } = outboxWith(prepared);
-    expect(await sendStored(outbox, 'k')).toMatchObject({ kind: 'placed' });
-    expect(changes).toEqual([470]);
-  });
-
-  it('is that of the receipt of a repeat, too', async () => {
-    const { outbox, changes } = outboxWith(lost);
-    outbox.placed.add(other, now - 61_000);
-    await sendStored(outbox, 'k');
-    expect(changes).toEqual([470]);
-  });
-
-  it('is that of the receipt of a first request after other bets', async () => {
-    const { outbox, changes } = outboxWith(prepared, { send: async () => placed(470, 440) });
-    outbox.placed.add(other, now - 1000);
-    await sendStored(outbox, 'k');
-    expect(changes).toEqual([440]);
-  });
-
-  it.each([
-    ['was booked after another bet', placed(500, 470), 470],
-    ['was booked after another bet and one that was lost', placed(480, 450), 450],
-    ['was booked after another bet and took nothing that counts', placed(500, 499.99), 499.99],
-  ])('is that of the receipt of a repeat that %s', async (_when, outcome, points) => {
-    const { outbox, changes } = outboxWith(lost, { send: async () => outcome });
-    outbox.placed.add(other, now - 1000);
-    await sendStored(outbox, 'k');
-    expect(changes).toEqual([points]);
-  });
-
-  it.each([500, 570])(
-    'is kept where a repeat was booked before another bet: %i',
-    async (points) => {
-      const { outbox, changes } = outboxWith(lost, { send: async () => placed(600, points) });
-      outbox.placed.add(other, now - 1000);
-      expect(await sendStored(outbox, 'k')).toMatchObject({ kind: 'placed' });
-      expect(changes).toEqual([]);
-    },
-  );
-
-  it('stays as it is without a response, or for a player who signed out', async () => {
-    const unknown = outboxWith(prepared, { send: async () => unanswered() });
-    expect(await sendStored(unknown.outbox, 'k')).toMatchObject({ kind: 'unknown' });
-    expect(unknown.changes).toEqual([]);
-    const left = outboxWith(prepared, {
-      send: async () => {
-        left.player.isCurrent = false;
-        return placed(500, 470);
-      },
-    });
-    expect(await sendStored(left.outbox, 'k')).toMatchObject({ kind: 'placed' });
-    expect(left.changes).toEqual([]);
-    expect(left.outbox.placed.list()).toEqual([]);
   });
 });

@@ -1,0 +1,63 @@
+import type { Outbox } from '../submissions/outbox.ts';
+import { createPlacedBets } from '../submissions/placed-bets.ts';
+import { createStore } from '../submissions/store.ts';
+import type { Submission } from '../submissions/submission.ts';
+import { sampleSubmission } from './stored-submissions.ts';
+import { page, placed } from './submissions.ts';
+import { fakeStorage } from './tabs.ts';
+
+/** The host's time in these tests, in milliseconds. */
+export const now = Date.parse('2026-11-20T12:00:00+05:30');
+/** 30 points on two jodis; the first attempt left a minute ago. */
+const sent = sampleSubmission({
+  baseline: ['1'],
+  attempts: 1,
+  firstSentAt: { host: now - 60_000, device: now - 60_000 },
+});
+/** The same without a response. */
+export const lost = { ...sent, status: 'unknown' } as const;
+/**
+ * An outbox with one stored submission and a wallet of 500 points.
+ * @param pointsAt the host's time of these points
+ */
+export function outboxWith(
+  submission: Submission,
+  members: Partial<Outbox['host']> = {},
+  pointsAt?: number,
+) {
+  const storage = fakeStorage();
+  const store = createStore({
+    storage,
+    prefix: 'p:',
+    onChange: () => {},
+    warn: () => {},
+  });
+  store.write(submission);
+  const changes: number[] = [];
+  const times: (number | undefined)[] = [];
+  const player = { isCurrent: true };
+  const outbox: Outbox = {
+    prefix: 'p:',
+    store,
+    locks: { run: (_, task) => task(false) },
+    host: {
+      send: async () => placed(500, 470),
+      readPage: async () => page([]),
+      takesKeys: () => true,
+      time: () => now,
+      isOffline: () => false,
+      ...members,
+    },
+    wallet: {
+      points: () => 500,
+      at: () => pointsAt,
+      setPoints: (points, at) => {
+        changes.push(points);
+        times.push(at);
+      },
+    },
+    isCurrent: () => player.isCurrent,
+    placed: createPlacedBets(fakeStorage(), 'p:'),
+  };
+  return { outbox, changes, times, player };
+}
