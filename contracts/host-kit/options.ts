@@ -46,6 +46,20 @@ export interface HostOptions {
   markdown?: string | undefined;
 }
 
+/** What a run does unless it is told otherwise: all of the plan that only reads and signs in. */
+export const defaults = {
+  newMobiles: [],
+  only: [],
+  call: [],
+  list: false,
+  allowWrites: false,
+  allowBets: false,
+  maxStake: 0,
+  allowLockoutRisk: false,
+  compareMock: false,
+  require: 1,
+} satisfies Partial<HostOptions>;
+
 const call = calledAs('npm run contracts:verify --', 'npx matka-contracts verify');
 
 /** The text of `--help`. */
@@ -139,17 +153,17 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions
       timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
       insecure: values.insecure,
     },
-    only: values.only ?? [],
-    call: values.call ?? [],
+    only: values.only ?? defaults.only,
+    call: values.call ?? defaults.call,
     list: values.list,
     allowWrites: values['allow-writes'],
     allowBets,
-    maxStake: positiveNumber('max-stake', values['max-stake'], 0),
+    maxStake: positiveNumber('max-stake', values['max-stake'], defaults.maxStake),
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
     allowUnmet: values['allow-unmet'],
     origin: values.origin === undefined ? undefined : parseOrigin(values.origin),
-    require: positiveNumber('require', values.require, 1),
+    require: positiveNumber('require', values.require, defaults.require),
     json: values.json,
     junit: values.junit,
     html: values.html,

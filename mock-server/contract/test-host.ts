@@ -1,4 +1,4 @@
-import type { HostOptions } from '@matka/contracts/host-kit/options';
+import { defaults, type HostOptions } from '@matka/contracts/host-kit/options';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { buildApp } from '../src/app.ts';
@@ -24,18 +24,9 @@ export function createTestHost() {
 
 /** Options of a run with the main player; `overrides` replaces some. */
 export const optionsFor = (baseUrl: string, overrides: Partial<HostOptions> = {}): HostOptions => ({
+  ...defaults,
   baseUrl,
   account: { appId, mobile: mainPlayer.mobile, password: mainPlayer.password },
-  newMobiles: [],
   requestOptions: { timeoutMs: 10_000 },
-  only: [],
-  call: [],
-  list: false,
-  allowWrites: false,
-  allowBets: false,
-  maxStake: 0,
-  allowLockoutRisk: false,
-  compareMock: false,
-  require: 1,
   ...overrides,
 });

@@ -1,5 +1,5 @@
 import { createHostClient, type HostClientOptions } from '../connection/host-client.ts';
-import type { HostOptions } from '../options.ts';
+import { defaults, type HostOptions } from '../options.ts';
 import { hostWith, now, type TestHost, token } from '../relations/test-support.ts';
 import { createHostReader } from './host-reader.ts';
 import type { HostContext } from './state-values.ts';
@@ -24,19 +24,10 @@ export function clientOptions(host: TestHost, sent: string[] = []): HostClientOp
 
 /** Options of a run of the kit on a host in this process; `members` replaces some. */
 export const hostOptions = (host: TestHost, members: Partial<HostOptions> = {}): HostOptions => ({
+  ...defaults,
   ...clientOptions(host),
   baseUrl: 'http://host.test',
   account: { appId: 'app', mobile: '9123012340', password: 'Surya#2031' },
-  newMobiles: [],
-  only: [],
-  call: [],
-  list: false,
-  allowWrites: false,
-  allowBets: false,
-  maxStake: 0,
-  allowLockoutRisk: false,
-  compareMock: false,
-  require: 1,
   ...members,
 });
 
