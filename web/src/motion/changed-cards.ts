@@ -1,13 +1,13 @@
 import { animate } from './motion.ts';
 
 /** What of a market's card the host decides: its result and its status. */
-const HOSTS = 'main li :is([data-drawn], [data-shape])';
+const HOSTS = '[data-drawn], [data-shape]';
 
 /** Flashes the cards whose result or status has changed. */
 export function flashChanges(changes: readonly MutationRecord[]): void {
   const texts = changes.filter(({ type }) => type === 'characterData');
   const cards = texts.flatMap(({ target }) => {
-    const card = target.parentElement?.closest(HOSTS)?.closest('li')?.firstElementChild;
+    const card = target.parentElement?.closest(HOSTS)?.closest('main li')?.firstElementChild;
     return card ? [card] : [];
   });
   for (const card of new Set(cards)) flash(card);

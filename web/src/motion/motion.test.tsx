@@ -6,7 +6,7 @@ import { closeByDrag } from './drag-to-close.ts';
 import { foldWhenRemoved } from './fold-row.ts';
 import { tick } from './motion.ts';
 import { refuse } from './refuse.ts';
-import { slidePill } from './tab-pill.ts';
+import { moveTab, slidePill } from './tab-pill.ts';
 
 const played = vi.fn();
 const buzz = vi.fn();
@@ -106,6 +106,36 @@ describe('motion', () => {
     finish();
     await new Promise((resolve) => setTimeout(resolve));
     expect(table.textContent).toBe('8');
+  });
+});
+
+describe('the pill of the tabs', () => {
+  /** Whether a change of the page may move it. */
+  async function moves(html: string, change: (place: HTMLElement) => void): Promise<boolean> {
+    const place = draw(html);
+    const found: boolean[] = [];
+    const changes = new MutationObserver((records) => found.push(moveTab(records)));
+    changes.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
+    change(place);
+    await Promise.resolve();
+    changes.disconnect();
+    return found.includes(true);
+  }
+
+  it('is looked for when a tab becomes current and when a bar is there', async () => {
+    const bar = '<nav><a href="/home"></a></nav>';
+    const current = (place: HTMLElement) =>
+      place.querySelector('a, button')?.setAttribute('aria-current', 'page');
+    expect(await moves(bar, current)).toBe(true);
+    expect(await moves('<p></p>', (place) => place.append(draw(bar)))).toBe(true);
+  });
+
+  it('is not looked for with every other change of a screen', async () => {
+    const row = (place: HTMLElement) => place.append(document.createElement('tr'));
+    expect(await moves('<p></p>', row)).toBe(false);
+    const dot = (place: HTMLElement) =>
+      place.querySelector('button')?.setAttribute('aria-current', 'true');
+    expect(await moves('<div><button></button></div>', dot)).toBe(false);
   });
 });
 

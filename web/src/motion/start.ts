@@ -1,6 +1,6 @@
 import { flashChanges } from './changed-cards.ts';
 import { closeByDrag } from './drag-to-close.ts';
-import { slidePill } from './tab-pill.ts';
+import { moveTab, slidePill } from './tab-pill.ts';
 
 let isStarted = false;
 
@@ -12,7 +12,8 @@ export function startMotion(): void {
   slidePill();
   const options = { subtree: true, childList: true, characterData: true };
   new MutationObserver((changes) => {
-    slidePill();
+    // Not with every change: to look for the tab among a thousand rows takes as long as a key may.
+    if (moveTab(changes)) slidePill();
     flashChanges(changes);
   }).observe(document.body, { ...options, attributeFilter: ['aria-current'] });
 }

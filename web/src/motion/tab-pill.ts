@@ -6,6 +6,14 @@ const currentTab = () => document.querySelector<HTMLElement>('nav > a[aria-curre
 /** The pill of a tab before the change, and its place in px. */
 let last: { href: string; left: number; width: number } | undefined;
 
+/** Whether changes of the page may move the current tab: a link of the bar, or a bar that is new. */
+export const moveTab = (changes: readonly MutationRecord[]): boolean =>
+  changes.some(({ type, target, addedNodes }) =>
+    type === 'attributes'
+      ? target.parentElement?.localName === 'nav'
+      : [...addedNodes].some((node) => node instanceof Element && node.querySelector('nav > a')),
+  );
+
 /** Slides the pill to the current tab from the one before, if that has changed. */
 export function slidePill(): void {
   const tab = currentTab();

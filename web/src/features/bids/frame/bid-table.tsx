@@ -1,5 +1,4 @@
-import { memo, useDeferredValue } from 'react';
-import { useSnapshot } from 'valtio';
+import { memo } from 'react';
 import { t, translated } from '../../../i18n/translate.ts';
 import { foldWhenRemoved } from '../../../motion/fold-row.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,12 +11,13 @@ import styles from './bid-table.module.css';
 import { groupRows, MANY_ROWS } from './group-rows.ts';
 import { PointsStepper } from './points-stepper.tsx';
 import { sessionName } from './session-name.ts';
+import { useLater } from './use-later.ts';
 
 /**
  * The bids, the newest on top. Rows render one frame after a tap, so that the form responds first.
  */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
-  const bids = useDeferredValue(useSnapshot(screen.state).bids);
+  const bids = useLater(screen.state, (now) => now.bids);
   const { column, hasClearButton } = screen.definition;
   return (
     <section className={styles.card} aria-label={t('Bids')}>
@@ -49,15 +49,26 @@ type RowsProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
 
 /** Memoised as a list, so that unrelated changes do not re-render rows. */
 const Rows = memo(function Rows({ bids, screen }: RowsProps) {
-  return groupRows(bids).map(([block, rows]) => (
-    <tbody key={block} className={styles.block}>
+  return groupRows(bids).map(([block, rows]) => <Block key={block} bids={rows} screen={screen} />);
+});
+
+/** Whether two blocks have the same rows. */
+const isSameBlock = (one: RowsProps, other: RowsProps): boolean =>
+  one.screen === other.screen &&
+  one.bids.length === other.bids.length &&
+  one.bids.every((bid, index) => bid === other.bids[index]);
+
+/** Rows that the browser lays out together. Memoised by its rows: a change of one block leaves the others. */
+const Block = memo(function Block({ bids, screen }: RowsProps) {
+  return (
+    <tbody className={styles.block}>
       {/* The key includes the points: a merged bid is then a new row at the top, and no other row moves. */}
-      {rows.map((bid) => (
+      {bids.map((bid) => (
         <Row key={`${bid.id} ${bid.points}`} bid={bid} screen={screen} />
       ))}
     </tbody>
-  ));
-});
+  );
+}, isSameBlock);
 
 type RowProps = { readonly bid: Bid; readonly screen: BidScreen };
 

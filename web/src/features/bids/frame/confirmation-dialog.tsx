@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import { t } from '../../../i18n/translate.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatDate, formatTime } from '../../../lib/time.ts';
@@ -28,11 +28,15 @@ type ConfirmationDialogProps = {
   readonly onSubmit: () => void;
 };
 
+/** Rows of the first frame, as many as a screen holds; the others follow. */
+const FIRST_ROWS = 20;
+
 /** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { screen, summary, sending, placed = false, onCancel, onSubmit } = props;
   const { bids, before, after, at } = summary;
   const equal = equalPoints(bids);
+  const rows = useDeferredValue(bids, bids.slice(0, FIRST_ROWS));
   const button = useRef<HTMLButtonElement>(null);
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => button.current?.focus(), []);
@@ -77,7 +81,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {bids.map(({ id, label, points, gameType }) => (
+          {rows.map(({ id, label, points, gameType }) => (
             <tr key={id}>
               <th scope="row">{label}</th>
               <td>{points}</td>

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { shownRows } from '../../../testing/open-bids.ts';
 import { setBids } from '../engine/screen.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { BidTable } from './bid-table.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { MoreRows } from './more-rows.tsx';
 
 beforeEach(() => {
@@ -64,6 +66,24 @@ describe('a table of more than 12 rows', () => {
   it('begins at the thirteenth', async () => {
     const { more } = await tableOf(12);
     expect(more).toBeNull();
+  });
+});
+
+describe('the confirmation of many bids', () => {
+  it('opens with the first twenty, then lists all', async () => {
+    const bids = Array.from({ length: 60 }, (_, n) => bid(String(n + 10), 25));
+    const confirmation = (
+      <ConfirmationDialog
+        screen={openForTest(jodiDigits)}
+        summary={{ bids, before: 2000, after: 500, at: 0 }}
+        sending={false}
+        onCancel={() => undefined}
+        onSubmit={() => undefined}
+      />
+    );
+    expect(renderToString(confirmation).match(/scope="row"/g)).toHaveLength(20);
+    await act(async () => render(confirmation));
+    expect(shownRows()).toHaveLength(60);
   });
 });
 

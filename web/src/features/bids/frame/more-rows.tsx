@@ -3,10 +3,14 @@ import { t } from '../../../i18n/translate.ts';
 import { MANY_ROWS } from './group-rows.ts';
 import styles from './more-rows.module.css';
 
+/** The rows of the table before the totals. */
+const bodyBefore = (totals: Element | null | undefined) =>
+  totals?.previousElementSibling?.querySelector('tbody');
+
 /** Rows of the table before the totals that are behind or below them; undefined without a layout. */
 function rowsBelow(hint: Element, rows: number): number | undefined {
   const totals = hint.parentElement;
-  const body = totals?.previousElementSibling?.querySelector('tbody')?.getBoundingClientRect();
+  const body = bodyBefore(totals)?.getBoundingClientRect();
   if (!totals || !body?.height) return undefined;
   const hidden = body.bottom - totals.getBoundingClientRect().top;
   return Math.max(0, Math.min(rows, Math.round((hidden * rows) / body.height)));
@@ -23,7 +27,9 @@ export function MoreRows({ rows }: { readonly rows: number }) {
     };
     // The dialog is shown after its content is there; later its text may become larger.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(count);
-    if (hint.current?.parentElement) sizes?.observe(hint.current.parentElement);
+    const totals = hint.current?.parentElement;
+    // The rows of a long table follow those of the first frame.
+    for (const box of [totals, bodyBefore(totals)]) if (box) sizes?.observe(box);
     // By keyboard the rows scroll once they have the focus.
     const scroller = hint.current?.parentElement?.parentElement;
     scroller?.setAttribute('tabindex', '0');

@@ -89,7 +89,13 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
         <div className={styles.points} onChange={() => setArmed(false)}>
           <PointsField screen={screen} ref={points} enterKeyHint="go" />
         </div>
-        <Button type="submit" className={styles.add} busy={waiting}>
+        <Button
+          type="submit"
+          className={styles.add}
+          busy={waiting}
+          // The focus goes from the points to the number, not by way of the button.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {t('Add Bid')}
         </Button>
       </div>
