@@ -193,7 +193,7 @@ describe('the report', () => {
 
 describe('the settings of an area', () => {
   it.each(areas.map((one) => [one.name, one] as const))('name its tests alone: %s', (_, one) => {
-    const text = vitestConfig(one, { isReused: true });
+    const text = vitestConfig(one);
     const files = [...text.matchAll(/"([^"]+\.test\.tsx?)"/g)].map(([, file = '']) => file);
     const root = one.settings === 'web' ? 'web/' : '';
     expect(files.map((file) => (root + file).replace('web/../', ''))).toEqual(testsOf(one));

@@ -25,9 +25,10 @@ afterAll(async () => {
 /** A part of an object of Vitest's: only the members that are used. */
 const part = (members: object) => Object.assign(Object.create(null), members);
 
-/** The workers of a project with these settings, which tests may change between runs. */
-function poolOf(settings: Record<string, unknown>) {
-  const project = part({ config: {}, serializedConfig: settings });
+/** The workers of a project with these settings and this context, which tests may change between runs. */
+function poolOf(settings: Record<string, unknown>, provided: object = {}) {
+  const getProvidedContext = () => provided;
+  const project = part({ config: {}, serializedConfig: settings, getProvidedContext });
   const logger = { outputStream: process.stdout, errorStream: process.stderr };
   project.vitest = { logger };
   const vitest = part({ onClose: (close: () => Promise<void>) => closers.push(close) });
@@ -65,6 +66,27 @@ describe('a reused worker', () => {
     expect(await ask(second, 'start')).toMatchObject({ type: 'started' });
     const config = { testNamePattern: 'one', testTimeout: 4000 };
     expect(await run(second, 'mutant')).toEqual({ type: 'run', threadId, config });
+  });
+
+  it('has a thread for itself for a mutant that runs when modules are loaded', async () => {
+    const provided = { mutantActivation: 'runtime' };
+    const create = poolOf({}, provided);
+    const threadOf = async () => {
+      const worker = create();
+      await worker.start();
+      await ask(worker, 'start');
+      const { threadId } = await run(worker, 'mutant');
+      const stopped = await ask(worker, 'stop');
+      await worker.stop();
+      return { threadId, isStopped: stopped.threadId !== undefined };
+    };
+    const reused = await threadOf();
+    provided.mutantActivation = 'static';
+    const alone = [await threadOf(), await threadOf()];
+    provided.mutantActivation = 'runtime';
+    expect(new Set([reused, ...alone].map(({ threadId }) => threadId)).size).toBe(3);
+    expect(alone.map(({ isStopped }) => isStopped)).toEqual([true, true]);
+    expect(await threadOf()).toEqual({ ...reused, isStopped: false });
   });
 
   it('starts another thread after one that ended', async () => {

@@ -31,20 +31,24 @@ class ReusedWorker implements PoolWorker {
   readonly name = 'threads';
   private readonly threads: Threads;
   private readonly options: PoolOptions;
+  /** Whether it has a thread for itself: a mutant outside of functions runs when its module is loaded. */
+  private readonly isAlone: boolean;
   private readonly listeners: [event: string, callback: Listener][] = [];
   private thread: Thread | undefined;
 
   constructor(threads: Threads, options: PoolOptions) {
     this.threads = threads;
     this.options = options;
+    this.isAlone = options.project.getProvidedContext().mutantActivation === 'static';
   }
 
   async start(): Promise<void> {
     const { name } = this.options.environment;
-    this.thread = this.threads.get(name);
+    this.thread = this.isAlone ? undefined : this.threads.get(name);
     if (this.thread) return;
     this.thread = { worker: new ThreadsPoolWorker(this.options), runs: 0 };
     await this.thread.worker.start();
+    if (this.isAlone) return;
     this.threads.set(name, this.thread);
     // A mutant can end its thread.
     this.thread.worker.on('exit', () => this.threads.delete(name));
@@ -62,8 +66,12 @@ class ReusedWorker implements PoolWorker {
   send(message: WorkerRequest): void {
     const { runs = 0 } = this.thread ?? {};
     if (message.type === 'start' && runs > 0) this.acknowledge('started');
-    else if (message.type === 'stop' && runs < runsPerThread) this.acknowledge('stopped');
+    else if (message.type === 'stop' && !this.isUsedUp(runs)) this.acknowledge('stopped');
     else this.thread?.worker.send(message.type === 'run' ? this.withSettings(message) : message);
+  }
+
+  private isUsedUp(runs: number): boolean {
+    return this.isAlone || runs >= runsPerThread;
   }
 
   /** A request to run tests, with the settings of now: those of the start name the tests of the first run. */
@@ -78,9 +86,10 @@ class ReusedWorker implements PoolWorker {
   async stop(): Promise<void> {
     const { thread } = this;
     for (const [event, callback] of this.listeners) thread?.worker.off(event, callback);
+    if (!thread || !this.isUsedUp(thread.runs)) return;
     const { name } = this.options.environment;
-    if (!thread || thread.runs < runsPerThread || this.threads.get(name) !== thread) return;
-    this.threads.delete(name);
+    if (this.threads.get(name) === thread) this.threads.delete(name);
+    else if (!this.isAlone) return;
     await thread.worker.stop();
   }
 

@@ -82,8 +82,7 @@ export async function runArea(
   const report = repoPath('.local/mutate', area.name, 'mutation.json');
   mkdirSync(repoPath('.local/mutate', area.name), { recursive: true });
   rmSync(report, { force: true });
-  const isReused = !options.static;
-  writeFileSync(join(copy, vitestConfigFile), vitestConfig(area, { isReused }));
+  writeFileSync(join(copy, vitestConfigFile), vitestConfig(area));
   writeFileSync(join(copy, configFile), JSON.stringify(strykerConfig(area, sources, options)));
   const { output } = await run(copy);
   if (!existsSync(report)) throw new Error(reason(area, output));

@@ -19,9 +19,8 @@ const projectOf = ({ settings }: Area): string =>
 /**
  * Vitest settings for an area, as a module: those of its project with its tests alone, without projects, and with time
  * for instrumented code on a busy machine.
- * @param isReused whether a thread serves many mutants; those outside of functions need a fresh one each
  */
-export function vitestConfig(area: Area, { isReused }: { isReused: boolean }): string {
+export function vitestConfig(area: Area): string {
   const root = area.settings === 'web' ? 'web' : '.';
   const include = testsOf(area).map((file) =>
     root === '.' ? file : file.startsWith('web/') ? file.slice('web/'.length) : `../${file}`,
@@ -35,7 +34,7 @@ const project = ${projectOf(area)};
 
 export default {
   ...project,
-  plugins: [...(project.plugins ?? [])${isReused ? ', reusedWorker()' : ''}],
+  plugins: [...(project.plugins ?? []), reusedWorker()],
   root: '${root}',
   test: {
     ...project.test,
