@@ -23,7 +23,7 @@ afterAll(() => house.close());
 /** The texts that stand as alerts on the screen of a path, once there are some. */
 async function alertsOn(path: string, mobile: string): Promise<(string | null)[]> {
   await signInAs(mobile);
-  openApp(path);
+  await openApp(path);
   const alerts = await screen.findAllByRole('alert');
   return alerts.map(({ textContent }) => textContent);
 }
@@ -58,7 +58,7 @@ eachTagged([
   ['@ERRF-01', '6100000001', 'The host says no.'],
 ])('%s suggestions that fail show their text', async (_id, mobile, text) => {
   await signInAs(mobile);
-  openApp(paths.spMotor, { betType: betTypeOf(spMotor), market: sampleMarket() });
+  await openApp(paths.spMotor, { betType: betTypeOf(spMotor), market: sampleMarket() });
   await user.type(await screen.findByRole('textbox', { name: /motor/i }), '1234');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
 });

@@ -52,13 +52,13 @@ describe('the route table', () => {
 
 describe('a visitor', () => {
   it.each(guarded)('is sent from %s to login', { tags: ['@ROUTE-44'] }, async (path) => {
-    openApp(path);
+    await openApp(path);
     await waitFor(() => expect(shownPath()).toBe('/login'));
     expect(api.calls).toEqual([]);
   });
 
-  it.each(open)('may open %s', { tags: ['@ROUTE-44'] }, (path) => {
-    openApp(path);
+  it.each(open)('may open %s', { tags: ['@ROUTE-44'] }, async (path) => {
+    await openApp(path);
     expect(shownPath()).toBe(path);
   });
 
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     tags: ['@ROUTE-45'],
   }, async () => {
     const state = { market: sampleMarket() };
-    openApp('/betting-options', state);
+    await openApp('/betting-options', state);
     await signIn();
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
     expect(shownState()).toEqual(state);
@@ -76,13 +76,13 @@ describe('a visitor', () => {
   it('lands on home when no route was requested', {
     tags: ['@ROUTE-45', '@LOGIN-14'],
   }, async () => {
-    openApp('/login');
+    await openApp('/login');
     await signIn();
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
   it('is led from a path outside the table to the start', { tags: ['@ROUTE-47'] }, async () => {
-    openApp('/nowhere');
+    await openApp('/nowhere');
     await waitFor(() => expect(shownPath()).toBe('/'));
   });
 });
@@ -91,24 +91,24 @@ describe('a signed-in player', () => {
   beforeEach(() => signInForTest());
 
   it('is taken from login to home', { tags: ['@LOGIN-13'] }, async () => {
-    openApp('/login');
+    await openApp('/login');
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
   it('is led from a path outside the table to home', { tags: ['@ROUTE-47'] }, async () => {
-    openApp('/nowhere/at-all');
+    await openApp('/nowhere/at-all');
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
   it('may open registration', { tags: ['@REG-19'] }, async () => {
-    openApp('/register');
+    await openApp('/register');
     expect(await screen.findByRole('heading', { name: 'Register Now' })).toBeTruthy();
   });
 
   it('is sent home without the market that a screen needs', {
     tags: ['@ROUTE-46', '@OPTIONS-01'],
   }, async () => {
-    openApp('/betting-options', { market: 'Kalyan' });
+    await openApp('/betting-options', { market: 'Kalyan' });
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
@@ -118,7 +118,7 @@ describe('a signed-in player', () => {
     const bidPaths = routeList.filter(({ needs }) => needs === 'bet').map(({ path }) => path);
     expect(bidPaths).toHaveLength(24);
     for (const path of bidPaths) {
-      const { unmount } = openApp(path, { market: sampleMarket() });
+      const { unmount } = await openApp(path, { market: sampleMarket() });
       await waitFor(() => expect(shownPath()).toBe('/home'));
       unmount();
     }
@@ -127,7 +127,7 @@ describe('a signed-in player', () => {
   it('whose session is lost reads why and is taken to login', {
     tags: ['@SESSION-18'],
   }, async () => {
-    openApp('/home');
+    await openApp('/home');
     await screen.findByText('No markets available');
     act(() => expireSession('Refresh token expired. Please login again.'));
     expect(await screen.findByText('Refresh token expired. Please login again.')).toBeTruthy();

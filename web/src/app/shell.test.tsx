@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function openHome() {
-  openApp('/home');
+  await openApp('/home');
   await screen.findByText('No markets available');
 }
 

@@ -1,22 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { auth } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
 import { startLanguage } from '../i18n/start-language.ts';
-import { appPath } from '../lib/base-path.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { afterScreen } from './after-screen.ts';
 import { App } from './app.tsx';
-import { loadScreen } from './load-screen.ts';
-import { entryOf, routes } from './routes.tsx';
-
-/** The route entry that the guards will show first. */
-function firstEntry() {
-  const entry = entryOf(appPath());
-  if (auth.isAuthenticated) return entry ?? routes.home;
-  return entry?.access === 'player' ? routes.login : (entry ?? routes.splash);
-}
+import { loadFirstScreen } from './first-screen.ts';
 
 /** Loads what the player chose on this device. */
 async function loadChoices(): Promise<void> {
@@ -42,12 +32,7 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   const { theme } = config();
   followClient();
   startSession();
-  // A screen that fails to load shows its own error.
-  await Promise.all([
-    startLanguage(),
-    loadTheme(theme),
-    loadScreen(firstEntry()).catch(() => undefined),
-  ]);
+  await Promise.all([startLanguage(), loadTheme(theme), loadFirstScreen()]);
   const root = createRoot(container);
   root.render(<App />);
   afterScreen(() => loadChoices().catch(() => undefined));

@@ -20,7 +20,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the arrival at a screen', () => {
   it('does not move the focus on the first screen and focuses the heading of the next', async () => {
-    openApp('/home');
+    await openApp('/home');
     await screen.findByRole('button', { name: 'Place Bet' });
     expect(document.title).toBe('KalyanMatka');
     expect(document.activeElement).toBe(document.body);
@@ -31,7 +31,7 @@ describe('the arrival at a screen', () => {
   });
 
   it('finds home where it was left, and every other screen at its top', async () => {
-    openApp('/home');
+    await openApp('/home');
     await screen.findByRole('button', { name: 'Place Bet' });
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const down = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420);

@@ -31,7 +31,7 @@ const guide = async (name: string) => within(await screen.findByRole('dialog', {
 describe('the guide of a bet type', () => {
   it('is opened from its bid screen, with the last result of the market', async () => {
     const market = sampleMarket(drawn);
-    openApp('/jodi-digits', { market, betType: sampleBetType('jodi_digits', 'Jodi Digits') });
+    await openApp('/jodi-digits', { market, betType: sampleBetType('jodi_digits', 'Jodi Digits') });
     await press('What is this bet?');
     const sheet = await guide('Jodi Digits');
     expect(
@@ -45,7 +45,7 @@ describe('the guide of a bet type', () => {
   });
 
   it('is chosen among all bet types from the game rates', async () => {
-    openApp('/game-rates');
+    await openApp('/game-rates');
     await press('What is each bet?');
     const sheet = await guide('What is each bet?');
     await user.selectOptions(await sheet.findByLabelText('Bet type'), 'Full Sangam');
@@ -54,7 +54,7 @@ describe('the guide of a bet type', () => {
   });
 
   it('finds the panas of a digit', async () => {
-    openApp('/betting-options', { market: sampleMarket() });
+    await openApp('/betting-options', { market: sampleMarket() });
     await press('What is each bet?');
     const sheet = await guide('What is each bet?');
     await user.selectOptions(await sheet.findByLabelText('Bet type'), 'Single Pana');
@@ -68,7 +68,7 @@ describe('the guide of a bet type', () => {
   ])('leaves out what the rates do not say: %j', async (response, text) => {
     rates = response;
     const betType = sampleBetType('jodi_digits', 'Jodi Digits');
-    openApp('/jodi-digits', { market: sampleMarket(), betType });
+    await openApp('/jodi-digits', { market: sampleMarket(), betType });
     await press('What is this bet?');
     const sheet = await guide('Jodi Digits');
     expect(await sheet.findByText(text)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the guide of a bet type', () => {
 
 describe('a result', () => {
   it('tells on a tap how it comes about', async () => {
-    openApp('/betting-options', { market: sampleMarket(drawn) });
+    await openApp('/betting-options', { market: sampleMarket(drawn) });
     await press('123-67-890');
     const sheet = await guide('Kalyan Matka');
     expect(
@@ -94,7 +94,7 @@ describe('a result', () => {
 
   it('says what is not drawn yet', async () => {
     const open = { ...drawn, close_digit: '', close_pana: '' };
-    openApp('/betting-options', { market: sampleMarket(open) });
+    await openApp('/betting-options', { market: sampleMarket(open) });
     await press('123-6*-***');
     const sheet = await guide('Kalyan Matka');
     expect(sheet.getByText('Close: not drawn yet.')).toBeTruthy();

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 async function openLimits() {
-  openApp('/wallet');
+  await openApp('/wallet');
   await user.click(await screen.findByRole('button', { name: 'My Limits' }));
   return within(await screen.findByRole('dialog', { name: 'My limits' }));
 }

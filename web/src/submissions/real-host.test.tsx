@@ -191,14 +191,14 @@ describe('a submission whose response is lost', () => {
     expect(kept).toContain(`:${mobile}:`);
     expect(kept).not.toContain('bid-draft');
     await signInAs(poorPlayer.mobile, poorPlayer.password);
-    openApp('/home');
+    await openApp('/home');
     await screen.findByRole('heading', { name: 'Kalyan Matka' });
     expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();
     cleanup();
     signOut();
     await mock.world.clearFaults();
     await signInAs(mobile, password);
-    openApp('/home');
+    await openApp('/home');
     const shown = within(await notice());
     expect(shown.getByText('2 bids, 30 points on Kalyan Matka')).toBeTruthy();
     await shown.findByText('Your bets were placed');

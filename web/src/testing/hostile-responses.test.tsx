@@ -42,7 +42,7 @@ describe('whatever the host responds', () => {
         const open = routes[name].access === 'open';
         if (!open) signInForTest(user);
         // Navigation state holds decoded responses.
-        openApp(paths[name], {
+        await openApp(paths[name], {
           market: decode(marketDecoder, market),
           betType: decode(betTypeDecoder, betType),
         });

@@ -44,7 +44,7 @@ async function open(route: (typeof routeList)[number]): Promise<void> {
   const underWay = serveSamples();
   if (route.access === 'player') signInForTest();
   await loadScreen(route);
-  openApp(route.path, await stateOf(route));
+  await openApp(route.path, await stateOf(route));
   await settled(underWay);
 }
 

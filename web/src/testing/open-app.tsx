@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { App } from '../app/app.tsx';
+import { loadFirstScreen } from '../app/first-screen.ts';
 import { startSession } from '../auth/restore-session.ts';
 
 /** The current path. */
@@ -8,10 +9,11 @@ export const shownPath = (): string => location.pathname;
 /** The navigation state of the current history entry. */
 export const shownState = (): unknown => history.state?.usr;
 
-/** Opens the whole app at a path, like a page load: session check, then the screen. */
-export function openApp(path: string, state?: unknown) {
+/** Opens the whole app at a path, like a page load: session check, the code of the screen, then the screen. */
+export async function openApp(path: string, state?: unknown) {
   history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
   startSession();
+  await loadFirstScreen();
   return render(<App />);
 }
 

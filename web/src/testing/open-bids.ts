@@ -28,7 +28,7 @@ export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
   const betType = betTypeOf(await loadDefinition(id), opened.config);
   if (opened.noDefault) delete betType.config.default_direction;
   const state = { betType, market: sampleMarket(opened.market), marketName: opened.marketName };
-  const { unmount } = openApp(`/${id}`, state);
+  const { unmount } = await openApp(`/${id}`, state);
   await screen.findByRole('heading', { level: 2 });
   const user = userEvent.setup({ delay: null });
   const field = (name: string) => screen.getByRole('textbox', { name });

@@ -55,7 +55,7 @@ describe('on a device in another time zone every screen shows Indian time', {
       await loadScreen(routes[route]);
       const underWay = serveSamples({ history: bets });
       signInForTest();
-      const { unmount } = openApp(paths[route], { market, betType });
+      const { unmount } = await openApp(paths[route], { market, betType });
       await settled(underWay);
       for (const text of texts) expect(pageTexts(), `${route} in ${zone}`).toContain(text);
       expect(screen.queryByRole('alert')).toBeNull();

@@ -63,7 +63,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
       if (!read) continue;
       startOver();
       signInForTest();
-      openApp(paths.jodiDigits, { betType, market: read });
+      await openApp(paths.jodiDigits, { betType, market: read });
       await settled(none);
       expectUnharmed();
     }
@@ -77,7 +77,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
       if (!login) continue;
       startOver();
       signInForTest(login.user);
-      openApp(paths.home);
+      await openApp(paths.home);
       await settled(none);
       fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
       await settled(none);

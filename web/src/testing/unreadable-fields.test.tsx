@@ -79,7 +79,7 @@ async function show({ endpoint, route, remains, open, soundRow }: Reader, mutant
   const underWay = serveSamples({ [endpoint]: mutant.body });
   signInForTest();
   const [market] = decode(responseDecoders.markets.success, sampleResponses.markets) ?? [];
-  openApp(paths[route], { market });
+  await openApp(paths[route], { market });
   await settled(underWay);
   open?.();
   if (open) await settled(underWay);

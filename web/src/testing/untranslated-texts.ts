@@ -42,7 +42,7 @@ export const untranslated: readonly Untranslated[] = [
       'The server has the page of another build',
     ],
   },
-  { reason: 'A selector of elements.', texts: ['main li :is([data-drawn], [data-shape])'] },
+  { reason: 'A selector of elements.', texts: ['main li'] },
   { reason: 'A key of a list.', texts: ['at {}', '{} {}'] },
 ];
 

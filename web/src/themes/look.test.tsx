@@ -21,7 +21,7 @@ afterEach(async () => {
 const root = document.documentElement;
 
 async function openDrawer() {
-  openApp('/wallet');
+  await openApp('/wallet');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   return { user, dark: await within(screen.getByRole('dialog')).findByRole('switch') };

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('shows the login in Hindi and Marathi at once and keeps what was entered', async () => {
-  openApp(paths.login);
+  await openApp(paths.login);
   await user.type(await screen.findByLabelText('Mobile number'), '98765');
   expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeDefined();
   await user.selectOptions(await languageSwitch(), 'हिन्दी');
@@ -42,7 +42,7 @@ it('shows the login in Hindi and Marathi at once and keeps what was entered', as
 });
 
 it('remembers the choice on the device; that of English leaves nothing behind', async () => {
-  openApp(paths.login);
+  await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'मराठी');
   await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBe('mr'));
   setLanguage('en', english);
@@ -55,7 +55,7 @@ it('remembers the choice on the device; that of English leaves nothing behind', 
 it.each(['xx', 'constructor', ''])('stays English with the stored value %j', async (stored) => {
   localStorage.setItem(LANGUAGE_KEY, stored);
   await startLanguage();
-  openApp(paths.login);
+  await openApp(paths.login);
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
   expect(await languageSwitch()).toHaveProperty('value', 'en');
 });
@@ -63,7 +63,7 @@ it.each(['xx', 'constructor', ''])('stays English with the stored value %j', asy
 it('is in the drawer, below the entries', async () => {
   serveSamples();
   signInForTest();
-  openApp(paths.wallet);
+  await openApp(paths.wallet);
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const drawer = within(screen.getByRole('dialog'));
   const entries = () => drawer.getAllByRole('button').map(({ textContent }) => textContent);
@@ -79,7 +79,7 @@ it('is in the drawer, below the entries', async () => {
 
 it('says when the texts of a language cannot be loaded, and keeps the language', async () => {
   vi.doMock('../i18n/hi.ts', () => Promise.reject(new Error('no file')));
-  openApp(paths.login);
+  await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'हिन्दी');
   expect(await screen.findByText(/^This could not be loaded/)).toBeDefined();
   expect(await languageSwitch()).toHaveProperty('value', 'en');

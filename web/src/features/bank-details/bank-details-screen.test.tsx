@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function openScreen() {
-  const opened = openApp('/add-bank-details');
+  const opened = await openApp('/add-bank-details');
   await screen.findByRole('table');
   return opened;
 }

@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = (status = 'Running now') => {
+const open = async (status = 'Running now') => {
   const market = sampleMarket({ current_status_name: status });
-  openApp('/betting-options', { market });
+  await openApp('/betting-options', { market });
   return market;
 };
 const tiles = async () =>
@@ -32,7 +32,7 @@ describe('the tiles', () => {
   it('show the market handed over and every bet type by name', {
     tags: ['@OPTIONS-01', '@OPTIONS-02'],
   }, async () => {
-    open();
+    await open();
     expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
     expect((await tiles()).map((button) => button.lastElementChild?.textContent)).toEqual(
       betTypes.map(({ name }) => name),
@@ -41,20 +41,20 @@ describe('the tiles', () => {
 
   it('stand under the time that is left for bids', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
-    open();
+    await open();
     expect(await screen.findByText('Open bids till 04:00 PM · 40 min')).toBeTruthy();
     vi.useRealTimers();
   });
 
   it('are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
     response = { body: betTypes.toReversed() };
-    open();
+    await open();
     expect((await tiles())[0]?.textContent).toContain('Single Digit');
     expect((await tiles()).at(-1)?.textContent).toContain('Half Sangam B');
   });
 
   it('are fewer while the market runs for close', { tags: ['@OPTIONS-09'] }, async () => {
-    open('Running for close');
+    await open('Running for close');
     expect(await tiles()).toHaveLength(14);
     expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('the tiles', () => {
     'are all there for a market in status %s',
     { tags: ['@OPTIONS-10'] },
     async (status) => {
-      open(status);
+      await open(status);
       expect(await tiles()).toHaveLength(betTypes.length);
     },
   );
@@ -73,7 +73,7 @@ describe('the states', () => {
   it('shows that bet types are loading', { tags: ['@OPTIONS-05'] }, async () => {
     const late = Promise.withResolvers<ApiResponse>();
     response = late.promise;
-    open();
+    await open();
     expect(await screen.findByText('Loading betting options...')).toBeTruthy();
     late.resolve({ body: [] });
     expect(await screen.findByText('No betting options available')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the states', () => {
 
   it('shows a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
     response = { status: 500, body: { detail: 'down' } };
-    open();
+    await open();
     expect(await screen.findByText('Error loading betting options')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     await waitFor(() => expect(shownPath()).toBe('/home'));
@@ -90,7 +90,7 @@ describe('the states', () => {
 
   it('shows that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
     response = { body: [] };
-    open('Running for close');
+    await open('Running for close');
     expect(await screen.findByText('No betting options available')).toBeTruthy();
   });
 
@@ -98,13 +98,13 @@ describe('the states', () => {
     tags: ['@OPTIONS-08'],
   }, async () => {
     response = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
-    open('Running for close');
+    await open('Running for close');
     const text = 'No betting options available for this market status';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('the back button leads home', { tags: ['@OPTIONS-04'] }, async () => {
-    open();
+    await open();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
@@ -140,7 +140,7 @@ describe('tapping a tile', () => {
   )('%s of code %s opens %s with bet type and market', async (_, code, path) => {
     const betType = betTypes.find(({ config }) => config.code === code);
     if (!betType) throw new Error(`The fixtures have no ${code}`);
-    const market = open();
+    const market = await open();
     await user.click(await tile(betType.name));
     await waitFor(() => expect(shownPath()).toBe(path));
     expect(shownState()).toMatchObject({ market, betType });
@@ -148,19 +148,19 @@ describe('tapping a tile', () => {
 
   it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {
     response = { body: [classicHalfSangam] };
-    open();
+    await open();
     await user.click(await tile(classicHalfSangam.name));
     await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
   });
 
   it('of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
-    open();
+    await open();
     await user.click(await tile('Jodi Digits Bulk'));
     await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
   });
 
   it('of another code does not', { tags: ['@OPTIONS-38'] }, async () => {
-    open();
+    await open();
     await user.click(await tile('Jodi Digits'));
     await waitFor(() => expect(shownPath()).toBe('/jodi-digits'));
     expect(shownState()).not.toHaveProperty('marketName');
@@ -171,7 +171,7 @@ describe('tapping a tile', () => {
     { tags: ['@OPTIONS-36', '@APP-09'] },
     async (code) => {
       response = { body: [sampleBetType(code)] };
-      open();
+      await open();
       await user.click(await tile('Another'));
       expect(await alertText()).toBe(
         'This betting type is not yet implemented. Please contact support.',

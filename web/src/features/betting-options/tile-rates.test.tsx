@@ -30,7 +30,7 @@ it('tell the rates that were fetched and are some; of odd and missing ones nothi
   );
   signInForTest();
   await getPayouts();
-  openApp('/betting-options', { market: sampleMarket() });
+  await openApp('/betting-options', { market: sampleMarket() });
   const list = await screen.findByRole('list', { name: 'Betting options' });
   const told = within(list)
     .getAllByRole('button')

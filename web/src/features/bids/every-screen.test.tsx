@@ -59,9 +59,9 @@ afterAll(() => mock.close());
 async function open({ path, tile, tileless }: BidCase): Promise<void> {
   const opened = { market: sampleMarket() };
   if (tileless) {
-    openApp(path, { ...opened, betType: betTypes.find(({ name }) => name === tile) });
+    await openApp(path, { ...opened, betType: betTypes.find(({ name }) => name === tile) });
   } else {
-    openApp('/betting-options', opened);
+    await openApp('/betting-options', opened);
     await user.click(await screen.findByRole('button', { name: tile }));
   }
   await screen.findByRole('contentinfo');
@@ -139,13 +139,13 @@ async function settle({ draw, won, lost }: BidCase, earlier: number): Promise<vo
   expect(wins.filter((win) => win > 0)).toEqual([won.amount]);
 
   cleanup();
-  openApp('/bid-history');
+  await openApp('/bid-history');
   await waitFor(() =>
     expect(cardOf(won.digits)?.textContent).toContain(`Congratulations. You Won(${won.amount})`),
   );
   expect(cardOf(lost)?.textContent).toContain('Better luck next time');
   cleanup();
-  openApp('/win-history');
+  await openApp('/win-history');
   await waitFor(() =>
     expect(cardOf(won.digits)?.textContent).toContain(`Win Amount${formatRupees(won.amount)}`),
   );

@@ -21,7 +21,7 @@ afterEach(() => api.close());
 
 /** Comes by way of the wallet, so that there is a step to go back. */
 async function openScreen() {
-  openApp('/wallet');
+  await openApp('/wallet');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
   await screen.findByLabelText('New password');

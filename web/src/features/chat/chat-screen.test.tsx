@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => signInForTest());
 
 async function contacts() {
-  openApp('/chat');
+  await openApp('/chat');
   return within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole('listitem');
 }
 

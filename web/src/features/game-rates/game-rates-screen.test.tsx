@@ -30,7 +30,7 @@ describe('the game rates', () => {
   it('have their header and the title of the list', {
     tags: ['@RATES-01', '@ROUTE-40'],
   }, async () => {
-    open();
+    await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Game Rates' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Game Win Rates' })).toBeTruthy();
   });
@@ -38,7 +38,7 @@ describe('the game rates', () => {
   it('are one line each: badge, name, amount', {
     tags: ['@RATES-02', '@RATES-03', '@API-42', '@ENT-20'],
   }, async () => {
-    open();
+    await open();
     const texts = (await lines()).map(({ children }) =>
       [...children].map((part) => part.textContent),
     );
@@ -52,14 +52,14 @@ describe('the game rates', () => {
   });
 
   it('come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {
-    open();
+    await open();
     await lines();
     const calls = api.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
     expect(calls).toEqual(['GET /admin/payout-multipliers/?page=1']);
   });
 
   it('the wallet icon leads to /wallet', { tags: ['@RATES-04'] }, async () => {
-    open();
+    await open();
     await lines();
     const bar = within(screen.getByRole('banner'));
     await user.click(bar.getByRole('button', { name: /^Wallet/ }));
@@ -68,7 +68,7 @@ describe('the game rates', () => {
 
   it('say that they are loading', { tags: ['@RATES-05'] }, async () => {
     response = 'hang';
-    open();
+    await open();
     expect(await screen.findByText('Loading game rates...')).toBeTruthy();
   });
 
@@ -78,13 +78,13 @@ describe('the game rates', () => {
     ['drop' as const, 'Failed to load game rates'],
   ])('show why they failed: %j', { tags: ['@RATES-06', '@ERRF-11'] }, async (failure, text) => {
     response = failure;
-    open();
+    await open();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
   it('are asked for again by Retry', async () => {
     response = { status: 500, body: {} };
-    open();
+    await open();
     await screen.findByRole('alert');
     response = { body: { data: payouts, pagination } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -94,7 +94,7 @@ describe('the game rates', () => {
 
   it('say so when there are none', async () => {
     response = { body: { data: [], pagination } };
-    open();
+    await open();
     expect(await screen.findByText('No game rates available')).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ it.each([
     const { id: _, ...unnamed } = sampleRecord(won, { win_amount: 100, net_profit: 70 });
     const data = [unnamed, { ...unnamed, id: null }, { ...unnamed, id: '5f0c-a1' }];
     api = await startApi(() => ({ body: { data } }));
-    openApp(path);
+    await openApp(path);
     expect(await screen.findAllByText(text)).toHaveLength(3);
   },
 );

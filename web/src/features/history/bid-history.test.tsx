@@ -41,7 +41,7 @@ const threePages: Handler = ({ path, query }) => {
 
 async function open(handler: Handler = () => ({ body: page() })) {
   api = await startApi(handler);
-  openApp('/bid-history');
+  await openApp('/bid-history');
   await screen.findByRole('heading', { name: 'Bid History' });
 }
 

@@ -29,7 +29,7 @@ it('tells each day once over the first of its bids', async () => {
     at(2, '2026-11-21T00:05:00+05:30'),
     at(1, '2026-11-20T23:55:00+05:30'),
   ];
-  openApp('/bid-history');
+  await openApp('/bid-history');
   const list = await screen.findByRole('list', { name: 'Bids' });
   const days = Array.from(list.children, (day) => [
     day.getAttribute('data-day'),
@@ -47,7 +47,7 @@ it.each([
   ['/passbook', 'What your bets do to the wallet will be listed here.'],
 ])('%s without records says what comes, with one way on', async (path, hint) => {
   data = [];
-  openApp(path);
+  await openApp(path);
   expect(await screen.findByText('No records found')).toBeTruthy();
   expect(screen.getByText(hint)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Place a bet' }).getAttribute('href')).toBe('/home');

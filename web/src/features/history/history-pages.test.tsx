@@ -23,7 +23,7 @@ async function open(hasNext: (page: number) => boolean) {
       },
     };
   });
-  openApp('/bid-history');
+  await openApp('/bid-history');
   await screen.findByRole('button', { name: 'Next' });
 }
 

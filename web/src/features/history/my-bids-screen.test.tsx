@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500, body: {} }));
   signInForTest({ id: 1, points: 42.5 });
-  openApp('/my-bids');
+  await openApp('/my-bids');
   await screen.findByRole('link', { name: 'Bid History' });
 });
 afterEach(() => api.close());

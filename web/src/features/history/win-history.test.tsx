@@ -36,7 +36,7 @@ const threePages: Handler = ({ query }) => {
 
 async function open(handler: Handler) {
   api = await startApi(handler);
-  openApp('/win-history');
+  await openApp('/win-history');
   await screen.findByRole('heading', { level: 1, name: 'Win History' });
 }
 

@@ -16,7 +16,7 @@ it('without its file a closed market says so at each tap, and home stays', async
   home.markets = listOf(
     sampleMarket({ current_status: 1, current_status_name: 'Closed for today' }),
   );
-  openApp('/home');
+  await openApp('/home');
   const market = await screen.findByRole('button', { name: 'Place Bet' });
   for (const _ of ['first', 'second']) {
     await user.click(market);

@@ -20,7 +20,7 @@ describe('the homepage configuration', () => {
     const late = Promise.withResolvers<ApiResponse>();
     home.homepage = late.promise;
     home.markets = late.promise;
-    open();
+    await open();
     expect(await screen.findByText('Loading homepage...')).toBeTruthy();
     expect(screen.getByText('Loading markets...')).toBeTruthy();
     late.resolve({ body: [] });
@@ -34,7 +34,7 @@ describe('the homepage configuration', () => {
     tags: ['@HOME-14', '@ERRF-02'],
   }, async () => {
     home.homepage = { status: 500, body: {} };
-    open();
+    await open();
     expect(await screen.findByText('Failed to fetch homepage data')).toBeTruthy();
     expect(await cards()).toHaveLength(1);
     home.homepage = configOf({ buttons: [{ id: 1, name: 'RESULTS' }] });
@@ -46,7 +46,7 @@ describe('the homepage configuration', () => {
   it('without buttons STARLINE and JACKPOT stand there and do nothing', {
     tags: ['@HOME-07', '@HOME-08'],
   }, async () => {
-    open();
+    await open();
     for (const name of ['STARLINE', 'JACKPOT']) {
       await user.click(await screen.findByRole('button', { name }));
     }
@@ -66,7 +66,7 @@ describe('the homepage configuration', () => {
       ],
       button_config: { button_theme: 'secondary' },
     });
-    open();
+    await open();
     const looks = () =>
       ['ONE', 'TWO', 'THREE'].map((name) => main().getByRole('button', { name }).dataset.look);
     await screen.findByText('ONE');
@@ -80,7 +80,7 @@ describe('the homepage configuration', () => {
   }, async () => {
     const buttons = ['ONE', 'TWO'].map((name, id) => ({ id, name }));
     home.homepage = configOf({ buttons, button_config: { number_of_buttons: 1 } });
-    open();
+    await open();
     await screen.findByText('ONE');
     expect(screen.queryByText('TWO')).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('the homepage configuration', () => {
     tags: ['@HOME-09'],
   }, async () => {
     home.homepage = configOf({ theme: { primary_color: '#7a0019', secondary_color: '#ffd54a' } });
-    open();
+    await open();
     const token = (name: string) => document.documentElement.style.getPropertyValue(name);
     await waitFor(() => expect(token('--brand')).toBe('#7a0019'));
     expect(token('--bar')).toBe('#7a0019');
@@ -113,7 +113,7 @@ describe('the contact lines', () => {
         { label: 'Chat', number: '+91 12345 00001' },
       ],
     });
-    open();
+    await open();
     const lines = within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole(
       'listitem',
     );
@@ -129,7 +129,7 @@ describe('the contact lines', () => {
   });
 
   it('hold a neutral text where no number is configured', { tags: ['@APP-08'] }, async () => {
-    open();
+    await open();
     const lines = within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole(
       'listitem',
     );
@@ -144,7 +144,7 @@ describe('the shell around home', () => {
   it('has logo, balance, menu and bottom navigation', {
     tags: ['@HOME-01', '@HOME-12'],
   }, async () => {
-    open();
+    await open();
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
     expect(bar.getByText('₹10,000.00')).toBeTruthy();

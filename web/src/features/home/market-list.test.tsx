@@ -20,7 +20,7 @@ describe('the market list', () => {
     tags: ['@HOME-16', '@ERRF-10'],
   }, async () => {
     home.markets = { status: 500, body: { detail: 'down' } };
-    open();
+    await open();
     expect(await screen.findByText('Error loading markets')).toBeTruthy();
     home.markets = listOf(sampleMarket());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -30,7 +30,7 @@ describe('the market list', () => {
 
   it('says when there are no markets', { tags: ['@HOME-17'] }, async () => {
     home.markets = listOf();
-    open();
+    await open();
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
@@ -39,7 +39,7 @@ describe('the market list', () => {
   }, async () => {
     const all = Array.from({ length: 3000 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
     home.markets = listOf(...all);
-    open();
+    await open();
     await waitFor(async () =>
       expect((await cards())[0]?.getAttribute('aria-setsize')).toBe('3000'),
     );
@@ -53,7 +53,7 @@ describe('the market list', () => {
   it('of more than twenty markets can be searched by name', async () => {
     const names = Array.from({ length: 20 }, (_, id) => `Market ${id}`);
     home.markets = listOf(...[...names, 'Milan Day'].map((name, id) => sampleMarket({ id, name })));
-    open();
+    await open();
     const search = await screen.findByRole('searchbox', { name: 'Search markets' });
     fireEvent.change(search, { target: { value: 'day mil' } });
     expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('the market list', () => {
 
   it('of twenty markets has no search box', async () => {
     home.markets = listOf(...Array.from({ length: 20 }, (_, id) => sampleMarket({ id })));
-    open();
+    await open();
     expect(await cards()).toHaveLength(20);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('the market list', () => {
     home.markets = listOf(...[4, 2, 9].map((id) => sampleMarket({ id, name: `Market ${id}` })));
     localStorage.setItem('has_pins', 'yes');
     writePlayerList(PINNED_MARKETS, ['9']);
-    open();
+    await open();
     await waitFor(async () =>
       expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual([
         'Market 9',
@@ -93,7 +93,7 @@ describe('the market list', () => {
       sampleMarket({ id: 9, name: 'Milan Night' }),
       sampleMarket({ id: 2, name: 'Sridevi', close_time: '00:05:00', close_digit: '0' }),
     );
-    open();
+    await open();
     const [first, second] = await cards();
     expect(first?.textContent).toContain(
       'Milan NightRunning now123-6*-***Place BetOpen04:00 PMClose06:00 PM',
@@ -120,7 +120,7 @@ describe('the market list', () => {
     { tags: ['@MARKET-06'] },
     async (current_status, tone) => {
       home.markets = listOf(sampleMarket({ current_status, current_status_name: 'Some status' }));
-      open();
+      await open();
       expect((await screen.findByText('Some status')).dataset.tone).toBe(tone);
     },
   );
@@ -148,7 +148,7 @@ describe('the age of the list', () => {
   it('is told beside Refresh, which fetches the markets alone anew', {
     tags: ['@MARKET-14'],
   }, async () => {
-    open();
+    await open();
     expect(await screen.findByText('Updated 03:20 PM')).toBeTruthy();
     vi.setSystemTime(india('15:25'));
     home.markets = listOf(sampleMarket({ open_pana: '456' }));
@@ -164,7 +164,7 @@ describe('the age of the list', () => {
   it('turns amber once a time of a market is over, and states follow without a call', {
     tags: ['@MARKET-14'],
   }, async () => {
-    open();
+    await open();
     await screen.findByText('Updated 03:20 PM');
     showAt('15:59');
     expect(screen.getByText('Running now')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the time left', () => {
   });
 
   it('stands on the cards of running markets', async () => {
-    open();
+    await open();
     const [late, shut, kalyan] = await cards();
     expect(late?.textContent).toContain('Open bids till 09:00 PM · 5 h 38 min left');
     expect(shut?.textContent).not.toContain('left');
@@ -203,7 +203,7 @@ describe('the time left', () => {
   });
 
   it('puts the market that closes next on top, which opens it', async () => {
-    open();
+    await open();
     const next = await screen.findByText('Open bids till 04:00 PM · 38 min');
     await user.click(next);
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
@@ -216,7 +216,7 @@ describe('the time left', () => {
   ])('is left out of a market with the times “%s” and “%s”, which has dashes', async (...times) => {
     const [open_time, close_time] = times;
     home.markets = listOf(sampleMarket({ open_time, close_time }));
-    open();
+    await open();
     const [card] = await cards();
     expect(card?.textContent).toContain('Place BetOpen–Close–');
     expect(card?.textContent).not.toContain('left');
@@ -225,7 +225,7 @@ describe('the time left', () => {
 
   it('is urgent in the last ten minutes', async () => {
     vi.setSystemTime(new Date('2026-11-20T15:51:00+05:30'));
-    open();
+    await open();
     const next = await screen.findByText('Open bids till 04:00 PM · 9 min');
     expect(next.dataset.soon).toBe('true');
   });
@@ -239,14 +239,14 @@ describe('tapping a market', () => {
   ])('%s in status %s opens its bet types with the market', async (_, status) => {
     const market = sampleMarket({ current_status_name: status });
     home.markets = listOf(market);
-    open();
+    await open();
     await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
     expect(shownState()).toEqual({ market });
   });
 
   it('the card answers a tap as its button does', { tags: ['@HOME-21'] }, async () => {
-    open();
+    await open();
     const [card] = await cards();
     if (!card) throw new Error('There is no card');
     await user.click(within(card).getByText('Kalyan Matka'));
@@ -258,7 +258,7 @@ describe('tapping a market', () => {
     { tags: ['@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'] },
     async (status) => {
       home.markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));
-      open();
+      await open();
       await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
       const dialog = await screen.findByRole('dialog', { name: 'Bidding is closed for Today' });
       expect(within(dialog).getByText('Kalyan Matka')).toBeTruthy();

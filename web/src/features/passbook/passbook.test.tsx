@@ -32,7 +32,7 @@ const threePages: Handler = ({ query }) => {
 
 async function open(handler: Handler) {
   api = await startApi(handler);
-  openApp('/passbook');
+  await openApp('/passbook');
   await screen.findByRole('heading', { level: 1, name: 'Passbook' });
 }
 

@@ -48,7 +48,7 @@ async function open(responses: Answers = {}) {
     const market = new URLSearchParams(query).get('market_name') ?? '';
     return responses.chart?.(market) ?? { body: chartOf(market === 'Sridevi' ? '589' : '123') };
   });
-  openApp('/chart');
+  await openApp('/chart');
   await screen.findByRole('heading', { level: 1, name: 'Chart' });
 }
 
@@ -184,7 +184,7 @@ describe('earlier months', () => {
       if (path === '/markets/') return { body: markets };
       return { body: query.includes('month=10') ? october : chartOf('123') };
     });
-    openApp('/chart');
+    await openApp('/chart');
     await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
   }
 

@@ -28,7 +28,7 @@ const oneDay: Handler = ({ query }) =>
 
 async function open(handler: Handler) {
   api = await startApi(handler);
-  openApp('/market-result-history');
+  await openApp('/market-result-history');
   await screen.findByRole('heading', { level: 1, name: 'Market Result History' });
 }
 

@@ -27,7 +27,7 @@ const handler: Handler = ({ path }) => (path === '/users/login/' ? response : { 
 
 async function openLogin(config: ConfigInput = {}) {
   api = await startApi(handler, config);
-  openApp('/login');
+  await openApp('/login');
   await screen.findByLabelText('Mobile number');
 }
 

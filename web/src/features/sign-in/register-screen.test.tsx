@@ -12,7 +12,7 @@ let response: ApiResponse | Promise<ApiResponse>;
 
 async function openRegister(config: ConfigInput = {}) {
   api = await startApi(() => response, config);
-  openApp('/register');
+  await openApp('/register');
   await screen.findByLabelText('First name');
 }
 
@@ -226,7 +226,7 @@ describe('the ways out', () => {
 
   it('Back goes one step back in the history', { tags: ['@REG-01'] }, async () => {
     api = await startApi(() => response);
-    openApp('/login');
+    await openApp('/login');
     await user.click(await screen.findByRole('link', { name: 'Register Now' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shownPath()).toBe('/login'));

@@ -18,7 +18,7 @@ describe('the splash', () => {
   it('fades after 500 ms and gives way to login 200 ms later', {
     tags: ['@SPLASH-01', '@SPLASH-02'],
   }, async () => {
-    openApp('/');
+    await openApp('/');
     await pass(0);
     await pass(499);
     expect(leaving()).toBe(false);
@@ -33,7 +33,7 @@ describe('the splash', () => {
 
   it('takes a signed-in player on to home', { tags: ['@SPLASH-03'] }, async () => {
     signInForTest();
-    openApp('/');
+    await openApp('/');
     await pass(0);
     await pass(500);
     await pass(200);
@@ -42,7 +42,7 @@ describe('the splash', () => {
 
   it('takes the place of its own history entry', { tags: ['@SPLASH-04'] }, async () => {
     const before = history.length;
-    openApp('/');
+    await openApp('/');
     await pass(0);
     await pass(500);
     await pass(200);
@@ -51,7 +51,7 @@ describe('the splash', () => {
   });
 
   it('left early, it leads nowhere any more', { tags: ['@SPLASH-04'] }, async () => {
-    const { unmount } = openApp('/');
+    const { unmount } = await openApp('/');
     await pass(0);
     await pass(300);
     unmount();

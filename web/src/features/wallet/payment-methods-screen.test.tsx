@@ -24,7 +24,7 @@ afterEach(() => api.close());
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function openScreen(state: unknown = { amount: 500, type: 'add-fund' }) {
-  openApp('/payment-methods', state);
+  await openApp('/payment-methods', state);
   await screen.findByRole('heading', { name: 'Payment Methods' });
   await screen.findByRole('button', { name: 'UPI Wallets' });
 }
@@ -129,7 +129,7 @@ describe('the whole way of adding funds', () => {
   it('ends in the wallet without any call', {
     tags: ['@WALLET-02', '@WALLET-07', '@PAY-10', '@PAY-13', '@API-47'],
   }, async () => {
-    openApp('/wallet');
+    await openApp('/wallet');
     await user.click(await screen.findByRole('button', { name: 'Add Funds' }));
     await user.type(screen.getByLabelText('Amount'), '300');
     await press('Send Request');

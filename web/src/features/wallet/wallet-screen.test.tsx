@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500 }));
   signInForTest({ id: 1, points: 1234.5 });
-  openApp('/wallet');
+  await openApp('/wallet');
   await screen.findByRole('button', { name: 'Add Funds' });
 });
 afterEach(() => api.close());

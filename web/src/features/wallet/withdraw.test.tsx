@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function openSheet() {
-  openApp('/wallet');
+  await openApp('/wallet');
   await user.click(await screen.findByRole('button', { name: 'Withdraw Funds' }));
   return within(screen.getByRole('dialog', { name: 'Withdraw Fund' }));
 }
