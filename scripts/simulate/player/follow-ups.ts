@@ -22,6 +22,8 @@ interface Acting {
   readonly more: (tab: string) => TabAction | undefined;
   /** Signs in as somebody else. */
   readonly signIn: (tab: string) => TabAction | undefined;
+  /** Opens a screen, by its address or by what the app offers. */
+  readonly toScreen: (path: string) => TabAction;
   /** Milliseconds until bids end by what a tab says. */
   readonly untilClosing: (tab: string) => number;
 }
@@ -43,7 +45,7 @@ export function createFollowUps(
   chance: number,
   story: Story | undefined,
 ): FollowUps {
-  const { stage, random, memory, more, signIn, untilClosing } = acting;
+  const { stage, random, memory, more, signIn, toScreen, untilClosing } = acting;
   let row: Next[] = [];
 
   const inTab =
@@ -52,14 +54,14 @@ export function createFollowUps(
       const chosen = stage.tabs.has(tab) ? action() : undefined;
       return chosen && { ...chosen, tab };
     };
-  const look = (tab: string): Next =>
-    inTab(tab, () => ({ do: 'visit', path: random.pick(ownScreens) }));
+  const look = (tab: string): Next => inTab(tab, () => toScreen(random.pick(ownScreens)));
   const submit = (tab: string): Next => inTab(tab, () => ({ do: 'submit' }));
   const again = (tab: string): Next[] => [
     inTab(tab, () => memory.opened && { do: 'open', ...memory.opened }),
     inTab(tab, () => memory.last && { do: 'fill', entry: memory.last }),
     submit(tab),
   ];
+  const signOut = (tab: string): Next => inTab(tab, () => ({ do: 'sign out' }));
   const back = (tab: string): Next => inTab(tab, () => ({ do: 'back' }));
   const signInElsewhere = (tab: string): Next => inTab(tab, () => signIn(tab));
   const draw =
@@ -89,7 +91,7 @@ export function createFollowUps(
         return [
           [submit(tab)],
           [untilClosed(tab), submit(tab)],
-          [signInElsewhere(tab), back(tab), back(tab)],
+          [signOut(tab), signInElsewhere(tab), back(tab), back(tab)],
           [inTab(tab, () => ({ do: 'reload' })), submit(tab)],
         ];
       case 'submit':
@@ -100,6 +102,7 @@ export function createFollowUps(
           [inTab(tab, () => ({ do: 'reload' })), look(tab)],
         ];
       case 'visit':
+      case 'go to':
         return [[() => ({ do: 'wait', ms: 3000 })]];
       case 'sign out':
         return [
@@ -111,7 +114,7 @@ export function createFollowUps(
     }
   };
 
-  const visit = (tab: string, path: string): Next => inTab(tab, () => ({ do: 'visit', path }));
+  const goTo = (tab: string, path: string): Next => inTab(tab, () => ({ do: 'go to', path }));
 
   /** Presses a link of the screen, which loads no page. */
   const follow = (tab: string, name: string): Next =>
@@ -160,16 +163,15 @@ export function createFollowUps(
     if (story === 'wins' && step.do === 'submit') {
       const { tab } = step;
       return [
-        ...[draw('open'), draw('close'), visit(tab, '/home'), follow(tab, 'All Bids')],
+        ...[draw('open'), draw('close'), goTo(tab, '/home'), follow(tab, 'All Bids')],
         ...[sleep(random.pick([6, 10]) * hour), follow(tab, 'Home'), follow(tab, 'All Bids')],
-        ...[follow(tab, 'Wallet'), visit(tab, '/win-history'), visit(tab, '/wallet')],
+        ...[follow(tab, 'Wallet'), goTo(tab, '/win-history'), goTo(tab, '/wallet')],
       ];
     }
     if (story === 'shared phone' && step.do === 'sign in') {
       const { tab } = step;
-      const signOut = inTab(tab, () => ({ do: 'sign out' }));
       const bids = [follow(tab, 'All Bids'), follow(tab, 'Passbook'), follow(tab, 'Home')];
-      return [...bids, signOut, signInElsewhere(tab), ...bids];
+      return [...bids, signOut(tab), signInElsewhere(tab), ...bids];
     }
     if (story !== 'another player' || step.do !== 'fill') return undefined;
     const { tab } = step;

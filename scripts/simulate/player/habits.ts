@@ -15,6 +15,8 @@ export interface Habits {
   readonly haste: number;
   /** Chance to enter once more what was entered last. */
   readonly repeats: number;
+  /** Chance that a screen is opened by its address, which loads a page, not by what the app offers. */
+  readonly addresses: number;
   /** Chance to do in a row what belongs together, such as the same submission again. */
   readonly rows: number;
   /** What a player is about whenever it fits; most are about nothing. */
@@ -76,9 +78,9 @@ export type StepKind =
   | 'sign in elsewhere';
 
 const stepWeights: Readonly<Record<StepKind, number>> = {
-  'new tab': 2,
-  close: 1.5,
-  reload: 3,
+  'new tab': 1,
+  close: 1,
+  reload: 2,
   back: 2,
   forward: 0.5,
   visit: 4,
@@ -92,7 +94,7 @@ const stepWeights: Readonly<Record<StepKind, number>> = {
   suspend: 1,
   'set draw': 2,
   'to a closing': 2.5,
-  'sign out': 1.5,
+  'sign out': 1,
   'sign in elsewhere': 0.5,
 };
 
@@ -123,6 +125,7 @@ export function drawHabits(random: Random): Habits {
     doubleTaps: often([0, 0.1, 0.3]),
     haste: often([0, 0.1, 0.4]),
     repeats: often([0, 0, 0.1, 0.4]),
+    addresses: often([0, 0, 0.2, 0.6]),
     wandering: often([0.2, 1, 3]),
     postFaults: isCalm ? 0 : often([0.1, 0.3, 0.6]),
     otherFaults: isCalm ? 0 : often([0, 0.03, 0.15]),

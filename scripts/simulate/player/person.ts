@@ -8,7 +8,7 @@ import type { Habits, StepKind } from './habits.ts';
 import { legalText, wrongText } from './numbers.ts';
 import { bidPaths, marketNames, otherPaths, tiles } from './places.ts';
 import { type Control, openMarkets, type Screen } from './screen.ts';
-import { createSurroundings, type Memory } from './surroundings.ts';
+import { createSurroundings, isSignedOut, type Memory } from './surroundings.ts';
 
 /** Chooses the next step of a run: what somebody would do with what the screens show. */
 export interface Person {
@@ -24,9 +24,13 @@ const dialogWeights: Readonly<Record<string, number>> = {
   Logout: 0.3,
 };
 
-/** Mostly the player who has points to bet with. */
-const drawOwner = (random: Random): (typeof people)[number] =>
-  random.weighted(people.map((person, at) => [person, [7, 2, 1][at] ?? 1] as const)) ?? people[0];
+type Player = (typeof people)[number];
+
+/** One of some players, mostly the one who has points to bet with. */
+const drawPlayer = (random: Random, among: readonly Player[]): Player =>
+  random.weighted(
+    among.map((person) => [person, [14, 2, 1][people.indexOf(person)] ?? 1] as const),
+  ) ?? people[0];
 
 /** Whether a field takes points; others take numbers. */
 const isStake = (label: string): boolean =>
@@ -46,23 +50,27 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
     lastSignIn: undefined,
     signedIn: new Map(),
     open: marketNames,
+    suspended: new Set(),
+    refusesRefresh: false,
   };
-  const owners = new Map([...stage.devices.keys()].map((name) => [name, drawOwner(random)]));
+  const owners = new Map(
+    [...stage.devices.keys()].map((name) => [name, drawPlayer(random, people)]),
+  );
 
   const nextPoints = (): string => {
     if (random.chance(habits.mistakes * 0.3))
       return random.pick(['0', '', '10001', '7.5', '99999']);
-    return String(random.chance(0.04) ? 9000 + points++ : ++points);
+    return String(random.chance(0.015) ? 9000 + points++ : ++points);
   };
 
-  const secretOf = (person: (typeof people)[number]): string => {
+  const secretOf = (person: Player): string => {
     const { grantType } = stage.world;
     return grantType === 'mpin' ? person.mpin : grantType === 'otp' ? person.otp : person.password;
   };
 
   const signIn = (tab: Tab): TabAction => {
     const owner = owners.get(tab.device.name) ?? people[0];
-    const person = random.chance(0.65) ? owner : random.pick(people);
+    const person = random.chance(0.65) ? owner : drawPlayer(random, people);
     const secret = random.chance(habits.mistakes * 0.3) ? '1234567890' : secretOf(person);
     return { do: 'sign in', mobile: person.mobile, secret };
   };
@@ -155,7 +163,9 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
   const openBet = (): TabAction => {
     // People go back to what they did last.
     if (memory.opened && random.chance(0.3)) return { do: 'open', ...memory.opened };
-    const market = random.pick(random.chance(0.85) ? memory.open : marketNames);
+    const isSame = memory.open.includes(memory.market) && random.chance(0.2);
+    const other = random.pick(random.chance(0.85) ? memory.open : marketNames);
+    const market = isSame ? memory.market : other;
     const hasClassic = stage.world.scenario === 'classic-half-sangam';
     const tile = hasClassic && random.chance(0.3) ? 'Half Sangam' : random.pick(tiles);
     return { do: 'open', market, tile };
@@ -216,17 +226,18 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
         [openBet(), 6],
         [use(random.pick(screen.controls)), 1 + 2 * habits.wandering],
         [use(random.pick(links.length > 0 ? links : screen.controls)), 2 * habits.wandering],
-        [{ do: 'visit', path: random.pick(otherPaths) }, habits.wandering],
+        [surroundings.toScreen(random.pick(otherPaths)), habits.wandering],
       ]) ?? openBet()
     );
   };
 
-  const surroundings = createSurroundings(stage, random, memory, signIn);
+  const surroundings = createSurroundings(stage, random, memory, signIn, habits.addresses);
 
   const signInElsewhere = (name: string): TabAction | undefined => {
     const tab = stage.tabs.get(name);
     const mobile = tab && memory.signedIn.get(tab.device.name);
-    const other = random.pick(people.filter((person) => person.mobile !== mobile));
+    const others = people.filter((person) => person.mobile !== mobile);
+    const other = drawPlayer(random, others);
     return tab && { do: 'sign in', mobile: other.mobile, secret: secretOf(other) };
   };
 
@@ -242,6 +253,7 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
       memory,
       more: enterMore,
       signIn: signInElsewhere,
+      toScreen: surroundings.toScreen,
       untilClosing: (name) => {
         const tab = stage.tabs.get(name);
         return tab ? surroundings.untilClosing(tab) : 0;
@@ -253,6 +265,12 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
 
   const byPlayer = (): Step => {
     const tab = surroundings.anyTab();
+    const isOut = isSignedOut(tab);
+    // Nobody can sign in without a connection, and nobody stays without one for long.
+    if (!tab.device.isOnline && random.chance(isOut ? 0.6 : 0.15))
+      return { do: 'online', device: tab.device.name };
+    const isWaiting = isOut && stage.network.open().some(({ page }) => page === tab.page);
+    if (isWaiting && random.chance(0.7)) return { do: 'wait', ms: random.pick([3000, 11_000]) };
     const action = onScreen(tab);
     const isHasty = random.chance(habits.haste);
     return { tab: tab.name, ...action, ...(isHasty && { wait: random.pick([0, 10, 45, 250]) }) };
@@ -280,6 +298,11 @@ export function createPerson(stage: Stage, random: Random, habits: Habits): Pers
       memory.signedIn.set(step.tab.slice(0, 1), step.mobile);
       memory.lastSignIn = { do: 'sign in', mobile: step.mobile, secret: step.secret };
     }
+    if (step.do === 'suspend') {
+      if (step.suspended) memory.suspended.add(step.market);
+      else memory.suspended.delete(step.market);
+    }
+    if (step.do === 'refuse refresh') memory.refusesRefresh = step.refuses;
     if (step.do === 'open') {
       memory.market = step.market;
       memory.opened = { market: step.market, tile: step.tile };

@@ -14,6 +14,34 @@ export const otherPaths: readonly string[] = [
   ...['/payment-methods', '/add-bank-details', '/game-rates', '/change-password', '/chat'],
 ];
 
+/** What is pressed to come to a screen, from any that has the first of it: in the bottom bar or the side panel. */
+export const waysTo: Readonly<Record<string, readonly (readonly ['link' | 'button', string])[]>> = {
+  '/passbook': [['link', 'Passbook']],
+  '/bid-history': [['link', 'All Bids']],
+  '/home': [['link', 'Home']],
+  '/wallet': [['link', 'Wallet']],
+  '/chat': [['link', 'Chat']],
+  '/my-bids': [
+    ['button', 'Menu'],
+    ['button', 'My Bids'],
+  ],
+  '/game-rates': [
+    ['button', 'Menu'],
+    ['button', 'Game Rates'],
+  ],
+  '/chart': [
+    ['button', 'Menu'],
+    ['button', 'Charts'],
+  ],
+  '/change-password': [
+    ['button', 'Menu'],
+    ['button', 'Change Password'],
+  ],
+};
+
+/** The addresses that the app leads to from its main screens. */
+export const linkedPaths = Object.keys(waysTo);
+
 /** The tiles of the betting options, by the names that the host gives them. */
 export const tiles: readonly string[] = [
   ...['Single Digit', 'Single Digit Bulk', 'Jodi Digits', 'Jodi Digits Bulk', 'Single Pana'],

@@ -1,10 +1,10 @@
-import type { Tab } from '../browser/tab.ts';
+import { pathOf, type Tab } from '../browser/tab.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Stage } from '../run/stage.ts';
 import type { Entry, Step, TabAction } from '../run/step.ts';
 import type { StepKind } from './habits.ts';
 import { panaFor } from './numbers.ts';
-import { marketNames, otherPaths } from './places.ts';
+import { linkedPaths, marketNames, otherPaths } from './places.ts';
 
 /** What the player did last, which draws and suspensions like to concern. */
 export interface Memory {
@@ -20,6 +20,10 @@ export interface Memory {
   readonly signedIn: Map<string, string>;
   /** The markets that home showed as open. */
   open: readonly string[];
+  /** The markets that the operator suspended. */
+  readonly suspended: Set<string>;
+  /** Whether the host refuses refreshes. */
+  refusesRefresh: boolean;
 }
 
 /** Chooses steps besides those on a screen: tabs, time, network, host and operator. */
@@ -31,7 +35,13 @@ export interface Surroundings {
   readonly untilClosing: (tab: Tab) => number;
   /** A tab that can be opened; empty if there are enough. */
   readonly freeName: () => string;
+  /** Opens a screen, by its address or by what the app offers. */
+  readonly toScreen: (path: string) => TabAction;
 }
+
+/** Whether a tab shows a screen of somebody who is not signed in. */
+export const isSignedOut = (tab: Tab): boolean =>
+  ['/', '/login', '/register'].includes(pathOf(tab));
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -41,6 +51,7 @@ export function createSurroundings(
   random: Random,
   memory: Memory,
   signIn: (tab: Tab) => TabAction,
+  addresses: number,
 ): Surroundings {
   const names = () => [...stage.tabs.keys()];
   const anyTab = (): Tab => {
@@ -70,7 +81,17 @@ export function createSurroundings(
     return (end - now + 24 * hour) % (24 * hour);
   };
 
-  const suspendedMarket = () => (random.chance(0.6) ? memory.market : random.pick(marketNames));
+  const toScreen = (path: string): TabAction => {
+    if (random.chance(addresses)) return { do: 'visit', path };
+    return { do: 'go to', path: linkedPaths.includes(path) ? path : random.pick(linkedPaths) };
+  };
+
+  const suspension = (): Step => {
+    const suspended = random.chance(0.3) || memory.suspended.size === 0;
+    const others = random.chance(0.6) ? [memory.market] : marketNames;
+    const market = random.pick(suspended ? others : [...memory.suspended]);
+    return { do: 'suspend', market, suspended };
+  };
 
   const step = (kind: StepKind): Step | undefined => {
     const tab = anyTab();
@@ -85,7 +106,7 @@ export function createSurroundings(
       case 'close':
         return names().length > 1 ? { do: 'close', tab: tab.name } : undefined;
       case 'visit':
-        return { do: 'visit', tab: tab.name, path: random.pick([...otherPaths, '/no-such-page']) };
+        return { tab: tab.name, ...toScreen(random.pick([...otherPaths, '/no-such-page'])) };
       case 'wait':
         return { do: 'wait', ms: random.pick([1000, 3000, 11_000, 35_000]) };
       case 'sleep':
@@ -99,7 +120,7 @@ export function createSurroundings(
       }
       case 'offline':
       case 'online':
-        return { do: kind, device };
+        return tab.device.isOnline === (kind === 'online') ? undefined : { do: kind, device };
       case 'set clock':
         return {
           do: 'set clock',
@@ -109,7 +130,7 @@ export function createSurroundings(
       case 'expire tokens':
         return { do: 'expire tokens' };
       case 'refuse refresh':
-        return { do: 'refuse refresh', refuses: random.chance(0.5) };
+        return { do: 'refuse refresh', refuses: !memory.refusesRefresh };
       case 'set draw':
         return {
           do: 'set draw',
@@ -118,13 +139,23 @@ export function createSurroundings(
           pana: drawnPana(),
         };
       case 'suspend':
-        return { do: 'suspend', market: suspendedMarket(), suspended: random.chance(0.6) };
+        return suspension();
       case 'sign in elsewhere':
-        return { tab: tab.name, ...signIn(tab) };
+        return isSignedOut(tab)
+          ? { tab: tab.name, ...signIn(tab) }
+          : { do: 'sign out', tab: tab.name };
+      case 'back':
+        return tab.history.index > 0 ? { do: kind, tab: tab.name } : undefined;
+      case 'forward':
+        return tab.history.index < tab.history.entries.length - 1
+          ? { do: kind, tab: tab.name }
+          : undefined;
+      case 'sign out':
+        return isSignedOut(tab) ? undefined : { do: kind, tab: tab.name };
       default:
         return { do: kind, tab: tab.name };
     }
   };
 
-  return { step, anyTab, untilClosing, freeName };
+  return { step, anyTab, untilClosing, freeName, toScreen };
 }

@@ -50,6 +50,8 @@ function describeAction(step: Step): string {
       return 'signs out';
     case 'visit':
       return `opens ${step.path}${step.withState ? ' with the state of this screen' : ''}`;
+    case 'go to':
+      return `goes to ${step.path}`;
     case 'back':
     case 'forward':
       return `goes ${step.do}`;

@@ -1,45 +1,22 @@
 import { currentEntry } from '../browser/history.ts';
 import { pathOf, type Tab } from '../browser/tab.ts';
 import { fillEntry } from '../player/fill.ts';
-import { choose, leave, press, type } from '../player/hands.ts';
-import { type Control, findControl, textOf } from '../player/screen.ts';
+import { choose, leave, type } from '../player/hands.ts';
+import { type Control, textOf } from '../player/screen.ts';
+import { goHome, goTo, goToTiles } from './navigate.ts';
+import {
+  button,
+  byTarget,
+  type Performance,
+  pressAndWait,
+  pressControl,
+  pressNow,
+} from './press.ts';
 import type { Stage } from './stage.ts';
-import { type Step, type TabAction, type Target, WAIT } from './step.ts';
+import { type Step, type TabAction, WAIT } from './step.ts';
 
-/** Who hears of presses before they take effect. */
-export interface Watch {
-  readonly beforePress: (tab: Tab, control: Control) => void;
-}
-
-/** What a step is performed on. */
-export interface Performance {
-  readonly stage: Stage;
-  readonly watch: Watch;
-}
-
-const byTarget = (stage: Stage, tab: Tab, { role, name, nth = 0 }: Target): Control | undefined =>
-  findControl(stage.screenOf(tab), role, name, nth);
-
-function pressControl({ watch }: Performance, tab: Tab, control: Control): void {
-  watch.beforePress(tab, control);
-  press(control);
-}
-
-function pressNow(performance: Performance, tab: Tab, target: Target): boolean {
-  const control = byTarget(performance.stage, tab, target);
-  if (control) pressControl(performance, tab, control);
-  return control !== undefined;
-}
-
-/** Presses a control and waits for the screen. */
-async function pressAndWait(performance: Performance, tab: Tab, target: Target): Promise<boolean> {
-  const pressed = pressNow(performance, tab, target);
-  if (pressed) await performance.stage.kernel.advance(WAIT);
-  return pressed;
-}
-
-const button = (name: string, nth = 0): Target => ({ role: 'button', name, nth });
-const link = (name: string): Target => ({ role: 'link', name });
+/** Longer than the start screen stays. */
+const START_SCREEN = 1000;
 
 async function signIn(
   performance: Performance,
@@ -47,6 +24,8 @@ async function signIn(
   { mobile, secret }: { mobile: string; secret: string },
 ): Promise<void> {
   const { stage } = performance;
+  // The start screen gives way to login by itself.
+  if (pathOf(tab) === '/') await stage.kernel.advance(START_SCREEN);
   if (pathOf(tab) !== '/login') {
     tab.visit('/login');
     await stage.kernel.advance(WAIT);
@@ -83,27 +62,16 @@ async function register(
   await pressAndWait(performance, tab, button('Register'));
 }
 
-/** Goes home by what the screen offers. */
-async function goHome(performance: Performance, tab: Tab): Promise<void> {
-  const { stage } = performance;
-  for (const target of [link('Home'), button('Home'), button('Back'), link('Back')]) {
-    if (pathOf(tab) === '/home') return;
-    await pressAndWait(performance, tab, target);
-  }
-  if (pathOf(tab) !== '/home') {
-    tab.visit('/home');
-    await stage.kernel.advance(WAIT);
-  }
-}
-
 async function open(
   performance: Performance,
   tab: Tab,
   { market, tile }: { market: string; tile: string },
 ): Promise<void> {
   const { stage } = performance;
-  if (pathOf(tab) !== '/betting-options') {
-    await goHome(performance, tab);
+  if (
+    pathOf(tab) !== '/betting-options' &&
+    (await goToTiles(performance, tab, market)) === '/home'
+  ) {
     const { controls } = stage.screenOf(tab);
     const bet = controls.find((control) => isPlaceBet(control, market));
     if (!bet) return;
@@ -168,6 +136,8 @@ async function act(performance: Performance, tab: Tab, action: TabAction): Promi
       return signOut(performance, tab);
     case 'visit':
       return tab.visit(action.path, action.withState ? currentEntry(tab.history).state : null);
+    case 'go to':
+      return goTo(performance, tab, action.path);
     case 'back':
       return tab.go(-1);
     case 'forward':

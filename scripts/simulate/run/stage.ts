@@ -55,7 +55,10 @@ export interface StageSettings {
 
 const hour = 60 * 60_000;
 
-async function readStart({ control }: Host): Promise<Map<string, PlayerStart>> {
+/** What players start with, by the day and the scenario: it is the same for all runs of a process. */
+const starts = new Map<string, ReadonlyMap<string, PlayerStart>>();
+
+async function readStart({ control }: Host): Promise<ReadonlyMap<string, PlayerStart>> {
   const players = await control.players();
   const bets = await Promise.all(players.map(({ mobile }) => control.bets(mobile)));
   const lastId = Math.max(0, ...bets.flat().map(({ id }) => id));
@@ -75,7 +78,9 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
   const kernel = createKernel(Date.parse(`${world.start.slice(0, 10)}T09:00:00+05:30`));
   setTime(kernel.now);
   await host.control.create({ scenario: world.scenario });
-  const before = await readStart(host);
+  const key = `${world.start.slice(0, 10)} ${world.scenario}`;
+  const before = starts.get(key) ?? (await readStart(host));
+  starts.set(key, before);
   const tokens = { accessSeconds: world.tokenSeconds };
   if (world.tokenSeconds * 1000 !== hour) await host.control.setTokens(tokens);
   await kernel.sleep(start - kernel.now());

@@ -44,6 +44,8 @@ export type TabAction =
   | { readonly do: 'sign out' }
   /** Opens an address; `withState`: with the navigation state of the current entry. */
   | { readonly do: 'visit'; readonly path: string; readonly withState?: true }
+  /** Goes to a screen by what the app offers. */
+  | { readonly do: 'go to'; readonly path: string }
   | { readonly do: 'back' }
   | { readonly do: 'forward' }
   | { readonly do: 'reload' }
@@ -86,7 +88,15 @@ export const WAIT = 600;
 const kinds: Readonly<Record<Step['do'], true>> = {
   ...{ press: true, type: true, choose: true, 'sign in': true, open: true, fill: true },
   ...{ register: true },
-  ...{ submit: true, 'sign out': true, visit: true, back: true, forward: true, reload: true },
+  ...{
+    submit: true,
+    'sign out': true,
+    visit: true,
+    'go to': true,
+    back: true,
+    forward: true,
+    reload: true,
+  },
   ...{ close: true, 'new tab': true, wait: true, sleep: true, offline: true, online: true },
   ...{ 'set clock': true, fault: true, 'expire tokens': true, 'refuse refresh': true },
   ...{ suspend: true, 'set draw': true },

@@ -81,6 +81,7 @@ export async function actInBrowser(
       await press(page, button('Menu'));
       return press(page, button('Logout'));
     case 'visit':
+    case 'go to':
       await page.goto(action.path);
       return;
     case 'back':

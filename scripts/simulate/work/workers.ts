@@ -6,7 +6,7 @@ import type { ClientBundle } from '../browser/bundle.ts';
 import type { Job, Outcome } from './messages.ts';
 
 /** Runs of a process before a new one takes its place, so that memory stays flat. */
-const RUNS_OF_A_PROCESS = 250;
+const RUNS_OF_A_PROCESS = 500;
 
 /** Room for the pages of a run, most of which are left before memory is cleared. */
 const MEMORY = [
