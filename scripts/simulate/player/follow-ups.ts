@@ -160,6 +160,10 @@ export function createFollowUps(
       return [...again(tab), pause, ...checkAgain(tab)];
     }
     if (story === 'second phone' && step.do === 'fill') return onSecondPhone(step.tab);
+    if (story === 'last second' && step.do === 'fill') {
+      const { tab } = step;
+      return [untilClosed(tab), submit(tab)];
+    }
     if (story === 'wins' && step.do === 'submit') {
       const { tab } = step;
       return [

@@ -26,6 +26,8 @@ export interface Habits {
   /** Chance of a fate for a call, for posts and for others. */
   readonly postFaults: number;
   readonly otherFaults: number;
+  /** Chance that a request is lost like the one before it: a connection that breaks is bad for a while. */
+  readonly bursts: number;
   /** The endpoints that fates are for; all by default. */
   readonly faultyCalls?: readonly string[];
   readonly fates: Readonly<Record<Fate['kind'], number>>;
@@ -35,9 +37,15 @@ export interface Habits {
 /**
  * Wins of what was bet; a session that ends, after which another player comes back to the screen; players who sign
  * in and out one after another without loading a page; a player who bets the same again on a poor network, or a
- * part of it on a second phone.
+ * part of it on a second phone; a player who submits when bids end.
  */
-export type Story = 'wins' | 'another player' | 'shared phone' | 'same again' | 'second phone';
+export type Story =
+  | 'wins'
+  | 'another player'
+  | 'shared phone'
+  | 'same again'
+  | 'second phone'
+  | 'last second';
 
 /** A player who knows what to bet, and whose requests are lost or late, none of them served by a proxy. */
 const poorNetwork: Partial<Habits> = {
@@ -45,6 +53,7 @@ const poorNetwork: Partial<Habits> = {
   wandering: 0.2,
   postFaults: 0.5,
   otherFaults: 0.3,
+  bursts: 0.7,
   faultyCalls: ['/betting/', '/bets/history/'],
   fates: {
     slow: 1,
@@ -129,6 +138,7 @@ export function drawHabits(random: Random): Habits {
     wandering: often([0.2, 1, 3]),
     postFaults: isCalm ? 0 : often([0.1, 0.3, 0.6]),
     otherFaults: isCalm ? 0 : often([0, 0.03, 0.15]),
+    bursts: often([0, 0, 0.3, 0.7]),
     fates: some(
       random,
       {
@@ -151,6 +161,7 @@ export function drawHabits(random: Random): Habits {
       ['wins', 1],
       ['another player', 1],
       ['shared phone', 1],
+      ['last second', 0.7],
     ]),
   };
   const isPoor = habits.story === 'same again' || habits.story === 'second phone';
@@ -159,14 +170,20 @@ export function drawHabits(random: Random): Habits {
   return { ...habits, ...poorNetwork, steps: Object.fromEntries(seldom) };
 }
 
-/** The fate of a call, by the habits of the run. */
+/**
+ * The fate of a call, by the habits of the run.
+ * @param before the fate of the call before it on this phone
+ */
 export function drawFate(
   random: Random,
   habits: Habits,
   { method, endpoint }: Pick<Call, 'method' | 'endpoint'>,
+  before: Fate | undefined,
 ): Fate | undefined {
+  if (habits.faultyCalls?.includes(endpoint) === false) return undefined;
+  if (before?.kind === 'lost request' && random.chance(habits.bursts)) return before;
   const share = method === 'POST' ? habits.postFaults : habits.otherFaults;
-  if (!random.chance(share) || habits.faultyCalls?.includes(endpoint) === false) return undefined;
+  if (!random.chance(share)) return undefined;
   const kinds = Object.entries(habits.fates) as [Fate['kind'], number][];
   const kind = random.weighted(kinds);
   switch (kind) {

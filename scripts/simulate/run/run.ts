@@ -34,6 +34,8 @@ export interface RunResult extends Script {
   readonly findings: readonly Finding[];
   /** How many steps had been taken when a kind of finding first showed; absent for those of the end. */
   readonly foundAfter: ReadonlyMap<FindingKind, number>;
+  /** The virtual time that each step took, in milliseconds; of a replay. */
+  readonly took: readonly number[];
   readonly coverage: Coverage;
 }
 
@@ -77,6 +79,8 @@ function choose(random: Random, count: number, record: Step[]): Source {
   let done = 0;
   /** Calls without a fate since the step began, by tab and name. */
   let skipped = new Map<string, number>();
+  /** The fate of the last call of each phone. */
+  const last = new Map<object, Fate | undefined>();
   let at = 0;
   return {
     next: (stage) => {
@@ -92,7 +96,9 @@ function choose(random: Random, count: number, record: Step[]): Source {
     fateOf: (call) => {
       const name = `${call.page.tab} ${callName(call)}`;
       const skip = skipped.get(name) ?? 0;
-      const fate = drawFate(fates, habits, call);
+      const { device } = call.page;
+      const fate = drawFate(fates, habits, call, last.get(device));
+      last.set(device, fate);
       skipped.set(name, fate ? 0 : skip + 1);
       if (!fate) return undefined;
       const step: Step = { do: 'fault', tab: call.page.tab, call: callName(call), fate };
@@ -125,9 +131,10 @@ async function perform(
   parts: Parts,
   { seed, world }: Pick<Script, 'seed' | 'world'>,
   source: Source,
-): Promise<Pick<RunResult, 'hash' | 'trace' | 'findings' | 'foundAfter' | 'coverage'>> {
+): Promise<Omit<RunResult, keyof Script>> {
   const coverage = createCoverage();
   const foundAfter = new Map<FindingKind, number>();
+  const took: number[] = [];
   let isFaulty = true;
   const stageOf = (): Stage => stage;
   const judge = createJudge(stageOf);
@@ -189,7 +196,9 @@ async function perform(
         judge.drafts.beforeReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));
       const opener = step.do === 'open' ? stage.tabs.get(step.tab) : undefined;
       const wasBidScreen = opener && bidPaths.includes(pathOf(opener));
+      const begun = stage.kernel.now();
       await performStep(performance, step);
+      took[source.taken() - 1] = stage.kernel.now() - begun;
       if (opener && !wasBidScreen) judge.drafts.afterOpening(stage.screenOf(opener));
       if (reloaded)
         judge.drafts.afterReload(reloaded, stage.screenOf(reloaded), judge.playerOn(reloaded));
@@ -214,7 +223,14 @@ async function perform(
     stage.close();
   }
   coverage.claims(judge.submissions.all);
-  return { hash: trace.hash(), trace: trace.lines, findings: judge.findings, foundAfter, coverage };
+  return {
+    hash: trace.hash(),
+    trace: trace.lines,
+    findings: judge.findings,
+    foundAfter,
+    took,
+    coverage,
+  };
 }
 
 /** Runs the world and the steps that a seed draws. */

@@ -28,7 +28,7 @@ const MOST_SEEDS = 2000;
 /** Bugs of all that must be found. */
 const BOUND = 36 / 40;
 /** Processor seconds to shrink what was found. */
-const SHRINKING = 30;
+const SHRINKING = 45;
 
 /** The first of some seeds that finds what is not found without the bug, and how many were tried. */
 async function firstFinding(

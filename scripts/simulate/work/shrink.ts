@@ -2,13 +2,15 @@ import type { FindingKind } from '../judge/findings.ts';
 import { type Parts, runScript, type Script } from '../run/run.ts';
 import type { Step } from '../run/step.ts';
 import { processorTime } from './processor-time.ts';
-import { simplerSteps, simplerWorlds, slept } from './simpler.ts';
+import { type Durations, simplerSteps, simplerWorlds, withoutPart } from './simpler.ts';
 
 type Steps = readonly Step[];
 
 /** A script that becomes smaller while it shows a finding of one kind. */
 interface Attempt {
   script: Script;
+  /** How long each of its steps took. */
+  took: Durations;
   runs: number;
   /** Whether the time is used up. */
   readonly isOver: () => boolean;
@@ -20,16 +22,18 @@ function begin(parts: Parts, first: Script, kind: FindingKind, seconds: number):
   const end = processorTime() + seconds;
   const attempt: Attempt = {
     script: first,
+    took: [],
     runs: 0,
     isOver: () => processorTime() > end,
     keep: async (change) => {
       if (attempt.isOver()) return false;
       const script = { ...attempt.script, ...change };
       attempt.runs++;
-      const { findings, foundAfter } = await runScript(parts, script);
+      const { findings, foundAfter, took } = await runScript(parts, script);
       if (!findings.some((finding) => finding.kind === kind)) return false;
       const needed = foundAfter.get(kind) ?? script.steps.length;
       attempt.script = { ...script, steps: script.steps.slice(0, needed) };
+      attempt.took = took;
       return true;
     },
   };
@@ -51,7 +55,7 @@ async function simplify(attempt: Attempt): Promise<void> {
   for (let before = -1; before !== attempt.script.steps.length && !attempt.isOver(); ) {
     const { steps } = attempt.script;
     before = steps.length;
-    for (const simpler of simplerSteps(steps)) {
+    for (const simpler of simplerSteps(steps, attempt.took)) {
       if (simpler.length < steps.length && (await attempt.keep({ steps: simpler }))) break;
     }
   }
@@ -59,16 +63,10 @@ async function simplify(attempt: Attempt): Promise<void> {
 
 /** Leaves out the steps from one place to another; where that fails, only the time that they took remains. */
 async function leaveOutPart(attempt: Attempt, from: number, end: number): Promise<boolean> {
-  const { steps } = attempt.script;
-  const part = steps.slice(from, end);
-  const time = slept(part);
-  const without = (instead: Steps): Steps => [
-    ...steps.slice(0, from),
-    ...instead,
-    ...steps.slice(end),
-  ];
-  if (part.length > 0 && (await attempt.keep({ steps: without([]) }))) return true;
-  return time.length > 0 && part.length > time.length && attempt.keep({ steps: without(time) });
+  for (const steps of withoutPart(attempt.script.steps, attempt.took, from, end)) {
+    if (await attempt.keep({ steps })) return true;
+  }
+  return false;
 }
 
 /** Leaves out parts, large ones first, the last ones first. */

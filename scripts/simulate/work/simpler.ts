@@ -24,23 +24,63 @@ function shortcut(steps: Steps, end: number): Step[] {
   return [...opened.values(), ...entered];
 }
 
-/** The time that passed in steps, as one step: without it what follows would come before its hour. */
-export function slept(steps: Steps): Step[] {
-  const ms = steps.reduce(
-    (sum, step) => sum + (step.do === 'sleep' || step.do === 'wait' ? step.ms : 0),
-    0,
-  );
-  return ms > 0 ? [{ do: 'sleep', ms }] : [];
+const isPause = (step: Step): step is Extract<Step, { do: 'sleep' | 'wait' }> =>
+  step.do === 'sleep' || step.do === 'wait';
+
+/** How long the steps of a script took, by their places, in milliseconds. */
+export type Durations = readonly number[];
+
+const sumOf = (took: Durations, from: number, end: number): number =>
+  took.slice(from, end).reduce((sum, ms) => sum + (ms ?? 0), 0);
+
+/**
+ * The time that passed in steps, as one step: without it what follows would come before its hour. None if they were
+ * none that wait.
+ */
+function slept(steps: Steps, took: Durations, from: number, end: number): Step[] {
+  const ms = sumOf(took, from, end);
+  return ms > 0 && steps.slice(from, end).some(isPause) ? [{ do: 'sleep', ms }] : [];
+}
+
+/** Steps with more time in the first pause from a place on; undefined if none follows. */
+function pausedLonger(steps: Steps, from: number, ms: number): Steps | undefined {
+  const at = steps.findIndex((step, place) => place >= from && isPause(step));
+  return at < 0
+    ? undefined
+    : steps.map((step, place) =>
+        place === at && isPause(step) ? { ...step, ms: step.ms + ms } : step,
+      );
+}
+
+/** Steps without those from one place to another. The time that they took remains in a pause if what follows may need it. */
+export function* withoutPart(
+  steps: Steps,
+  took: Durations,
+  from: number,
+  end: number,
+): Generator<Steps> {
+  const part = steps.slice(from, end);
+  if (part.length === 0) return;
+  const leaveOut = (all: Steps, instead: Steps = []): Steps => [
+    ...all.slice(0, from),
+    ...instead,
+    ...all.slice(end),
+  ];
+  const later = pausedLonger(steps, end, sumOf(took, from, end));
+  if (!part.some(isPause)) return yield leaveOut(later ?? steps);
+  yield leaveOut(steps);
+  if (later) yield leaveOut(later);
+  else if (part.length > 1) yield leaveOut(steps, slept(steps, took, from, end));
 }
 
 /** Steps that leave large parts out, those that leave out most first; not all are shorter. */
-export function* simplerSteps(steps: Steps): Generator<Steps> {
+export function* simplerSteps(steps: Steps, took: Durations): Generator<Steps> {
   for (const count of LAST) {
     const from = steps.length - count;
     if (from <= 0) break;
     const last = steps.slice(from);
     const start = shortcut(steps, from);
-    const hasSlept = slept(steps.slice(0, from));
+    const hasSlept = slept(steps, took, 0, from);
     yield [...start, ...last];
     if (hasSlept.length > 0) yield [...hasSlept, ...start, ...last];
   }
