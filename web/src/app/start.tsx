@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
@@ -34,7 +35,8 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   startSession();
   await Promise.all([startLanguage(), loadTheme(theme), loadFirstScreen()]);
   const root = createRoot(container);
-  root.render(<App />);
+  // In slices: a first screen at once would take a third of a second on a slow phone.
+  startTransition(() => root.render(<App />));
   afterScreen(() => loadChoices().catch(() => undefined));
   if (import.meta.env.PROD) afterScreen(() => prepareRest().catch(() => undefined));
   return root;

@@ -9,8 +9,26 @@ it.each([
   [-20, '-₹20.00'],
   [-0.004, '₹0.00'],
   [100000, '₹1,00,000.00'],
+  [999.5, '₹999.50'],
+  [1000, '₹1,000.00'],
+  [123456789.1, '₹12,34,56,789.10'],
+  [-1234567, '-₹12,34,567.00'],
+  [1.005, '₹1.01'],
+  [0.30000000000000004, '₹0.30'],
+  [1e-7, '₹0.00'],
+  [-0.01, '-₹0.01'],
   [undefined, '₹0.00'],
   [null, '₹0.00'],
 ])('%s points read %s', (points, text) => {
   expect(formatRupees(points)).toBe(text);
+});
+
+it('amounts read as those of the browser', () => {
+  const amounts = new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const digits = Array.from({ length: 12 }, (_, n) => Number('987654321098'.slice(0, n + 1)));
+  for (const points of digits.flatMap((whole) => [whole, whole / 10, whole / 100, whole / 1000]))
+    expect(formatRupees(points)).toBe(`₹${amounts.format(points)}`);
 });

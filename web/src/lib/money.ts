@@ -1,15 +1,14 @@
-/** Groups as in India: 1,00,000.00. */
-const amounts = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+/** Where a comma is in the groups of India: before the last three digits, and before each two of the others. */
+const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 
 /**
  * Points as an amount: rupee sign, Indian grouping and two decimals, e.g. `₹10,000.00`; a minus
- * sign before the rupee sign. A player without points has `₹0.00`.
+ * sign before the rupee sign. A player without points has `₹0.00`. Written by hand: to load the browser's
+ * data of languages takes as long as to draw the first screen.
  */
 export function formatRupees(points: number | null | undefined): string {
-  const text = amounts.format(Math.abs(points ?? 0));
-  const isNegative = (points ?? 0) < 0 && /[^0.,]/.test(text);
-  return `${isNegative ? '-' : ''}₹${text}`;
+  // By the digits of the number: 1.005 is a little less than it reads.
+  const hundredths = Math.round(Number(`${Math.abs(points ?? 0)}e2`)) || 0;
+  const text = (hundredths / 100).toFixed(2).replace(COMMAS, '$&,');
+  return `${(points ?? 0) < 0 && hundredths > 0 ? '-' : ''}₹${text}`;
 }

@@ -77,3 +77,17 @@ describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => 
 it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])('an unknown time “%s” is a dash', (moment) => {
   expect([formatDate(moment), formatTime(moment)]).toEqual(['–', '–']);
 });
+
+it('moments read as by the browser in the zone of India', () => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hour12: false,
+  });
+  const hours = Array.from({ length: 600 }, (_, n) => Date.UTC(2024, 1, 27, n, (n * 7) % 60));
+  for (const moment of hours) {
+    const [day, clock = ''] = format.format(moment).split(', ');
+    expect([formatDate(moment), formatTime(moment)]).toEqual([day, formatClock(clock)]);
+  }
+});

@@ -1,39 +1,23 @@
 import { hostNow } from './host-time.ts';
 
-/** All times and dates are in Indian time, whatever the time zone of the device. */
-const timeZone = 'Asia/Kolkata';
+/**
+ * All times and dates are in Indian time, whatever the time zone of the device. India has no summer time, so they are
+ * computed: to load the browser's data of time zones takes as long as to draw the first screen.
+ */
+const INDIA = 5.5 * 3_600_000;
 
-const clockFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** A moment as `yyyy-mm-ddThh:mm:ss.sssZ`, the clock of India in place of UTC. */
+const inIndia = (moment: Date | string | number): string =>
+  new Date(+new Date(moment) + INDIA).toISOString();
 
 /** Shown for a value that is missing or malformed. */
 export const UNKNOWN = '–';
 
 const isKnown = (moment: Date | string | number): boolean => !Number.isNaN(+new Date(moment));
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-
-function partsOf(format: Intl.DateTimeFormat, moment: Date): Parts {
-  const parts: Parts = {};
-  for (const { type, value } of format.formatToParts(moment)) parts[type] = value;
-  return parts;
-}
-
 /** A moment as 12-hour clock time in India, `09:40 AM`; a dash if unknown. */
 export function formatTime(moment: Date | string | number): string {
-  if (!isKnown(moment)) return UNKNOWN;
-  const { hour, minute, dayPeriod } = partsOf(clockFormat, new Date(moment));
-  return `${hour}:${minute} ${dayPeriod}`;
+  return isKnown(moment) ? formatClock(inIndia(moment).slice(11, 16)) : UNKNOWN;
 }
 
 /** A time of day of a market, `HH:MM:SS` or `HH:MM`, as `09:40 AM`; a dash if it is none. */
@@ -46,8 +30,7 @@ export function formatClock(clock: string): string {
 
 /** The day of a moment in India as `yyyy-mm-dd`, the format of requests. */
 export function dayOf(moment: Date | string | number): string {
-  const { year, month, day } = partsOf(dayFormat, new Date(moment));
-  return `${year}-${month}-${day}`;
+  return inIndia(moment).slice(0, 10);
 }
 
 /** Today in India as `yyyy-mm-dd`, by the host's time. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { withStorage } from '../../lib/local-storage.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
 import { AllCards, type MarketCardsProps } from './all-cards.tsx';
@@ -14,16 +14,25 @@ const ManyCards = lazy(() =>
 /** Whether any player pinned a market on this device. */
 const hasPins = () => withStorage((storage) => storage.getItem('has_pins'));
 
+/** Cards of the first frame, more than a phone shows above its fold. */
+const FIRST_CARDS = 8;
+/** Whether the page has shown a list: the way back finds all of it, at its place. */
+let wasShown = false;
+
 /**
  * One row per market, pinned ones first; many can be searched, and only those on the screen and
- * near it are rendered.
+ * near it are rendered. The first list of a page begins with the cards of a screen.
  */
-export function MarketCards(props: MarketCardsProps) {
-  const first = <AllCards {...props} markets={props.markets.slice(0, MANY_MARKETS)} />;
-  if (props.markets.length <= MANY_MARKETS && !hasPins()) return first;
+export function MarketCards({ markets: all, children }: MarketCardsProps) {
+  const markets = useDeferredValue(all, wasShown ? all : all.slice(0, FIRST_CARDS));
+  useEffect(() => {
+    wasShown = true;
+  }, []);
+  const first = <AllCards markets={markets.slice(0, MANY_MARKETS)}>{children}</AllCards>;
+  if (markets.length <= MANY_MARKETS && !hasPins()) return first;
   return (
     <Suspense fallback={first}>
-      <ManyCards {...props} />
+      <ManyCards markets={markets}>{children}</ManyCards>
     </Suspense>
   );
 }
