@@ -14,6 +14,7 @@ describe('effects on the player', () => {
     expect([...new Set(places.map(({ place }) => place))].sort()).toEqual(
       Object.keys(effects[name]).sort(),
     );
+    for (const [place, text] of Object.entries(effects[name])) expect(text, place).toMatch(/\w/);
   });
 
   it.each<[Name, unknown, string[]]>([
