@@ -33,12 +33,18 @@ const goTo = ({ path, state }: { path: string; state: BetState }): Promise<numbe
     requestAnimationFrame(look);
   });
 
-/** Waits until no file was fetched for a second: the screens are loaded in advance. */
+/** Seconds without a file that tell that the screens are loaded in advance: a busy browser is seldom idle. */
+const rest = 3;
+
+/** Waits until no file was fetched for some seconds. */
 async function untilWarm(page: Page): Promise<void> {
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  for (let before = -1, now = await files(); now !== before; now = await files()) {
-    before = now;
+  let before = await files();
+  for (let seconds = 0; seconds < rest; seconds += 1) {
     await page.waitForTimeout(1_000);
+    const now = await files();
+    if (now !== before) seconds = -1;
+    before = now;
   }
 }
 
