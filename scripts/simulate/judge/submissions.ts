@@ -98,13 +98,15 @@ export function createSubmissions(report: Report): Submissions {
       if (before === undefined) meant.claim = 'asks';
       return;
     }
-    // Of equal submissions one may be known and another not.
-    if (before === 'placed' && claim === 'unknown' && meant.extra > 0) return;
-    const isContradiction =
+    const isOther =
       (before === 'placed' && claim !== 'placed') ||
       (before === 'not placed' && claim === 'placed');
-    if (isContradiction) report('changed its word', `${describe(meant)} stays "${before}"`, text);
-    if (!finality.includes(before) || isContradiction) meant.claim = claim;
+    // Of equal submissions one may be placed and another not, or not known.
+    const isOfAnother = isOther && meant.extra > 0;
+    if (isOfAnother && before === 'placed') return;
+    if (isOther && !isOfAnother)
+      report('changed its word', `${describe(meant)} stays "${before}"`, text);
+    if (!finality.includes(before) || isOther) meant.claim = claim;
   };
 
   return {

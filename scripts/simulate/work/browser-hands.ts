@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waysTo } from '../player/places.ts';
 import type { Entry, Step, TabAction, Target } from '../run/step.ts';
 
 /** A control that does not come up is one that the step does not apply to. */
@@ -55,6 +56,15 @@ async function fill(page: Page, { texts, ticks, session, keys }: Entry): Promise
   if (keys.length === 0) await press(page, button('Add Bid'));
 }
 
+/** Goes to a screen by what the app offers, from home if this screen does not offer it. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const targets = (waysTo[path] ?? []).map(([role, name]): Target => ({ role, name }));
+  const [first] = targets;
+  if (!first) return void (await page.goto(path));
+  if (!(await find(page, first).isVisible())) await page.goto('/home');
+  for (const target of targets) await press(page, target);
+}
+
 /** Does in a real browser what a step did in a run. */
 export async function actInBrowser(
   page: Page,
@@ -80,8 +90,9 @@ export async function actInBrowser(
     case 'sign out':
       await press(page, button('Menu'));
       return press(page, button('Logout'));
-    case 'visit':
     case 'go to':
+      return goTo(page, action.path);
+    case 'visit':
       await page.goto(action.path);
       return;
     case 'back':

@@ -40,6 +40,8 @@ interface SearchSettings {
 
 /** Every so many seeds are run again by another process: the same seed must give the same hash. */
 const REPEATED = 25;
+/** Every so many runs are reported. */
+const REPORTED = 100;
 /** Processor seconds to shrink a finding. */
 const SHRINKING = 45;
 /** Findings of a kind that are shrunk and stored. */
@@ -94,6 +96,7 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
   const seeds = seedsOf(settings);
   /** The most that a process held since the last report, in megabytes. */
   let memory = 0;
+  let reported = 0;
   let processor = 0;
 
   const take = async (number: number) => {
@@ -127,7 +130,8 @@ export async function search(settings: SearchSettings): Promise<SearchResult> {
   const work = async () => {
     for (let next = seeds.next(); !next.done; next = seeds.next()) {
       await take(next.value);
-      if (hashes.size % 100 !== 0) continue;
+      if (hashes.size < reported + REPORTED) continue;
+      reported += REPORTED;
       print(`  ${hashes.size} runs; at most ${memory} MB in a process`);
       memory = 0;
     }
