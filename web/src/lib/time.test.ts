@@ -75,8 +75,15 @@ describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => 
 });
 
 it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])('an unknown time “%s” is a dash', (moment) => {
-  expect([formatDate(moment), formatTime(moment)]).toEqual(['–', '–']);
+  expect([formatDate(moment), formatTime(moment), dayOf(moment)]).toEqual(['–', '–', '']);
 });
+
+it.each([8.64e15, -8.64e15, '+012026-11-20T10:00:00Z', '-000001-01-01T00:00:00Z'])(
+  'a time in a year that has not four digits is a dash: %s',
+  (moment) => {
+    expect([formatDate(moment), formatTime(moment), dayOf(moment)]).toEqual(['–', '–', '']);
+  },
+);
 
 it('moments read as by the browser in the zone of India', () => {
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -6,18 +6,22 @@ import { hostNow } from './host-time.ts';
  */
 const INDIA = 5.5 * 3_600_000;
 
-/** A moment as `yyyy-mm-ddThh:mm:ss.sssZ`, the clock of India in place of UTC. */
-const inIndia = (moment: Date | string | number): string =>
-  new Date(+new Date(moment) + INDIA).toISOString();
+/**
+ * A moment as `yyyy-mm-ddThh:mm:ss.sssZ`, the clock of India in place of UTC; undefined if it is none, or of a year
+ * that has not four digits.
+ */
+function inIndia(moment: Date | string | number): string | undefined {
+  const shifted = new Date(+new Date(moment) + INDIA);
+  const year = shifted.getUTCFullYear();
+  return year >= 0 && year <= 9999 ? shifted.toISOString() : undefined;
+}
 
 /** Shown for a value that is missing or malformed. */
 export const UNKNOWN = '–';
 
-const isKnown = (moment: Date | string | number): boolean => !Number.isNaN(+new Date(moment));
-
 /** A moment as 12-hour clock time in India, `09:40 AM`; a dash if unknown. */
 export function formatTime(moment: Date | string | number): string {
-  return isKnown(moment) ? formatClock(inIndia(moment).slice(11, 16)) : UNKNOWN;
+  return formatClock(inIndia(moment)?.slice(11, 16) ?? '');
 }
 
 /** A time of day of a market, `HH:MM:SS` or `HH:MM`, as `09:40 AM`; a dash if it is none. */
@@ -28,10 +32,9 @@ export function formatClock(clock: string): string {
   return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The day of a moment in India as `yyyy-mm-dd`, the format of requests. */
-export function dayOf(moment: Date | string | number): string {
-  return inIndia(moment).slice(0, 10);
-}
+/** The day of a moment in India as `yyyy-mm-dd`, the format of requests; empty if unknown. */
+export const dayOf = (moment: Date | string | number): string =>
+  inIndia(moment)?.slice(0, 10) ?? '';
 
 /** Today in India as `yyyy-mm-dd`, by the host's time. */
 export function today(): string {
@@ -45,7 +48,7 @@ export function formatDay(day: string): string {
 
 /** The day of a moment in India as dd/mm/yyyy; a dash if unknown. */
 export function formatDate(moment: Date | string | number): string {
-  return isKnown(moment) ? formatDay(dayOf(moment)) : UNKNOWN;
+  return formatDay(dayOf(moment)) || UNKNOWN;
 }
 
 /** A day `yyyy-mm-dd` as dd-mm-yyyy, which only the Date of the bid form uses. */
