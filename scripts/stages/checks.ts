@@ -8,44 +8,56 @@ interface UnitTests {
   /** All of the projects by default. */
   files?: readonly string[];
   env?: NodeJS.ProcessEnv;
+  yields?: boolean;
 }
 
 /** Unit tests, with one worker: a second one would read all modules again for each file. */
-const unit = (name: string, { projects, files = [], env = {} }: UnitTests): Stage => ({
+const unit = (
+  name: string,
+  { projects, files = [], env = {}, yields = false }: UnitTests,
+): Stage => ({
   name: `unit: ${name}`,
   work: () =>
     vitest(
       // Apart from the report of a whole project, which the table of requirements reads.
       `${files.length > 0 ? 'changed' : 'unit-of'}-${name}`,
       [...projects.map((project) => `--project=${project}`), '--maxWorkers=1', ...files],
-      { env },
+      { env, yields },
     ),
 });
 
 /** TypeScript with one thread: each further one reads and checks much of the same again. */
-const typesOf = (name: string, project: string): Stage => ({
+const typesOf = (name: string, project: string, yields: boolean): Stage => ({
   name,
-  work: () => runCheck('tsc', ['-p', project, '--singleThreaded']),
+  work: () => runCheck('tsc', ['-p', project, '--singleThreaded'], { yields }),
 });
 
-const types: Stage[] = [typesOf('types', 'tsconfig.json'), typesOf('types of web', 'web')];
+const types = (yields = false): Stage[] => [
+  typesOf('types', 'tsconfig.json', yields),
+  typesOf('types of web', 'web', yields),
+];
 
-const lint = (files: readonly string[] = []): Stage => ({
+const lint = (files: readonly string[] = [], yields = false): Stage => ({
   name: 'lint and format',
   work: () =>
-    runCheck('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]),
+    runCheck('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files], {
+      yields,
+    }),
 });
 
-/** Types, lint and format, unit and component tests; `quick` leaves out the tests of whole programs. */
+/**
+ * Types, lint and format, unit and component tests; `quick` leaves out the tests of whole programs. The tests of the web
+ * take longest then and have one worker: the others yield to them, or all would wait for them at the end.
+ */
 export function checkStages({ quick = false } = {}): Stage[] {
   const env = quick ? { MATKA_QUICK: '1' } : {};
   // The longest first.
   return [
-    unit('mock-server', { projects: ['mock-server'], env }),
+    unit('mock-server', { projects: ['mock-server'], env, yields: quick }),
     unit('web', { projects: ['web'], env }),
-    unit('others', { projects: ['!web', '!mock-server'], env }),
-    lint(),
-    ...types,
+    unit('others', { projects: ['!web', '!mock-server'], env, yields: quick }),
+    lint([], quick),
+    ...types(quick),
   ];
 }
 
@@ -59,7 +71,7 @@ export function changedStages(): Stage[] {
   return [
     ...(ofWeb.length > 0 ? [unit('web', { projects: ['web'], files: ofWeb })] : []),
     ...(ofOthers.length > 0 ? [unit('others', { projects: ['!web'], files: ofOthers })] : []),
-    ...types,
+    ...types(),
     ...(files.length > 0 ? [lint(files)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { initialEnvironment } from '../lib/environment.ts';
@@ -9,13 +10,24 @@ interface ToolOptions {
   env?: NodeJS.ProcessEnv;
   /** Begins each line of the output: stages that run side by side are told apart by it. */
   label?: string;
+  /** Lets what runs beside it go first: a stage that others wait for. */
+  yields?: boolean;
+}
+
+/** Takes a little priority from a process that has just begun. One that ended already needs none. */
+function yieldProcessor(pid: number): void {
+  try {
+    setPriority(pid, getPriority(pid) + constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It only takes longer.
+  }
 }
 
 /** Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code. */
 export function runTool(
   tool: string,
   args: readonly string[],
-  { env = {}, label }: ToolOptions = {},
+  { env = {}, label, yields = false }: ToolOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = label === undefined ? 'inherit' : 'pipe';
@@ -25,6 +37,7 @@ export function runTool(
       stdio: ['ignore', output, output],
       shell: process.platform === 'win32',
     });
+    if (yields && child.pid !== undefined) yieldProcessor(child.pid);
     const show = (stream: Readable | null) => {
       if (stream === null) return;
       createInterface(stream).on('line', (line) => {
@@ -39,8 +52,12 @@ export function runTool(
 }
 
 /** Runs a tool as one check: passed if its exit code is 0. A failure names the command that repeats it. */
-export async function runCheck(tool: string, args: readonly string[]): Promise<Counts> {
-  if ((await runTool(tool, args, { label: tool })) === 0) return { passed: 1, failed: 0 };
+export async function runCheck(
+  tool: string,
+  args: readonly string[],
+  { yields = false }: Pick<ToolOptions, 'yields'> = {},
+): Promise<Counts> {
+  if ((await runTool(tool, args, { label: tool, yields })) === 0) return { passed: 1, failed: 0 };
   const again = `npx --no-install ${[tool, ...args].join(' ')}`;
   return { passed: 0, failed: 1, failures: [`${tool} failed, see above\n  again: ${again}`] };
 }

@@ -8,8 +8,20 @@ import type { Counts } from './stage.ts';
 const compileCache = { NODE_COMPILE_CACHE: repoPath('.local/compile-cache') };
 const reporter = repoPath('scripts/testing/brief-reporter.ts');
 
+interface VitestOptions {
+  /** Path of the settings; those of the repository by default. */
+  config?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Whether other stages go first. */
+  yields?: boolean;
+}
+
 /** Runs vitest; returns its exit code and what its JSON report says. */
-async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+async function run(
+  name: string,
+  args: readonly string[],
+  { env = {}, yields = false }: Pick<VitestOptions, 'env' | 'yields'>,
+) {
   const folder = repoPath('.local/reports');
   const file = `${folder}/${name}.json`;
   mkdirSync(folder, { recursive: true });
@@ -17,7 +29,7 @@ async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv
   const code = await runTool(
     'vitest',
     ['run', ...args, `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`],
-    { label: name, env: { ...compileCache, ...env } },
+    { label: name, env: { ...compileCache, ...env }, yields },
   );
   const results: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   return { code, results };
@@ -30,9 +42,9 @@ async function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv
 export async function vitest(
   name: string,
   args: readonly string[],
-  { config, env = {} }: { config?: string; env?: NodeJS.ProcessEnv } = {},
+  { config, ...options }: VitestOptions = {},
 ): Promise<Counts> {
-  const { code, results } = await run(name, config ? ['--config', config, ...args] : args, env);
+  const { code, results } = await run(name, config ? ['--config', config, ...args] : args, options);
   const { numPassedTests, numFailedTests } = results;
   const repeated = repeatedTests(results);
   const failures = vitestFailures(results, config);
