@@ -8,7 +8,7 @@ import { withApp } from '../browser/open-app.ts';
 import { serve } from '../browser/served.ts';
 import { spread } from '../statistics.ts';
 
-const budgets = { heapMegabytes: 40, growthMegabytes: 0.1 } as const;
+const budgets = { heapMegabytes: 40, growthMegabytes: 0.1, growthNodes: 0 } as const;
 /** Rows of the table, and how many times the baseline's time a key or tap may take beside them. */
 const tables = [
   { rows: 220, most: 1.3 },
@@ -33,9 +33,10 @@ export const webUse: Benchmark = {
         baseline.push(await worstBaselineTap(browser, bare.url));
       }
       await bare.close();
-      const heaps = (await heapAfterRounds(browser, app.url, mock)).map((bytes) => bytes / 1e6);
-      const heap = heaps.at(-1) ?? 0;
-      const growth = heap - (heaps.at(-2) ?? 0);
+      const [before, last] = (await heapAfterRounds(browser, app.url, mock)).slice(-2);
+      const heap = (last?.heap ?? Number.NaN) / 1e6;
+      const growth = ((last?.held ?? Number.NaN) - (before?.held ?? 0)) / 1e6;
+      const nodes = (last?.nodes ?? Number.NaN) - (before?.nodes ?? 0);
       return [
         ...worst.map(({ rows, most, times }) => {
           const ratio = spread(times.map((ms, n) => ms / (baseline[n] ?? 0)));
@@ -50,11 +51,18 @@ export const webUse: Benchmark = {
           };
         }),
         {
-          what: 'JS heap growth from the second round over all routes to the third',
+          what: 'growth of what the app holds from the second round over all routes to the third',
           unit: 'MB',
           value: spread([growth]),
           budget: `≤ ${budgets.growthMegabytes} MB`,
           withinBudget: growth <= budgets.growthMegabytes,
+        },
+        {
+          what: 'DOM nodes and listeners more after the third round than after the second',
+          unit: '',
+          value: spread([nodes]),
+          budget: `≤ ${budgets.growthNodes}`,
+          withinBudget: nodes <= budgets.growthNodes,
         },
         {
           what: 'JS heap after every route three times',

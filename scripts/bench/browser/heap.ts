@@ -4,18 +4,29 @@ import { betNavigationState, navigateInApp } from '../../browser/navigate.ts';
 import { openPhone } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
+import { heldBytes } from './heap-snapshot.ts';
 
 /** The first loads the code; a leak grows with each of the others. */
 const rounds = 3;
 
 const beforeLogin: readonly string[] = [paths.splash, paths.login, paths.register];
 
-/** The bytes of JavaScript heap in use after each of several rounds over every route within one page. */
+/** What a page takes after a round. */
+export interface PageMemory {
+  /** Bytes of JavaScript heap in use, compiled code with them. */
+  heap: number;
+  /** Bytes of the values that the app holds. */
+  held: number;
+  /** Number of DOM nodes and event listeners, detached ones too. */
+  nodes: number;
+}
+
+/** The memory of a page after each of several rounds over every route. */
 export async function heapAfterRounds(
   browser: Browser,
   origin: string,
   mock: MockUnderTest,
-): Promise<number[]> {
+): Promise<PageMemory[]> {
   const context = await openPhone(browser);
   try {
     await signIn(context, origin, mock.server.url);
@@ -23,7 +34,7 @@ export async function heapAfterRounds(
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
     const state = await betNavigationState(mock.server.url, 'Single Pana');
     const devtools = await context.newCDPSession(page);
-    const sizes: number[] = [];
+    const memory: PageMemory[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       for (const path of Object.values(paths).filter((path) => !beforeLogin.includes(path))) {
         await navigateInApp(page, path, state, `${path} ${round}`);
@@ -33,9 +44,12 @@ export async function heapAfterRounds(
         if (at !== path) throw new Error(`${path} led to ${at}.`);
       }
       await devtools.send('HeapProfiler.collectGarbage');
-      sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize);
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+      const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+      const held = await heldBytes(devtools);
+      memory.push({ heap: usedSize, held, nodes: nodes + jsEventListeners });
     }
-    return sizes;
+    return memory;
   } finally {
     await context.close();
   }
