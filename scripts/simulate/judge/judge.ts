@@ -98,7 +98,7 @@ export function createJudge(stage: () => Stage): Judge {
     empty.check(tab, screen, player);
     const said = dialogClaim(screen);
     if (said && bidPaths.includes(screen.path))
-      submissions.sayInDialog(tab.name, marketOf(screen, ledger), said);
+      submissions.sayInDialog(tab.name, marketOf(screen, ledger), said, player);
     if (!player) return;
     for (const claim of noticeClaims(screen))
       submissions.sayInNotice(player, tab.device.name, claim);

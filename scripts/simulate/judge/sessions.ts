@@ -70,7 +70,9 @@ export function createSessions(ledger: Ledger, report: Report): Sessions {
 
   return {
     playerOn: ({ device }) => {
-      const token = cookie(device.readCookies(), 'access_token');
+      const cookies = device.readCookies();
+      // The cookie of the access token ends first, all the more when the phone's clock jumps.
+      const token = cookie(cookies, 'access_token') ?? cookie(cookies, 'refresh_token');
       return token && ledger.playerOf(token);
     },
     begun: (call) => {

@@ -67,7 +67,13 @@ export interface Submissions {
   /** The player agreed to send again. */
   readonly agree: (tab: string) => void;
   readonly begun: (call: Call, player: string | undefined, bets: readonly Bet[]) => void;
-  readonly sayInDialog: (tab: string, market: string, claim: ReadClaim) => void;
+  /** What a bid screen says is about a submission of the player who is signed in. */
+  readonly sayInDialog: (
+    tab: string,
+    market: string,
+    claim: ReadClaim,
+    player: string | undefined,
+  ) => void;
   readonly sayInNotice: (player: string, device: string, claim: ReadClaim) => void;
   readonly leave: (tab: string) => void;
   /** Compares what was said with what the host booked. */
@@ -81,12 +87,15 @@ export function createSubmissions(report: Report): Submissions {
   const describe = ({ number, market, rows }: Meant): string =>
     `submission ${number} (${rows.map((row) => `${row.number} for ${row.points}`).join(', ')} on ${market})`;
 
-  const latest = (tab: string): Meant | undefined =>
-    all.findLast((each) => each.tab === tab && !each.isLeft);
+  const isOf = ({ player }: Meant, signedIn: string | undefined): boolean =>
+    signedIn === undefined || player === signedIn;
+
+  const latest = (tab: string, player?: string): Meant | undefined =>
+    all.findLast((each) => each.tab === tab && !each.isLeft && isOf(each, player));
 
   /** A screen that was loaded again goes on with what was sent from it before. */
-  const latestLeft = (tab: string, market: string): Meant | undefined => {
-    const left = all.findLast((each) => each.tab === tab);
+  const latestLeft = (tab: string, market: string, player?: string): Meant | undefined => {
+    const left = all.findLast((each) => each.tab === tab && isOf(each, player));
     const isOpen = left && left.calls.length > 0 && !finality.includes(left.claim);
     return isOpen && left.market === market ? left : undefined;
   };
@@ -156,8 +165,8 @@ export function createSubmissions(report: Report): Submissions {
       if (meant) return;
       report('sent what was not meant', 'bets that the player submitted', call.body ?? '');
     },
-    sayInDialog: (tab, market, claim) => {
-      const meant = latest(tab) ?? latestLeft(tab, market);
+    sayInDialog: (tab, market, claim, player) => {
+      const meant = latest(tab, player) ?? latestLeft(tab, market, player);
       if (meant) say(meant, claim);
     },
     sayInNotice: (player, device, claim) => {
@@ -214,10 +223,16 @@ export function createSubmissions(report: Report): Submissions {
       for (const bet of booked) {
         const rows = (['open', 'close'] as const).map((session) => ({ ...asRow(bet), session }));
         const fits = rows.filter((row) => bounds.has(keyOf(bet.player, bet.market, row)));
+        const keyIn = (row: Row) => keyOf(bet.player, bet.market, row);
+        const isFree = (row: Row) =>
+          (counts.get(keyIn(row)) ?? 0) < (bounds.get(keyIn(row))?.high ?? 0);
+        // The screen names a session for such bets too, and equal ones may have been entered for both.
         const own =
-          fits.find(({ session }) => session === asRow(bet).session) ?? fits[0] ?? asRow(bet);
-        const row = isDecidedAtClose(bet.typeId) ? own : asRow(bet);
-        const key = keyOf(bet.player, bet.market, row);
+          fits.findLast(isFree) ??
+          fits.find(({ session }) => session === asRow(bet).session) ??
+          fits[0] ??
+          asRow(bet);
+        const key = keyIn(isDecidedAtClose(bet.typeId) ? own : asRow(bet));
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
       for (const [key, { low, high, meant }] of bounds) {
