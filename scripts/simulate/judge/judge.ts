@@ -122,7 +122,9 @@ export function createJudge(stage: () => Stage): Judge {
     begun: (call) => {
       sessions.begun(call);
       if (call.endpoint !== '/betting/' || call.method !== 'POST') return;
-      submissions.begun(call, ledger.playerOf(call.token), ledger.betsOf(call));
+      // Where the cookie of the access token has ended, the first attempt has no token.
+      const player = ledger.playerOf(call.token) ?? playerOn(call.page);
+      submissions.begun(call, player, ledger.betsOf(call));
     },
     served: (call, served) => {
       ledger.served(call, served);

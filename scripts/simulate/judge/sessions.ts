@@ -9,7 +9,7 @@ import { fieldsOf, parse } from './wire.ts';
 /** Checks whose tokens a device sends, and that a page refreshes them once at a time. */
 export interface Sessions {
   /** The player who is signed in on a device by its cookies. */
-  readonly playerOn: (tab: Tab) => string | undefined;
+  readonly playerOn: (on: Pick<Tab, 'device'>) => string | undefined;
   readonly begun: (call: Call) => void;
   readonly received: (call: Call, served: Served) => void;
   readonly pressed: (tab: Tab, name: string) => void;
