@@ -17,7 +17,7 @@ export interface SizeRow {
 /** Lazy source of each first route, its budget and, where that is missed, what it may not exceed: times the baseline. */
 const routes = [
   { path: '/login', source: 'src/features/sign-in/login-screen.tsx', factor: 1.06 },
-  { path: '/home', source: 'src/features/home/home-screen.tsx', factor: 1.15, accepted: 1.182 },
+  { path: '/home', source: 'src/features/home/home-screen.tsx', factor: 1.15, accepted: 1.183 },
 ];
 
 const firstCss = 5 * 1024;

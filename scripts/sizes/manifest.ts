@@ -7,6 +7,7 @@ interface Chunk {
   src?: string;
   isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -80,4 +81,18 @@ export function added(build: Build, source: string, already: string[]): Weight {
     build,
     want.filter((file) => !have.has(file)),
   );
+}
+
+/**
+ * Files of a build that an edit of a source renames: its own, those that name it, because they import it at once or on
+ * demand, and those that name these.
+ */
+export function renamedWith({ chunks }: Build, source: string): Set<string> {
+  const renamed = new Set([source]);
+  for (const key of renamed) {
+    for (const [other, { imports = [], dynamicImports = [] }] of Object.entries(chunks)) {
+      if (imports.includes(key) || dynamicImports.includes(key)) renamed.add(other);
+    }
+  }
+  return new Set([...renamed].flatMap((key) => chunks[key]?.file ?? []));
 }

@@ -24,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     test: source(
-      '(?!app/(main|start|app|app-routes|routes|bid-routes)\\.|features/bids/registry\\.)',
+      '(?!app/(main|start|first-screen|app|app-routes|routes|bid-routes)\\.|features/bids/registry\\.)',
     ),
     ...initial,
   },
