@@ -32,3 +32,8 @@ it('amounts read as those of the browser', () => {
   for (const points of digits.flatMap((whole) => [whole, whole / 10, whole / 100, whole / 1000]))
     expect(formatRupees(points)).toBe(`₹${amounts.format(points)}`);
 });
+
+it('an amount of 21 digits and more is not nothing', () => {
+  expect(formatRupees(-1e22)).toBe('-₹1e+22');
+  expect(formatRupees(1e-7)).toBe('₹0.00');
+});

@@ -8,7 +8,9 @@ const COMMAS = /\d(?=(\d\d)+\d\.)/g;
  */
 export function formatRupees(points: number | null | undefined): string {
   // By the digits of the number: 1.005 is a little less than it reads.
-  const hundredths = Math.round(Number(`${Math.abs(points ?? 0)}e2`)) || 0;
+  const amount = Math.abs(points ?? 0);
+  // One of 21 digits or more reads as a power of ten.
+  const hundredths = Math.round(Number(`${amount}e2`) || amount * 100);
   const text = (hundredths / 100).toFixed(2).replace(COMMAS, '$&,');
   return `${(points ?? 0) < 0 && hundredths > 0 ? '-' : ''}₹${text}`;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import type { Suggestions } from '@matka/contracts/decoders/suggestions';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { getSuggestions } from '../api/suggestions.ts';
 
 /** A suggestion request without a response yet. */
@@ -10,23 +10,29 @@ interface PendingRequest {
 }
 
 /**
- * Replaces the host in tests that mock api/suggestions.ts: requests stay pending, in their order,
- * until the test answers them. Uses fake timers.
+ * Replaces the host in the tests of a file that mocks api/suggestions.ts: requests stay pending, in their order,
+ * until a test answers them. Each test begins without any, and has fake timers.
  */
 export function holdSuggestions() {
-  vi.useFakeTimers();
   const pending: PendingRequest[] = [];
   const requested = vi.mocked(getSuggestions);
-  requested.mockReset().mockImplementation(
-    () =>
-      new Promise((resolve, reject) => {
-        pending.push({
-          respond: (combinations) =>
-            resolve({ suggestions: { combinations }, bet_type: { id: 0, name: '', code: '' } }),
-          fail: (body) => reject(new ApiError('status', 'rejected', { status: 400, body })),
-        });
-      }),
-  );
+  beforeEach(() => {
+    vi.useFakeTimers();
+    pending.length = 0;
+    requested.mockReset().mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          pending.push({
+            respond: (combinations) =>
+              resolve({ suggestions: { combinations }, bet_type: { id: 0, name: '', code: '' } }),
+            fail: (body) => reject(new ApiError('status', 'rejected', { status: 400, body })),
+          });
+        }),
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   return { requested, pending };
 }
 

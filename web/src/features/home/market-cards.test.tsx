@@ -9,6 +9,10 @@ it('the first list of a page begins with the cards of a screen; a later one is t
   const list = <MarketCards markets={markets}>{({ name }) => name}</MarketCards>;
   const rendered = () => renderToString(list).match(/<li>/g);
   expect(rendered()).toHaveLength(8);
+  // A pinned market may be the last of the host's.
+  localStorage.setItem('has_pins', '1');
+  expect(rendered()).toHaveLength(20);
+  localStorage.removeItem('has_pins');
   await act(async () => render(list));
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(rendered()).toHaveLength(20);

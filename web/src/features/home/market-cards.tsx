@@ -24,7 +24,9 @@ let wasShown = false;
  * near it are rendered. The first list of a page begins with the cards of a screen.
  */
 export function MarketCards({ markets: all, children }: MarketCardsProps) {
-  const markets = useDeferredValue(all, wasShown ? all : all.slice(0, FIRST_CARDS));
+  // A pinned market comes first, wherever the host has it.
+  const isWhole = wasShown || hasPins();
+  const markets = useDeferredValue(all, isWhole ? all : all.slice(0, FIRST_CARDS));
   useEffect(() => {
     wasShown = true;
   }, []);

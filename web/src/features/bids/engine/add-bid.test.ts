@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { labelsOf } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { tapKey } from './add-bid.ts';
@@ -10,15 +11,7 @@ import { clearBids } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-let { requested, pending } = holdSuggestions();
-beforeEach(() => {
-  ({ requested, pending } = holdSuggestions());
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const labels = ({ state }: BidScreen) => state.bids.map(({ label }) => label);
+const { requested, pending } = holdSuggestions();
 
 describe('the pana keypad', () => {
   const tap = (screen: BidScreen, digit: string) => {
@@ -55,7 +48,7 @@ describe('the pana keypad', () => {
     expect(screen.state.suggestions).toEqual({ status: 'none' });
     pending[0]?.respond(['128']);
     await pass(0);
-    expect(labels(screen)).toEqual([]);
+    expect(labelsOf(screen)).toEqual([]);
   });
 
   it('loads until the last response, and adds none while bids are confirmed', async () => {
@@ -65,12 +58,12 @@ describe('the pana keypad', () => {
     tap(screen, '2');
     pending[0]?.respond(['128']);
     await pass(0);
-    expect([labels(screen), screen.state.suggestions.status]).toEqual([['128'], 'loading']);
+    expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'loading']);
     const summary = { bids: screen.state.bids, before: 100, after: 90, at: 0 };
     screen.state.submission = { phase: 'confirming', summary, sending: false };
     pending[1]?.respond(['129']);
     await pass(0);
-    expect([labels(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
+    expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
   });
 
   it('waits on while the points are changed for the next tap', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { currentPrefix } from '../../../submissions/owner.ts';
 import { announceChange } from '../../../submissions/presence.ts';
 import type { Submission } from '../../../submissions/submission.ts';
@@ -21,9 +21,7 @@ vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../ui/alert.tsx');
 
 beforeEach(beginBetting);
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { requested } = holdSuggestions();
 
 function store(status: Submission['status']): void {
   const submission = sampleSubmission({ attempts: 1, status });
@@ -44,7 +42,6 @@ it('a screen that is entered again learns what became of its open submission', {
 });
 
 it('a screen with restored inputs requests their suggestions', async () => {
-  const { requested } = holdSuggestions();
   const screen = openForTest(spMotor);
   screen.state.form = { ...screen.state.form, spMotor: '1234' };
   enterScreen(screen);
@@ -53,7 +50,6 @@ it('a screen with restored inputs requests their suggestions', async () => {
 });
 
 it('leaving a screen ends its requests and the time to undo', async () => {
-  const { requested } = holdSuggestions();
   const screen = openForTest(spMotor);
   screen.left = true;
   const leave = enterScreen(screen);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
@@ -12,13 +12,7 @@ import { completeSubmission } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-let { requested, pending } = holdSuggestions();
-beforeEach(() => {
-  ({ requested, pending } = holdSuggestions());
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { requested, pending } = holdSuggestions();
 
 describe('Add Bid', () => {
   it('adds each suggestion in hand with the points and empties the form', {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
@@ -11,13 +11,7 @@ import { stopSuggestions } from './suggestions.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
-let { requested, pending } = holdSuggestions();
-beforeEach(() => {
-  ({ requested, pending } = holdSuggestions());
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { requested, pending } = holdSuggestions();
 
 describe('asking', () => {
   it('waits for 500 ms of rest and sends one request', { tags: ['@SUGG-01'] }, async () => {
