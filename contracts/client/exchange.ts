@@ -44,7 +44,7 @@ export interface Connection {
   readonly prefetched?:
     | ((url: string, token: string | undefined) => Promise<Response> | undefined)
     | undefined;
-  /** Is called with the header Date of every successful JSON response, which is the host's own. */
+  /** Is called with the header Date of each successful JSON response in time, which is the host's own. */
   readonly onDate?: ((date: string | null) => void) | undefined;
 }
 
@@ -93,9 +93,10 @@ export async function exchange(
     const send = connection.fetch ?? fetch;
     const response = await (early ?? send(url, initOf(request, token, limit.signal)));
     const { status, headers } = response;
-    // Gateways and portals have clocks of their own: only a success in JSON is the host's.
+    // Gateways and portals have clocks of their own: only a success in JSON is the host's. What came
+    // while the device slept tells an old time.
     const isOfHost = response.ok && /json/.test(headers.get('content-type') ?? '');
-    if (isOfHost) connection.onDate?.(headers.get('date'));
+    if (isOfHost && !limit.expired()) connection.onDate?.(headers.get('date'));
     return {
       status,
       contentType: headers.get('content-type') ?? '',

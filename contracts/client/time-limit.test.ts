@@ -15,6 +15,14 @@ describe('a time limit', () => {
     expect([signal.aborted, expired()]).toEqual([true, true]);
   });
 
+  it('is up by the clock of a device that slept, before its timer fires', () => {
+    const { expired } = timeLimits.begin(100);
+    vi.setSystemTime(Date.now() + 100);
+    expect(expired()).toBe(false);
+    vi.setSystemTime(Date.now() + 1);
+    expect(expired()).toBe(true);
+  });
+
   it('does nothing more after its end', () => {
     const outer = new AbortController();
     const { signal, expired, end } = timeLimits.begin(100, outer.signal);

@@ -2,7 +2,7 @@
 export interface TimeLimit {
   /** Aborts when the time is up, or when the request is given up from outside. */
   readonly signal: AbortSignal;
-  /** Whether the time is up. */
+  /** Whether the time is up; the timer may not have fired yet in a device that slept. */
   readonly expired: () => boolean;
   readonly end: () => void;
 }
@@ -11,6 +11,7 @@ export interface TimeLimit {
 export const timeLimits = {
   begin(milliseconds: number, outer?: AbortSignal): TimeLimit {
     const controller = new AbortController();
+    const began = Date.now();
     let expired = false;
     const timer = setTimeout(() => {
       expired = true;
@@ -21,7 +22,7 @@ export const timeLimits = {
     outer?.addEventListener('abort', giveUp);
     return {
       signal: controller.signal,
-      expired: () => expired,
+      expired: () => expired || Date.now() - began > milliseconds,
       end: () => {
         clearTimeout(timer);
         outer?.removeEventListener('abort', giveUp);

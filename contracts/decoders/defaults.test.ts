@@ -35,6 +35,10 @@ describe('a market', () => {
     'at 09:05',
     '09:05 IST',
     '09:05:00.5',
+    '24:00:00',
+    '25:10',
+    '09:60',
+    '09:05:60',
   ])('has no time like %s', (open_time) => {
     expect(decode(market, { id: 1, open_time })?.open_time).toBe('');
   });

@@ -7,7 +7,7 @@ import { matching, number, text } from '../decoding/values.ts';
 import { drawn, name } from './common.ts';
 
 /** A time of day, HH:MM:SS or HH:MM. */
-const clock = defaulted(matching(/^\d\d:\d\d(:\d\d)?$/), '');
+const clock = defaulted(matching(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/), '');
 
 export const market = entity({
   id: needed(number),

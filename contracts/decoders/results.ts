@@ -1,10 +1,10 @@
+import { calendarDay } from '../decoding/calendar-day.ts';
 import { firstOf, list } from '../decoding/collections.ts';
 import { dictionary } from '../decoding/dictionary.ts';
 import { entity } from '../decoding/entities.ts';
 import { defaulted, needed, optional } from '../decoding/fields.ts';
 import { implied } from '../decoding/implied.ts';
 import type { Decoded, Text } from '../decoding/kinds.ts';
-import { calendarDay } from '../decoding/restricted-values.ts';
 import { flag } from '../decoding/values.ts';
 import { drawn } from './common.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarDay } from './calendar-day.ts';
 import { firstOf, list, listById } from './collections.ts';
 import { decode } from './decode.ts';
 import { dictionary } from './dictionary.ts';
@@ -8,7 +9,7 @@ import { entity, whole } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import type { Seen } from './kinds.ts';
 import { parsed } from './parsed.ts';
-import { atLeast, calendarDay, oneOf } from './restricted-values.ts';
+import { atLeast, oneOf } from './restricted-values.ts';
 import { flag, identifier, matching, number, text } from './values.ts';
 
 const market = entity({

@@ -35,8 +35,10 @@ describe('losses', () => {
       more: 1,
     };
     expect(lost(page, bare)).toEqual([]);
-    const empty = { ...bare, data: [{ id: '1', name: '', pana: 128 }] };
-    expect(lost(page, empty)).toEqual([['$.data[0].name', 'empty', undefined]]);
+    for (const name of ['', ' \t']) {
+      const empty = { ...bare, data: [{ id: '1', name, pana: 128 }] };
+      expect(lost(page, empty)).toEqual([['$.data[0].name', 'empty', undefined]]);
+    }
   });
 
   it.each([

@@ -24,7 +24,10 @@ const missesForm = ({ field: { kind }, value }: Seen): boolean =>
 
 /** Whether a text that a host is to send says no more than its absence would. */
 const isEmpty = ({ field, value }: Seen): boolean =>
-  value === '' && field.presence === 'defaulted' && field.otherwise === '';
+  typeof value === 'string' &&
+  value.trim() === '' &&
+  field.presence === 'defaulted' &&
+  field.otherwise === '';
 
 function reasonOf(seen: Seen): Loss['reason'] | undefined {
   const { field, found, value } = seen;

@@ -18,14 +18,3 @@ export const oneOf = <W extends string>(...words: readonly W[]): Word<W> => ({
   words,
   read: (found) => words.find((word) => word === found),
 });
-
-/** A day `yyyy-mm-dd` that the calendar has: browsers differ on what the 31st of a February is. */
-export const calendarDay: Text = {
-  kind: 'text',
-  pattern: /^\d{4}-\d\d-\d\d$/,
-  read: (found) => {
-    const moment = new Date(`${found}T00:00:00Z`);
-    const exists = !Number.isNaN(+moment) && moment.toISOString().slice(0, 10) === found;
-    return exists ? found : undefined;
-  },
-};

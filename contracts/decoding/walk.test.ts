@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDay } from './calendar-day.ts';
 import { firstOf, list, listById } from './collections.ts';
 import { dictionary } from './dictionary.ts';
 import { either } from './either.ts';
 import { entity, whole } from './entities.ts';
 import { defaulted, needed, optional } from './fields.ts';
 import { parsed } from './parsed.ts';
-import { atLeast, calendarDay, oneOf, textOf } from './restricted-values.ts';
+import { atLeast, oneOf, textOf } from './restricted-values.ts';
 import { flag, matching, number, text } from './values.ts';
 import { anyRow, fieldsOf, isLeaf } from './walk.ts';
 

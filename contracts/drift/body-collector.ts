@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 
 const decompress = {
   gzip: gunzipSync,
+  'x-gzip': gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
   zstd: zstdDecompressSync,
@@ -13,7 +14,10 @@ const isEncoding = (name: string): name is keyof typeof decompress =>
 /** Collects the chunks of a body, up to a size limit. */
 export interface BodyCollector {
   add: (chunk: Buffer) => void;
-  /** The decoded body; undefined if it exceeds the limit or its encoding is unknown. */
+  /**
+   * The body, decompressed by `Content-Encoding` as browsers do; undefined if it exceeds the limit. Throws the error of
+   * zlib for one that cannot be decompressed.
+   */
   text: (encoding?: string) => string | undefined;
 }
 
@@ -27,16 +31,19 @@ export function createBodyCollector(maxBytes: number): BodyCollector {
       if (size > maxBytes) chunks = [];
       else chunks.push(chunk);
     },
-    text(encoding = 'identity') {
+    text(encoding = '') {
       if (size > maxBytes) return undefined;
-      const body = Buffer.concat(chunks);
-      if (encoding === 'identity') return body.toString('utf8');
-      if (!isEncoding(encoding)) return undefined;
+      const names = encoding.toLowerCase().split(/ *, */);
+      let body = Buffer.concat(chunks);
       try {
-        return decompress[encoding](body, { maxOutputLength: maxBytes }).toString('utf8');
-      } catch {
-        return undefined;
+        for (const name of names.reverse())
+          if (isEncoding(name) && body.length > 0)
+            body = decompress[name](body, { maxOutputLength: maxBytes });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+        throw error;
       }
+      return body.toString('utf8');
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../verifier/http-server.ts';
 import { main } from './cli.ts';
@@ -107,6 +107,23 @@ describe('the app gets a response and the report a line when the host', () => {
     const { response, reported } = await ask(url);
     expect(response).toEqual({ status: 200, text: '[7]' });
     expect(reported).toEqual(['$[*]: an integer instead of an object']);
+  });
+
+  it('compresses twice, and says so in capitals', async () => {
+    const url = await serve((_, response) => {
+      response
+        .writeHead(200, { ...json, 'content-encoding': 'BR, X-Gzip' })
+        .end(gzipSync(brotliCompressSync('[7]')));
+    });
+    expect((await ask(url)).reported).toEqual(['$[*]: an integer instead of an object']);
+  });
+
+  it.each(['gzip', 'deflate'])('says %s of what is plain', async (encoding) => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { ...json, 'content-encoding': encoding }).end('[]');
+    });
+    const { reported, code } = await ask(url);
+    expect([reported, code]).toEqual([['response: the body cannot be decompressed'], 1]);
   });
 });
 

@@ -92,6 +92,14 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       received.once('end', () => {
         finished = true;
         if (!isApiRequest(method)) return;
+        let text: string | undefined;
+        try {
+          text = responseBody.text(headers['content-encoding']);
+        } catch (error) {
+          const what = noResponseText(error as Error, requestOptions.timeoutMs);
+          onFailure({ method, path }, what);
+          return;
+        }
         onResponse({
           method,
           path,
@@ -99,7 +107,7 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
           requestBody: requestBody.text() ?? '',
           status,
           contentType: headers['content-type'] ?? '',
-          responseBody: responseBody.text(headers['content-encoding']),
+          responseBody: text,
         });
       });
       received.pipe(response);

@@ -74,6 +74,8 @@ export const exampleValues = {
   running_market_id: 7,
   /** A market that accepts no bets now. */
   closed_market_id: 7,
+  /** A market that takes no bets until it is resumed: its status is “Closed”. */
+  suspended_market_id: 7,
   /** A market on which the player has a bet. */
   market_name: 'Kalyan Matka',
   /** A market with results in the current month. */

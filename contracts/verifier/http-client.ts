@@ -80,7 +80,12 @@ export function send(
         new NoResponseError(`${url.origin}: ${noResponseText(error, timeoutMs)}`, { cause: error }),
       );
     const length = body === undefined ? undefined : String(Buffer.byteLength(body));
-    const allHeaders = { 'accept-encoding': acceptEncoding, ...headers };
+    const allHeaders = {
+      'accept-encoding': acceptEncoding,
+      // Some gateways refuse whoever does not give a name.
+      'user-agent': 'matka-contracts',
+      ...headers,
+    };
     const options = {
       method,
       headers: length === undefined ? allHeaders : { ...allHeaders, 'content-length': length },

@@ -44,7 +44,7 @@ describe('the lines of findings', () => {
 it('describes what a response has', () => {
   expect(['', ' ', null, undefined, 5].map(describeFound)).toEqual([
     'is an empty text',
-    'is the text “ ”',
+    'is a text of blanks',
     'is null',
     'is missing',
     'is 5',

@@ -19,8 +19,10 @@ const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
 /** Describes a value that a response has; absence and null are told apart. */
-export const describeFound = (value: unknown): string =>
-  value === '' ? 'is an empty text' : `is ${foundText(value)}`;
+export function describeFound(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() !== '') return `is ${foundText(value)}`;
+  return value === '' ? 'is an empty text' : 'is a text of blanks';
+}
 
 /** Equal for findings of the same cause, whatever the row. */
 export const causeOf = ({ place, expected }: Finding): string => `${anyRow(place)} ${expected}`;

@@ -19,7 +19,7 @@ describe('what the client cannot read', () => {
   it('is named with what is there, what is expected and what the player sees', () => {
     expect(lines({})).toEqual([]);
     expect(lines({ open_time: 'ten' })).toEqual([
-      '$[0].open_time is the text “ten”, expected a text like ^\\d\\d:\\d\\d(:\\d\\d)?$: the player sees no opening time of a market',
+      '$[0].open_time is the text “ten”, expected a text like ^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$: the player sees no opening time of a market',
     ]);
     expect(linesIn('markets', { markets: [] })).toEqual([
       expect.stringMatching(/^\$ is an object, expected a list: the player sees \w/),

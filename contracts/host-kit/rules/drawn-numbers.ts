@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
+import { ankOf, panas, sorted } from './panas.ts';
 
 /** The numbers of a draw as far as they are there. */
 export interface DrawnNumbers {
@@ -7,9 +8,6 @@ export interface DrawnNumbers {
   close_digit?: string;
   close_pana?: string;
 }
-
-const ankOf = (pana: string): string =>
-  String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
 
 const side = (numbers: DrawnNumbers, session: 'open' | 'close') =>
   session === 'open'
@@ -34,7 +32,7 @@ function orderFindings(numbers: DrawnNumbers, place: string): Finding[] {
   ];
 }
 
-/** Pana and digit of a session come together, and the digit is the last one of the pana's sum. */
+/** Pana and digit of a session come together, the pana is one of the 220, and the digit the last one of its sum. */
 export function drawnFindings(numbers: DrawnNumbers, place: string): Finding[] {
   return [...orderFindings(numbers, place), ...pairFindings(numbers, place)];
 }
@@ -58,7 +56,17 @@ function pairFindings(numbers: DrawnNumbers, place: string): Finding[] {
       return [
         { place: digitPlace, found: 'is missing beside its pana', expected: 'one digit', effect },
       ];
-    if (!/^\d{3}$/.test(pana) || digit === ankOf(pana)) return [];
+    if (!/^\d{3}$/.test(pana)) return [];
+    if (!panas.includes(pana))
+      return [
+        {
+          place: `${place}.${session}_pana`,
+          found: `is ${pana}`,
+          expected: `${sorted(pana)}, which is the pana of these digits`,
+          effect: 'reads a result on which nobody can have bet',
+        },
+      ];
+    if (digit === ankOf(pana)) return [];
     const expected = 'the last digit of the sum of its pana';
     return [{ place: digitPlace, found: `is ${digit} beside ${pana}`, expected, effect }];
   });

@@ -115,6 +115,7 @@ describe('a bet of the history', () => {
       'is 475 with a net_profit of 400',
       'the profit and the stake of 5',
     ],
+    [{ win_amount: 0, net_profit: 0 }, 'win_amount', 'is 0 for a bet that won', 'what it won'],
   ])('that won with %j names the place', (values, name, found, expected) => {
     const place = `$.data[0].calculated_values.${name}`;
     expect(judged({ bet_status: 'won' }, values)).toContainEqual([place, found, expected]);

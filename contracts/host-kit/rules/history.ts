@@ -130,6 +130,15 @@ function winFindings({ bet_details, calculated_values }: BetRecord, place: strin
       },
     ];
   const names = ['win_amount', 'net_profit'] as const;
+  if (calculated_values.win_amount !== undefined && win_amount <= 0)
+    return [
+      {
+        place: `${place}.calculated_values.win_amount`,
+        found: `is ${win_amount} for a bet that won`,
+        expected: 'what it won',
+        effect: 'reads a win of no points',
+      },
+    ];
   return names
     .filter((name) => calculated_values[name] === undefined)
     .map((name) => missing(`${place}.calculated_values.${name}`, 'a number for a bet that won'));

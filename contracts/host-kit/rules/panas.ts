@@ -27,7 +27,9 @@ const cuts = (text: string): string[] =>
     [''],
   );
 
-const sorted = (pana: string): string => [...pana].sort((a, b) => rank(a) - rank(b)).join('');
+/** Three digits in the order of a pana. */
+export const sorted = (pana: string): string =>
+  [...pana].sort((a, b) => rank(a) - rank(b)).join('');
 
 /** The panas of a family. */
 export const panaFamily = (pana: string): string[] => [...new Set(cuts(pana).map(sorted))];

@@ -61,6 +61,12 @@ describe('the chart of a month', () => {
       'is 2 beside 128',
       'the last digit of the sum of its pana',
     ],
+    [
+      [[day('06-01', { has_result: true, ...drawn, open_pana: '812' })]],
+      '[0][0].open_pana',
+      'is 812',
+      '128, which is the pana of these digits',
+    ],
   ])('is wrong in one place: %#', (calendar, place, found, expected) => {
     expect(chart(calendar)[0]).toEqual([`$.calendar_weeks${place}`, found, expected]);
   });

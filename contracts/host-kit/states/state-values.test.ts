@@ -17,6 +17,7 @@ const bodies = {
     market(1, 'Milan', 'Betting is closed'),
     market(2, 'SITA MORNING', 'Closed for today'),
     market(3, 'Kalyan', 'Running now'),
+    market(4, 'Sridevi', 'Closed'),
   ],
   '/bets/history/': page([bet(41), bet(40)], 1, 3),
   '/markets/results/': { markets: { Milan: [{}] } },
@@ -66,6 +67,7 @@ describe('the values of an interaction', () => {
       market_id: 1,
       running_market_id: 3,
       closed_market_id: 2,
+      suspended_market_id: 4,
       market_name: 'Surya Day',
       chart_market: 'SITA MORNING',
       bet_id: '41',
@@ -91,6 +93,11 @@ describe('the values of an interaction', () => {
     ['chart_market', 'there is no market', { '/markets/': [] }],
     ['running_market_id', 'no market is Running now', { '/markets/': [] }],
     ['closed_market_id', 'no market is closed', { '/markets/': [] }],
+    [
+      'suspended_market_id',
+      'no market is "Closed"',
+      { '/markets/': [market(1, 'Milan', 'Closed for today')] },
+    ],
     ['market_name', 'the player has no bet', { '/bets/history/': page([]) }],
     ['bet_id', 'the player has no bet', { '/bets/history/': page([]) }],
   ])('may be missing: %s', async (name, reason, host = {}) => {

@@ -12,7 +12,7 @@ import {
 } from '../../pact/provider-states.ts';
 import type { HostReader } from './host-reader.ts';
 import { chain, first, found, inconclusive, type Lookup, missing, unrecognised } from './lookup.ts';
-import { marketsIn, type Phase } from './market-states.ts';
+import { marketsIn, type Phase, statusOf } from './market-states.ts';
 import { hidingCause, matchesKind } from './record-kinds.ts';
 import type { Account, Session } from './sign-in.ts';
 
@@ -102,6 +102,13 @@ const resolvers: Readonly<
     chain(reader.markets(), (markets) => idOfFirst(markets, 'there is no market')),
   running_market_id: (context) => marketIn(context, ['both'], 'no market is Running now'),
   closed_market_id: (context) => marketIn(context, ['over', 'waiting'], 'no market is closed'),
+  suspended_market_id: ({ reader }) =>
+    chain(reader.markets(), (markets) =>
+      idOfFirst(
+        markets.filter((market) => statusOf(market) === 'Closed'),
+        'no market is "Closed"',
+      ),
+    ),
   market_name: ({ reader }) =>
     chain(latestRecord(reader), (record) => nameOf(at(record, 'market'), 'GET /bets/history/')),
   chart_market: ({ reader }) =>
