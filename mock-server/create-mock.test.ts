@@ -66,4 +66,6 @@ it('says what it cannot be made with', async () => {
   const scenario = JSON.parse('"paradise"');
   await expect(createMock({ scenario })).rejects.toThrow('Unknown scenario paradise');
   await expect(createMock({ now: 'noon' })).rejects.toThrow('Invalid time: noon.');
+  const now = '2026-02-30T12:00:00+05:30';
+  await expect(createMock({ now })).rejects.toThrow(`Invalid time: ${now}.`);
 });

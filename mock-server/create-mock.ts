@@ -3,6 +3,7 @@ import { createMockClient, type MockClient, type WorldControl } from './client/m
 import { buildApp } from './src/app.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import { isScenario, type ScenarioId, scenarioList } from './src/seeding/scenarios/scenarios.ts';
+import { instantOfIso } from './src/worlds/clock.ts';
 
 /** Options of a mock in this process; all have defaults. */
 export interface MockOptions {
@@ -45,7 +46,7 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     const known = scenarioList.map(({ id }) => id).join(', ');
     throw new Error(`Unknown scenario ${scenario}; known are ${known}.`);
   }
-  const at = now === undefined ? undefined : Date.parse(now);
+  const at = now === undefined ? undefined : instantOfIso(now);
   if (Number.isNaN(at)) throw new Error(`Invalid time: ${now}.`);
   const app = await buildApp({
     defaultWorld: appId,

@@ -72,6 +72,7 @@ describe('the options of the server', () => {
     [['--seed', '1.5'], '--seed'],
     [['--now', '2026-11-20'], '--now'],
     [['--now', '2026-13-45T12:00+05:30'], '--now'],
+    [['--now', '2026-02-30T12:00+05:30'], '--now'],
     [['--worlds', 'many'], '--worlds'],
     [['--scenario', 'paradise'], '--scenario'],
     [['--control', 'nobody'], '--control'],

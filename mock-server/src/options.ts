@@ -5,7 +5,7 @@ import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app.ts';
 import type { Origins } from './http/cors.ts';
 import { isScenario, scenarioList } from './seeding/scenarios/scenarios.ts';
-import { isWorldTime, worldYears } from './worlds/clock.ts';
+import { instantOfIso, isWorldTime, worldYears } from './worlds/clock.ts';
 
 /** Options of the server process. */
 export interface ServerOptions extends AppOptions {
@@ -86,7 +86,7 @@ function oneOf<Choice extends string>(
 
 /** An instant from a flag's text: ISO 8601 with its offset, e.g. 2026-11-20T12:00+05:30. */
 function instant(value: string | boolean): number {
-  const parsed = Date.parse(String(value));
+  const parsed = instantOfIso(String(value));
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(String(value)) && isWorldTime(parsed)) {
     return parsed;
   }

@@ -67,7 +67,16 @@ describe('beside the visitor there is the player and no other role:', {
     const renewed = await anonymous('POST /token/refresh/', { refresh, ...extraFields });
     for (const token of [loggedIn.tokens.access, refresh, renewed.json().access]) {
       expect(membersOf(claimsOf(token))).toEqual(
-        ['type', 'player_id', 'app_id', 'world', 'generation', 'iat', 'exp'].sort(),
+        [
+          'type',
+          'player_id',
+          'mobile_number',
+          'app_id',
+          'world',
+          'generation',
+          'iat',
+          'exp',
+        ].sort(),
       );
     }
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 
 const encoded = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -17,6 +18,7 @@ type TokenType = 'access' | 'refresh';
 const claimsOf = (type: TokenType) => ({
   type,
   player_id: 1,
+  mobile_number: mainPlayer.mobile,
   app_id: 'kalyan-matka',
   world: 'kalyan-matka',
   generation: 0,
@@ -55,6 +57,9 @@ export function invalidTokens(type: TokenType): [string, string][] {
     ['a player by name', saying({ player_id: '1' })],
     ['player 0.5', saying({ player_id: 0.5 })],
     ['player 2^60', saying({ player_id: 2 ** 60 })],
+    ['the id of another player', saying({ player_id: 2 })],
+    ['the mobile number of another player', saying({ mobile_number: poorPlayer.mobile })],
+    ['no mobile number', saying({ mobile_number: undefined })],
     ['a world that cannot be', saying({ world: '../../etc' })],
     ['the world __proto__', saying({ world: '__proto__' })],
     ['no world', saying({ world: null })],

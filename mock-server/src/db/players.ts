@@ -19,7 +19,6 @@ export type NewPlayer = Omit<PlayerRow, 'id' | 'balance'>;
 const byMobile = statement<[string], PlayerRow>('SELECT * FROM players WHERE mobile = ?');
 const byId = statement<[number], PlayerRow>('SELECT * FROM players WHERE id = ?');
 const all = statement<[], PlayerRow>('SELECT * FROM players ORDER BY id');
-const exists = statement<[number], { id: number }>('SELECT id FROM players WHERE id = ?');
 const insert = statement<[NewPlayer]>(
   `INSERT INTO players (mobile, first_name, last_name, password_hash, mpin_hash, takes_otp, balance, created_at)
    VALUES (:mobile, :first_name, :last_name, :password_hash, :mpin_hash, :takes_otp, 0, :created_at)`,
@@ -31,8 +30,6 @@ export const playerByMobile = (db: Db, mobile: string): PlayerRow | undefined =>
 export const playerById = (db: Db, id: number): PlayerRow | undefined => byId(db).get(id);
 
 export const allPlayers = (db: Db): PlayerRow[] => all(db).all();
-
-export const playerExists = (db: Db, id: number): boolean => exists(db).get(id) !== undefined;
 
 /**
  * Adds a player with an empty wallet and returns the id. Throws SQLITE_CONSTRAINT_UNIQUE if the mobile number is

@@ -4,7 +4,7 @@ import { magicMobile } from '../faults/match-magic-input.ts';
 import type { Tokens } from '../players/tokens.ts';
 import { fieldErrors, tokenNotValid } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
-import { hasPlayer, type World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
 /**
@@ -66,13 +66,13 @@ function authenticateBearer(app: FastifyInstance, request: FastifyRequest): void
   const world = app.worlds.use(claims.world);
   if (!world) throw tokenNotValid('User not found');
   request.world = world;
-  if (!hasPlayer(world, claims.player_id)) throw tokenNotValid('User not found');
-  const mobile = magicMobile(world, claims.player_id);
+  const playerId = app.tokens.playerOf(world, claims);
+  const mobile = magicMobile(world, playerId);
   const expired = mobile !== undefined && isAlwaysExpired(mobile);
   if (expired || claims.generation < world.settings.tokens.generation) {
     throw tokenNotValid('Token is invalid or expired');
   }
-  request.playerId = claims.player_id;
+  request.playerId = playerId;
 }
 
 /** The world of an app id, or the one that the request names. Throws 400 at `app_id` for an unknown world. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bettingError, detail, HttpError, worldGone } from '../shared/http-error.ts';
+import { bettingError, detail, fieldErrors, HttpError, worldGone } from '../shared/http-error.ts';
 import { WorldsFullError } from '../worlds/eviction.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -33,9 +33,10 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
     return detail(500, 'A server error occurred.');
   }
   const text = textOf(error, request);
-  return request.routeOptions.config.bettingErrors
-    ? bettingError(`Validation failed: ${text}`, status)
-    : detail(status, text);
+  if (request.routeOptions.config.bettingErrors)
+    return bettingError(`Validation failed: ${text}`, status);
+  // A form of which nothing can be read is an invalid one, and the documents tell the shape of these.
+  return status === 400 ? fieldErrors({ non_field_errors: [text] }) : detail(status, text);
 }
 
 function send(reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply {

@@ -5,7 +5,7 @@ const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(level
 const json = { 'content-type': 'application/json' };
 
 const notAForm = { non_field_errors: ['Invalid data. Expected a dictionary.'] };
-const tooDeep = { detail: 'JSON parse error - too many levels' };
+const tooDeep = { non_field_errors: ['JSON parse error - too many levels'] };
 
 it.each([
   ['500 levels', nested(500), notAForm],

@@ -1,9 +1,8 @@
 import type { GrantType, RegisterRequest } from '@matka/contracts/api/users';
-import { developmentOtp } from '@matka/fixtures/players';
 import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fieldErrors, type Messages } from '../shared/http-error.ts';
+import { fieldErrors } from '../shared/http-error.ts';
 import { requestSchemas } from '../shared/schemas.ts';
 import { isObject, validationErrors } from '../shared/validate.ts';
 import { fieldMessages } from '../shared/validation-messages.ts';
@@ -11,6 +10,7 @@ import { untilFree } from '../worlds/exclusive.ts';
 import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { grantTypeOf } from './log-in.ts';
+import { registrationMessages } from './registration-rules.ts';
 
 /** Opening balance of a new player: 1000.00 points. */
 const openingBalance = 100_000;
@@ -20,42 +20,16 @@ function registrationSchema(grantType: GrantType) {
   return { password, mpin, otp }[grantType];
 }
 
-/** Pattern of each field, with the error message. */
-const rules: Readonly<Record<string, readonly [RegExp, string]>> = {
-  mobile_number: [/^[6-9]\d{9}$/, 'Enter a valid mobile number.'],
-  first_name: [/^[A-Za-z' -]{2,50}$/, 'Enter a valid first name.'],
-  last_name: [/^[A-Za-z' -]{2,50}$/, 'Enter a valid last name.'],
-  password: [/^.{8,16}$/s, 'Password must have 8 to 16 characters.'],
-  mpin: [/^\d{4}$/, 'MPIN must be exactly 4 digits.'],
-  otp: [/^\d{6}$/, 'OTP must be exactly 6 digits.'],
-};
-
-/** Fields that must be equal. */
-const confirmations = [
-  ['password', 'confirm_password', 'Passwords do not match.'],
-  ['mpin', 'confirm_mpin', 'MPINs do not match.'],
-] as const;
-
-function contentMessages(form: Record<string, unknown>): Messages {
-  const messages: Messages = {};
-  for (const [field, [pattern, message]] of Object.entries(rules)) {
-    const value = form[field];
-    if (typeof value === 'string' && !pattern.test(value)) messages[field] = [message];
-  }
-  for (const [field, confirmation, message] of confirmations) {
-    if (form[field] !== form[confirmation]) messages[confirmation] ??= [message];
-  }
-  if (form.grant_type === 'otp' && form.otp !== developmentOtp) messages.otp ??= ['Invalid OTP.'];
-  return messages;
-}
-
 /** Parses a registration request. Throws 400 with the messages of all fields. */
 function readRegistration(world: World, body: unknown): RegisterRequest {
   if (!isObject(body)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
   }
   const form = registrationSchema(grantTypeOf(body));
-  const messages = { ...contentMessages(body), ...fieldMessages(validationErrors(form, body)) };
+  const messages = {
+    ...registrationMessages(body),
+    ...fieldMessages(validationErrors(form, body)),
+  };
   const { mobile_number: mobile } = body;
   if (typeof mobile === 'string' && playerByMobile(world.db, mobile)) {
     messages.mobile_number = ['Player with this mobile number already exists.'];

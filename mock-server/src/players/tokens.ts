@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tokenNotValid } from '../shared/http-error.ts';
-import type { World } from '../worlds/world.ts';
+import { mobileOf, type World } from '../worlds/world.ts';
 
 type TokenType = 'access' | 'refresh';
 
@@ -8,6 +8,8 @@ type TokenType = 'access' | 'refresh';
 export interface Claims {
   type: TokenType;
   player_id: number;
+  /** Tells the player from another one who has this id since a reset of the world; empty for no player. */
+  mobile_number: string;
   app_id: string;
   /** The id of the world that the token belongs to. */
   world: string;
@@ -30,6 +32,8 @@ export interface Tokens {
   issueReplayToken: (world: World, playerId: number) => string;
   /** The claims of a token. Throws 401 if it is invalid, expired or of the other type. */
   read: (token: string, type: TokenType) => Claims;
+  /** The id of the player of a token. Throws 401 if the world has no such player, or another one since a reset. */
+  playerOf: (world: World, claims: Claims) => number;
 }
 
 /** Maximum number of verified tokens in the cache. */
@@ -41,6 +45,8 @@ const isClaims = (value: unknown): value is Claims & { exp: number } =>
   'type' in value &&
   'player_id' in value &&
   typeof value.player_id === 'number' &&
+  'mobile_number' in value &&
+  typeof value.mobile_number === 'string' &&
   'world' in value &&
   typeof value.world === 'string' &&
   'app_id' in value &&
@@ -64,6 +70,7 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     const claims: Claims = {
       type,
       player_id: playerId,
+      mobile_number: mobileOf(world, playerId) ?? '',
       app_id: appId,
       world: world.id,
       generation,
@@ -100,6 +107,10 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
       const claims = verifiedOnce(token);
       if (claims.type !== type) throw tokenNotValid('Token has wrong type');
       return claims;
+    },
+    playerOf: (world, { player_id: id, mobile_number }) => {
+      if (mobileOf(world, id) !== mobile_number) throw tokenNotValid('User not found');
+      return id;
     },
   };
 }

@@ -6,13 +6,9 @@ import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
 import { requestSchemas } from '../shared/schemas.ts';
+import { isDay } from '../shared/time.ts';
 import { readForm } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
-
-const isDay = (text: string): boolean => {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-};
 
 /** A market name returns the weeks of a month, a date alone the markets of that day, else the days of a month. */
 function respond(world: World, query: ResultsQuery): ResultsResponse {

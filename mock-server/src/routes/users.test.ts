@@ -254,6 +254,33 @@ describe('POST /users/register/', () => {
     expect(Object.keys(answer.json())).toEqual(['mobile_number']);
   });
 
+  it('signs nobody in as the player who has the id since a reset', {
+    tags: ['@API-10', '@API-46'],
+  }, async () => {
+    const { anonymous } = await buildTestApp();
+    const registered = async (mobile_number: string) => {
+      expect(
+        (await anonymous('POST /users/register/', { ...form, mobile_number })).statusCode,
+      ).toBe(201);
+      const credential = { grant_type: 'password', password: form.password };
+      const answer = await anonymous('POST /users/login/', login(mobile_number, credential));
+      return answer.json();
+    };
+    const before = await registered('9123456780');
+    await anonymous(`POST /__mock/worlds/${app.app_id}/reset/`);
+    const after = await registered('9123456781');
+    expect(after.user.id).toBe(before.user.id);
+    const read = async (access: string) =>
+      (await anonymous('GET /bets/history/', undefined, { authorization: `Bearer ${access}` }))
+        .statusCode;
+    expect([await read(before.tokens.access), await read(after.tokens.access)]).toEqual([401, 200]);
+    const { refresh } = before.tokens;
+    expect((await anonymous('POST /token/refresh/', { refresh })).json()).toEqual({
+      detail: 'User not found',
+      code: 'token_not_valid',
+    });
+  });
+
   it('registers a number once when two requests come together', async () => {
     const { anonymous } = await buildTestApp();
     const both = await Promise.all([1, 2].map(() => anonymous('POST /users/register/', form)));

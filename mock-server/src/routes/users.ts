@@ -14,7 +14,6 @@ import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import { requestSchemas } from '../shared/schemas.ts';
 import { isObject, readForm } from '../shared/validate.ts';
-import { hasPlayer } from '../worlds/world.ts';
 
 /** A player in responses. */
 export const userOf = (player: PlayerRow): User => ({
@@ -75,9 +74,9 @@ export function userRoutes(app: FastifyInstance): void {
       const claims = app.tokens.read(refresh, 'refresh');
       const world = app.worlds.use(claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
-      if (!hasPlayer(world, claims.player_id)) throw tokenNotValid('User not found');
+      const playerId = app.tokens.playerOf(world, claims);
       request.world = world;
-      const holder = { playerId: claims.player_id, appId: claims.app_id };
+      const holder = { playerId, appId: claims.app_id };
       return { access: app.tokens.issueAccessToken(world, holder) };
     },
   );

@@ -10,6 +10,12 @@ export function indianDay(instant: number): string {
   return new Date(instant + offset).toISOString().slice(0, 10);
 }
 
+/** True for a day `yyyy-mm-dd` of the calendar; false for 2026-02-30, which `Date.parse` takes for 2 March. */
+export function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
 /** The instant, in epoch milliseconds, at which a day `yyyy-mm-dd` begins in India. */
 export function indianMidnight(day: string): number {
   const instant = Date.parse(`${day}T00:00:00Z`);

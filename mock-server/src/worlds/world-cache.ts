@@ -24,8 +24,8 @@ export interface WorldCache {
   phases: MarketPhases | undefined;
   /** The instant of the next draw. */
   nextDue: number | undefined;
-  /** Ids of players that exist: players are never removed. */
-  knownPlayers: Set<number>;
+  /** Mobile numbers of players by id: players are never removed, nor do they change their number. */
+  mobiles: Map<number, string>;
   /** Mobile numbers of the players with magic inputs, by player id. */
   magicMobiles: ReadonlyMap<number, string> | undefined;
 }
@@ -35,6 +35,6 @@ export const emptyCache = (): WorldCache => ({
   marketsResponse: undefined,
   phases: undefined,
   nextDue: undefined,
-  knownPlayers: new Set(),
+  mobiles: new Map(),
   magicMobiles: undefined,
 });

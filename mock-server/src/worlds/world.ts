@@ -1,7 +1,7 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Db } from '../db/database.ts';
 import { type Market, readBetTypes, readMarkets } from '../db/markets.ts';
-import { playerExists } from '../db/players.ts';
+import { playerById } from '../db/players.ts';
 import {
   readSettings,
   type TokenSetting,
@@ -153,10 +153,9 @@ export function reloadMarkets(world: World): void {
   invalidateCaches(world);
 }
 
-/** True if a player exists. */
-export function hasPlayer({ db, cache: { knownPlayers } }: World, playerId: number): boolean {
-  if (knownPlayers.has(playerId)) return true;
-  const found = playerExists(db, playerId);
-  if (found) knownPlayers.add(playerId);
-  return found;
+/** The mobile number of a player; undefined if there is none with this id. */
+export function mobileOf({ db, cache: { mobiles } }: World, playerId: number): string | undefined {
+  const known = mobiles.get(playerId) ?? playerById(db, playerId)?.mobile;
+  if (known !== undefined) mobiles.set(playerId, known);
+  return known;
 }

@@ -5,7 +5,7 @@ import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { dayLength } from '../../shared/time.ts';
-import { isWorldTime, worldYears } from '../../worlds/clock.ts';
+import { instantOfIso, isWorldTime, worldYears } from '../../worlds/clock.ts';
 import { runInSlices } from '../../worlds/exclusive.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { controlError, readControlForm } from './control-form.ts';
@@ -23,7 +23,7 @@ export function checkWorldTime(field: string, instant: number): void {
 
 /** Parses a time. Throws 400 for a day that does not exist or is out of range. */
 export function instantOfText(field: string, text: string): number {
-  const instant = Date.parse(text);
+  const instant = instantOfIso(text);
   if (Number.isNaN(instant)) {
     throw controlError(field, text, { takes: 'a time that exists', example: exampleInstant });
   }
@@ -78,9 +78,12 @@ function clockOf(world: World, body: unknown): ClockSetting {
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };
 }
 
-/** Milliseconds to advance. Throws 400 for a step back. */
+/** Milliseconds to advance. Throws 400 for a step back, and for none or two of them. */
 function stepOf(world: World, body: unknown): number {
   const { seconds, to } = readControlForm(controlSchemas().AdvanceBody, body);
+  if (seconds !== undefined && to !== undefined) {
+    throw fieldErrors({ non_field_errors: ['The body takes seconds or to, and both were given.'] });
+  }
   if (seconds !== undefined) {
     checkStep(world, 'seconds', worldTime(world) + seconds * 1000);
     return seconds * 1000;

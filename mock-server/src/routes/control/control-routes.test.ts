@@ -39,6 +39,7 @@ describe('the control API', () => {
 
   it('refuses values that make no sense with field messages', async () => {
     const { anonymous } = await buildTestApp();
+    const openDraw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
     const attempts = [
       ['PUT', '/clock/', { mode: 'fixed' }, 'now'],
       ['PUT', '/clock/', { mode: 'fixed', now: 'noon' }, 'now'],
@@ -53,6 +54,9 @@ describe('the control API', () => {
       ['PUT', '/tokens/', { accessSeconds: 1e12 }, 'accessSeconds'],
       ['PUT', '/draws/', { market: 'Nowhere', session: 'open', pana: '128' }, 'market'],
       ['PUT', '/draws/', { market: 'Kalyan Matka', session: 'open', pana: '821' }, 'pana'],
+      ['PUT', '/draws/', { ...openDraw, day: '2026-13-01' }, 'day'],
+      ['PUT', '/draws/', { ...openDraw, day: '2026-02-30' }, 'day'],
+      ['PUT', '/clock/', { mode: 'fixed', now: '2026-02-30T12:00:00+05:30' }, 'now'],
       ['PUT', `/players/${mainPlayer.mobile}/balance/`, { points: -1 }, 'points'],
       ['POST', '/faults/', { effect: 'flood' }, 'effect'],
     ] as const;

@@ -10,6 +10,7 @@ import { dueDrawSteps, processDueDraws } from '../../markets/process-due-draws.t
 import { marketDayAt } from '../../markets/schedule.ts';
 import type { DrawKey } from '../../markets/settle-draw.ts';
 import { detail } from '../../shared/http-error.ts';
+import { isDay } from '../../shared/time.ts';
 import { runInSlices } from '../../worlds/exclusive.ts';
 import { reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
 import { sendEvents } from './clock.ts';
@@ -42,7 +43,7 @@ function* previewAfterDue(
   return yield* previewDraw(world, key, pana);
 }
 
-/** The draw that a form names. Throws 400 for an unknown market and for a text that is not a pana. */
+/** The draw that a form names. Throws 400 for an unknown market, a day that does not exist and a text that is not a pana. */
 function drawKey(
   world: World,
   { market: name, day = marketDayAt(worldTime(world)), session, pana = null }: DrawForm,
@@ -52,6 +53,8 @@ function drawKey(
     const takes = `the name of a market: ${world.markets.map((known) => known.name).join(', ')}`;
     throw controlError('market', name, { takes, example: world.markets[0]?.name });
   }
+  if (!isDay(day))
+    throw controlError('day', day, { takes: 'a day that exists', example: '2026-11-20' });
   if (pana !== null && !isPana(pana)) {
     throw controlError('pana', pana, { takes: 'a pana or null', example: '128' });
   }

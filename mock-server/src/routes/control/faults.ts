@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkFaultRule } from '../../faults/check-fault-rule.ts';
 import { detail } from '../../shared/http-error.ts';
-import { readControlForm } from './control-form.ts';
+import { controlError, readControlForm } from './control-form.ts';
 import { faultSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
@@ -32,9 +32,12 @@ export function faultControl(app: FastifyInstance): void {
   /** The journal, or its entries after one of them. */
   app.get<WorldParams & { Querystring: { after?: string } }>(
     '/__mock/worlds/:world/journal/',
-    async ({ params, query }) =>
-      worldFromParams(app, params)
-        .journal.entries()
-        .filter(({ number }) => number > Number(query.after ?? 0)),
+    async ({ params, query: { after = '0' } }) => {
+      const { journal } = worldFromParams(app, params);
+      if (!/^\d+$/.test(after)) {
+        throw controlError('after', after, { takes: 'the number of a request', example: 3 });
+      }
+      return journal.entries().filter(({ number }) => number > Number(after));
+    },
   );
 }

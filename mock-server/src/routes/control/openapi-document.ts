@@ -42,7 +42,7 @@ export async function controlDocument(): Promise<object> {
   for (const [call, { summary, response, ...asked }] of Object.entries(controlEndpointSchemas)) {
     const [method = 'GET', url = '/'] = call.split(' ');
     const errors = {
-      ...(asked.body && { 400: FieldErrors }),
+      ...((asked.body || asked.querystring) && { 400: FieldErrors }),
       403: DetailError,
       ...(url.includes(':world') && { 404: DetailError }),
     };

@@ -11,6 +11,7 @@ import { putWorld } from '../../recording/restore-world.ts';
 import { WorldFileError, worldFile } from '../../recording/world-file.ts';
 import { isScenario } from '../../seeding/scenarios/scenarios.ts';
 import { detail } from '../../shared/http-error.ts';
+import { controlError } from './control-form.ts';
 import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -54,8 +55,11 @@ export function snapshotControl(app: FastifyInstance): void {
   });
   app.get<WorldParams & { Querystring: { image?: string } }>(
     '/__mock/worlds/:world/file/',
-    async ({ params, query }, reply) => {
-      const file = worldFile(worldFromParams(app, params), query.image !== 'false');
+    async ({ params, query: { image = 'true' } }, reply) => {
+      if (!['true', 'false'].includes(image)) {
+        throw controlError('image', image, { takes: 'true or false', example: false });
+      }
+      const file = worldFile(worldFromParams(app, params), image === 'true');
       const name = `attachment; filename="${file.id}.matka-world.json"`;
       return reply.header('content-disposition', name).send(file);
     },

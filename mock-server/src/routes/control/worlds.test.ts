@@ -106,6 +106,19 @@ it('the journal of a world is read whole or after one of its requests', async ()
   expect(await numbers('?after=3')).toEqual([]);
 });
 
+it.each([
+  ['journal/?after=last', 'after', 'the number of a request, not "last"'],
+  ['journal/?after=-1', 'after', 'the number of a request, not "-1"'],
+  ['file/?image=no', 'image', 'true or false, not "no"'],
+])('a query that makes no sense is refused: %s', async (query, field, words) => {
+  const { anonymous } = await buildTestApp();
+  const response = await anonymous(`GET ${main}/${query}`);
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { [field]: [expect.stringContaining(`${field} takes ${words}`)] },
+  ]);
+});
+
 it('the magic inputs are listed with their clauses', async () => {
   const { anonymous } = await buildTestApp();
   expect((await anonymous('GET /__mock/magic-inputs/')).json()).toContainEqual({
