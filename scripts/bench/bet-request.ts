@@ -4,10 +4,13 @@ import type { MockUnderTest } from './test-bed.ts';
 /** Balance that covers every submission of a run. */
 export const startingBalance = 1_000_000_000;
 
+/** Points of the bets of one request. */
+export const pointsOfRequest = 10;
+
 const body = JSON.stringify({
   bet_type_id: 1,
   market_id: 7,
-  amount: 10,
+  amount: pointsOfRequest,
   payload: { bets: [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: 'open' })) },
 });
 

@@ -8,6 +8,8 @@ export interface Import {
   /** Path from the repository's root, or the name of a package. */
   to: string;
   typeOnly: boolean;
+  /** Whether it happens only when a run comes to it, instead of with the file itself. */
+  dynamic?: boolean;
 }
 
 const statement =
@@ -27,7 +29,12 @@ const target = (from: string, specifier: string): string => {
 export function importsOf(from: string, source: string): Import[] {
   return [...source.matchAll(statement)].map(([, type, fixed, dynamic]) => {
     const specifier = fixed ?? dynamic ?? '';
-    return { from, to: target(from, specifier), typeOnly: type !== undefined };
+    return {
+      from,
+      to: target(from, specifier),
+      typeOnly: type !== undefined,
+      dynamic: dynamic !== undefined,
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 interface Chunk {
@@ -7,7 +7,6 @@ interface Chunk {
   src?: string;
   isEntry?: boolean;
   imports?: string[];
-  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -84,15 +83,15 @@ export function added(build: Build, source: string, already: string[]): Weight {
 }
 
 /**
- * Files of a build that an edit of a source renames: its own, those that name it, because they import it at once or on
- * demand, and those that name these.
+ * Files of a build that an edit of a source renames: its own, those that name it, because their name follows from what
+ * they contain, and those that name these.
  */
-export function renamedWith({ chunks }: Build, source: string): Set<string> {
-  const renamed = new Set([source]);
-  for (const key of renamed) {
-    for (const [other, { imports = [], dynamicImports = [] }] of Object.entries(chunks)) {
-      if (imports.includes(key) || dynamicImports.includes(key)) renamed.add(other);
-    }
+export function renamedWith({ folder, chunks }: Build, source: string): Set<string> {
+  const codes = Object.values(chunks).filter(({ file }) => file.endsWith('.js'));
+  const texts = new Map(codes.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const renamed = new Set([chunks[source]?.file ?? '']);
+  for (const file of renamed) {
+    for (const [other, text] of texts) if (text.includes(basename(file))) renamed.add(other);
   }
-  return new Set([...renamed].flatMap((key) => chunks[key]?.file ?? []));
+  return renamed;
 }

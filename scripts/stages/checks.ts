@@ -1,27 +1,30 @@
+import { existsSync } from 'node:fs';
+import { repoPath } from '../lib/paths.ts';
 import { readChanges, testsThatReach } from './changed-files.ts';
 import { runCheck } from './command.ts';
 import type { Stage } from './stage.ts';
 import { vitest } from './vitest.ts';
 
 interface UnitTests {
-  projects: readonly string[];
+  /** All by default. */
+  projects?: readonly string[];
   /** All of the projects by default. */
   files?: readonly string[];
+  /** One by default: a second one would read all modules again. */
+  workers?: number;
   env?: NodeJS.ProcessEnv;
   yields?: boolean;
 }
 
-/** Unit tests, with one worker: a second one would read all modules again for each file. */
 const unit = (
   name: string,
-  { projects, files = [], env = {}, yields = false }: UnitTests,
+  { projects = [], files = [], workers = 1, env = {}, yields = false }: UnitTests,
 ): Stage => ({
   name: `unit: ${name}`,
   work: () =>
     vitest(
-      // Apart from the report of a whole project, which the table of requirements reads.
-      `${files.length > 0 ? 'changed' : 'unit-of'}-${name}`,
-      [...projects.map((project) => `--project=${project}`), '--maxWorkers=1', ...files],
+      `unit-of-${name}`,
+      [...projects.map((project) => `--project=${project}`), `--maxWorkers=${workers}`, ...files],
       { env, yields },
     ),
 });
@@ -61,16 +64,16 @@ export function checkStages({ quick = false } = {}): Stage[] {
   ];
 }
 
+const exists = (file: string): boolean => existsSync(repoPath(file));
+
 /** Types, lint of the changed files, and the tests that reach them. */
 export function changedStages(): Stage[] {
-  const files = readChanges();
-  const tests = testsThatReach(files);
-  console.log(`${files.length} changed files, reached by ${tests.length} test files`);
-  const ofWeb = tests.filter((file) => file.startsWith('web/'));
-  const ofOthers = tests.filter((file) => !file.startsWith('web/'));
+  const changes = readChanges();
+  const files = changes.filter(exists);
+  const tests = testsThatReach(changes).filter(exists);
+  console.log(`${changes.length} changed files, reached by ${tests.length} test files`);
   return [
-    ...(ofWeb.length > 0 ? [unit('web', { projects: ['web'], files: ofWeb })] : []),
-    ...(ofOthers.length > 0 ? [unit('others', { projects: ['!web'], files: ofOthers })] : []),
+    ...(tests.length > 0 ? [unit('changed', { files: tests, workers: 2 })] : []),
     ...types(),
     ...(files.length > 0 ? [lint(files)] : []),
   ];

@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { startServer } from '../../lib/mock-process.ts';
 import type { Benchmark } from '../benchmark.ts';
-import { betRequest, startingBalance } from '../bet-request.ts';
+import { betRequest, pointsOfRequest, startingBalance } from '../bet-request.ts';
 import { compareWithBaseline } from '../compare-with-baseline.ts';
 import { seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 
@@ -23,11 +23,19 @@ export const betting: Benchmark = {
     try {
       const world = createMockClient(server.url).world('kalyan-matka');
       await world.setBalance(mainPlayer.mobile, startingBalance);
-      const { perSecond, cpuRatio } = await compareWithBaseline(
+      const {
+        perSecond,
+        cpuRatio,
+        mock: rounds,
+      } = await compareWithBaseline(
         options,
         { server, request: betRequest(mock) },
         { server: baseline, request: betRequest(mock, baseline.url) },
       );
+      const { points } = await world.player(mainPlayer.mobile);
+      const requests = rounds.reduce((sum, round) => sum + round.requests, 0);
+      if (startingBalance - points < requests * pointsOfRequest)
+        throw new Error(`${requests} submissions took ${startingBalance - points} points only.`);
       return [
         {
           what: 'POST /betting/, ten bets',

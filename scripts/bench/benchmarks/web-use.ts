@@ -3,7 +3,7 @@ import { buildBaseline } from '../../sizes/web-baseline.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { worstBaselineTap } from '../browser/bare-button.ts';
 import { heapAfterRounds } from '../browser/heap.ts';
-import { worstEvent } from '../browser/long-table.ts';
+import { tapsOfPlays, worstEvent } from '../browser/long-table.ts';
 import { withApp } from '../browser/open-app.ts';
 import { serve } from '../browser/served.ts';
 import { spread } from '../statistics.ts';
@@ -30,7 +30,7 @@ export const webUse: Benchmark = {
       for (let round = 0; round < rounds; round += 1) {
         for (const { rows, times } of worst)
           times.push(await worstEvent(browser, app.url, { mock, rows }));
-        baseline.push(await worstBaselineTap(browser, bare.url));
+        baseline.push(await worstBaselineTap(browser, bare.url, tapsOfPlays));
       }
       await bare.close();
       const [before, last] = (await heapAfterRounds(browser, app.url, mock)).slice(-2);

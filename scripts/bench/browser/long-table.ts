@@ -46,8 +46,14 @@ const deleteButton = (page: Page, pana: string): Locator =>
 const boxes = (page: Page): Locator => page.locator('main input[inputmode="numeric"]');
 const addButton = (page: Page): Locator => page.locator('main button:text-is("Add Bid")');
 
+const added = ['128', '137', '146'];
+const tappedKeys = ['1', '5', '0'];
+
+/** Taps of `worstEvent`: two fields, Add Bid and Delete for each bid, then one field and the keys. */
+export const tapsOfPlays = 4 * added.length + 1 + tappedKeys.length;
+
 async function typeAndAdd(page: Page): Promise<void> {
-  for (const pana of ['128', '137', '146']) {
+  for (const pana of added) {
     await tap(page, boxes(page).first());
     await page.keyboard.type(pana, { delay: 60 });
     await tap(page, boxes(page).last());
@@ -61,7 +67,7 @@ async function tapKeys(page: Page): Promise<void> {
   await tap(page, boxes(page).first());
   await page.keyboard.type('5', { delay: 60 });
   const keys = page.getByRole('group', { name: 'Digits' }).getByRole('button');
-  for (const digit of ['1', '5', '0']) await tap(page, keys.filter({ hasText: digit }).first());
+  for (const digit of tappedKeys) await tap(page, keys.filter({ hasText: digit }).first());
 }
 
 /** A bid screen with this many rows in its table. */

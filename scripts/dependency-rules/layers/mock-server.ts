@@ -62,7 +62,7 @@ export const mockServerLayers: readonly Layer[] = [
   {
     path: 'mock-server/create-mock.ts',
     holds: 'the mock within a process',
-    imports: ['mock-server/client/', src('app.ts'), src('seeding/'), src('http/'), data],
+    imports: ['mock-server/client/', ...['app.ts', 'seeding/', 'http/', 'worlds/'].map(src), data],
     reason: 'Tests of other packages use the mock through this file and the client only.',
   },
   {

@@ -86,12 +86,17 @@ export function createJudge(stage: () => Stage): Judge {
     report,
   );
 
+  const readNotices = (tab: Tab, screen: Screen, player: string) => {
+    for (const claim of noticeClaims(screen))
+      submissions.sayInNotice(player, tab.device.name, claim);
+  };
+
   const observe = (tab: Tab, screen: Screen) => {
     const player = playerOn(tab);
     sessions.observe(tab, screen);
     waiting.check(tab, screen);
     // A screen that a session ended on is another one, whoever signs in next.
-    pagers.check(tab, screen);
+    pagers.check(tab, screen, player);
     results.check(tab, screen);
     cards.check(tab, screen);
     rates.check(tab, screen);
@@ -100,8 +105,7 @@ export function createJudge(stage: () => Stage): Judge {
     if (said && bidPaths.includes(screen.path))
       submissions.sayInDialog(tab.name, marketOf(screen, ledger), said, player);
     if (!player) return;
-    for (const claim of noticeClaims(screen))
-      submissions.sayInNotice(player, tab.device.name, claim);
+    readNotices(tab, screen, player);
     wallets.check(tab, screen, player, submissions.hasOpen(player));
     histories.check(tab, screen, player);
     wins.check(tab, screen, player);
@@ -133,15 +137,8 @@ export function createJudge(stage: () => Stage): Judge {
         const seen = `${served.status} ${served.text.slice(0, 300)}`;
         report('crash', `no error of the host at ${call.method} ${call.target}`, seen);
       }
-      if (
-        call.endpoint === '/betting/' &&
-        served.status === 200 &&
-        call.fate?.kind === 'doubled' &&
-        !call.key
-      ) {
-        const meant = submissions.all.find(({ calls }) => calls.includes(call.number));
-        if (meant) meant.extra = Math.max(meant.extra, 1);
-      }
+      if (call.endpoint === '/betting/' && call.fate?.kind === 'doubled' && !call.key)
+        submissions.servedTwice(call.number, served.status === 200);
     },
     received: (call, served) => {
       if (!served) return;
@@ -156,7 +153,10 @@ export function createJudge(stage: () => Stage): Judge {
     beforePress: (tab, { name, role }) => {
       const screen = stage().screenOf(tab);
       if (role === 'button') sessions.pressed(tab, name);
-      pagers.pressed(tab, screen, name);
+      // The press may put a notice away.
+      const reader = playerOn(tab);
+      if (reader) readNotices(tab, screen, reader);
+      pagers.pressed(tab, screen, name, reader);
       if (role !== 'button' || !bidPaths.includes(screen.path)) return;
       observe(tab, screen);
       if (name === 'Submit anyway' || (name === 'Send again' && screen.dialog))

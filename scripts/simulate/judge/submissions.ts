@@ -18,6 +18,8 @@ export interface Meant {
   isNamed: boolean;
   /** Whether a notice was taken to be about it, not about an equal one. */
   isNoticed: boolean;
+  /** Whether the app found its bets in the history, without a receipt. */
+  isFound: boolean;
   /** Whether the page that it was submitted on was left. */
   isLeft: boolean;
   /** Numbers of the requests that carried it: a request would hold on to its page. */
@@ -62,11 +64,19 @@ const finality: readonly (Claim | undefined)[] = ['placed', 'not placed'];
 export interface Submissions {
   readonly all: readonly Meant[];
   readonly press: (
-    about: Omit<Meant, 'number' | 'claim' | 'isNamed' | 'isNoticed' | 'isLeft' | 'calls' | 'extra'>,
+    about: Omit<
+      Meant,
+      'number' | 'claim' | 'isNamed' | 'isNoticed' | 'isFound' | 'isLeft' | 'calls' | 'extra'
+    >,
   ) => void;
   /** The player agreed to send again. */
   readonly agree: (tab: string) => void;
   readonly begun: (call: Call, player: string | undefined, bets: readonly Bet[]) => void;
+  /**
+   * The host served a request that the browser sends twice, and nothing tells it that both are one: the page hears of
+   * the second alone.
+   */
+  readonly servedTwice: (call: number, isTaken: boolean) => void;
   /** What a bid screen says is about a submission of the player who is signed in. */
   readonly sayInDialog: (
     tab: string,
@@ -83,6 +93,8 @@ export interface Submissions {
 
 export function createSubmissions(report: Report): Submissions {
   const all: Meant[] = [];
+  /** Numbers of requests that are sent twice and were taken once. */
+  const takenOnce = new Set<number>();
 
   const describe = ({ number, market, rows }: Meant): string =>
     `submission ${number} (${rows.map((row) => `${row.number} for ${row.points}`).join(', ')} on ${market})`;
@@ -90,12 +102,18 @@ export function createSubmissions(report: Report): Submissions {
   const isOf = ({ player }: Meant, signedIn: string | undefined): boolean =>
     signedIn === undefined || player === signedIn;
 
+  /** That which was pressed last: one that was open before may be pressed once more. */
+  const lastPressed = (tab: string, player: string | undefined): readonly Meant[] =>
+    all
+      .filter((each) => each.tab === tab && isOf(each, player))
+      .sort((one, other) => other.at - one.at || other.number - one.number);
+
   const latest = (tab: string, player?: string): Meant | undefined =>
-    all.findLast((each) => each.tab === tab && !each.isLeft && isOf(each, player));
+    lastPressed(tab, player).find(({ isLeft }) => !isLeft);
 
   /** A screen that was loaded again goes on with what was sent from it before. */
   const latestLeft = (tab: string, market: string, player?: string): Meant | undefined => {
-    const left = all.findLast((each) => each.tab === tab && isOf(each, player));
+    const [left] = lastPressed(tab, player);
     const isOpen = left && left.calls.length > 0 && !finality.includes(left.claim);
     return isOpen && left.market === market ? left : undefined;
   };
@@ -115,8 +133,23 @@ export function createSubmissions(report: Report): Submissions {
     if (isOfAnother && before === 'placed') return;
     if (isOther && !isOfAnother)
       report('changed its word', `${describe(meant)} stays "${before}"`, text);
-    if (!finality.includes(before) || isOther) meant.claim = claim;
+    if (!finality.includes(before) || isOther) {
+      meant.claim = claim;
+      meant.isFound = claim === 'placed' && /Found in your bid history/.test(text);
+    }
   };
+
+  /** Without keys nothing tells the bets of one phone from equal ones that another phone of the player placed. */
+  const mayBeOfOtherPhone = (meant: Meant): boolean =>
+    meant.isFound &&
+    all.some(
+      (each) =>
+        each.player === meant.player &&
+        each.device !== meant.device &&
+        each.market === meant.market &&
+        each.claim === 'placed' &&
+        rowsKey(each.rows) === rowsKey(meant.rows),
+    );
 
   return {
     all,
@@ -142,6 +175,7 @@ export function createSubmissions(report: Report): Submissions {
         claim: undefined,
         isNamed: false,
         isNoticed: false,
+        isFound: false,
         isLeft: false,
         calls: [],
         extra: 0,
@@ -165,9 +199,17 @@ export function createSubmissions(report: Report): Submissions {
       if (meant) return;
       report('sent what was not meant', 'bets that the player submitted', call.body ?? '');
     },
+    servedTwice: (call, isTaken) => {
+      const meant = all.find(({ calls }) => calls.includes(call));
+      if (meant && takenOnce.has(call)) meant.extra++;
+      else if (isTaken) takenOnce.add(call);
+    },
     sayInDialog: (tab, market, claim, player) => {
       const meant = latest(tab, player) ?? latestLeft(tab, market, player);
-      if (meant) say(meant, claim);
+      if (!meant) return;
+      say(meant, claim);
+      // Its notice ends with the dialog: one that comes after is about an equal submission.
+      if (finality.includes(meant.claim)) meant.isNoticed = false;
     },
     sayInNotice: (player, device, claim) => {
       const fitting = all.filter(
@@ -213,7 +255,7 @@ export function createSubmissions(report: Report): Submissions {
         for (const row of meant.rows) {
           const key = keyOf(meant.player, meant.market, row);
           const sum = bounds.get(key) ?? { low: 0, high: 0, meant: [] };
-          sum.low += meant.claim === 'placed' ? 1 : 0;
+          sum.low += meant.claim === 'placed' && !mayBeOfOtherPhone(meant) ? 1 : 0;
           sum.high += high + meant.extra;
           sum.meant.push(meant);
           bounds.set(key, sum);

@@ -107,7 +107,7 @@ export const clientMutants: readonly Mutant[] = [
   },
   {
     name: 'wallet not stored',
-    file: web('auth/stored-user.ts'),
+    file: web('auth/store-user.ts'),
     from: 'auth.user = { ...auth.user, points };\n  storeUser(auth.user, at);',
     to: 'auth.user = { ...auth.user, points };',
   },
