@@ -23,8 +23,12 @@ const node = (name: string, exclude: string[] = []) => ({
 });
 
 export default defineConfig({
+  // Beside the other files of runs.
+  cacheDir: '.local',
   test: {
     tags: requirementTags,
+    // `npm run check -- --changed` reads which modules each test file has loaded.
+    experimental: { recordDependencies: true },
     projects: [
       node('fixtures'),
       node('contracts', ['contracts/pact/interaction-coverage.test.ts']),

@@ -13,7 +13,6 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'content-visibility': 'Long lists are laid out at once: slower, the same.',
   'contain-intrinsic-height': 'Belongs to content-visibility.',
   requestIdleCallback: 'Used only where it exists.',
-  'import.meta.resolve': 'The router asks whether it exists.',
   '.use': "React's and SWR's own member, not that of a disposable stack.",
   '.displayName': "React's own member of components.",
   '.escape': "The page's CSS.escape, not that of regular expressions.",

@@ -39,13 +39,12 @@ describe('POST /betting/ fails', () => {
     expect(await failedBet(options, 10)).toMatch(/^Insufficient balance/);
   });
 
-  it('a bet on a closed market', async () => {
-    const options = {
-      state: 'all-closed',
-      description: 'a bet on a closed market',
-      market: 'closed_market_id',
-      response: { status: 400, body: bettingError },
-    } as const;
+  it.each([
+    ['a bet on a closed market', 'all-closed', 'closed_market_id'],
+    ['a bet on a suspended market', 'market-closed', 'suspended_market_id'],
+  ] as const)('%s', async (description, state, market) => {
+    const response = { status: 400, body: bettingError };
+    const options = { state, description, market, response } as const;
     expect(await failedBet(options, 1)).toMatch(/^Unable to process/);
   });
 

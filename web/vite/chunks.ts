@@ -13,9 +13,8 @@ const common = { minShareCount: 2 };
 const initial: Pick<Rolldown.CodeSplittingGroup, 'tags'> = { tags: ['$initial'] };
 
 /**
- * Chunks of the build. Shared modules of the first load are separate from the files that name every
- * screen's file (the entry, the registry of the bid screens): otherwise an edited word in one
- * screen would rename the files of all of them. Small shared parts are grouped.
+ * Chunks of the build. Shared modules of the first load are separate from the list of the routes: otherwise an edited
+ * title of one would rename the files of all screens. Small shared parts are grouped.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /[\\/](react|react-dom|scheduler)[\\/]/, ...initial },
@@ -33,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'fields',
     test: source(
-      '(ui/((?!select)[a-z-]*(field|box)|logo)|lib/(account-limits|validators)|features/sign-in/(use-fields|sign-in-f|credential|mobile-field|failure-box))',
+      '(ui/((?!select)[a-z-]*(field|box)|logo)|lib/(account-limits|validators)|auth/store-user|features/sign-in/(use-fields|sign-in-f|credential|mobile-field|failure-box))',
     ),
     ...common,
   },
@@ -45,7 +44,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'play',
     test: source(
-      '(themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text|client|prefetched-responses|refresh-failure-text|server-text)|lib/(time|money|telephone|contrast|use-host-now|running-fetches)|ui/(app-bar|bar-action|card|status-chip|tone|use-lazy-sheet|visually-hidden))',
+      '(themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text|client|prefetched-responses|refresh-failure-text|server-text)|lib/(time|money|telephone|use-host-now|running-fetches|stored-changes)|ui/(app-bar|bar-action|card|status-chip|tone|use-lazy-sheet|visually-hidden))',
     ),
     ...common,
   },
@@ -56,6 +55,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     ...common,
   },
+  // The colours of the signed-in app, worn by the shell and the bid screens.
+  { name: 'look', test: source('(themes/(look|scheme|host|dark)|lib/contrast)'), ...common },
   // The outlines that no first screen shows.
   { name: 'outlines', test: source('ui/outlines\\.'), ...common },
   {
@@ -64,11 +65,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...common,
   },
   { name: 'records', test: contract('decod(ers|ing)/'), ...common },
-  // The colours of the signed-in app, worn by the shell and the bid screens.
-  { name: 'look', test: source('(themes/(look|scheme|host|dark)|lib/contrast)'), ...common },
   { name: 'winnings', test: source('(winnings|auth/log-out)'), ...common },
   { name: 'bids', test: source('features/bids/(engine|frame|rules)/') },
 ];
-
-/** Files loaded with the entry, which no screen needs to prefetch. */
-export const comesWithEntry = /\/(rolldown-runtime|react|vendor|shared)-/;

@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
-
-const app = resolve(import.meta.dirname, '..');
+import { isAppBuild } from './app-build.ts';
 
 /** The modules of the router that are edited. */
 const routerFiles = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
@@ -71,8 +69,7 @@ function withoutTexts(code: string): string {
 export function leanPackagesPlugin(): Plugin {
   return {
     name: 'matka-lean-packages',
-    // The baseline app of the benchmarks takes its packages as they come.
-    apply: ({ root = '.' }, { command }) => command === 'build' && resolve(root) === app,
+    apply: isAppBuild,
     enforce: 'pre',
     resolveId: {
       filter: { id: /^(react-router(\/dom)?|use-sync-external-store\/shim(\/index\.js)?)$/ },

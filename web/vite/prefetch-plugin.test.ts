@@ -8,6 +8,7 @@ import { getHomepage } from '../src/api/homepage.ts';
 import { getMarkets } from '../src/api/markets.ts';
 import { clearTokens, writeTokens } from '../src/api/tokens.ts';
 import { parseConfig, setConfig } from '../src/config.ts';
+import { lazyFilesPlugin } from './lazy-files-plugin.ts';
 import { firstScreenPlugin } from './prefetch-plugin.ts';
 
 const sources = {
@@ -39,7 +40,7 @@ async function builtPage(screens: Parameters<typeof firstScreenPlugin>[0]): Prom
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [firstScreenPlugin(screens)],
+    plugins: [lazyFilesPlugin('build'), firstScreenPlugin(screens)],
     build: { write: false, minify: false },
   });
   const { output } = result as Rolldown.RolldownOutput;
@@ -58,11 +59,11 @@ function askedFor(
   const document = {
     cookie,
     getElementById: () => ({ textContent: config }),
-    createElement: () => ({ rel: '', href: '' }),
+    createElement: () => ({ rel: '', href: '', relList: { supports: () => true } }),
     head: { append: (link: { rel: string; href: string }) => links.push(link) },
   };
-  const code = page.match(/<script>(.*?)<\/script>/s)?.[1] ?? '';
-  new Function('document', 'location', code)(document, { pathname: path });
+  for (const [, code = ''] of page.matchAll(/<script>(.*?)<\/script>/gs))
+    new Function('document', 'location', code)(document, { pathname: path });
   return links.map(({ rel, href }) => ({ rel, file: href.replace(/-[\w-]{8}\./, '.') }));
 }
 
@@ -75,13 +76,13 @@ describe('first screen', () => {
   it('is prefetched by sign-in state and path, without files that the page loads anyway', async () => {
     const page = await builtPage(screens);
     const login = [
-      { rel: 'modulepreload', file: '/assets/login.js' },
       { rel: 'modulepreload', file: '/assets/shared.js' },
+      { rel: 'modulepreload', file: '/assets/login.js' },
       { rel: 'preload', file: '/assets/login.css' },
     ];
     const home = [
-      { rel: 'modulepreload', file: '/assets/home.js' },
       { rel: 'modulepreload', file: '/assets/shared.js' },
+      { rel: 'modulepreload', file: '/assets/home.js' },
       { rel: 'modulepreload', file: '/assets/frame.js' },
       { rel: 'preload', file: '/assets/frame.css' },
     ];
@@ -96,7 +97,7 @@ describe('first screen', () => {
   it('is nothing in an app without any of the screens', async () => {
     expect(
       await builtPage([{ who: 'visitor', paths: ['*'], sources: ['src/none.js'] }]),
-    ).not.toContain('<script>');
+    ).not.toContain('matkaFiles.preload');
   });
 
   it('stops the build when its source is not there', async () => {

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { parseConfig } from '../src/config.ts';
 import { REQUEST_TIMEOUT } from '../src/lib/timings.ts';
+import { isChunk, stableName } from './lazy-files-plugin.ts';
 
 /** The first screen by sign-in state and path; `*` is every other path. */
 type FirstScreen = {
@@ -26,7 +27,7 @@ const firstScreens: readonly FirstScreen[] = [
   { who: 'player', paths: ['*'], sources: ['src/app/other-screens.tsx', 'src/app/shell.tsx'] },
 ];
 
-/** A first screen as embedded in the page: who, paths, files, requests. */
+/** A first screen as embedded in the page: who, paths, names of files, requests. */
 type Row = [FirstScreen['who'], readonly string[], string[], readonly string[]];
 
 const { apiBase, appId } = parseConfig('{}');
@@ -67,20 +68,7 @@ const script = (rows: Row[], base: string): string =>
   // Errors are handled when the app consumes the response.
   `(path=="${bannersOf}"?response.then(${showBanner}):response).catch(function(){});` +
   `responses.set(url,response)})}catch(e){}` +
-  `row[2].forEach(function(file){var link=document.createElement("link");` +
-  `if(/css$/.test(file)){link.rel="preload";link.as="style"}else link.rel="modulepreload";` +
-  `link.crossOrigin="";link.href=file;document.head.append(link)})})(${JSON.stringify(rows)})</script>`;
-
-type File = Rolldown.OutputBundle[string] | undefined;
-const isChunk = (file: File): file is Rolldown.OutputChunk => file?.type === 'chunk';
-
-/** Adds a chunk and its static imports to `seen`. */
-function addClosure(bundle: Rolldown.OutputBundle, fileName: string, seen: Set<string>): void {
-  const chunk = bundle[fileName];
-  if (seen.has(fileName) || !isChunk(chunk)) return;
-  seen.add(fileName);
-  for (const next of chunk.imports) addClosure(bundle, next, seen);
-}
+  `matkaFiles.preload(row[2])})(${JSON.stringify(rows)})</script>`;
 
 /** The chunk file of a source, if it has its own. */
 function fileOf(bundle: Rolldown.OutputBundle, source: string): string | undefined {
@@ -89,25 +77,9 @@ function fileOf(bundle: Rolldown.OutputBundle, source: string): string | undefin
   )?.fileName;
 }
 
-/** The dependencies of these files that the page does not load anyway: code first, then styles. */
-function needed(bundle: Rolldown.OutputBundle, files: string[]): string[] {
-  const requested = new Set<string>();
-  for (const file of Object.values(bundle)) {
-    if (isChunk(file) && file.isEntry) addClosure(bundle, file.fileName, requested);
-  }
-  const wanted = new Set<string>();
-  for (const file of files) addClosure(bundle, file, wanted);
-  const code = [...wanted].filter((file) => !requested.has(file));
-  const styles = code.flatMap((file) => {
-    const chunk = bundle[file];
-    return isChunk(chunk) ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
-  return [...code, ...new Set(styles)];
-}
-
 /**
  * Makes the page prefetch code and data of its first screen together with the app's code, which
- * saves two round trips.
+ * saves two round trips. Needs the plugin of the lazy files before it.
  */
 export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens): Plugin {
   let base = '/';
@@ -128,7 +100,7 @@ export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens
         if (missing.length > 0) throw new Error(`The build has no first screen ${missing}`);
         const rows = screens.map(({ who, paths, sources, calls = [] }): Row => {
           const files = sources.flatMap((source) => fileOf(bundle, source) ?? []);
-          return [who, paths, needed(bundle, files).map((file) => base + file), calls];
+          return [who, paths, files.map(stableName), calls];
         });
         // Before the first link: a script after a stylesheet waits for it.
         return html.replace('<script type="module"', (tag) => `${script(rows, base)}\n    ${tag}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type Shell, WORKER_FILE } from '../src/pwa/shell.ts';
+import { buildMark, type Shell, WORKER_FILE } from '../src/pwa/shell.ts';
 
 const ownSource = join(import.meta.dirname, '../src/pwa/service-worker.ts');
 
@@ -32,13 +32,11 @@ export function shellOf(
   const pathsOf = (names: string[]) => names.map((file) => base + file);
   const onDemand = pathsOf(all.filter((file) => isOnDemand(bundle[file])));
   const files = pathsOf(all.filter((file) => !isOnDemand(bundle[file]))).concat(others);
-  const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  if (!start) throw new Error('The build has no entry');
   const version = createHash('sha256')
     .update([...files, ...onDemand].join())
     .digest('hex')
     .slice(0, 12);
-  return { base, version, entry: base + start.fileName, files, onDemand };
+  return { base, version, files, onDemand };
 }
 
 /** The worker as one classic script, with the list of files embedded. */
@@ -59,8 +57,8 @@ async function workerOf(shell: Shell, options: ShellWorkerOptions): Promise<stri
 }
 
 /**
- * Emits the service worker of the build. Its name is stable and its content differs between builds,
- * by which browsers detect a new version.
+ * Emits the service worker of the build and writes the build's version into the page. The worker's name is stable and
+ * its content differs between builds, by which browsers detect a new version.
  */
 export function shellWorkerPlugin(
   options: ShellWorkerOptions = { source: ownSource, define: {}, files: [] },
@@ -75,7 +73,11 @@ export function shellWorkerPlugin(
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const code = await workerOf(shellOf(bundle, base, options.files), options);
+        const shell = shellOf(bundle, base, options.files);
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page');
+        page.source = String(page.source).replace('<html', `<html ${buildMark(shell.version)}`);
+        const code = await workerOf(shell, options);
         this.emitFile({ type: 'asset', fileName: WORKER_FILE, source: code });
       },
     },

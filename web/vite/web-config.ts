@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { browserTargets } from '../browsers/oldest.ts';
-import { chunkGroups, comesWithEntry } from './chunks.ts';
+import { chunkGroups } from './chunks.ts';
 import { configPlugin } from './config-plugin.ts';
 import { inlineCssPlugin } from './inline-css-plugin.ts';
+import { lazyFilesPlugin } from './lazy-files-plugin.ts';
 import { leanPackagesPlugin } from './lean-packages-plugin.ts';
 import { firstScreenPlugin } from './prefetch-plugin.ts';
 import { type ShellWorkerOptions, shellWorkerPlugin } from './shell-worker-plugin.ts';
@@ -16,6 +17,7 @@ export const webConfig = (worker?: ShellWorkerOptions) =>
       react(),
       leanPackagesPlugin(),
       configPlugin(),
+      lazyFilesPlugin(),
       firstScreenPlugin(),
       inlineCssPlugin(),
       webManifestsPlugin(),
@@ -24,11 +26,7 @@ export const webConfig = (worker?: ShellWorkerOptions) =>
     build: {
       target: browserTargets,
       manifest: true,
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_file, files, { hostType }) =>
-          hostType === 'js' ? files.filter((file) => !comesWithEntry.test(file)) : files,
-      },
+      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   }) satisfies UserConfig;

@@ -2,6 +2,7 @@ import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
 import { screensByKind } from '../../src/testing/bid-cases/all.ts';
 import { market, pointsOf } from '../../src/testing/bid-cases/bid-case.ts';
+import { spdptp } from '../../src/testing/bid-cases/pana-families.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';
@@ -82,3 +83,17 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
     }
   });
 }
+
+test('the boxes of SP, DP and TP stay on the narrowest phone at double text size', {
+  tag: '@APP-01',
+}, async ({ page, openBetTypes, bids }) => {
+  await openBetTypes();
+  const betType = offered.find(({ name }) => name === spdptp.tile);
+  await putState(page, spdptp.path, (state) => ({ ...state, betType }));
+  await bids.isShown(spdptp.path);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.waitForFunction(() => screen.width === 320);
+  // The table scrolls in its own box.
+  expect(await horizontalOverflow(page)).not.toContain('page');
+});

@@ -125,6 +125,30 @@ test('a table of many bids and its confirmation can be seen, hit and read by eve
   await expect(hint).toBeHidden();
 });
 
+test('a confirmation of more than the wallet holds shows its first bid in a low window', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await world.setBalance(mainPlayer.mobile, 5);
+  await open(jodiDigits);
+  await jodiDigits.fillIn(bids);
+  await bids.press('Continue');
+  const { box } = bids.confirmation;
+  await expect(box.getByText('Short by')).toBeVisible();
+  const isUncovered = () =>
+    box
+      .getByRole('rowheader')
+      .first()
+      .evaluate((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return cell.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+      });
+  await expect.poll(isUncovered).toBe(true);
+});
+
 /** Every list with data from the API. */
 const lists = [
   '/home',

@@ -44,7 +44,9 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     return of === mark() ? `/assets/${name}.${ending}` : undefined;
   };
   const released = (body: string): string =>
-    body.replaceAll(hashed, `$1${mark()}.$3`).replace(/(version:["`])/, `$1${mark()}`);
+    body
+      .replaceAll(hashed, `$1${mark()}.$3`)
+      .replace(/((?:version:|data-build=)["`])(?=\w)/, `$1${mark()}`);
 
   async function passOn(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // Length and tag belong to the original body.

@@ -10,7 +10,8 @@ import { decode } from '@matka/contracts/decoding/decode';
 import { identifier } from '@matka/contracts/decoding/values';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched, useMountId } from './swr.ts';
+import { useMountId } from './mount-id.ts';
+import { type Fetched, useFetched } from './swr.ts';
 
 type HistoryReader = (records: readonly BetRecord[]) => void;
 const readers = new Set<HistoryReader>();

@@ -9,18 +9,22 @@ import { type Fetched, useFetched } from './swr.ts';
 
 const last = proxy<{ at?: number }>({});
 
-/** GET /markets/: the markets in the order of the response. */
+/**
+ * GET /markets/: the markets in the order of the response. Their time is that of the request: a phone
+ * may sleep for hours with the response on its way.
+ */
 export async function getMarkets(): Promise<Markets> {
+  const sent = Date.now();
   const list = await client.request(markets, {
     method: 'GET',
     path: '/markets/',
     query: { app_id: config().appId },
   });
-  last.at = hostNow();
+  last.at = hostNow() - Math.max(0, Date.now() - sent);
   return list;
 }
 
-/** The host's time of the last list of markets in milliseconds; undefined before the first. */
+/** The host's time when the last list of markets was asked for, in milliseconds; undefined before the first. */
 export function useMarketsTime(): number | undefined {
   return useSnapshot(last).at;
 }

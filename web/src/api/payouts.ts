@@ -1,7 +1,8 @@
 import { type Payouts, payouts } from '@matka/contracts/decoders/payouts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched, useMountId } from './swr.ts';
+import { useMountId } from './mount-id.ts';
+import { type Fetched, useFetched } from './swr.ts';
 
 /** The rates of the last response, by the name of the bet type. */
 let rates: ReadonlyMap<string, number> = new Map();

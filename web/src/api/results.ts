@@ -2,7 +2,8 @@ import type { ResultsQuery } from '@matka/contracts/api/results';
 import { type Results, results } from '@matka/contracts/decoders/results';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched, useMountId } from './swr.ts';
+import { useMountId } from './mount-id.ts';
+import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /markets/results/monthly/. */
 export function getResults(query: ResultsQuery): Promise<Results> {

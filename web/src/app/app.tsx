@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { syncWithOtherTabs } from '../auth/other-tabs.ts';
-import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { useLanguage } from '../i18n/translate.ts';
 import { BASE_PATH } from '../lib/base-path.ts';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { startWatchingSubmissions } from './watch-submissions.ts';
+import { loadBackground } from './load-background.ts';
 
 /** The whole app: routes, alerts and toasts. */
 export function App() {
@@ -18,8 +17,7 @@ export function App() {
     const ends = [
       onSessionExpired((reason) => showToast(reason, 'error')),
       syncWithOtherTabs(),
-      startProactiveRefresh(),
-      startWatchingSubmissions(),
+      loadBackground(),
     ];
     return () => {
       for (const end of ends) end();

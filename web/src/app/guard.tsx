@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
+import { playerOf } from '../auth/current-player.ts';
 import { isLoggingOut } from '../auth/log-out.ts';
 import type { ReturnTo } from '../features/sign-in/return-to.ts';
 import { isBetState, isMarketState } from '../lib/navigation-state.ts';
@@ -18,17 +19,18 @@ type GuardProps = { readonly needs?: Needs | undefined; readonly children: React
 
 /**
  * Renders its children for signed-in players only. Visitors are redirected to login and return here
- * afterwards; a player without the required navigation state is redirected home.
+ * afterwards; a player without the required navigation state is redirected home. When another player
+ * signs in, as in another tab, the screen begins anew: what was typed is not theirs.
  */
 export function Guard({ needs, children }: GuardProps) {
-  const { isAuthenticated } = useAuth();
+  const state = useAuth();
   const from = useLocation();
-  if (!isAuthenticated) {
-    const state: ReturnTo | null = isLoggingOut() ? null : { from };
-    return <Navigate to={paths.login} state={state} replace />;
+  if (!state.isAuthenticated) {
+    const returnTo: ReturnTo | null = isLoggingOut() ? null : { from };
+    return <Navigate to={paths.login} state={returnTo} replace />;
   }
   if (needs && !carries[needs](from.state)) return <Navigate to={paths.home} replace />;
-  return children;
+  return <Fragment key={playerOf(state)}>{children}</Fragment>;
 }
 
 /** Redirects an unknown path: players to home, visitors to the splash screen. */

@@ -1,8 +1,15 @@
-import { auth } from './auth-state.ts';
+import { type AuthState, auth } from './auth-state.ts';
 
-/** The identity of the signed-in player; undefined for a visitor or a record without one. */
-export function currentPlayer(): string | undefined {
-  const { isAuthenticated, user } = auth;
+/** The parts of the sign-in state that tell who is signed in. */
+type SignedIn = Pick<AuthState, 'isAuthenticated'> & {
+  readonly user: Readonly<NonNullable<AuthState['user']>> | null;
+};
+
+/** The identity of the player of a sign-in state; undefined for a visitor or a record without one. */
+export function playerOf({ isAuthenticated, user }: SignedIn): string | undefined {
   const player = isAuthenticated ? user?.mobile_number || user?.id : undefined;
   return player === undefined ? undefined : String(player);
 }
+
+/** The identity of the signed-in player; undefined for a visitor or a record without one. */
+export const currentPlayer = (): string | undefined => playerOf(auth);

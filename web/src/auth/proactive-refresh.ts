@@ -1,3 +1,4 @@
+import { client } from '../api/client.ts';
 import { lifeLeft } from '../api/token-life.ts';
 import { readAccessToken } from '../api/tokens.ts';
 import { appPath } from '../lib/base-path.ts';
@@ -10,8 +11,6 @@ export async function refreshSoonExpiring(): Promise<void> {
   const token = readAccessToken();
   if (!auth.isAuthenticated || !token || appPath() === paths.login) return;
   if ((lifeLeft(token) ?? 0) >= REFRESH_BEFORE_EXPIRY) return;
-  // A visitor needs no client: it is not part of the first load of login.
-  const { client } = await import('../api/client.ts');
   await client.renewAccessToken(token);
 }
 

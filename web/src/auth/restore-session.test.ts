@@ -3,7 +3,8 @@ import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts
 import { tokenFor, tokenWith } from '../testing/token.ts';
 import { auth } from './auth-state.ts';
 import { startSession } from './restore-session.ts';
-import { readStoredUser, storeUser } from './stored-user.ts';
+import { storeUser } from './store-user.ts';
+import { readStoredUser } from './stored-user.ts';
 
 const user = { first_name: 'Asha', points: 50 };
 

@@ -3,7 +3,7 @@ import { type Credentials, login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
 import { writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
-import { storeUser } from './stored-user.ts';
+import { storeUser } from './store-user.ts';
 
 /**
  * Signs a player in with the credential of the app configuration.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { today } from './days.ts';
 import { forgetHostTime, hostNow, hostTime, noteHostTime } from './host-time.ts';
-import { today } from './time.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00+05:30');
 const HOUR = 3_600_000;

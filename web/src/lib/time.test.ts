@@ -1,14 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  dayOf,
-  formatClock,
-  formatDashedDay,
-  formatDate,
-  formatDay,
-  formatTime,
-  today,
-} from './time.ts';
+import { dayOf, formatDate, today } from './days.ts';
+import { formatClock, formatTime } from './time.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,14 +33,6 @@ describe('clock times', { tags: ['@APP-03'] }, () => {
     ['2026-11-21T17:00:00Z', '10:30 PM'],
   ])('the moment %s reads %s', (moment, text) => {
     expect(formatTime(moment)).toBe(text);
-  });
-});
-
-describe('dates', { tags: ['@APP-04'] }, () => {
-  it('are day, month, year with slashes, on the bid form with hyphens', () => {
-    expect(formatDay('2026-11-05')).toBe('05/11/2026');
-    expect(formatDashedDay('2026-11-05')).toBe('05-11-2026');
-    expect(formatDate('2026-11-05T10:00:00+05:30')).toBe('05/11/2026');
   });
 });
 

@@ -1,5 +1,3 @@
-import { hostNow } from './host-time.ts';
-
 /**
  * All times and dates are in Indian time, whatever the time zone of the device. India has no summer time, so they are
  * computed: to load the browser's data of time zones takes as long as to draw the first screen.
@@ -10,7 +8,7 @@ const INDIA = 5.5 * 3_600_000;
  * A moment as `yyyy-mm-ddThh:mm:ss.sssZ`, the clock of India in place of UTC; undefined if it is none, or of a year
  * that has not four digits.
  */
-function inIndia(moment: Date | string | number): string | undefined {
+export function inIndia(moment: Date | string | number): string | undefined {
   const shifted = new Date(+new Date(moment) + INDIA);
   const year = shifted.getUTCFullYear();
   return year >= 0 && year <= 9999 ? shifted.toISOString() : undefined;
@@ -30,28 +28,4 @@ export function formatClock(clock: string): string {
   const hour = Number(hours);
   if (!(hour < 24)) return UNKNOWN;
   return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** The day of a moment in India as `yyyy-mm-dd`, the format of requests; empty if unknown. */
-export const dayOf = (moment: Date | string | number): string =>
-  inIndia(moment)?.slice(0, 10) ?? '';
-
-/** Today in India as `yyyy-mm-dd`, by the host's time. */
-export function today(): string {
-  return dayOf(hostNow());
-}
-
-/** A day `yyyy-mm-dd` as dd/mm/yyyy. */
-export function formatDay(day: string): string {
-  return day.split('-').reverse().join('/');
-}
-
-/** The day of a moment in India as dd/mm/yyyy; a dash if unknown. */
-export function formatDate(moment: Date | string | number): string {
-  return formatDay(dayOf(moment)) || UNKNOWN;
-}
-
-/** A day `yyyy-mm-dd` as dd-mm-yyyy, which only the Date of the bid form uses. */
-export function formatDashedDay(day: string): string {
-  return day.split('-').reverse().join('-');
 }

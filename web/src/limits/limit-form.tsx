@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../i18n/translate.ts';
+import { formatDay, today } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
-import { formatDay, today } from '../lib/time.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { changedLimit, type Limit, limitOn } from './limit.ts';

@@ -1,5 +1,5 @@
+import { formatDay, today } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
-import { formatDay, today } from '../lib/time.ts';
 import { type LimitFailure, limitFailure } from './play-limits.ts';
 import { readLimits } from './stored-limits.ts';
 

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { useFetched, useMountId } from '../api/swr.ts';
+import { useMountId } from '../api/mount-id.ts';
+import { useFetched } from '../api/swr.ts';
 import { t } from '../i18n/translate.ts';
+import { formatDay, today } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
-import { formatDay, today } from '../lib/time.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { ErrorNotice, Loading } from '../ui/notice.tsx';
 import styles from './limits.module.css';

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
-import { dayOf } from '../lib/time.ts';
+import { dayOf } from '../lib/days.ts';
 
 /** Points staked and won in decided bets, and staked in bets that wait for a result. */
 export interface Position {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../i18n/translate.ts';
-import { formatDay, today } from '../lib/time.ts';
+import { formatDay, today } from '../lib/days.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { dayAfter } from './limit.ts';

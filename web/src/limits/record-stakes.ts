@@ -1,4 +1,4 @@
-import { today } from '../lib/time.ts';
+import { today } from '../lib/days.ts';
 import { onPlaced } from '../submissions/placed-bets.ts';
 import { withStake } from './play-limits.ts';
 import { changeLimits } from './stored-limits.ts';

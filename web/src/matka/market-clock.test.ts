@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sampleMarket } from '../testing/sample-market.ts';
-import { endedSession, marketAt, mayHaveNews, nextBidEnd } from './market-clock.ts';
+import { marketAt, mayHaveNews, nextBidEnd } from './market-clock.ts';
 
 /** A time in India on 20 November 2026, or another day of that month. */
 const at = (clock: string, day = 20) => Date.parse(`2026-11-${day}T${clock}:00+05:30`);
@@ -102,18 +102,5 @@ describe('the next end of bidding', () => {
     expect(
       nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00')),
     ).toBeUndefined();
-  });
-});
-
-describe('a session that is over', () => {
-  it.each([
-    ['15:59', ['open'], undefined],
-    ['16:00', ['open'], { session: 'open', clock: '16:00:00' }],
-    ['16:00', ['close'], undefined],
-    ['18:00', ['close'], { session: 'close', clock: '18:00:00' }],
-    ['18:00', ['close', 'open'], { session: 'open', clock: '16:00:00' }],
-    ['18:00', [], undefined],
-  ] as const)('at %s with bids on %s', (clock, sessions, ended) => {
-    expect(endedSession(running, sessions, at(clock))).toEqual(ended);
   });
 });

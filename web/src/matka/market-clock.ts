@@ -26,7 +26,7 @@ const known = new Map<string, number | undefined>();
 const MOST_KNOWN = 2000;
 
 /** The time since midnight of a clock `HH:MM:SS` or `HH:MM` in ms; undefined if it is none. */
-function sinceMidnight(clock: string): number | undefined {
+export function sinceMidnight(clock: string): number | undefined {
   if (known.has(clock)) return known.get(clock);
   if (known.size >= MOST_KNOWN) known.clear();
   const read = readClock(clock);
@@ -40,7 +40,9 @@ function readClock(clock: string): number | undefined {
   return Number(hours) * 60 * MINUTE + Number(minutes) * MINUTE + Number(seconds) * SECOND;
 }
 
-const midnightOf = (instant: number): number => Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
+/** The last midnight in India up to an instant, both in ms. */
+export const midnightOf = (instant: number): number =>
+  Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
 
 /** The first time after an instant at which clocks in India show `clock`, all in ms. */
 function nextTime(clock: string, after: number): number | undefined {
@@ -128,22 +130,4 @@ export function nextBidEnd(market: TimedMarket, now: number): BidEnd | undefined
     return { session: 'open', clock: market.open_time, minutes: minutes(open) };
   if (close === undefined) return undefined;
   return { session: 'close', clock: market.close_time, minutes: minutes(close) };
-}
-
-/** Whether bidding for a session of a running market is over on the day of `now`, with its clock. */
-export function endedSession(
-  market: TimedMarket,
-  sessions: readonly Session[],
-  now: number,
-): { session: Session; clock: string } | undefined {
-  const { current_status_name: status, open_time, close_time } = market;
-  if (!isRunningNow(status) && !isRunningForClose(status)) return undefined;
-  const clocks = { open: open_time, close: close_time };
-  const today = now - midnightOf(now);
-  for (const session of ['open', 'close'] as const) {
-    const end = sinceMidnight(clocks[session]);
-    if (sessions.includes(session) && end !== undefined && end <= today)
-      return { session, clock: clocks[session] };
-  }
-  return undefined;
 }

@@ -30,11 +30,8 @@ function trustedWorker(): string {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
 
-/** The path of this page's entry script, which identifies its build. */
-const currentBuild = (): string | undefined => {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script ? new URL(script.src).pathname : undefined;
-};
+/** The build of this page. */
+const currentBuild = (): string | undefined => document.documentElement.dataset.build;
 
 /** Asks a worker; never resolves if it is of a version that does not know the question. */
 function ask(worker: ServiceWorker, question: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { Shell } from './shell.ts';
+import { buildMark, type Shell } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** The beginning of the names of a site's caches: sites below other paths of the host have their own. */
@@ -8,7 +8,7 @@ const prefixOf = (base: string): string => (base === '/' ? 'shell-' : `shell-${b
 const unhashed = (path: string): string => path.replace(/-[^/]*$/, '');
 
 /** The cache of one build: its page and its files. */
-export function shellCache(scope: WorkerScope, { base, version, entry, files, onDemand }: Shell) {
+export function shellCache(scope: WorkerScope, { base, version, files, onDemand }: Shell) {
   /** Every path has the same page: it is cached once. */
   const PAGE = base;
   const prefix = prefixOf(base);
@@ -25,7 +25,7 @@ export function shellCache(scope: WorkerScope, { base, version, entry, files, on
   /** Whether a response is the page of this build: the page of another needs other files. */
   async function isCurrentBuild(response: Response): Promise<boolean> {
     if (!response.ok || response.redirected) return false;
-    return (await response.clone().text()).includes(`"${entry}"`);
+    return (await response.clone().text()).includes(buildMark(version));
   }
 
   async function putFile(cache: Cache, path: string, response: Response): Promise<void> {

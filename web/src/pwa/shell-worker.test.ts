@@ -14,14 +14,15 @@ const origin = 'https://play.example';
 const shell: Shell = {
   base: '/',
   version: 'one',
-  entry: '/assets/index-1.js',
   files: ['/assets/index-1.js'],
   onDemand: ['/assets/hi-1.js', '/assets/mr-1.js'],
 };
-const pageOf = (entry: string, config = 'a') =>
-  new Response(`<script id="matka-config">${config}</script><script src="${entry}"></script>`, {
-    headers: { 'content-type': 'text/html' },
-  });
+/** The page of a build, which may have its scripts in common with another. */
+const pageOf = (version: string, config = 'a') =>
+  new Response(
+    `<html data-build="${version}"><script id="matka-config">${config}</script><script src="/assets/index-1.js"></script>`,
+    { headers: { 'content-type': 'text/html' } },
+  );
 
 /** Cache storage in memory: what of it the worker uses. */
 function memoryCaches() {
@@ -128,7 +129,7 @@ function start(network: Network, of: Shell = shell) {
 }
 
 const online = (path: string) =>
-  path.startsWith('/assets/') ? new Response(`code of ${path}`) : pageOf('/assets/index-1.js');
+  path.startsWith('/assets/') ? new Response(`code of ${path}`) : pageOf('one');
 
 describe('the worker', () => {
   it('caches page and files, and activates only on a message', async () => {
@@ -141,17 +142,16 @@ describe('the worker', () => {
     expect(skipWaiting).not.toHaveBeenCalled();
     tell(messages.skipWaiting);
     expect(skipWaiting).toHaveBeenCalledTimes(1);
-    expect(tell(messages.getBuild)).toHaveBeenCalledWith('/assets/index-1.js');
+    expect(tell(messages.getBuild)).toHaveBeenCalledWith('one');
   });
 
   it.each([
-    ['the server has another build', () => pageOf('/assets/index-2.js')],
+    ['the server has another build', () => pageOf('two')],
     [
       'a file is missing',
-      (path: string) =>
-        path === '/' ? pageOf('/assets/index-1.js') : new Response('', { status: 404 }),
+      (path: string) => (path === '/' ? pageOf('one') : new Response('', { status: 404 })),
     ],
-    ['the page stands in the place of a file', () => pageOf('/assets/index-1.js')],
+    ['the page stands in the place of a file', () => pageOf('one')],
   ])('is not installed when %s', async (_, network) => {
     await expect(start(network).install()).rejects.toThrow();
   });
@@ -161,7 +161,7 @@ describe('the worker', () => {
     let down = false;
     const worker = start((path) => {
       if (down) return new TypeError('Failed to fetch');
-      return path.startsWith('/assets/') ? online(path) : pageOf('/assets/index-1.js', config);
+      return path.startsWith('/assets/') ? online(path) : pageOf('one', config);
     });
     await worker.install();
     config = 'b';
@@ -186,20 +186,20 @@ describe('the worker', () => {
     await worker.install();
     silent = true;
     const { text, work } = await worker.request('/home');
-    expect(text).toContain('/assets/index-1.js');
+    expect(text).toContain('"one"');
     const config = worker.ask(messages.getConfig);
-    respond(pageOf('/assets/index-1.js', 'late'));
+    respond(pageOf('one', 'late'));
     await Promise.all(work);
     expect(await config).toBe('late');
   });
 
   it('tells the configuration of the newest page, of any build, and none without one', async () => {
-    let page: Response | Error = pageOf('/assets/index-1.js');
+    let page: Response | Error = pageOf('one');
     const worker = start((path) => (path.startsWith('/assets/') ? online(path) : page));
     await worker.install();
     const told: unknown[] = [await worker.ask(messages.getConfig)];
     for (page of [
-      pageOf('/assets/index-2.js', 'b'),
+      pageOf('two', 'b'),
       new TypeError('Failed to fetch'),
       new Response('<script id="matka-config">c</script>', { status: 502 }),
     ]) {
@@ -214,7 +214,7 @@ describe('the worker', () => {
     async (members) => {
       let config = 'a';
       const worker = start((path) =>
-        path.startsWith('/assets/') ? online(path) : pageOf('/assets/index-1.js', config),
+        path.startsWith('/assets/') ? online(path) : pageOf('one', config),
       );
       await worker.install();
       config = 'b';
@@ -224,7 +224,7 @@ describe('the worker', () => {
 
   it('opens a page from the network until one is cached', async () => {
     const worker = start(online);
-    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
+    expect(await worker.visit('/home')).toContain('"one"');
   });
 
   it('serves the cache when a gateway responds for a server that is down', async () => {
@@ -232,24 +232,24 @@ describe('the worker', () => {
     const worker = start((path) => (down ? new Response('', { status: 502 }) : online(path)));
     await worker.install();
     down = true;
-    expect(await worker.reload('/home')).toContain('/assets/index-1.js');
-    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
+    expect(await worker.reload('/home')).toContain('"one"');
+    expect(await worker.visit('/home')).toContain('"one"');
   });
 
   it('serves a newer page but caches its own, whose files it has', async () => {
-    let entry = '/assets/index-1.js';
+    let version = 'one';
     let down = false;
     const worker = start((path) => {
       if (down) return new TypeError('Failed to fetch');
-      return path.startsWith('/assets/') ? online(path) : pageOf(entry);
+      return path.startsWith('/assets/') ? online(path) : pageOf(version);
     });
     await worker.install();
-    entry = '/assets/index-2.js';
-    expect(await worker.reload('/home')).toContain('/assets/index-2.js');
-    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
+    version = 'two';
+    expect(await worker.reload('/home')).toContain('"two"');
+    expect(await worker.visit('/home')).toContain('"one"');
     down = true;
-    expect(await worker.reload('/home')).toContain('/assets/index-1.js');
-    expect(await worker.visit('/home')).toContain('/assets/index-1.js');
+    expect(await worker.reload('/home')).toContain('"one"');
+    expect(await worker.visit('/home')).toContain('"one"');
   });
 
   it('ignores API requests, other files and other sites', async () => {

@@ -77,7 +77,7 @@ export function handleEvents(scope: WorkerScope, shell: Shell): void {
   scope.addEventListener('message', (event) => {
     const { data, ports } = event;
     if (data === messages.skipWaiting) void scope.skipWaiting();
-    if (data === messages.getBuild) ports[0]?.postMessage(shell.entry);
+    if (data === messages.getBuild) ports[0]?.postMessage(shell.version);
     if (data === messages.getConfig)
       event.waitUntil(newestConfig.then((config) => ports[0]?.postMessage(config)));
   });

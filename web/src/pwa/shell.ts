@@ -2,10 +2,8 @@
 export interface Shell {
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
-  /** Differs between any two builds. */
+  /** Differs between any two builds; the page of the build has it in `data-build`. */
   readonly version: string;
-  /** Path of the script that the page of this build starts with, e.g. `/assets/index-1a2b3c.js`. */
-  readonly entry: string;
   /** Paths of the files of the build that are cached in advance; names contain a content hash. */
   readonly files: readonly string[];
   /** Paths of files that are cached once a page loads them, e.g. the texts of another language. */
@@ -24,6 +22,9 @@ export const messages = {
   getBuild: 'which build',
   getConfig: 'which configuration',
 } as const;
+
+/** The attribute of the root element that names the build of a page. */
+export const buildMark = (version: string): string => `data-build="${version}"`;
 
 /** The configuration in the text of a page, as it stands there. */
 export const configIn = (page: string): string | undefined =>

@@ -1,8 +1,9 @@
 import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
+import { storedChanges } from '../lib/stored-changes.ts';
 import { currentPrefix, keysWith } from './owner.ts';
 
-const listeners = new Set<() => void>();
+const changes = storedChanges();
 
 /** Whether storage contains a submission of the current player; cheap enough for every start. */
 export function hasSubmission(): boolean {
@@ -15,9 +16,7 @@ export function hasSubmission(): boolean {
 }
 
 /** Notifies listeners that this tab changed stored submissions. */
-export function announceChange(): void {
-  for (const listener of listeners) listener();
-}
+export const announceChange = changes.announce;
 
 /**
  * Calls `listener` when the stored submissions may have changed: here, in another tab, or by
@@ -25,12 +24,8 @@ export function announceChange(): void {
  * @returns a function that unsubscribes
  */
 export function onSubmissionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const endSession = subscribe(auth, listener);
-  addEventListener('storage', listener);
+  const ends = [changes.follow(listener), subscribe(auth, listener)];
   return () => {
-    listeners.delete(listener);
-    endSession();
-    removeEventListener('storage', listener);
+    for (const end of ends) end();
   };
 }

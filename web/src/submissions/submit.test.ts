@@ -249,6 +249,21 @@ describe('a submission of a tab that had to wait for another', () => {
     });
     expect(host.requests).toEqual(['k']);
   });
+
+  it('takes the place of the other one that was refused meanwhile', {
+    tags: ['@FLOW-15', '@FLOW-17'],
+  }, async () => {
+    const { host, browser, tab } = openTab(true);
+    tab.outbox.store.write(lost());
+    host.decide('refused');
+    host.decide('placed');
+    const first = submit(tab);
+    const second = submit(browser.openTab());
+    expect(await first).toMatchObject({ kind: 'refused', submission: { status: 'not-placed' } });
+    expect(await second).toMatchObject({ kind: 'placed' });
+    expect(host.requests).toHaveLength(2);
+    expect(tab.outbox.store.list().map(({ status }) => status)).toEqual(['placed']);
+  });
 });
 
 describe('sending again', () => {

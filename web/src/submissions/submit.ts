@@ -117,6 +117,9 @@ export function submitContent(
     const [first] = similar;
     if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
     const read = waited ? () => takeBaseline(outbox) : baseline;
-    return sendStored(outbox, await prepare(outbox, content, read, similar));
+    const key = await prepare(outbox, content, read, similar);
+    // Refused while this waited: the player has sent the same bets again, and these tell the outcome.
+    if (since) store.remove(since.key);
+    return sendStored(outbox, key);
   });
 }

@@ -1,6 +1,7 @@
 import type { PlainText } from '../i18n/text.ts';
 import { t, translated } from '../i18n/translate.ts';
-import { formatDate, formatTime } from '../lib/time.ts';
+import { formatDate } from '../lib/days.ts';
+import { formatTime } from '../lib/time.ts';
 import type { SimilarBet, Submission } from './submission.ts';
 
 /** The action of a notice. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WINS_KEY } from '../auth/stored-user.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
@@ -25,6 +25,14 @@ it('tells the time of the balance and what was won since', () => {
       'Balance of 03:20 PM. ₹475.00 won since then is added at your next bet or sign-in.',
     ),
   ).toBeTruthy();
+});
+
+it('follows what a history told in another tab', () => {
+  const { container } = render(<BalanceNote />);
+  expect(container.textContent).toBe('');
+  store({ 1: 400 });
+  fireEvent(window, new StorageEvent('storage', { key: WINS_KEY }));
+  expect(container.textContent).toContain('₹400.00 won since then');
 });
 
 it('is nothing without wins, unless the time is wanted always', () => {

@@ -1,16 +1,17 @@
-import { useSnapshot } from 'valtio';
+import { useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/auth-state.ts';
 import { t } from '../i18n/translate.ts';
+import { dayOf, formatDate, today } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
-import { dayOf, formatDate, formatTime, today } from '../lib/time.ts';
+import { formatTime } from '../lib/time.ts';
 import styles from './balance-note.module.css';
-import { type BalanceAge, balanceAge, changes } from './wins-since.ts';
+import { type BalanceAge, balanceAge, onWins, storedWins } from './wins-since.ts';
 
 /** The age of the shown points; renders again when they or the wins since change. */
 export function useBalanceAge(): BalanceAge {
   // Subscribes; the values are read from the storage.
   void useAuth().user?.points;
-  void useSnapshot(changes).count;
+  useSyncExternalStore(onWins, storedWins, storedWins);
   return balanceAge();
 }
 

@@ -1,7 +1,9 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
-import { proxy } from 'valtio';
 import { onHistoryRead } from '../api/history.ts';
-import { pointsAt, WINS_KEY } from '../auth/stored-user.ts';
+import { pointsAt } from '../auth/store-user.ts';
+import { WINS_KEY } from '../auth/stored-user.ts';
+import { withStorage } from '../lib/local-storage.ts';
+import { storedChanges } from '../lib/stored-changes.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 
 /** What the histories told since the points were those of the host. */
@@ -23,13 +25,9 @@ const PENDING_MAX = 500;
  */
 const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
 
-function readItem(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+/** The ledger as it is stored, in the storage that all tabs share. */
+export const storedWins = (): string | null =>
+  withStorage((storage) => storage.getItem(WINS_KEY)) ?? null;
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;
@@ -37,22 +35,22 @@ const isAmount = (value: unknown): value is number =>
 /** The stored ledger of these points; an empty one if it is of others, or malformed. */
 function readLedger(): Ledger {
   const empty = { at: pointsAt() ?? 0, pending: [], wins: {} };
-  const stored = readItem(WINS_KEY) as Partial<Ledger> | null;
+  const stored: Partial<Ledger> | null =
+    withStorage((storage) => JSON.parse(storage.getItem(WINS_KEY) ?? 'null')) ?? null;
   if (stored?.at !== empty.at || !Array.isArray(stored.pending)) return empty;
   const wins = Object.entries(stored.wins ?? {}).filter(([, amount]) => isAmount(amount));
   return { ...empty, pending: stored.pending.map(String), wins: Object.fromEntries(wins) };
 }
 
-/** Counts changes of the ledger, which itself is in the storage that all tabs share. */
-export const changes = proxy({ count: 0 });
+const changes = storedChanges();
+
+/** Calls a listener when the wins may have changed: by a history that was read here or in another tab. */
+export const onWins = changes.follow;
 
 function write(ledger: Ledger): void {
-  try {
-    localStorage.setItem(WINS_KEY, JSON.stringify(ledger));
-  } catch {
-    // Without storage nothing is told.
-  }
-  changes.count++;
+  // Without storage nothing is told.
+  withStorage((storage) => storage.setItem(WINS_KEY, JSON.stringify(ledger)));
+  changes.announce();
 }
 
 /** Whether a bet was placed after the points were those of the host. */

@@ -1,6 +1,7 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import { t, translated } from '../../i18n/translate.ts';
-import { formatDate, formatTime, UNKNOWN } from '../../lib/time.ts';
+import { formatDate } from '../../lib/days.ts';
+import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import tones from '../../ui/tone.module.css';

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/decoders/history';
-import { formatDate } from '../../lib/time.ts';
+import { formatDate } from '../../lib/days.ts';
 
 /** Records that follow each other and are of one day in India. */
 export type Day = {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import { PINNED_MARKETS, writePlayerList } from '../../auth/player-list.ts';
 import { forgetHostTime } from '../../lib/host-time.ts';
+import type { ApiResponse } from '../../testing/api-server.ts';
 import { homeHost, listOf } from '../../testing/home-host.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
@@ -159,6 +160,19 @@ describe('the age of the list', () => {
     vi.setSystemTime(india('15:26'));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
+  });
+
+  it('is that of its request, whose response a sleeping phone gets hours later', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    const { promise, resolve } = Promise.withResolvers<ApiResponse>();
+    home.markets = promise;
+    await open();
+    await waitFor(() => expect(home.calls('/markets/')).toBe(1));
+    vi.setSystemTime(india('16:30'));
+    resolve(listOf(sampleMarket()));
+    expect(await screen.findByText('Results may be out.')).toBeTruthy();
+    expect(screen.getByText('Running for close')).toBeTruthy();
   });
 
   it('turns amber once a time of a market is over, and states follow without a call', {

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/translate.ts';
+import { formatDate } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { formatDate, formatTime } from '../../lib/time.ts';
+import { formatTime } from '../../lib/time.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './passbook.module.css';
 import type { PassbookRow } from './passbook-rows.ts';

@@ -4,7 +4,7 @@ import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useMarkets } from '../../api/markets.ts';
 import { chartOfMonth, useResults } from '../../api/results.ts';
 import { t, translated } from '../../i18n/translate.ts';
-import { today as todayInIndia } from '../../lib/time.ts';
+import { today as todayInIndia } from '../../lib/days.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { formatDay } from '../../lib/time.ts';
+import { formatDay } from '../../lib/days.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chart.module.css';

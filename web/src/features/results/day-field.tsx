@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { today as todayInIndia } from '../../lib/time.ts';
+import { today as todayInIndia } from '../../lib/days.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 type DayFieldProps = {

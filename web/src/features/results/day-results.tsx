@@ -2,7 +2,7 @@ import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import { resultsOfDay, useResults } from '../../api/results.ts';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { t, translated } from '../../i18n/translate.ts';
-import { formatDay } from '../../lib/time.ts';
+import { formatDay } from '../../lib/days.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { today as todayInIndia } from '../../lib/time.ts';
+import { today as todayInIndia } from '../../lib/days.ts';
 import { DayField } from './day-field.tsx';
 import { DayResults } from './day-results.tsx';
 import styles from './result-history.module.css';

@@ -89,6 +89,42 @@ describe('the outcome of a submission that was not known', () => {
     },
   );
 
+  it('leaves the dialog of another submission open, and a notice tells of it', {
+    tags: ['@FLOW-14', '@FLOW-17'],
+  }, async () => {
+    for (const table of [bids, [bid('99', 5, 'close')]]) {
+      const screen = withBids(undefined, table);
+      screen.state.submission = { phase: 'unknown', key: 'other', failure: 'x' };
+      await learn(screen, { status: 'refused', failure: 'Market is closed' });
+      expect(screen.state.submission).toMatchObject({ phase: 'unknown', key: 'other' });
+      expect(alerted).not.toHaveBeenCalled();
+      expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
+    }
+  });
+
+  it('leaves a confirmation open that the player opened while its alert was loading', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const screen = withBids();
+    alerted.mockImplementation(async () => {});
+    await learn(screen, { status: 'refused', failure: 'Market is closed' });
+    continueToConfirmation(screen);
+    alerted.mock.calls[0]?.[1]?.();
+    expect(phaseOf(screen)).toBe('confirming');
+    expect(listSubmissions()).toEqual([]);
+  });
+
+  it('is told by a notice, not by an alert, over another table', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const table = [bid('99', 5, 'close')];
+    const screen = withBids(undefined, table);
+    await learn(screen, { status: 'refused', failure: 'Market is closed' });
+    expect(alerted).not.toHaveBeenCalled();
+    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', table]);
+    expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
+  });
+
   it('says nothing where the submission was put away', async () => {
     const screen = withBids();
     screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };

@@ -3,7 +3,7 @@ import { betErrorText } from '../../../api/bet-error-text.ts';
 import type { BetRequest } from '../../../api/betting.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
-import { endedSession } from '../../../matka/market-clock.ts';
+import { endedSession } from '../../../matka/ended-session.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import {
   changeCount,
@@ -84,9 +84,22 @@ export async function submit(screen: BidScreen, agreed = false): Promise<void> {
   try {
     show(screen, await submitBids(contentOf(screen, bids, body), options), { back, bids });
   } catch (error) {
-    state.submission = back;
-    showError(betErrorText(error).text);
+    endWithError(screen, betErrorText(error).text, back);
   }
+}
+
+/**
+ * Shows why nothing was placed. Until the player can read it the bids count as being sent: pressing Submit
+ * again would place them, with the alert of before over the receipt.
+ */
+function endWithError(screen: BidScreen, text: string, back: SubmissionPhase, shown = () => {}) {
+  const { state } = screen;
+  const { submission } = state;
+  showError(text, () => {
+    // An outcome that became known over an open table leaves the player free to go on meanwhile.
+    if (state.submission === submission) state.submission = back;
+    shown();
+  });
 }
 
 /** @param shown is called once the player can read it */
@@ -111,18 +124,15 @@ function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): vo
       state.submission = { phase: 'consent', open: result.open, isSame: result.isSame };
       break;
     case 'refused':
-      state.submission = submitted.back;
       // Elsewhere a notice shows it.
-      if (screen.left) return;
-      showRejection(screen, result);
+      if (!screen.left) showRejection(screen, result, submitted.back);
       break;
     case 'unknown':
       showUnknown(screen, result.submission);
       break;
     case 'not-sent':
     case 'settled':
-      state.submission = submitted.back;
-      showSettled(screen, result.submission);
+      showSettled(screen, result.submission, submitted.back);
   }
 }
 
@@ -151,6 +161,7 @@ function showReceipt(
 function showRejection(
   screen: BidScreen,
   { error, status, submission }: Extract<SubmitResult, { kind: 'refused' | 'unknown' }>,
+  back: SubmissionPhase,
 ): void {
   const { text, insufficient } = betErrorText(error);
   const available = balanceOf(screen);
@@ -159,22 +170,22 @@ function showRejection(
   if (insufficient || (available < required && status !== 401)) {
     screen.state.submission = { phase: 'insufficient-balance', available, required };
     end();
-  } else if (showEnded(screen, text)) {
+  } else if (showEnded(screen, text, back)) {
     end();
   } else {
     // The page may be left before its file is loaded: then a notice shows it.
-    showError(text, end);
+    endWithError(screen, text, back, end);
   }
 }
 
 /** Shows, if bidding is over by the host's clock, which time it was. */
-function showEnded(screen: BidScreen, failure: string): boolean {
+function showEnded(screen: BidScreen, failure: string, back: SubmissionPhase): boolean {
   const { state, market } = screen;
   const now = hostTime();
   const sessions = bidsOf(screen, state).map(({ gameType }) => gameType);
   const ended = now === undefined ? undefined : endedSession(market, sessions, now);
   if (!ended) return false;
-  state.submission = { phase: 'ended', failure, ...ended, back: state.submission };
+  state.submission = { phase: 'ended', failure, ...ended, back };
   return true;
 }
 
@@ -184,34 +195,48 @@ function showUnknown(screen: BidScreen, { key, failure }: Submission): void {
   void followOutcome(screen, key);
 }
 
-/** Shows the outcome of a submission once it is known, if the player is still on the screen. */
+/**
+ * Shows the outcome of a submission once it is known, if the player is still on the screen and it is about what
+ * the screen shows: its own dialog, or its bids in the table. Else the notice shows it, which names the bids.
+ */
 export async function followOutcome(screen: BidScreen, key: string): Promise<void> {
   const submission = await outcomeOf(key);
   const { state } = screen;
   if (screen.left) return;
-  const { phase } = state.submission;
+  const { submission: shown } = state;
+  const holdsBids = submission !== undefined && holdsBidsOf(screen, submission);
+  const isOwnDialog = shown.phase === 'unknown' && shown.key === key;
   // Confirming them once more would place them a second time.
   const confirmsPlaced =
-    phase === 'confirming' &&
-    !isUnderWay(state.submission) &&
-    submission?.status === 'placed' &&
-    holdsBidsOf(screen, submission);
-  if (phase !== 'unknown' && phase !== 'editing' && !confirmsPlaced) return;
+    shown.phase === 'confirming' && !isUnderWay(shown) && submission?.status === 'placed';
+  if (!isOwnDialog && !(holdsBids && (shown.phase === 'editing' || confirmsPlaced))) return;
   state.submission = { phase: 'editing' };
-  showSettled(screen, submission);
+  showSettled(screen, submission, state.submission);
 }
 
-function showSettled(screen: BidScreen, submission: Submission | undefined): void {
-  if (!submission) return;
+/** @param back the phase to return to if nothing was placed */
+function showSettled(
+  screen: BidScreen,
+  submission: Submission | undefined,
+  back: SubmissionPhase,
+): void {
+  const { state } = screen;
+  if (!submission) {
+    state.submission = back;
+    return;
+  }
   const { key, status, found, failure } = submission;
   if (status === 'unknown' || status === 'left-open') {
     showUnknown(screen, submission);
   } else if (status !== 'placed') {
-    showError(failure || betErrorText(undefined).text, () => putAway(key));
+    const text = failure || betErrorText(undefined).text;
+    endWithError(screen, text, back, () => putAway(key));
   } else if (holdsBidsOf(screen, submission)) {
-    // If the table has changed, the notice on the screen shows it.
     completeSubmission(screen);
     putAway(key);
-    screen.state.submission = { phase: 'accepted', found };
+    state.submission = { phase: 'accepted', found };
+  } else {
+    // The table has changed: the notice on the screen shows it.
+    state.submission = back;
   }
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import { t } from '../../../i18n/translate.ts';
+import { formatDate } from '../../../lib/days.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { formatDate, formatTime } from '../../../lib/time.ts';
+import { formatTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';

@@ -1,0 +1,31 @@
+import type { User } from '@matka/contracts/decoders/users';
+import { hostNow } from '../lib/host-time.ts';
+import { withStorage } from '../lib/local-storage.ts';
+import { auth } from './auth-state.ts';
+import { POINTS_AT_KEY, USER_KEY } from './stored-user.ts';
+
+/**
+ * Stores the user with every field of the response, known or not.
+ * @param at the host's time of the points, in milliseconds
+ */
+export function storeUser(user: User, at = hostNow()): void {
+  withStorage((storage) => {
+    storage.setItem(USER_KEY, JSON.stringify(user));
+    storage.setItem(POINTS_AT_KEY, String(at));
+  });
+}
+
+/** The host's time of the stored points, in milliseconds; undefined if it is unknown. */
+export function pointsAt(): number | undefined {
+  const at = Number(withStorage((storage) => storage.getItem(POINTS_AT_KEY)));
+  return Number.isFinite(at) && at > 0 ? at : undefined;
+}
+
+/**
+ * Sets the wallet to `points`, as in the response to a bet, and stores it.
+ * @param at the host's time at which they were its own, in milliseconds; now if it is left out
+ */
+export function setPoints(points: number, at?: number): void {
+  auth.user = { ...auth.user, points };
+  storeUser(auth.user, at);
+}

@@ -1,0 +1,26 @@
+import { hostNow } from './host-time.ts';
+import { inIndia, UNKNOWN } from './time.ts';
+
+/** The day of a moment in India as `yyyy-mm-dd`, the format of requests; empty if unknown. */
+export const dayOf = (moment: Date | string | number): string =>
+  inIndia(moment)?.slice(0, 10) ?? '';
+
+/** Today in India as `yyyy-mm-dd`, by the host's time. */
+export function today(): string {
+  return dayOf(hostNow());
+}
+
+/** A day `yyyy-mm-dd` as dd/mm/yyyy. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** The day of a moment in India as dd/mm/yyyy; a dash if unknown. */
+export function formatDate(moment: Date | string | number): string {
+  return formatDay(dayOf(moment)) || UNKNOWN;
+}
+
+/** A day `yyyy-mm-dd` as dd-mm-yyyy, which only the Date of the bid form uses. */
+export function formatDashedDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}

@@ -1,0 +1,27 @@
+/** Changes of something in the storage that all tabs share. */
+export interface StoredChanges {
+  /** Tells the listeners of a change in this tab. */
+  readonly announce: () => void;
+  /**
+   * Calls `listener` when something may have changed, here or in another tab.
+   * @returns a function that unsubscribes
+   */
+  readonly follow: (listener: () => void) => () => void;
+}
+
+export function storedChanges(): StoredChanges {
+  const listeners = new Set<() => void>();
+  return {
+    announce: () => {
+      for (const listener of listeners) listener();
+    },
+    follow: (listener) => {
+      listeners.add(listener);
+      addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Plugin, Rolldown } from 'vite';
+import { isAppBuild } from './app-build.ts';
+
+/** An import on demand in a chunk whose files have no final names yet. */
+const importOnDemand = /\bimport\("\.\/([\w-]+)-!~\{[^}]+\}~\.js"\)/g;
+
+/** Vite's own loader of imports on demand, which each of them calls with the files to load before. */
+const viteLoader = '\0vite/preload-helper.js';
+
+/** The stable name of a built file: without folder, content hash and ending. */
+export const stableName = (fileName: string): string =>
+  fileName.replace(/^.*\/|-[^/]{8}\.\w+$/g, '');
+
+/** What loading a name takes, in this order: names of other files, file names of styles, then of code. */
+type Rows = Record<string, string[]>;
+
+/**
+ * Gives the page `matkaFiles`: `preload(names)` requests the files of lazily loaded parts of the app, `load(name)`
+ * resolves with the module, once its styles apply. A style that fails is requested again by the next call.
+ */
+const script = (rows: Rows, folder: string): string =>
+  `<script>(function(rows){var requested={},` +
+  // Safari before 17 and Firefox before 115 can only preload.
+  `how=document.createElement("link").relList.supports("modulepreload")?"modulepreload":"preload",` +
+  `request=function(path,rel){return requested[rel+path]=requested[rel+path]||new Promise(function(done,fail){` +
+  `var link=document.createElement("link");link.rel=rel;link.crossOrigin="";link.href=path;` +
+  `if(rel=="preload")link.as=/css$/.test(path)?"style":"script";link.onload=done;` +
+  `link.onerror=function(){link.remove();delete requested[rel+path];fail(new Error(path+" is missing"))};` +
+  `document.head.append(link)})},` +
+  `preload=function(paths,rel){paths.forEach(function(path){request(path,rel).catch(function(){})})},` +
+  // Code and styles, each after what it imports.
+  `filesOf=function(names){var seen=new Set;names.forEach(function add(name){` +
+  `if(!seen.has(name)){seen.add(name);(rows[name]||[]).forEach(add)}});return[/js$/,/css$/].map(function(kind){` +
+  `return Array.from(seen).filter(function(name){return!rows[name]&&kind.test(name)})` +
+  `.map(function(name){return"${folder}"+name})})};` +
+  `globalThis.matkaFiles={preload:function(names){var files=filesOf(names);preload(files[0],how);` +
+  `preload(files[1],"preload")},load:function(name){var files=filesOf([name]),own=files[0].at(-1);` +
+  `preload(files[0],how);return Promise.all(files[1].map(function(path){return request(path,"stylesheet")}))` +
+  `.then(function(){return own?import(own):{}})}}` +
+  `})(${JSON.stringify(rows)})</script>`;
+
+type File = Rolldown.OutputBundle[string] | undefined;
+/** Whether a built file is code. */
+export const isChunk = (file: File): file is Rolldown.OutputChunk => file?.type === 'chunk';
+const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
+
+/** The files that the page loads at once: its scripts, their static imports and styles. */
+function filesAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set<string>();
+  const add = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (found.has(fileName) || !isChunk(chunk)) return;
+    found.add(fileName);
+    for (const next of chunk.imports) add(next);
+    for (const style of stylesOf(chunk)) found.add(style);
+  };
+  for (const file of Object.values(bundle)) if (isChunk(file) && file.isEntry) add(file.fileName);
+  return found;
+}
+
+/** The rows of all files that are loaded later. Throws an Error for two files of one name. */
+function rowsOf(bundle: Rolldown.OutputBundle, onDemand: ReadonlySet<string>): Rows {
+  const atOnce = filesAtOnce(bundle);
+  const rows: Rows = {};
+  for (const chunk of Object.values(bundle)) {
+    if (!isChunk(chunk) || atOnce.has(chunk.fileName)) continue;
+    const name = stableName(chunk.fileName);
+    if (rows[name]) throw new Error(`The build has two files named ${name}`);
+    const later = (files: string[]) => files.filter((file) => !atOnce.has(file));
+    const files = [...later(stylesOf(chunk)), chunk.fileName].map((file) =>
+      file.replace(/^.*\//, ''),
+    );
+    rows[name] = [...later(chunk.imports).map(stableName), ...files];
+  }
+  const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+  for (const name of onDemand) {
+    if (rows[name]) continue;
+    // Of one that is nothing but styles, no code is left.
+    const style = styles.find((file) => stableName(file) === name);
+    if (!style) throw new Error(`The build has no file named ${name}`);
+    rows[name] = [style.replace(/^.*\//, '')];
+  }
+  return rows;
+}
+
+/**
+ * Names lazily loaded files in the code by a stable name, and lists their file names in the page. A chunk that is
+ * changed is then renamed alone: those that load it on demand do not contain its content hash.
+ */
+export function lazyFilesPlugin(apply: Plugin['apply'] = isAppBuild): Plugin {
+  let folder = '/';
+  const onDemand = new Set<string>();
+  return {
+    name: 'matka-lazy-files',
+    apply,
+    enforce: 'pre',
+    configResolved({ base, build }) {
+      folder = `${base}${build.assetsDir}/`;
+    },
+    renderStart() {
+      onDemand.clear();
+    },
+    load: {
+      filter: { id: new RegExp(`^${viteLoader}$`) },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+    renderChunk(code, { fileName, dynamicImports }) {
+      const found = new Map<string, string>();
+      const named = code
+        .replace(importOnDemand, (all, name: string) => {
+          found.set(all, name);
+          return `matkaFiles.load("${name}")`;
+        })
+        .replaceAll(/, __VITE_PRELOAD__(?=\))/g, '');
+      if (found.size < dynamicImports.length)
+        throw new Error(`Not every import on demand of ${fileName} was found`);
+      for (const name of found.values()) onDemand.add(name);
+      return found.size > 0 ? { code: named, map: null } : null;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        // Before the first link: a script after a stylesheet waits for it.
+        html.replace(
+          '<script type="module"',
+          (tag) => `${script(rowsOf(bundle, onDemand), folder)}\n    ${tag}`,
+        ),
+    },
+  };
+}
