@@ -2,7 +2,7 @@ import type { BetRecord } from '@matka/contracts/decoders/history';
 import { type Finding, weighEvidence } from './evidence.ts';
 import { TOLERANCE, timeIn } from './history-order.ts';
 import { readNewBets } from './history-reading.ts';
-import { nowOf, type Outbox } from './outbox.ts';
+import { nowOf, type Outbox, rememberPlaced } from './outbox.ts';
 import { isUnknown, type Submission } from './submission.ts';
 
 /** Rounds differences of amounts to two decimals. */
@@ -60,7 +60,7 @@ export async function lookUp(outbox: Outbox, key: string): Promise<Submission | 
   const after = store.apply(key, { type: 'looked', finding });
   if (after?.status === 'placed' && finding.kind === 'found') {
     takeBets(outbox, after, finding.bets[0]?.placedAt ?? '', newest);
-    outbox.placed.add(after, nowOf(outbox));
+    rememberPlaced(outbox, after);
   }
   return after;
 }

@@ -4,7 +4,7 @@ import type { ReadPage } from './history-reading.ts';
 import type { LockedTask, Locks } from './locks.ts';
 import type { PlacedBets } from './placed-bets.ts';
 import type { SubmissionStore } from './store.ts';
-import type { SentAt } from './submission.ts';
+import { isOpen, type SentAt, type Submission } from './submission.ts';
 
 /** The host, as submissions need it. */
 export interface SubmissionHost {
@@ -56,6 +56,30 @@ export const timeOf = ({ host }: Outbox): SentAt => ({
 
 /** The time by the host's clock; by the device's, as the last resort, before the first response. */
 export const nowOf = ({ host }: Outbox): number => host.time() ?? Date.now();
+
+/** How often the host may have booked a submission, or still book it: without keys once per request. */
+const bookingsOf = ({ host }: Outbox, { attempts }: Submission): number =>
+  host.takesKeys() ? 1 : attempts;
+
+/** Remembers that a submission is placed. */
+export const rememberPlaced = (outbox: Outbox, submission: Submission): void =>
+  outbox.placed.add(submission, nowOf(outbox), bookingsOf(outbox, submission));
+
+/** Removes a submission that the player has seen or dismissed; what it may still book is remembered. */
+export function putAway(outbox: Outbox, key: string): void {
+  const submission = outbox.store.read(key);
+  outbox.store.remove(key);
+  if (submission && isOpen(submission))
+    outbox.placed.addUnknown(submission, nowOf(outbox), bookingsOf(outbox, submission));
+}
+
+/** A submission as it is now; as placed where that was shown, in any tab, and it was removed. */
+export function currentOf({ store, placed }: Outbox, before: Submission): Submission | undefined {
+  const current = store.read(before.key);
+  if (current || !placed.list().some((each) => each.key === before.key && !each.isUnknown))
+    return current;
+  return { ...before, status: 'placed' };
+}
 
 /**
  * Marks what another page left in `sending` as unknown. Call only with the lock held: no request is

@@ -11,15 +11,15 @@ const labels = ['05', '47'];
 
 it('are known to every tab of the player, and to no other player', { tags: ['@FLOW-18'] }, () => {
   const storage = fakeStorage();
-  createPlacedBets(storage, 'a').add(submission, 5);
+  createPlacedBets(storage, 'a').add(submission, 5, 1);
   expect(createPlacedBets(storage, 'a').list()).toMatchObject([{ at: 5, labels }]);
   expect(createPlacedBets(storage, 'b').list()).toEqual([]);
 });
 
 it('are forgotten once no history lags so long', () => {
   const bets = createPlacedBets(fakeStorage(), 'a');
-  bets.add(submission, 0);
-  bets.add(submission, HISTORY_LAG + 1);
+  bets.add(submission, 0, 1);
+  bets.add(submission, HISTORY_LAG + 1, 1);
   expect(bets.list().map(({ at }) => at)).toEqual([HISTORY_LAG + 1]);
 });
 
@@ -27,8 +27,8 @@ it('are kept for ten minutes, however the clock is set', { tags: ['@FLOW-18'] },
   expect(HISTORY_LAG).toBe(600_000);
   const keptAfter = (first: number, second: number) => {
     const bets = createPlacedBets(fakeStorage(), 'a');
-    bets.add(submission, first);
-    bets.add(submission, second);
+    bets.add(submission, first, 1);
+    bets.add(submission, second, 1);
     return bets.list().map(({ at }) => at);
   };
   expect(keptAfter(0, HISTORY_LAG - 1)).toEqual([0, HISTORY_LAG - 1]);
@@ -37,11 +37,30 @@ it('are kept for ten minutes, however the clock is set', { tags: ['@FLOW-18'] },
   expect(keptAfter(HISTORY_LAG, 0)).toEqual([0]);
 });
 
-it('name market, type and numbers', { tags: ['@FLOW-18'] }, () => {
+it('name market, type and each number as often as it may be booked', {
+  tags: ['@FLOW-18'],
+}, () => {
   const bets = createPlacedBets(fakeStorage(), 'a');
-  bets.add(submission, 5);
-  const { marketName, betTypeName } = submission;
-  expect(bets.list()).toEqual([{ at: 5, marketName, betTypeName, labels }]);
+  bets.add(submission, 5, 1);
+  bets.add(submission, 6, 2);
+  const { key, marketName, betTypeName } = submission;
+  expect(bets.list()).toEqual([
+    { key, at: 5, marketName, betTypeName, labels },
+    { key, at: 6, marketName, betTypeName, labels: ['05', '05', '47', '47'] },
+  ]);
+});
+
+it('are kept apart from those whose outcome is unknown, which nobody is told of', {
+  tags: ['@FLOW-18'],
+}, () => {
+  const bets = createPlacedBets(fakeStorage(), 'a');
+  const reader = vi.fn();
+  onPlaced(reader);
+  bets.addUnknown(submission, 5, 2);
+  expect(bets.list()).toMatchObject([{ labels: ['05', '05', '47', '47'], isUnknown: true }]);
+  expect(reader).not.toHaveBeenCalled();
+  bets.add(submission, 6, 1);
+  expect(bets.list()[1]).not.toHaveProperty('isUnknown');
 });
 
 it('are read entry by entry', () => {
@@ -62,7 +81,7 @@ it('are told to all who want to know, also where storage is full', () => {
   const [one, two] = [vi.fn(), vi.fn()];
   onPlaced(one);
   onPlaced(two);
-  createPlacedBets(storage, 'a').add(submission, 5);
+  createPlacedBets(storage, 'a').add(submission, 5, 1);
   expect(one.mock.calls).toEqual([[submission]]);
   expect(two.mock.calls).toEqual([[submission]]);
 });

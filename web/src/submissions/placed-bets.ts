@@ -4,20 +4,30 @@ import type { Submission } from './submission.ts';
 /** How long placed bets are remembered, in milliseconds: the maximum lag of a host's history. */
 export const HISTORY_LAG = 10 * 60_000;
 
-/** A submission known to be placed. */
+/** A submission that is placed, or may be. */
 export interface PlacedSubmission {
+  readonly key: string;
   /** Time by the clock of the host, in milliseconds; of this device where the host's is unknown. */
   readonly at: number;
   readonly marketName: string;
   readonly betTypeName: string | null;
+  /** The numbers of its bids, once for each time that a host may have booked them. */
   readonly labels: readonly string[];
+  /** Put away while its outcome was unknown. */
+  readonly isUnknown?: true;
 }
 
-/** What a player placed lately, in any tab. */
+/** What a player placed lately, or may have placed, in any tab. */
 export interface PlacedBets {
   /** The oldest first. */
   readonly list: () => readonly PlacedSubmission[];
-  readonly add: (submission: Submission, at: number) => void;
+  /**
+   * Adds a submission that is placed.
+   * @param bookings how often the host may have booked it, now or later
+   */
+  readonly add: (submission: Submission, at: number, bookings: number) => void;
+  /** Adds a submission whose outcome the player no longer waits for. */
+  readonly addUnknown: (submission: Submission, at: number, bookings: number) => void;
 }
 
 type PlacedReader = (submission: Submission) => void;
@@ -44,26 +54,37 @@ function entriesOf(text: string | null, player: string): PlacedSubmission[] {
   }
 }
 
+function entryOf(
+  { key, marketName, betTypeName, bids }: Submission,
+  at: number,
+  bookings: number,
+): PlacedSubmission {
+  const labels = bids.flatMap(({ label }) => Array<string>(bookings).fill(label));
+  return { key, at, marketName, betTypeName, labels };
+}
+
 /**
  * Remembers placed bets for as long as the history may lack them, until the player signs out.
  * @param player names the player, whose entries replace those of another one
  */
 export function createPlacedBets(storage: Storage, player: string): PlacedBets {
   const list = () => entriesOf(storage.getItem(PLACED_KEY), player);
+  const remember = (entry: PlacedSubmission) => {
+    const recent = list().filter(({ at }) => Math.abs(entry.at - at) < HISTORY_LAG);
+    try {
+      storage.setItem(PLACED_KEY, JSON.stringify({ player, placed: [...recent, entry] }));
+    } catch {
+      // Storage is full: a bet of the last minutes may then be taken for an equal later one only
+      // if the history lags and tells no times.
+    }
+  };
   return {
     list,
-    add: (submission, at) => {
-      const { marketName, betTypeName, bids } = submission;
+    add: (submission, at, bookings) => {
       for (const reader of readers) reader(submission);
-      const recent = list().filter((each) => Math.abs(at - each.at) < HISTORY_LAG);
-      const labels = bids.map(({ label }) => label);
-      const placed = [...recent, { at, marketName, betTypeName, labels }];
-      try {
-        storage.setItem(PLACED_KEY, JSON.stringify({ player, placed }));
-      } catch {
-        // Storage is full: a bet of the last minutes may then be taken for an equal later one only
-        // if the history lags and tells no times.
-      }
+      remember(entryOf(submission, at, bookings));
     },
+    addUnknown: (submission, at, bookings) =>
+      remember({ ...entryOf(submission, at, bookings), isUnknown: true }),
   };
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../api/bet-error-text.ts';
-import { nowOf, type Outbox, timeOf } from './outbox.ts';
+import { type Outbox, rememberPlaced, timeOf } from './outbox.ts';
 import { mayRepeat } from './repeating.ts';
 import type { Submission } from './submission.ts';
 import type { Verdict } from './transitions.ts';
@@ -41,9 +41,9 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
 function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts } = submission;
   const sentAt = firstSentAt?.host ?? firstSentAt?.device ?? 0;
-  const later = outbox.placed.list().some(({ at }) => at > sentAt);
+  const later = outbox.placed.list().some(({ at, isUnknown }) => !isUnknown && at > sentAt);
   if (!outbox.isCurrent()) return;
-  outbox.placed.add(submission, nowOf(outbox));
+  rememberPlaced(outbox, submission);
   const { wallet } = outbox;
   const points = receipt.user_balance.current_balance;
   if (attempts > 1 && later && points >= wallet.points()) return;

@@ -51,6 +51,7 @@ describe('a history', () => {
   const now = 1_000_000_000;
   const tenMinutes = 600_000;
   const placed = (members: Partial<PlacedSubmission> = {}): PlacedSubmission => ({
+    key: 'k',
     at: now,
     marketName: 'Kalyan Matka',
     betTypeName: 'Jodi Digits',

@@ -224,6 +224,21 @@ describe('the outcome of a submission', () => {
     },
   );
 
+  it('is told where another tab has shown it as placed and removed it', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    store('a', { status: 'unknown' });
+    const known = await outcome('a');
+    const placed = { key: 'a', at: 0, marketName: 'Kalyan Matka', betTypeName: null, labels: [] };
+    localStorage.setItem(
+      'placed_bets',
+      JSON.stringify({ player: currentPrefix(), placed: [placed] }),
+    );
+    putAway('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(known()).toMatchObject({ key: 'a', status: 'placed' });
+  });
+
   it('is there at once when it is known, and none of one that was put away', async () => {
     store('a', { status: 'refused' });
     expect((await outcome('a'))()).toMatchObject({ status: 'refused' });

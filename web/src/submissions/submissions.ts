@@ -8,7 +8,7 @@ import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import type { Baseline } from './history-reading.ts';
 import { type Locks, leases, ownLocks, webLocks } from './locks.ts';
-import type { Outbox, SubmissionHost } from './outbox.ts';
+import { currentOf, type Outbox, putAway as putAwayIn, type SubmissionHost } from './outbox.ts';
 import { currentPrefix } from './owner.ts';
 import { createPlacedBets } from './placed-bets.ts';
 import { announceChange, onSubmissionChange } from './presence.ts';
@@ -178,14 +178,15 @@ export async function checkAgain(key: string): Promise<void> {
 }
 
 /** Removes a submission whose outcome the player has seen or dismissed. */
-export const putAway = (key: string): void => desk().outbox.store.remove(key);
+export const putAway = (key: string): void => putAwayIn(desk().outbox, key);
 
-/** The submission once its outcome is known; undefined if it was removed. */
+/** The submission once its outcome is known; undefined if it was removed before. */
 export function outcomeOf(key: string): Promise<Submission | undefined> {
-  const { store } = desk().outbox;
+  const { outbox } = desk();
+  const before = outbox.store.read(key);
   return new Promise((resolve) => {
     const look = () => {
-      const submission = store.read(key);
+      const submission = before && currentOf(outbox, before);
       if (submission && (isOpen(submission) || submission.status === 'prepared')) return;
       end();
       resolve(submission);

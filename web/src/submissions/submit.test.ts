@@ -4,6 +4,7 @@ import { jodiRecord, sampleContent, sampleSubmission } from '../testing/stored-s
 import { page } from '../testing/submissions.ts';
 import { fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
 import type { Baseline } from './history-reading.ts';
+import { putAway } from './outbox.ts';
 import type { Submission, SubmissionContent } from './submission.ts';
 import { sendAgain, submitContent, takeBaseline } from './submit.ts';
 
@@ -250,6 +251,25 @@ describe('a submission of a tab that had to wait for another', () => {
     expect(host.requests).toEqual(['k']);
   });
 
+  it('is that submission also where the other tab has shown its receipt by then', {
+    tags: ['@FLOW-15', '@FLOW-17'],
+  }, async () => {
+    const { host, browser, tab } = openTab();
+    tab.outbox.store.write(lost());
+    const options = { baseline: async () => baselineOf(), agreed: true };
+    const first = submitContent(tab.outbox, sampleContent, options).then((result) => {
+      tab.outbox.store.remove('k');
+      return result;
+    });
+    const second = submit(browser.openTab(), sampleContent, options);
+    expect(await first).toMatchObject({ kind: 'placed' });
+    expect(await second).toMatchObject({
+      kind: 'settled',
+      submission: { key: 'k', status: 'placed' },
+    });
+    expect(host.requests).toEqual(['k']);
+  });
+
   it('takes the place of the other one that was refused meanwhile', {
     tags: ['@FLOW-15', '@FLOW-17'],
   }, async () => {
@@ -263,6 +283,56 @@ describe('a submission of a tab that had to wait for another', () => {
     expect(await second).toMatchObject({ kind: 'placed' });
     expect(host.requests).toHaveLength(2);
     expect(tab.outbox.store.list().map(({ status }) => status)).toEqual(['placed']);
+  });
+});
+
+describe('a submission after an equal one that was sent twice', () => {
+  it.each([
+    ['can be confused with it on a host without keys', false],
+    ['cannot on one that books a key once', true],
+  ])('%s', { tags: ['@FLOW-14', '@FLOW-18'] }, async (_, takesKeys) => {
+    const { host, tab } = openTab(takesKeys);
+    host.decide('late');
+    await submit(tab, similar);
+    await submit(tab, similar, { baseline: async () => baselineOf(), agreed: true });
+    tab.outbox.store.remove(host.requests[0] ?? '');
+    host.decide('lost');
+    await submit(tab, similar, {
+      baseline: async () => (await takeBaseline(tab.outbox)) ?? baselineOf(),
+    });
+    expect(tab.outbox.store.list()).toMatchObject([{ status: 'unknown', contested: !takesKeys }]);
+  });
+});
+
+describe('a submission after an equal one that was put away while its outcome was unknown', () => {
+  it('can be confused with it', { tags: ['@FLOW-14', '@FLOW-18'] }, async () => {
+    const { host, tab } = openTab();
+    tab.outbox.store.write(lost({ ...similar, status: 'left-open' }));
+    putAway(tab.outbox, 'k');
+    host.decide('lost');
+    await submit(tab, similar);
+    expect(tab.outbox.store.list()).toMatchObject([{ status: 'unknown', contested: true }]);
+  });
+
+  it('is not confused with one that was put away as refused', { tags: ['@FLOW-14'] }, async () => {
+    const { host, tab } = openTab();
+    tab.outbox.store.write(lost({ ...similar, status: 'refused' }));
+    putAway(tab.outbox, 'k');
+    host.decide('lost');
+    await submit(tab, similar);
+    expect(tab.outbox.store.list()).toMatchObject([{ status: 'unknown', contested: false }]);
+  });
+
+  it('is none where it waited for that one: it never counts as placed', {
+    tags: ['@FLOW-17'],
+  }, async () => {
+    const { host, browser, tab } = openTab();
+    tab.outbox.store.write(lost());
+    void submit(tab, similar, { baseline: async () => baselineOf(), agreed: true });
+    const second = submit(browser.openTab());
+    putAway(tab.outbox, 'k');
+    expect(await second).toMatchObject({ kind: 'placed' });
+    expect(host.requests).not.toContain('k');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Baseline, readBaseline } from './history-reading.ts';
 import { lookUp } from './looking.ts';
-import { claimInterrupted, nowOf, type Outbox, whileNothingIsSent } from './outbox.ts';
+import { claimInterrupted, currentOf, nowOf, type Outbox, whileNothingIsSent } from './outbox.ts';
 import { mayRepeat } from './repeating.ts';
 import { type SendResult, sendStored } from './sending.ts';
 import { isLagging, isSameBet, sharesBid } from './similar.ts';
@@ -108,7 +108,7 @@ export function submitContent(
   return whileNothingIsSent(outbox, async (waited) => {
     claimInterrupted(outbox);
     // Placed while this waited: these bets are that submission, not another one.
-    const since = openBefore && store.read(openBefore.key);
+    const since = openBefore && currentOf(outbox, openBefore);
     if (since?.status === 'placed') return { kind: 'settled', submission: since };
     const open = store.list().filter(isOpen);
     const same = findSame();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleContent } from '../testing/stored-submissions.ts';
 import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
+import { putAway } from './outbox.ts';
 import type { SubmissionContent } from './submission.ts';
 import { type SubmitResult, submitContent, takeBaseline } from './submit.ts';
 
@@ -69,6 +70,30 @@ interface Press {
   result?: SubmitResult;
 }
 
+const submitted = (agreed: boolean, fate: Fate): Step => ({
+  does: 'submit',
+  tab: 0,
+  points: 10,
+  agreed,
+  fate,
+});
+
+/** Once a submission waited for an equal one whose first request was booked after its second one. */
+const bookedLate: Step[] = [
+  submitted(false, 'late'),
+  submitted(true, 'placed'),
+  submitted(false, 'lost'),
+  { does: 'wait', ms: 1500 },
+  { does: 'commit-late' },
+];
+/** The same, sent once the receipt of the equal one is shown. */
+const sentAfterReceipt: Step[] = [
+  ...bookedLate.slice(0, 2),
+  { does: 'wait', ms: 60 },
+  { does: 'wait', ms: 60 },
+  ...bookedLate.slice(2),
+];
+
 /** Plays steps in two tabs of a browser and gives what the player pressed. */
 async function play(host: FakeHost, steps: readonly Step[]) {
   const browser = fakeBrowser(host);
@@ -92,8 +117,9 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       });
       await vi.advanceTimersByTimeAsync(0);
     } else if (each.does === 'put-away') {
-      const { store } = tabs[each.tab].outbox;
-      for (const { key, status } of store.list()) if (status === 'left-open') store.remove(key);
+      const { outbox } = tabs[each.tab];
+      for (const { key, status } of outbox.store.list())
+        if (status === 'left-open') putAway(outbox, key);
     } else if (each.does === 'close') {
       tabs[each.tab].close();
       tabs[each.tab] = browser.openTab();
@@ -101,6 +127,7 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       tabs[each.tab].pursuit.start();
     }
   }
+  host.commitLate();
   await vi.advanceTimersByTimeAsync(3_600_000);
   return { presses, store: tabs[0].outbox.store };
 }
@@ -159,7 +186,6 @@ describe('two tabs of a player', () => {
         fc.asyncProperty(sequences, async (steps) => {
           const host = fakeHost(takesKeys);
           const { presses, store } = await play(host, steps);
-          host.commitLate();
           const keys = host.bookings.map(({ key }) => key);
           for (const { result } of presses) {
             if (result?.kind === 'placed') expect(keys).toContain(result.submission.key);
@@ -170,7 +196,7 @@ describe('two tabs of a player', () => {
             if (status === 'not-placed' || status === 'refused') expect(keys).not.toContain(key);
           }
         }),
-        { numRuns },
+        { numRuns, examples: [[bookedLate], [sentAfterReceipt]] },
       );
     },
   );

@@ -18,14 +18,14 @@ describe('the wallet after a receipt', () => {
 
   it('is that of the receipt of a repeat, too', async () => {
     const { outbox, changes } = outboxWith(lost);
-    outbox.placed.add(other, now - 61_000);
+    outbox.placed.add(other, now - 61_000, 1);
     await sendStored(outbox, 'k');
     expect(changes).toEqual([470]);
   });
 
   it('is that of the receipt of a first request after other bets', async () => {
     const { outbox, changes } = outboxWith(prepared, { send: async () => placed(470, 440) });
-    outbox.placed.add(other, now - 1000);
+    outbox.placed.add(other, now - 1000, 1);
     await sendStored(outbox, 'k');
     expect(changes).toEqual([440]);
   });
@@ -36,7 +36,7 @@ describe('the wallet after a receipt', () => {
     ['was booked after another bet and took nothing that counts', placed(500, 499.99), 499.99],
   ])('is that of the receipt of a repeat that %s', async (_when, outcome, points) => {
     const { outbox, changes } = outboxWith(lost, { send: async () => outcome });
-    outbox.placed.add(other, now - 1000);
+    outbox.placed.add(other, now - 1000, 1);
     await sendStored(outbox, 'k');
     expect(changes).toEqual([points]);
   });
@@ -45,11 +45,18 @@ describe('the wallet after a receipt', () => {
     'is kept where a repeat was booked before another bet: %i',
     async (points) => {
       const { outbox, changes } = outboxWith(lost, { send: async () => placed(600, points) });
-      outbox.placed.add(other, now - 1000);
+      outbox.placed.add(other, now - 1000, 1);
       expect(await sendStored(outbox, 'k')).toMatchObject({ kind: 'placed' });
       expect(changes).toEqual([]);
     },
   );
+
+  it('is that of the receipt of a repeat after bets whose outcome is unknown', async () => {
+    const { outbox, changes } = outboxWith(lost, { send: async () => placed(600, 570) });
+    outbox.placed.addUnknown(other, now - 1000, 1);
+    await sendStored(outbox, 'k');
+    expect(changes).toEqual([570]);
+  });
 
   it('stays as it is without a response, or for a player who signed out', async () => {
     const unknown = outboxWith(prepared, { send: async () => unanswered() });

@@ -2,7 +2,7 @@ import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import type { Locks } from '../submissions/locks.ts';
 import type { Outbox } from '../submissions/outbox.ts';
-import { createPlacedBets } from '../submissions/placed-bets.ts';
+import { createPlacedBets, HISTORY_LAG } from '../submissions/placed-bets.ts';
 import { createPursuit, type Pursuit } from '../submissions/pursuit.ts';
 import { createStore } from '../submissions/store.ts';
 import { jodiRecord } from './stored-submissions.ts';
@@ -22,7 +22,7 @@ export function fakeHost(takesKeys: boolean) {
   const bookings: { key: string; amount: number }[] = [];
   const requests: string[] = [];
   const fates: Fate[] = [];
-  const late: (() => void)[] = [];
+  const late: { readonly until: number; readonly commit: () => void }[] = [];
   const records: BetRecord[] = [];
   let id = 100;
   // What a key was answered holds for every request under it, also for one that is still under way.
@@ -42,7 +42,7 @@ export function fakeHost(takesKeys: boolean) {
     }
     if (fate === 'lost') return unanswered();
     if (fate === 'late') {
-      late.push(() => book(key, amount));
+      late.push({ until: Date.now() + HISTORY_LAG, commit: () => book(key, amount) });
       return unanswered();
     }
     book(key, amount);
@@ -56,9 +56,9 @@ export function fakeHost(takesKeys: boolean) {
     takesKeys,
     /** What happens to the next requests, in their order; later ones are placed. */
     decide: (fate: Fate) => fates.push(fate),
-    /** Books what was still under way at the host. */
+    /** Books what was still under way at the host; no request takes longer than a history may lag. */
     commitLate: () => {
-      for (const commit of late.splice(0)) commit();
+      for (const { until, commit } of late.splice(0)) if (Date.now() < until) commit();
     },
     send: (key: string, amount: number): BetOutcome => {
       requests.push(key);

@@ -34,7 +34,7 @@ it('remembers twelve numbers and offers six that the table lacks', () => {
 });
 
 it('are those of the bets that were placed', () => {
-  createPlacedBets(localStorage, 'a').add(sampleSubmission(), 0);
+  createPlacedBets(localStorage, 'a').add(sampleSubmission(), 0, 1);
   expect(offered([])).toEqual(['05', '47']);
   expect(offered([bid('05', 10, 'close')])).toEqual(['47']);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
-import { readHistoryPage } from '../../../api/history.ts';
+import { type HistoryPage, readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
 import { labelValue } from '../../../testing/label-value.ts';
@@ -360,13 +360,15 @@ describe('an unknown outcome', () => {
   it('turns into placed when the history shows the very bets that were not there before', {
     tags: ['@FLOW-14'],
   }, async () => {
+    const history = Promise.withResolvers<HistoryPage>();
     posted.mockImplementationOnce(async () => {
-      looked.mockResolvedValue(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
+      looked.mockReturnValue(history.promise);
       return unanswered();
     });
     const { press } = await confirming();
     await press('Submit');
     await error('Request timeout - the server is taking too long to respond. Please try again.');
+    history.resolve(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
     const box = await dialog('Found in your bid history');
     expect(box.textContent).toContain('Bid Id 12, 11');
     expect(shownTotals()).toEqual(['0', '0']);
