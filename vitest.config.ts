@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { requirementTags } from './scripts/testing/requirement-tags.ts';
 import { leftOut } from './scripts/testing/whole-programs.ts';
 
-/** Console output that a test did not ask for fails it. */
-const setupFiles = ['./scripts/testing/fail-on-console.ts'];
+/** Console output that a test did not ask for fails it; property tests play the same cases in every run. */
+const setupFiles = ['./scripts/testing/fail-on-console.ts', './scripts/testing/property-seed.ts'];
 const node = (name: string, exclude: string[] = []) => ({
   test: {
     name,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { oneOf, wholeNumber } from '@matka/contracts/cli/flag-values';
 import { readCommandLine } from './lib/command-line.ts';
 import { allStages } from './stages/all.ts';
@@ -11,7 +12,7 @@ import { unsteadyTests } from './steady/unsteady.ts';
 
 const usage = `npm run steady -- [--runs N] [--only unit|contracts|e2e]
 
-All tests several times on a busy machine: is every test steady?
+All tests several times on a busy machine, property tests with other cases each time: is every test steady?
 
   --runs N     how often (5)
   --only PART  unit, contracts or e2e`;
@@ -49,7 +50,10 @@ async function steady(count: number, stagesOf: () => Stage[]): Promise<void> {
   const relieve = burnProcessors();
   try {
     for (let run = 1; run <= count; run += 1) {
-      console.log(`\n══ run ${run} of ${count}`);
+      // Other cases of the property tests, too.
+      const seed = String(randomInt(2 ** 31));
+      process.env.PROPERTY_SEED = seed;
+      console.log(`\n══ run ${run} of ${count}, PROPERTY_SEED=${seed}`);
       const begin = performance.now();
       runs.push(await runStages(stagesOf()));
       minutes.push((performance.now() - begin) / 60_000);

@@ -18,6 +18,7 @@ export default defineConfig({
       './src/testing/reset-modules.ts',
       './src/testing/new-page.ts',
       '../scripts/testing/fail-on-console.ts',
+      '../scripts/testing/property-seed.ts',
       './src/testing/setup.ts',
     ],
     // The mock that some tests play against runs as it is, outside of the page.

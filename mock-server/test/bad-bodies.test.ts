@@ -51,7 +51,7 @@ describe('every call with a bad body', () => {
           const payload = JSON.stringify(value);
           expectResponse(await send({ route, payload }), `${nameOf(route)} ${payload}`);
         }),
-        { numRuns: 100, seed: 20_261_123 },
+        { numRuns: 100 },
       );
     }
     expectIntact();
@@ -73,7 +73,7 @@ describe('every call with a bad body', () => {
         if (statusCode === 200) expect(placed).toBeGreaterThan(0);
         else expect(placed).toBe(0);
       }),
-      { numRuns: 400, seed: 20_261_124 },
+      { numRuns: 400 },
     );
     expect(seen).toContain(400);
   }, 120_000);

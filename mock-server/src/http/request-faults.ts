@@ -46,8 +46,9 @@ function delayOf({ effect, milliseconds }: FaultRule): number {
 function rulesOf(request: FastifyRequest, world: World, path: string): readonly FaultRule[] {
   const { faults, replaying, replayedFaults } = world;
   if (!faults.isUsed()) return none;
-  const matched = faults.match(request.method, path);
-  const found = replaying && replayedFaults ? faults.byIds(replayedFaults) : matched;
+  // None where there was no rule yet when the request came: its entry may follow that of one.
+  const recorded = replaying ? (replayedFaults ?? []) : undefined;
+  const found = faults.match(request.method, path, recorded);
   request.faultIds = found.map(({ id }) => id);
   return found.map(({ rule }) => rule);
 }

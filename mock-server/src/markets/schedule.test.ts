@@ -47,7 +47,7 @@ describe.each(marketSeeds)('$name', (seed) => {
         const pieces = stops.slice(1).map((to, n) => drawsBetween(seed, stops[n] ?? to, to));
         expect(pieces.flat()).toEqual(fortnight);
       }),
-      { numRuns: 30, seed: 20_261_116 },
+      { numRuns: 30 },
     );
   });
 

@@ -47,8 +47,20 @@ describe('rules', () => {
     expect(ids(faults.match('GET', '/a/'))).toEqual([1, 2]);
     expect(ids(faults.list())).toEqual([2]);
     expect(ids(faults.match('GET', '/a/'))).toEqual([2]);
-    expect(ids(faults.byIds([1, 2, 9]))).toEqual([1, 2]);
-    expect(faults.byIds([])).toEqual([]);
+    expect(ids(faults.match('GET', '/a/', [1, 2, 9]))).toEqual([1, 2]);
+  });
+
+  it('of a replay are the recorded ones, in their order, and count their hits', () => {
+    const faults = faultsWith({ ...reset, times: 1 }, { ...reset, times: 2 }, reset);
+    expect(ids(faults.match('GET', '/a/', [2]))).toEqual([2]);
+    expect(faults.list().map(({ hits }) => hits)).toEqual([0, 1, 0]);
+    expect(ids(faults.match('GET', '/a/', [1, 2]))).toEqual([1, 2]);
+    expect(ids(faults.list())).toEqual([3]);
+    expect(ids(faults.match('GET', '/a/', [1, 3]))).toEqual([1, 3]);
+    expect(faults.match('GET', '/a/', [])).toEqual([]);
+    faults.clear();
+    expect(ids(faults.match('GET', '/a/', [3]))).toEqual([3]);
+    expect(faults.match('GET', '/a/', [])).toEqual([]);
   });
 
   it('are removed by id or all at once, and ids are not used again', () => {
@@ -65,7 +77,8 @@ describe('rules', () => {
   it('that were removed are known up to twenty', () => {
     const faults = faultsWith(...Array.from({ length: 25 }, () => reset));
     faults.clear();
-    const known = ids(faults.byIds(Array.from({ length: 30 }, (_, n) => n)));
+    const every = Array.from({ length: 30 }, (_, n) => n);
+    const known = ids(faults.match('GET', '/a/', every));
     expect(known).toEqual(Array.from({ length: 20 }, (_, n) => n + 6));
   });
 

@@ -34,10 +34,11 @@ export interface Faults {
   remove: (id: number) => boolean;
   /** True if there ever was a rule. */
   isUsed: () => boolean;
-  /** The rules that match a request. Each counts the hit and is removed after its last one. */
-  match: (method: string, path: string) => readonly ActiveFault[];
-  /** Rules by their ids, also of ones that went a short while ago. */
-  byIds: (ids: readonly number[]) => readonly ActiveFault[];
+  /**
+   * The rules that match a request. Each counts the hit and is removed after its last one.
+   * @param recorded the ids of those that a replay repeats, in their order, also of ones that went a short while ago
+   */
+  match: (method: string, path: string, recorded?: readonly number[]) => readonly ActiveFault[];
   state: () => FaultState;
   /** Restores a state; the random source must be unused. */
   load: (state: FaultState) => void;
@@ -75,6 +76,8 @@ export function createFaults(random: RandomSource): Faults {
     active = active.filter(isKept);
     return gone.length > 0;
   };
+  const byIds = (ids: readonly number[]): ActiveFault[] =>
+    ids.flatMap((id) => [...removed, ...active].find((fault) => fault.id === id) ?? []);
   return {
     add: (rule) => {
       const fault = { id: next, rule, hits: 0 };
@@ -88,19 +91,18 @@ export function createFaults(random: RandomSource): Faults {
     },
     remove: (id) => keepOnly((fault) => fault.id !== id),
     isUsed: () => next > 1,
-    match: (method, path) => {
-      if (active.length === 0) return none;
-      const matched = active.filter(
+    match: (method, path, recorded) => {
+      if (active.length === 0 && !recorded?.length) return none;
+      const struck = active.filter(
         ({ rule }) =>
           ruleMatches(rule, { method, path }) &&
           (rule.probability === undefined || draw() < rule.probability),
       );
+      const matched = recorded ? byIds(recorded) : struck;
       for (const fault of matched) fault.hits += 1;
       keepOnly(({ rule, hits }) => rule.times === undefined || hits < rule.times);
       return matched;
     },
-    byIds: (ids) =>
-      ids.length === 0 ? none : [...removed, ...active].filter(({ id }) => ids.includes(id)),
     state: () => ({ active: active.map((fault) => ({ ...fault })), next, drawn }),
     load: (state) => {
       active = state.active.map((fault) => ({ ...fault }));
