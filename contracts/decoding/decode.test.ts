@@ -51,6 +51,14 @@ describe('a value', () => {
     ]);
   });
 
+  it('has no half of a character, which no address or cookie can hold', () => {
+    for (const kind of [text, identifier, matching(/./)]) {
+      const read = String(decode(kind, '😀\ud83dx\ude00'));
+      expect(read).toBe('😀\ufffdx\ufffd');
+      expect(encodeURIComponent(read)).toContain('x');
+    }
+  });
+
   it('has the pattern, or is one of the words, that are asked for', () => {
     expect(decode(matching(/^\d$/), '7')).toBe('7');
     expect(decode(matching(/^\d$/), '77')).toBeUndefined();

@@ -1,7 +1,10 @@
 import type { Flag, Numeric, Text } from './kinds.ts';
 
+/** Halves of a character without the other one, which no address or cookie can hold. */
+const halves = /\p{Cs}/gu;
+
 const readText = (found: unknown): string | undefined => {
-  if (typeof found === 'string') return found;
+  if (typeof found === 'string') return found.replace(halves, '\uFFFD');
   return Number.isFinite(found) ? String(found) : undefined;
 };
 
@@ -22,7 +25,7 @@ export const identifier: Text = {
   kind: 'text',
   form: 'id',
   read: (found) => {
-    if (typeof found === 'string') return found.trim() || undefined;
+    if (typeof found === 'string') return readText(found)?.trim() || undefined;
     return readNumber(found) === undefined ? undefined : String(found);
   },
 };
