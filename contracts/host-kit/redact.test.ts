@@ -37,6 +37,12 @@ describe('secrets', () => {
     expect(createRedactor(account, session, tokensInResponses(later))(text)).toBe(redacted);
   });
 
+  it('with half of a character are replaced, too', () => {
+    const tokens = tokensInResponses([result('{"access": "half-\\ud83d-token"}')]);
+    const redact = createRedactor(account, session, tokens);
+    expect(redact('half-\ud83d-token, half-%EF%BF%BD-token')).toBe('***, ***');
+  });
+
   it('that are not given replace nothing', () => {
     expect(createRedactor({ appId: 'a', mobile: '', otp: '' })('all of it')).toBe('all of it');
     const redact = createRedactor(

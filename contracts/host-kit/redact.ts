@@ -12,7 +12,7 @@ const signedToken = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g;
 const encodingsOf = (secret: string): string[] => [
   secret,
   JSON.stringify(secret).slice(1, -1),
-  encodeURIComponent(secret),
+  encodeURIComponent(secret.toWellFormed()),
 ];
 
 /** The tokens that a host issued during a run. */

@@ -29,7 +29,7 @@ const partsOf = (secret: string): string[] => {
 
 /** A secret as plain text, inside JSON, inside an address, and as base64. */
 function encodingsOf(secret: string): string[] {
-  const encoded = encodeURIComponent(secret);
+  const encoded = encodeURIComponent(secret.toWellFormed());
   return [
     ...new Set([
       secret,
