@@ -97,12 +97,35 @@ describe('the pursuit of an unknown outcome', () => {
   });
 
   it('waits as long as the host wants no look', { tags: ['@FLOW-14'] }, async () => {
-    const { looks, pursuit } = tabWith(lost(), { quietFor: () => 30 * second });
+    const quietUntil = Date.now() + 30 * second;
+    const { looks, pursuit } = tabWith(lost(), { quietFor: () => quietUntil - Date.now() });
     pursuit.follow();
-    await pass(29 * second);
+    await pass(10 * second);
+    pursuit.follow();
+    await pass(19 * second);
     expect(looks).not.toHaveBeenCalled();
     await pass(2 * second);
     expect(looks).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks for another one that became unknown while the first one rests', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    const { looks, outbox, pursuit } = tabWith(lost());
+    pursuit.follow();
+    await pass(62 * second);
+    expect(looks).toHaveBeenCalledTimes(6);
+    outbox.store.write(lost({ key: 'l' }));
+    pursuit.follow();
+    await pass(900);
+    expect(looks).toHaveBeenCalledTimes(6);
+    await pass(200);
+    expect(looks).toHaveBeenCalledTimes(7);
+    pursuit.follow();
+    await pass(1900);
+    expect(looks).toHaveBeenCalledTimes(7);
+    await pass(200);
+    expect(looks).toHaveBeenCalledTimes(8);
   });
 
   it('asks no host about what is settled, left open, or of a player who signed out', async () => {

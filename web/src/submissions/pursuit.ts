@@ -61,15 +61,24 @@ const isPursued = ({ status }: Submission) =>
 export function createPursuit(outbox: Outbox): Pursuit {
   const { store, locks, prefix, host } = outbox;
   const tries = new Map<string, number>();
+  /** When each submission is looked for next, in milliseconds by the page's clock. */
+  const due = new Map<string, number>();
   const { rest, wake } = createRest();
   let running = false;
   let stopped = false;
   const pursued = () => store.list().filter(isPursued);
   const goesOn = () => !stopped && outbox.isCurrent() && pursued().length > 0;
-  const pauseOf = ({ key }: Submission) => PAUSES[tries.get(key) ?? 0] ?? 0;
+  const dueTime = ({ key }: Submission): number => {
+    const time = due.get(key) ?? performance.now() + (PAUSES[tries.get(key) ?? 0] ?? 0);
+    due.set(key, time);
+    return time;
+  };
+  /** Milliseconds until a time, and until the host wants to be asked again. */
+  const until = (time: number) => Math.max(time - performance.now(), host.quietFor?.() ?? 0);
 
   /** Makes another attempt; leaves the submission open if further ones can prove nothing. */
   const pursue = async (key: string) => {
+    due.delete(key);
     const after = await learnOutcome(outbox, key);
     if (after?.status !== 'unknown') return;
     const count = (tries.get(key) ?? 0) + 1;
@@ -86,14 +95,18 @@ export function createPursuit(outbox: Outbox): Pursuit {
         await whileNothingIsSent(outbox, async () => claimInterrupted(outbox));
       }
       // Another tab may have settled all of them meanwhile.
-      const pauses = pursued().map(pauseOf);
-      if (pauses.length === 0) return;
-      await rest(Math.max(Math.min(...pauses), host.quietFor?.() ?? 0));
-      for (const { key } of pursued()) if (goesOn()) await pursue(key);
+      const times = pursued().map(dueTime);
+      if (times.length === 0) return;
+      await rest(until(Math.min(...times)));
+      // Woken earlier: only the times are computed again.
+      for (const each of pursued())
+        if (goesOn() && until(dueTime(each)) <= 0) await pursue(each.key);
     }
   };
 
   const follow = () => {
+    // A submission that became unknown meanwhile does not wait for the others.
+    if (running) wake();
     if (running || !goesOn()) return;
     running = true;
     // One tab pursues for all; another takes over when it closes.
@@ -107,8 +120,11 @@ export function createPursuit(outbox: Outbox): Pursuit {
     start: () => {
       stopped = false;
       tries.clear();
-      for (const { key } of store.list()) store.apply(key, { type: 'take-up' });
-      wake();
+      for (const { key } of store.list()) {
+        store.apply(key, { type: 'take-up' });
+        // What rests is looked for at once.
+        if (due.has(key)) due.set(key, 0);
+      }
       follow();
     },
     follow: () => {
