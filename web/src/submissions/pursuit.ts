@@ -73,8 +73,8 @@ export function createPursuit(outbox: Outbox): Pursuit {
     due.set(key, time);
     return time;
   };
-  /** Milliseconds until a time, and until the host wants to be asked again. */
-  const until = (time: number) => Math.max(time - performance.now(), host.quietFor?.() ?? 0);
+  /** Milliseconds until a time that is to come, and until the host wants to be asked again. */
+  const until = (time: number) => Math.max(0, time - performance.now(), host.quietFor?.() ?? 0);
 
   /** Makes another attempt; leaves the submission open if further ones can prove nothing. */
   const pursue = async (key: string) => {
@@ -100,7 +100,7 @@ export function createPursuit(outbox: Outbox): Pursuit {
       await rest(until(Math.min(...times)));
       // Woken earlier: only the times are computed again.
       for (const each of pursued())
-        if (goesOn() && until(dueTime(each)) <= 0) await pursue(each.key);
+        if (goesOn() && until(dueTime(each)) === 0) await pursue(each.key);
     }
   };
 
