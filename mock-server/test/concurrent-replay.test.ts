@@ -4,7 +4,7 @@ import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
-import { worldPath } from './random-gameplay.ts';
+import { journaledIn, worldPath } from './random-gameplay.ts';
 import { anyBetRequest, commonPanas } from './submissions.ts';
 
 const mobile = fc.constantFrom(...players.slice(0, 2).map((player) => player.mobile));
@@ -121,8 +121,9 @@ async function playAtOnce(test: TestApp, steps: readonly Step[]): Promise<void> 
     }
   }
   await Promise.all(calls);
-  // Delayed commits end after their response.
-  await sleep(60);
+  // A delayed commit ends after its response: then it is in the journal.
+  const sent = steps.filter((each) => 'call' in each).length;
+  await expect.poll(() => journaledIn(test), { timeout: 10_000 }).toBe(sent);
 }
 
 describe('whatever players and the control API call at once', () => {

@@ -121,6 +121,12 @@ export async function allPages(
   return pages;
 }
 
+/** How many requests of players the journal of the default world holds, those to the control API aside. */
+export const journaledIn = async ({ anonymous }: TestApp): Promise<number> =>
+  (await anonymous(`GET ${worldPath}/journal/`))
+    .json()
+    .filter(({ url }: { url: string }) => !url.startsWith('/__mock/')).length;
+
 /** Runs of a property; the seed makes them reproducible. */
 export const runs = { numRuns: 50, endOnFailure: true } as const;
 

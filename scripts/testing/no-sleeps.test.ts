@@ -15,6 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'mock-server/contract/second-host/serve.ts': 'a host that responds late on purpose',
   'mock-server/src/faults/commit-faults.test.ts':
     'a random step of a random schedule; the pace of a slow response',
+  'mock-server/test/concurrent-replay.test.ts': 'a random step of a random schedule',
   'web/e2e/console/console.spec.ts': 'observes that a refresh replaces nothing under the pointer',
   'web/e2e/fault-table/page-time.ts': 'observes what the app says over time',
   'web/src/submissions/locks.test.ts': 'tasks of fake time',
@@ -27,7 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
 const sleeps = [
   /\bwaitForTimeout\(/,
   /\bAtomics\.wait\(/,
-  /\b(?:sleep|wait)\((?!0?\)|\)|0\))[\d_a-zA-Z]+\)/,
+  /\b(?:sleep|wait)\((?!0?\)|\)|0\))[\d_a-zA-Z.]+\)/,
   /new Promise[^;]*?\bsetTimeout\(\s*[\w$]+\s*,(?!\s*0\s*\))/,
   /\bsetTimeout\(\(\) => [\w.]+\(\), (?!0\))[\w_]+\)/,
 ];

@@ -5,6 +5,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
+import { journaledIn } from '../../test/random-gameplay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const bet = {
@@ -24,12 +25,6 @@ async function withRule(rule: object) {
 /** What the database holds, whatever the histories show. */
 const bookedIn = async ({ anonymous }: TestApp): Promise<number> =>
   (await anonymous(`GET ${world}/players/${mainPlayer.mobile}/bets/`)).json().length;
-
-/** How many requests of the player the journal holds, those to the control API aside. */
-const journaledIn = async ({ anonymous }: TestApp): Promise<number> =>
-  (await anonymous(`GET ${world}/journal/`))
-    .json()
-    .filter(({ url }: { url: string }) => !url.startsWith('/__mock/')).length;
 
 const connectionsOf = ({ app }: TestApp): Promise<number> =>
   promisify(app.server.getConnections.bind(app.server))();

@@ -17,6 +17,8 @@ export const swrOptions = {
   shouldRetryOnError: (error: unknown) => retryAfterOf(error) !== undefined,
   // Running fetches are shared; a finished one is not reused by a new request.
   dedupingInterval: 0,
+  // Each response is news; SWR would read every market, bet and result twice to see that.
+  compare: Object.is,
 } as const satisfies SWRConfiguration;
 
 /** How often the cache was cleared. */

@@ -78,7 +78,7 @@ export function currentOf({ store, placed }: Outbox, before: Submission): Submis
   const current = store.read(before.key);
   if (current || !placed.list().some((each) => each.key === before.key && !each.isUnknown))
     return current;
-  return { ...before, status: 'placed' };
+  return { ...before, status: 'placed', found: [] };
 }
 
 /**

@@ -255,7 +255,7 @@ describe('a submission of a tab that had to wait for another', () => {
     tags: ['@FLOW-15', '@FLOW-17'],
   }, async () => {
     const { host, browser, tab } = openTab();
-    tab.outbox.store.write(lost());
+    tab.outbox.store.write(lost({ found: [{ id: '9', placedAt: '' }] }));
     const options = { baseline: async () => baselineOf(), agreed: true };
     const first = submitContent(tab.outbox, sampleContent, options).then((result) => {
       tab.outbox.store.remove('k');
@@ -265,7 +265,7 @@ describe('a submission of a tab that had to wait for another', () => {
     expect(await first).toMatchObject({ kind: 'placed' });
     expect(await second).toMatchObject({
       kind: 'settled',
-      submission: { key: 'k', status: 'placed' },
+      submission: { key: 'k', status: 'placed', found: [] },
     });
     expect(host.requests).toEqual(['k']);
   });

@@ -71,6 +71,8 @@ describe('a submission', () => {
   it('that was placed after all shows no failure', { tags: ['@FLOW-14'] }, () => {
     const before = sampleSubmission({ status: 'unknown', attempts: 2, failure: text });
     expect(nextSubmission(before, events.placed)).toMatchObject({ status: 'placed', failure: '' });
+    const found = nextSubmission({ ...before, found: [nine] }, events.placed);
+    expect(found).toMatchObject({ status: 'placed', found: [] });
   });
 
   it.each(cells)(

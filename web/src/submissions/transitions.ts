@@ -65,7 +65,8 @@ const handlers: Handlers = {
   // The response may arrive after another tab marked the submission as unknown.
   response: (submission, { verdict }) => {
     if (submission.status !== 'sending' && !waits(submission)) return undefined;
-    if (verdict.kind === 'placed') return { status: 'placed', failure: '' };
+    // Bets of the history that are like these were found before: they may be others.
+    if (verdict.kind === 'placed') return { status: 'placed', failure: '', found: [] };
     if (verdict.kind === 'refused') return refused(submission, verdict);
     return submission.status === 'sending' ? { status: 'unknown', failure: verdict.text } : {};
   },
