@@ -17,7 +17,7 @@ import { mayRepeat } from './repeating.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
 import {
-  type ReadBaseline,
+  type SubmitOptions,
   type SubmitResult,
   sendAgain as sendAgainFrom,
   submitContent,
@@ -157,13 +157,10 @@ function pursued(result: SubmitResult): SubmitResult {
   return result;
 }
 
-/**
- * Submits bets of the current player. `agreed`: the player was warned that they may be placed
- * twice.
- */
+/** Submits bets of the current player. */
 export const submitBids = (
   content: SubmissionContent,
-  options: { baseline: ReadBaseline; agreed: boolean },
+  options: SubmitOptions,
 ): Promise<SubmitResult> => submitContent(desk().outbox, content, options).then(pursued);
 
 /** Sends an open submission again under its own key, after checking the history. */

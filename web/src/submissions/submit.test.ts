@@ -198,6 +198,20 @@ describe('a submission that shares a bid with an open one', () => {
     ]);
   });
 
+  it('is that one where the player agreed to send it again, and it was placed since', {
+    tags: ['@FLOW-14', '@FLOW-17'],
+  }, async () => {
+    const { host, tab } = openTab();
+    const repeats = lost();
+    tab.outbox.store.write({ ...repeats, status: 'placed' });
+    const options = { baseline: async () => baselineOf(), agreed: true, repeats };
+    expect(await submitContent(tab.outbox, sampleContent, options)).toMatchObject({
+      kind: 'settled',
+      submission: { key: 'k', status: 'placed' },
+    });
+    expect(host.requests).toEqual([]);
+  });
+
   it('is sent when that one is settled', async () => {
     const { tab } = openTab();
     tab.outbox.store.write(lost({ status: 'placed' }));
@@ -268,6 +282,19 @@ describe('a submission of a tab that had to wait for another', () => {
       submission: { key: 'k', status: 'placed', found: [] },
     });
     expect(host.requests).toEqual(['k']);
+  });
+
+  it('is that submission also where the other tab was about to send it', {
+    tags: ['@FLOW-15', '@FLOW-17'],
+  }, async () => {
+    const { host, browser, tab } = openTab();
+    const slow = () => new Promise<Baseline>((done) => setTimeout(() => done(baselineOf()), 1000));
+    const first = submitContent(tab.outbox, sampleContent, { baseline: slow, agreed: false });
+    await vi.advanceTimersByTimeAsync(500);
+    const second = submit(browser.openTab());
+    expect(await first).toMatchObject({ kind: 'placed' });
+    expect(await second).toMatchObject({ kind: 'settled', submission: { status: 'placed' } });
+    expect(host.requests).toHaveLength(1);
   });
 
   it('takes the place of the other one that was refused meanwhile', {

@@ -17,6 +17,12 @@ export type ReadBaseline = () => Promise<Baseline | null>;
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 const BASELINE_WAIT = 2000;
 
+export interface SubmitOptions {
+  readonly baseline: ReadBaseline;
+  readonly agreed: boolean;
+  readonly repeats?: Submission | undefined;
+}
+
 export type SubmitResult =
   | SendResult
   /** Nothing was sent: it may place bets twice, so the player must consent. */
@@ -96,22 +102,26 @@ export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise
  * sent under its key; bets that share one with an open submission need the player's consent.
  * @param baseline read while the confirmation was open; read again if another submission was
  * running
+ * @param agreed the player was warned that bets may be placed twice
+ * @param repeats the open submission of the same bets that the warning was about; it may be placed since
  */
 export function submitContent(
   outbox: Outbox,
   content: SubmissionContent,
-  { baseline, agreed }: { baseline: ReadBaseline; agreed: boolean },
+  { baseline, agreed, repeats }: SubmitOptions,
 ): Promise<SubmitResult> {
   const { store } = outbox;
-  const findSame = () => store.list().find((each) => isOpen(each) && isSameBet(each, content));
-  const openBefore = findSame();
+  const findSame = (list: readonly Submission[]) => list.find((each) => isSameBet(each, content));
+  // Another tab may send it while this waits, or be about to.
+  const before =
+    repeats ?? findSame(store.list().filter((each) => isOpen(each) || each.status === 'prepared'));
   return whileNothingIsSent(outbox, async (waited) => {
     claimInterrupted(outbox);
     // Placed while this waited: these bets are that submission, not another one.
-    const since = openBefore && currentOf(outbox, openBefore);
+    const since = before && currentOf(outbox, before);
     if (since?.status === 'placed') return { kind: 'settled', submission: since };
     const open = store.list().filter(isOpen);
-    const same = findSame();
+    const same = findSame(open);
     if (same) return repeat(outbox, same.key, agreed);
     const similar = open.filter((each) => sharesBid(each, content));
     const [first] = similar;

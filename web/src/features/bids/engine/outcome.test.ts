@@ -203,6 +203,25 @@ describe('Submit', () => {
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['accepted', 1]);
   });
 
+  it('asks no longer, and sends nothing, once they were found', {
+    tags: ['@FLOW-14', '@FLOW-17'],
+  }, async () => {
+    const asked = confirming();
+    store({ status: 'left-open', baseline: [] });
+    await submit(asked);
+    store({ status: 'placed', found });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.state).toMatchObject({ bids: [], submission: { phase: 'accepted', found } });
+    store({ status: 'left-open', baseline: [] });
+    const agreed = confirming();
+    await submit(agreed);
+    // The player presses in the moment in which they are found.
+    store({ status: 'placed', found });
+    await submit(agreed, true);
+    expect(phaseOf(agreed)).toBe('accepted');
+    expect(posted).not.toHaveBeenCalled();
+  });
+
   it('shows what the history says of the same bets', { tags: ['@FLOW-14'] }, async () => {
     store({ status: 'left-open', baseline: [] });
     const records = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)];

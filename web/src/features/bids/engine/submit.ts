@@ -79,7 +79,8 @@ export async function submit(screen: BidScreen, agreed = false): Promise<void> {
   }
   state.submission =
     before.phase === 'confirming' ? { ...before, sending: true } : { phase: 'sending' };
-  const options = { baseline: baselineOf(screen), agreed };
+  const repeats = before.phase === 'consent' && before.isSame ? before.open : undefined;
+  const options = { baseline: baselineOf(screen), agreed, repeats };
   const back = before.phase === 'confirming' ? before : ({ phase: 'editing' } as const);
   try {
     show(screen, await submitBids(contentOf(screen, bids, body), options), { back, bids });
@@ -122,6 +123,7 @@ function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): vo
       break;
     case 'needs-consent':
       state.submission = { phase: 'consent', open: result.open, isSame: result.isSame };
+      if (result.isSame) void followOutcome(screen, result.open.key);
       break;
     case 'refused':
       // Elsewhere a notice shows it.
@@ -205,7 +207,9 @@ export async function followOutcome(screen: BidScreen, key: string): Promise<voi
   if (screen.left) return;
   const { submission: shown } = state;
   const holdsBids = submission !== undefined && holdsBidsOf(screen, submission);
-  const isOwnDialog = shown.phase === 'unknown' && shown.key === key;
+  const isOwnDialog =
+    (shown.phase === 'unknown' && shown.key === key) ||
+    (shown.phase === 'consent' && shown.isSame && shown.open.key === key);
   // Confirming them once more would place them a second time.
   const confirmsPlaced =
     shown.phase === 'confirming' && !isUnderWay(shown) && submission?.status === 'placed';
