@@ -111,6 +111,16 @@ describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('asks no longer once the outcome is known', async () => {
+    sent.mockResolvedValueOnce({ kind: 'needs-consent', open, isSame: true });
+    const { rerender } = show(open);
+    await press('Send again');
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    rerender(<SubmissionNotice submission={{ ...open, status: 'placed' }} />);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Your bets were placed');
+  });
+
   it('sends nothing more after Cancel, and asks nothing where nothing is asked for', async () => {
     sent.mockResolvedValueOnce({ kind: 'needs-consent', open, isSame: true });
     sent.mockResolvedValueOnce({ kind: 'settled', submission: open });

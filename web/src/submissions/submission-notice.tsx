@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import type { Submission } from './submission.ts';
+import { isOpen, type Submission } from './submission.ts';
 import styles from './submission-notice.module.css';
 import { asksByKey, checkAgain, putAway, sendAgain } from './submissions.ts';
 import { describeSubmission, type SubmissionAction } from './texts.ts';
@@ -72,7 +72,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
       {status === 'left-open' && action?.kind !== 'put-away' && (
         <IconButton icon="close" label={t('Put away')} onClick={() => putAway(key)} />
       )}
-      {asks && (
+      {asks && isOpen(submission) && (
         <ConsentDialog
           isSame={true}
           onCancel={() => setAsks(false)}
