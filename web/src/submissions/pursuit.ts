@@ -106,7 +106,7 @@ export function createPursuit(outbox: Outbox): Pursuit {
 
   const follow = () => {
     // A submission that became unknown meanwhile does not wait for the others.
-    if (running) wake();
+    wake();
     if (running || !goesOn()) return;
     running = true;
     // One tab pursues for all; another takes over when it closes.
