@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { oneOf, wholeNumber } from '@matka/contracts/cli/flag-values';
 import { readCommandLine } from './lib/command-line.ts';
+import { passToPrograms } from './lib/environment.ts';
 import { allStages } from './stages/all.ts';
 import { checkStages } from './stages/checks.ts';
 import { contractStages } from './stages/contracts.ts';
@@ -52,7 +53,7 @@ async function steady(count: number, stagesOf: () => Stage[]): Promise<void> {
     for (let run = 1; run <= count; run += 1) {
       // Other cases of the property tests, too.
       const seed = String(randomInt(2 ** 31));
-      process.env.PROPERTY_SEED = seed;
+      passToPrograms('PROPERTY_SEED', seed);
       console.log(`\n══ run ${run} of ${count}, PROPERTY_SEED=${seed}`);
       const begin = performance.now();
       runs.push(await runStages(stagesOf()));

@@ -3,6 +3,7 @@ import { createPlaceholders } from './placeholders.ts';
 import type { RecordedExchange } from './recorded-exchange.ts';
 import { parseRecording, recordingText } from './recording-file.ts';
 import { redactExchanges } from './redact-exchange.ts';
+import { replaceSecrets } from './replace-secrets.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
@@ -152,4 +153,11 @@ describe('a recording', () => {
     expect(text).toContain('"again": "<mobile-1>"');
     expect(text).toContain('"token": "<access-1>"');
   });
+});
+
+it('a secret with half of a character is found in each form', () => {
+  const placeholders = createPlaceholders();
+  const name = placeholders.of('token', 'half-\ud83d-token');
+  const text = 'half-\ud83d-token, half-%EF%BF%BD-token';
+  expect(replaceSecrets(text, placeholders)).toBe(`${name}, ${name}`);
 });

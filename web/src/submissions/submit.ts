@@ -17,9 +17,13 @@ export type ReadBaseline = () => Promise<Baseline | null>;
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 const BASELINE_WAIT = 2000;
 
+/** How bets are submitted. */
 export interface SubmitOptions {
+  /** Read while the confirmation was open; read again if another submission was running. */
   readonly baseline: ReadBaseline;
+  /** The player was warned that bets may be placed twice. */
   readonly agreed: boolean;
+  /** The open submission of the same bets that the warning was about; it may be placed since. */
   readonly repeats?: Submission | undefined;
 }
 
@@ -100,10 +104,6 @@ export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise
 /**
  * Submits bets, one submission of the player at a time. The same bets as an open submission are
  * sent under its key; bets that share one with an open submission need the player's consent.
- * @param baseline read while the confirmation was open; read again if another submission was
- * running
- * @param agreed the player was warned that bets may be placed twice
- * @param repeats the open submission of the same bets that the warning was about; it may be placed since
  */
 export function submitContent(
   outbox: Outbox,

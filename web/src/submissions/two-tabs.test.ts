@@ -89,8 +89,7 @@ const bookedLate: Step[] = [
 /** The same, sent once the receipt of the equal one is shown. */
 const sentAfterReceipt: Step[] = [
   ...bookedLate.slice(0, 2),
-  { does: 'wait', ms: 60 },
-  { does: 'wait', ms: 60 },
+  { does: 'wait', ms: 1500 },
   ...bookedLate.slice(2),
 ];
 

@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import type { Baseline } from '../submissions/history-reading.ts';
+import type { Submission, SubmissionContent } from '../submissions/submission.ts';
+import { submitContent } from '../submissions/submit.ts';
+import { sampleContent, sampleSubmission } from './stored-submissions.ts';
+import { fakeBrowser, fakeHost, type Tab } from './tabs.ts';
+
+/** The time at which these tests begin, in milliseconds. */
+export const begin = 1_000_000_000;
+
+/** Bets that share one bid of the sample. */
+export const similar: SubmissionContent = {
+  ...sampleContent,
+  bids: [{ label: '05', points: 10, session: 'close' }],
+  body: {
+    bet_type_id: 3,
+    market_id: 7,
+    amount: 10,
+    payload: { bets: [{ jodi: '05', points: 10 }] },
+  },
+};
+export const baselineOf = (...ids: string[]): Baseline => ({ ids, records: [], readAt: 5 });
+/** A submission under the key `k` whose only response was lost at that time. */
+export const lost = (members: Partial<Submission> = {}) =>
+  sampleSubmission({
+    status: 'unknown',
+    attempts: 1,
+    baseline: [],
+    firstSentAt: { host: begin, device: begin },
+    ...members,
+  });
+
+export function openTab(takesKeys = false) {
+  const host = fakeHost(takesKeys);
+  const browser = fakeBrowser(host);
+  return { host, browser, tab: browser.openTab() };
+}
+
+/** Submits and lets ten seconds pass. */
+export async function submit(
+  { outbox }: Tab,
+  content: SubmissionContent = sampleContent,
+  { baseline = async () => baselineOf(), agreed = false } = {},
+) {
+  const result = submitContent(outbox, content, { baseline, agreed });
+  await vi.advanceTimersByTimeAsync(10_000);
+  return result;
+}
