@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { getHomepage } from '../src/api/homepage.ts';
 import { getMarkets } from '../src/api/markets.ts';
 import { clearTokens, writeTokens } from '../src/api/tokens.ts';
+import { routeList } from '../src/app/routes.tsx';
 import { parseConfig, setConfig } from '../src/config.ts';
 import { lazyFilesPlugin } from './lazy-files-plugin.ts';
-import { firstScreenPlugin } from './prefetch-plugin.ts';
+import { firstScreenPlugin, firstScreens } from './prefetch-plugin.ts';
 
 const sources = {
   'index.html':
@@ -73,6 +74,17 @@ const screens = [
 ] as const;
 
 describe('first screen', () => {
+  it('has the bars of a player fetched for the screens that have them, and for no other', () => {
+    const ofPlayers = firstScreens.filter(({ who }) => who === 'player');
+    const rowOf = (path: string) => ofPlayers.find(({ paths }) => paths.includes(path));
+    const screens = routeList.filter(({ access }) => access === 'player');
+    expect(screens.length).toBeGreaterThan(36);
+    for (const { path, chrome } of screens) {
+      const sources = (rowOf(path) ?? rowOf('*'))?.sources;
+      expect(sources?.includes('src/app/shell.tsx'), path).toBe(chrome !== undefined);
+    }
+  });
+
   it('is prefetched by sign-in state and path, without files that the page loads anyway', async () => {
     const page = await builtPage(screens);
     const login = [

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { parseConfig } from '../src/config.ts';
+import { paths } from '../src/lib/paths.ts';
 import { REQUEST_TIMEOUT } from '../src/lib/timings.ts';
 import { isChunk, stableName } from './lazy-files-plugin.ts';
 
@@ -12,8 +13,21 @@ type FirstScreen = {
   calls?: readonly string[];
 };
 
+/** The screens of a player that have bars around them, besides home; those of the bids render their own. */
+const barredPaths = [
+  ...[paths.bettingOptions, paths.myBids, paths.winHistory, paths.bidHistory],
+  ...[paths.marketResultHistory, paths.passbook, paths.chart, paths.wallet],
+  ...[
+    paths.paymentMethods,
+    paths.addBankDetails,
+    paths.gameRates,
+    paths.changePassword,
+    paths.chat,
+  ],
+];
+
 /** The splash screen, else the screen that the guards will show. */
-const firstScreens: readonly FirstScreen[] = [
+export const firstScreens: readonly FirstScreen[] = [
   { who: 'visitor', paths: ['/'], sources: ['src/features/sign-in/splash-screen.tsx'] },
   { who: 'visitor', paths: ['/register'], sources: ['src/features/sign-in/register-screen.tsx'] },
   { who: 'visitor', paths: ['*'], sources: ['src/features/sign-in/login-screen.tsx'] },
@@ -23,8 +37,13 @@ const firstScreens: readonly FirstScreen[] = [
     sources: ['src/features/home/home-screen.tsx', 'src/app/shell.tsx'],
     calls: ['/homepage/', '/markets/'],
   },
-  // The bars and the list of the other screens, whose own files follow.
-  { who: 'player', paths: ['*'], sources: ['src/app/other-screens.tsx', 'src/app/shell.tsx'] },
+  // The list of the other screens, whose own files follow. A browser warns of a style that no screen uses.
+  {
+    who: 'player',
+    paths: barredPaths,
+    sources: ['src/app/other-screens.tsx', 'src/app/shell.tsx'],
+  },
+  { who: 'player', paths: ['*'], sources: ['src/app/other-screens.tsx'] },
 ];
 
 /** A first screen as embedded in the page: who, paths, names of files, requests. */
