@@ -1,6 +1,7 @@
 // Launcher of every npm script, in plain JavaScript for any Node. It runs the script in the Node that `npm ci`
 // installs, even if npm left no link to it (npm 10 removes it with those of other platforms). Without that Node it
-// says so if the current one is too old for the TypeScript sources.
+// says so if the current one is too old for the TypeScript sources. The mock is started from a bundle of its modules as
+// long as no module has changed; else a process beside it makes one for the next start.
 // Usage: node scripts/run.mjs <file> [arguments]
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const { platform, arch, env, versions } = process;
 const windows = platform === 'win32';
 const kind = `node-${windows ? 'win' : platform}-${arch}`;
+const mockProgram = fileURLToPath(new URL('../mock-server/src/main.ts', import.meta.url));
 const own = fileURLToPath(
   new URL(`../node_modules/${kind}/bin/node${windows ? '.exe' : ''}`, import.meta.url),
 );
@@ -105,10 +107,26 @@ async function run() {
     console.error('Usage: node scripts/run.mjs <file> [arguments]');
     process.exit(2);
   }
-  process.argv.splice(1, 2, resolve(file));
+  const script = resolve(file);
+  process.argv.splice(1, 2, script);
   // Before the first TypeScript file: with its JavaScript in the cache, Node does not load the compiler.
   module.enableCompileCache();
-  await import(pathToFileURL(resolve(file)).href);
+  await (script === mockProgram ? runMock() : import(pathToFileURL(script).href));
+}
+
+async function runMock() {
+  const { freshBundle } = await import('./mock-bundle/fresh-bundle.ts');
+  const bundle = freshBundle();
+  await import(pathToFileURL(bundle ?? mockProgram).href);
+  if (!bundle) writeBundle();
+}
+
+/** Bundles the mock in another process; where it cannot, the mock starts from its sources again. */
+function writeBundle() {
+  const writer = fileURLToPath(new URL('mock-bundle/write.ts', import.meta.url));
+  spawn(process.execPath, [writer], { stdio: 'ignore' })
+    .once('error', () => {})
+    .unref();
 }
 
 endWithParent();

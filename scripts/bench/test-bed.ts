@@ -2,8 +2,7 @@ import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { logIn } from '@matka/mock-server/client/log-in';
 import { seedDefaultWorld } from '@matka/mock-server/src/commands';
-import { type RunningServer, startMock, startServer } from '../lib/mock-process.ts';
-import { repoPath } from '../lib/paths.ts';
+import { type RunningServer, startMock } from '../lib/mock-process.ts';
 
 /** Creates a database with the given number of bets of the main player, its clock fixed at testClock. */
 export function seedDatabaseFile(file: string, bets: number): string {
@@ -21,18 +20,9 @@ async function signedIn(server: RunningServer): Promise<MockUnderTest> {
   return { server, authorization: `Bearer ${tokens.access}` };
 }
 
-const flagsFor = (file: string): string[] => ['--port', '0', '--db', file];
+/** Flags of a mock on a database file, on any free port. */
+export const flagsFor = (file: string): string[] => ['--port', '0', '--db', file];
 
 /** Starts the mock on a database file and signs the main player in. */
 export const startMockUnderTest = async (file: string): Promise<MockUnderTest> =>
   signedIn(await startMock(flagsFor(file)));
-
-/** As `startMockUnderTest`, through the launcher of `npm run mock`, which loads no compiler. */
-export const startAsCommand = async (file: string): Promise<MockUnderTest> =>
-  signedIn(
-    await startServer('scripts/run.mjs', [
-      repoPath('mock-server/src/main.ts'),
-      '--json',
-      ...flagsFor(file),
-    ]),
-  );

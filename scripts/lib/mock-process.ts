@@ -49,9 +49,12 @@ export async function startServer(file: string, args: string[]): Promise<Running
   };
 }
 
-/** Starts the mock in a child process with its own `flags` (`--port`, `--db`, …). Throws like `startServer`. */
+/**
+ * Starts the mock in a child process, as `npm run mock` does, with its own `flags` (`--port`, `--db`, …). Throws like
+ * `startServer`.
+ */
 export const startMock = (flags: string[]): Promise<RunningMock> =>
-  startServer('mock-server/src/main.ts', ['--json', ...flags]);
+  startServer('scripts/run.mjs', [repoPath('mock-server/src/main.ts'), '--json', ...flags]);
 
 /**
  * Sets this process's environment so that its web server proxies the API to the mock. The mock supports

@@ -5,6 +5,7 @@ import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
 import { setApiTarget, startMock } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
 import { freePortFrom } from '../lib/ports.ts';
+import { writeBundle } from '../mock-bundle/write-bundle.ts';
 import { runCheck, runTool } from './command.ts';
 import { type PlaywrightReport, playwrightFailures, playwrightTests } from './failures.ts';
 import { clearWorlds, printApiCoverage, replayJournals, worldsFolder } from './replay-journals.ts';
@@ -14,6 +15,8 @@ import type { Counts, Stage, StageResult } from './stage.ts';
 async function journeys(args: readonly string[]): Promise<Counts> {
   const browser = findBrowser();
   const webPort = await freePortFrom(0);
+  // Every run tries the bundle, also the first one after a change.
+  await writeBundle();
   const page = ['--web', `http://localhost:${webPort}`];
   const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict', ...page]);
   setApiTarget(mock);

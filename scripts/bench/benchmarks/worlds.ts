@@ -2,7 +2,7 @@ import type { Benchmark, Measurement, RunOptions } from '../benchmark.ts';
 import { betRequest } from '../bet-request.ts';
 import { residentMemory } from '../process-use.ts';
 import { quantile, type Spread, spread } from '../statistics.ts';
-import { seedDatabaseFile, startAsCommand } from '../test-bed.ts';
+import { seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 import { runWorker } from '../workers/run-worker.ts';
 
 const budgets = {
@@ -44,8 +44,8 @@ async function defaultWorld({
 }: RunOptions): Promise<Measurement> {
   const file = seedDatabaseFile(`${folder}/memory.sqlite`, 1_000);
   // The first start fills the compile cache of Node.
-  await (await startAsCommand(file)).server.stop();
-  const mock = await startAsCommand(file);
+  await (await startMockUnderTest(file)).server.stop();
+  const mock = await startMockUnderTest(file);
   const { server, authorization } = mock;
   const found: number[] = [];
   try {

@@ -50,7 +50,7 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'one file per benchmark',
     imports: [
       ...['bench/', 'bench/browser/', 'bench/workers/', 'browser/', 'sizes/'].map(at),
-      ...['static-site/', 'lib/'].map(at),
+      ...['static-site/', 'mock-bundle/', 'lib/'].map(at),
       mock('client/'),
       'fixtures/',
     ],
@@ -152,9 +152,8 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('stages/'),
     holds: 'stages of test and check',
     imports: [
-      ...['sizes/', 'requirements/', 'static-site/', 'dependency-rules/', 'lib/', 'testing/'].map(
-        at,
-      ),
+      ...['sizes/', 'requirements/', 'static-site/', 'dependency-rules/', 'mock-bundle/'].map(at),
+      ...['lib/', 'testing/'].map(at),
       'web/browsers/',
       ...['contract/', 'client/', 'src/commands.ts', 'src/http/'].map(mock),
       'contracts/pact/',
@@ -213,6 +212,12 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'load over several mocks',
     imports: [at('lib/'), mock('client/')],
     reason: 'It sees the mocks from outside, through the web server and the control API.',
+  },
+  {
+    path: at('mock-bundle/'),
+    holds: 'modules of the mock in few files',
+    imports: [at('lib/')],
+    reason: 'It reads sources as text; the launcher loads it before anything else.',
   },
   {
     path: at('release/'),
