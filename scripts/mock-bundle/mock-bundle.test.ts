@@ -1,29 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyRepository } from '../lib/copy-repository.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** A copy of the repository: its sources may change. */
-function repository() {
-  const root = temporaryFolder();
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'matka-bundle-'));
   copyRepository(root);
-  const run = (...args: string[]): string =>
-    execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', timeout: 60_000 });
-  return {
-    root,
-    at: (path: string): string => join(root, path),
-    writeBundle: () => run('scripts/mock-bundle/write.ts'),
-    /** Whether a mock would start from the bundle now. */
-    isFresh(): boolean {
-      const program = `import { freshBundle } from './scripts/mock-bundle/fresh-bundle.ts';
-        console.log(freshBundle() !== undefined)`;
-      return JSON.parse(run('--input-type=module', '--eval', program));
-    },
-  };
-}
+});
+// A bundle may still be written beside a mock that has ended.
+afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Prints what a process has loaded of its own code when it is asked by a signal. */
 const listLoaded = `
@@ -32,9 +22,9 @@ const loaded = [];
 registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
 process.once('SIGUSR2', () => console.log(JSON.stringify(loaded)));`;
 
-/** Starts the mock of a repository as `npm run mock` does: its address, and from what it was started. */
-async function start({ root, at }: ReturnType<typeof repository>) {
-  const hook = at('list-loaded.mjs');
+/** Starts the mock of the copy as `npm run mock` does: its address, and from what it was started. */
+async function start() {
+  const hook = join(root, 'list-loaded.mjs');
   writeFileSync(hook, listLoaded);
   const line = ['--import', hook, 'scripts/run.mjs', 'mock-server/src/main.ts'];
   const flags = ['--json', '--port', '0', '--db', ':memory:'];
@@ -57,37 +47,46 @@ async function start({ root, at }: ReturnType<typeof repository>) {
   return { url, from };
 }
 
+/** Whether the bundle is one to start from: new, then after the last character of each file has changed. */
+const tryChanges = `
+import { readFileSync, writeFileSync } from 'node:fs';
+const { freshBundle } = await import('./scripts/mock-bundle/fresh-bundle.ts');
+const { writeBundle } = await import('./scripts/mock-bundle/write-bundle.ts');
+const isFresh = () => freshBundle() !== undefined;
+const found = {};
+for (const file of process.argv.slice(1)) {
+  await writeBundle();
+  const before = isFresh();
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -1) + ' ');
+  found[file] = [before, isFresh()];
+}
+console.log(JSON.stringify(found));`;
+
 describe('the bundle of the mock', () => {
   it('is written beside a mock that starts from sources, and starts the next one', async () => {
-    const project = repository();
-    expect((await start(project)).from).toEqual(['sources']);
-    const isWritten = () => existsSync(project.at('.local/mock-bundle/newest.json'));
-    await expect.poll(isWritten, { timeout: 20_000, interval: 50 }).toBe(true);
-    const { url, from } = await start(project);
+    expect((await start()).from).toEqual(['sources']);
+    const isWritten = () => existsSync(join(root, '.local/mock-bundle/newest.json'));
+    await expect.poll(isWritten, { timeout: 40_000, interval: 100 }).toBe(true);
+    const { url, from } = await start();
     expect(from).toEqual(['bundle']);
     // Modules that are loaded when wanted, and files that lie beside a module.
     const documents = ['openapi.json', 'control.openapi.json'].map((name) => `/__mock/${name}`);
     const paths = ['/__mock/', '/__mock/scenarios', ...documents];
     const answers = await Promise.all(paths.map((path) => fetch(url + path)));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-  });
+  }, 60_000);
 
   it('is not used once a file of it has changed', () => {
-    const { at, writeBundle, isFresh } = repository();
-    expect(isFresh()).toBe(false);
-    const files = {
-      'a module of the mock': 'mock-server/src/game/settle.ts',
-      'a module of another workspace': 'fixtures/players.ts',
-      'the list of packages': 'package-lock.json',
-      'how it is made': 'scripts/mock-bundle/write-bundle.ts',
-      'its own record': '.local/mock-bundle/newest.json',
-    };
-    for (const [what, file] of Object.entries(files)) {
-      writeBundle();
-      expect(isFresh(), what).toBe(true);
-      const text = readFileSync(at(file), 'utf8');
-      writeFileSync(at(file), `${text.slice(0, -1)} `);
-      expect(isFresh(), what).toBe(false);
-    }
-  });
+    const files = [
+      'mock-server/src/game/settle.ts',
+      'fixtures/players.ts',
+      'package-lock.json',
+      'scripts/mock-bundle/write-bundle.ts',
+      '.local/mock-bundle/newest.json',
+    ];
+    const args = ['--input-type=module', '--eval', tryChanges, ...files];
+    const how = { cwd: root, encoding: 'utf8', timeout: 50_000 } as const;
+    const found = JSON.parse(execFileSync(process.execPath, args, how));
+    expect(found).toEqual(Object.fromEntries(files.map((file) => [file, [true, false]])));
+  }, 60_000);
 });

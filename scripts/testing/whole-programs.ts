@@ -8,6 +8,7 @@ const wholePrograms = [
   '**/mock-server/test/**',
   '**/mock-server/src/main.test.ts',
   '**/scripts/orphans.test.ts',
+  '**/scripts/mock-bundle/**',
   '**/scripts/stages/recorded-run.test.ts',
   '**/scripts/simulate/work/repeatable.test.ts',
   '**/scripts/static-site/parity/**',
