@@ -15,6 +15,7 @@ const node = (name: string, exclude: string[] = []) => ({
     // A busy machine takes its time.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     tags: requirementTags,
     include: [`${name}/**/*.test.ts`],
     // `npm run contracts:check` runs these.

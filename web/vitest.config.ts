@@ -14,6 +14,7 @@ export default defineConfig({
     // A busy machine takes its time over a screen.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: [
       './src/testing/reset-modules.ts',
       './src/testing/new-page.ts',
