@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { t } from '../i18n/translate.ts';
 import { afterScreen } from './after-screen.ts';
 import { Guard, UnknownPath } from './guard.tsx';
 import { shell, warmScreen } from './load-screen.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { RouteEntry } from './route-entry.ts';
-import { entryOf, routeList, routes } from './routes.tsx';
+import { entryOf, routes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useRouteEffects } from './use-route-effects.ts';
 
@@ -24,12 +24,7 @@ export function AppRoutes() {
   useEffect(() => (next ? afterScreen(() => warmScreen(routes[next])) : undefined), [next]);
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Routes>
-        {routeList.map(({ path, ...entry }) => (
-          <Route key={path} path={path} element={<RouteScreen key={path} entry={entry} />} />
-        ))}
-        <Route path="*" element={<UnknownPath />} />
-      </Routes>
+      {entry ? <RouteScreen key={entry.path} entry={entry} /> : <UnknownPath />}
     </Suspense>
   );
 }

@@ -62,6 +62,11 @@ describe('a visitor', () => {
     expect(shownPath()).toBe(path);
   });
 
+  it.each(['/register/', '/REGISTER', '/Register//'])('may write %s', async (path) => {
+    await openApp(path);
+    expect(await screen.findByLabelText('First name')).toBeTruthy();
+  });
+
   it('lands after login on the requested route, with its navigation state', {
     tags: ['@ROUTE-45'],
   }, async () => {

@@ -112,13 +112,20 @@ export const routes: Readonly<Record<PathName, RouteEntry>> = {
   },
 };
 
+/** An entry with its path. */
+type Route = RouteEntry & { readonly path: string };
+
 /** The routes with their paths, in the order of the table. */
-export const routeList = (Object.keys(routes) as PathName[]).map((name) => ({
+export const routeList: readonly Route[] = (Object.keys(routes) as PathName[]).map((name) => ({
   path: paths[name],
   ...routes[name],
 }));
 
-/** The entry of a path; undefined for an unknown path. */
-export function entryOf(pathname: string): RouteEntry | undefined {
-  return routeList.find(({ path }) => path === pathname);
+/**
+ * The entry of a path, also in capitals or with a slash at its end; undefined for an unknown path. No path has a
+ * parameter, so that there is nothing to match: the router would rank and compile all of them with each change.
+ */
+export function entryOf(pathname: string): Route | undefined {
+  const known = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  return routeList.find(({ path }) => path === known);
 }
