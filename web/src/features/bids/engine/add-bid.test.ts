@@ -18,6 +18,8 @@ describe('the pana keypad', () => {
     const { entry } = screen.definition;
     if (entry.kind === 'keypad') tapKey(screen, entry, digit);
   };
+  /** The requests of taps are sent once these are painted. */
+  const sent = () => pass(1);
 
   it('requests suggestions at each tap and adds the points of each', {
     tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
@@ -27,6 +29,8 @@ describe('the pana keypad', () => {
     tap(screen, '1');
     tap(screen, '1');
     tap(screen, '2');
+    expect(requested).not.toHaveBeenCalled();
+    await sent();
     expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
       { ank: 1 },
       { ank: 1 },
@@ -44,11 +48,16 @@ describe('the pana keypad', () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');
+    await sent();
+    tap(screen, '2');
     clearBids(screen);
     expect(screen.state.suggestions).toEqual({ status: 'none' });
+    await sent();
+    expect(requested).toHaveBeenCalledTimes(1);
     pending[0]?.respond(['128']);
     await pass(0);
     expect(labelsOf(screen)).toEqual([]);
+    expect(screen.state.suggestions).toEqual({ status: 'none' });
   });
 
   it('loads until the last response, and adds none while bids are confirmed', async () => {
@@ -56,6 +65,7 @@ describe('the pana keypad', () => {
     changePoints(screen, '10');
     tap(screen, '1');
     tap(screen, '2');
+    await sent();
     pending[0]?.respond(['128']);
     await pass(0);
     expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'loading']);
@@ -72,6 +82,7 @@ describe('the pana keypad', () => {
     tap(screen, '1');
     changePoints(screen, '20');
     expect(screen.state.suggestions).toEqual({ status: 'loading' });
+    await sent();
     pending[0]?.respond(['128']);
     await pass(0);
     expect(screen.state.bids).toEqual([bid('128', 10)]);
@@ -81,6 +92,7 @@ describe('the pana keypad', () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');
+    await sent();
     pending[0]?.respond([]);
     await pass(0);
     expect(screen.state.message).toMatch(/^No suggestions available/);
@@ -90,6 +102,7 @@ describe('the pana keypad', () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
     tap(screen, '1');
+    await sent();
     pending[0]?.fail();
     await pass(0);
     expect(screen.state.suggestions).toEqual({

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
+import { nextTask } from '../../../lib/next-task.ts';
 import { refuse } from '../../../motion/refuse.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addBid } from '../engine/add-bid.ts';
@@ -36,8 +37,13 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
     const failure = addBid(screen, entry);
     // Focus the field to continue with or to correct.
     const field = failure?.at === 'points' ? points.current : numberInput();
-    field?.focus();
-    if (failure) refuse(field);
+    if (failure) {
+      field?.focus();
+      refuse(field);
+      return;
+    }
+    // After the empty form is painted: a change of focus takes as long as all else that the tap does.
+    void nextTask().then(() => field?.focus());
   };
   /** A stake fills the points; the last one also adds the number, at once or when it is complete. */
   const pick = (stake: number, isLast: boolean) => {
