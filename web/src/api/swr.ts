@@ -1,4 +1,10 @@
-import useSWR, { type SWRConfiguration, unload, useSWRConfig } from 'swr';
+import useSWR, {
+  type SWRConfiguration,
+  mutate as setCached,
+  unload,
+  unstable_serialize,
+  useSWRConfig,
+} from 'swr';
 import { counted } from '../lib/running-fetches.ts';
 import { registerCacheClearer } from './cache-clearer.ts';
 import { retryAfterOf } from './retry-after.ts';
@@ -24,8 +30,12 @@ export const swrOptions = {
 /** How often the cache was cleared. */
 let clearings = 0;
 
+/** Fetches that began before the screen that wants them, by key. */
+const ahead = new Map<string, Promise<unknown>>();
+
 registerCacheClearer((then) => {
   clearings++;
+  ahead.clear();
   unload({ revalidate: then === 'refetch' });
 });
 
@@ -41,6 +51,28 @@ async function ignoreStaleFailure<T>(fetcher: () => Promise<T>): Promise<T | und
     if (clearings === before) throw error;
     return undefined;
   }
+}
+
+/** A fetch that began ahead of its screen serves it once. */
+function takeAhead(name: string): Promise<unknown> | undefined {
+  const running = ahead.get(name);
+  ahead.delete(name);
+  return running;
+}
+
+/**
+ * Fetches what a screen will show and puts all of it into the cache, in the given order, or nothing if one of the
+ * fetches fails: the screen then takes over each fetch as its own.
+ */
+export async function fetchAhead(
+  wanted: readonly (readonly [key: readonly unknown[], fetcher: () => Promise<unknown>])[],
+): Promise<void> {
+  for (const [key, fetcher] of wanted) ahead.set(unstable_serialize(key), counted(fetcher));
+  const found = await Promise.all(ahead.values()).catch(() => undefined);
+  if (!found) return;
+  for (const [index, [key]] of wanted.entries())
+    if (takeAhead(unstable_serialize(key)))
+      await setCached(key, found[index], { revalidate: false });
 }
 
 /**
@@ -65,7 +97,10 @@ export function useFetched<T>(
   const { cache } = useSWRConfig();
   const { data, error, isLoading, mutate } = useSWR<T | undefined, unknown>(
     key,
-    () => counted(() => ignoreStaleFailure(fetcher)),
+    () => {
+      const running = takeAhead(unstable_serialize(key)) as Promise<T> | undefined;
+      return counted(() => ignoreStaleFailure(() => running ?? fetcher()));
+    },
     {
       ...swrOptions,
       keepPreviousData,

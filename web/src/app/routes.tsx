@@ -9,7 +9,7 @@ const other = (name: keyof typeof otherScreens) =>
   lazyScreen(async () => (await import('./other-screens.tsx')).otherScreens[name]());
 
 const home: RouteEntry = {
-  screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
+  screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.loadHome())),
   access: 'player',
   chrome: { bar: { menu: true }, bottomBar: true },
   keepsPlace: true,

@@ -1,4 +1,5 @@
 import type { ThemeName } from '../lib/theme.ts';
+import { colourBrowser } from './colour-browser.ts';
 import './kalyan-matka-blue.css';
 
 /** Loaders of the tokens of each theme; those of the default are part of the app. */
@@ -15,6 +16,5 @@ const files: Record<ThemeName, () => Promise<unknown>> = {
 export async function loadTheme(theme: ThemeName): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await files[theme]().catch(() => undefined);
-  const bar = getComputedStyle(document.documentElement).getPropertyValue('--bar');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
+  void colourBrowser();
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
 import { HOST_COLOURS_KEY } from '../auth/stored-user.ts';
+import { colourBrowser } from './colour-browser.ts';
 import './dark.css';
 import { given, type HostColours } from './given-colours.ts';
 import { hostTokens } from './host-colours.ts';
@@ -38,8 +39,7 @@ function update(): void {
     for (const [name, value] of set) root.style.setProperty(name, value);
     tokens = set.map(([name]) => name);
   }
-  const bar = getComputedStyle(root).getPropertyValue('--bar');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
+  void colourBrowser();
 }
 
 /** Stores the colours that home was given, for the next page load. */

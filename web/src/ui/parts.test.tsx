@@ -45,15 +45,16 @@ describe('the bar', () => {
 
   it('shows a control of the screen, and removes it with the screen', () => {
     const place = document.createElement('span');
+    const slot = { current: place };
     const { rerender } = render(
-      <BarActionSlot value={place}>
+      <BarActionSlot value={slot}>
         <BarAction>
           <button type="button">Filter</button>
         </BarAction>
       </BarActionSlot>,
     );
     expect(place.textContent).toBe('Filter');
-    rerender(<BarActionSlot value={place} />);
+    rerender(<BarActionSlot value={slot} />);
     expect(place.textContent).toBe('');
   });
 });

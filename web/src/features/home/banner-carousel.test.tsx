@@ -37,6 +37,16 @@ describe('the banners', () => {
     expect(screen.getByText('About 1')).toBeTruthy();
   });
 
+  it('behind the first one are loaded when the browser is idle, or with a swipe to them', () => {
+    const loaded = () => [...document.querySelectorAll('img')].map(({ src }) => src.slice(-5, -4));
+    draw(3);
+    expect(loaded()).toEqual(['1']);
+    fireEvent.click(screen.getByRole('button', { name: 'Banner 3 of 3' }));
+    expect(loaded()).toEqual(['3']);
+    pass(50);
+    expect(loaded()).toEqual(['1', '2', '3']);
+  });
+
   it('stay as a card with their caption when the image cannot be had', {
     tags: ['@HOME-02'],
   }, () => {

@@ -1,5 +1,7 @@
 import type { HomepageConfig } from '@matka/contracts/decoders/homepage';
+import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
@@ -24,8 +26,11 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
   const rotation = useRotation(shown.length, options.animation_duration);
   const { current, show, paused, togglePaused } = rotation;
   const swipe = useSwipe((step) => show(current + step));
-  if (shown.length === 0) return null;
+  // The pictures behind the first one come after the screen.
+  const [rested, setRested] = useState(false);
   const many = shown.length > 1;
+  useEffect(() => (many ? whenIdle(() => setRested(true)) : undefined), [many]);
+  if (shown.length === 0) return null;
   const animation = animationOf(options.animation_type);
   return (
     <section
@@ -35,7 +40,12 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
     >
       <ul {...(many && swipe)} className={styles.slides} data-animation={animation}>
         {shown.map((banner, index) => (
-          <BannerSlide key={banner.id} banner={banner} shown={index === current} />
+          <BannerSlide
+            key={banner.id}
+            banner={banner}
+            shown={index === current}
+            loaded={rested || index === current}
+          />
         ))}
       </ul>
       {many && (

@@ -2,17 +2,22 @@ import type { Banner } from '@matka/contracts/decoders/homepage';
 import { useState } from 'react';
 import styles from './banner-carousel.module.css';
 
-type BannerSlideProps = { readonly banner: Banner; readonly shown: boolean };
+type BannerSlideProps = {
+  readonly banner: Banner;
+  readonly shown: boolean;
+  /** Whether its image is loaded. */
+  readonly loaded: boolean;
+};
 
 /** A banner: its image, or the colours of the brand, with its caption on the lower edge. */
-export function BannerSlide({ banner, shown }: BannerSlideProps) {
+export function BannerSlide({ banner, shown, loaded }: BannerSlideProps) {
   const [broken, setBroken] = useState(false);
   const { image_url, title, description } = banner;
   const pictured = Boolean(image_url) && !broken;
   return (
     <li className={styles.slide} data-shown={shown || undefined} aria-hidden={!shown}>
       <div className={styles.picture}>
-        {pictured && (
+        {pictured && loaded && (
           <img
             className={styles.image}
             src={image_url}

@@ -15,7 +15,7 @@ const ManyCards = lazy(() =>
 const hasPins = () => withStorage((storage) => storage.getItem('has_pins'));
 
 /** Cards of the first frame, more than a phone shows above its fold. */
-const FIRST_CARDS = 8;
+const FIRST_CARDS = 6;
 /** Whether the page has shown a list: the way back finds all of it, at its place. */
 let wasShown = false;
 
