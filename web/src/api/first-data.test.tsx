@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../auth/sign-out.ts';
 import { config } from '../config.ts';
@@ -53,7 +54,7 @@ describe('the data of home that the page requested', () => {
     expect(calls()).toEqual([1, 1]);
   });
 
-  it('fails on the screen, with all else in its place', async () => {
+  it('fails on the screen, with all else in its place, and is asked for again', async () => {
     home.markets = { status: 500, body: {} };
     home.homepage = buttons;
     prefetch();
@@ -62,6 +63,10 @@ describe('the data of home that the page requested', () => {
     expect(await screen.findByText('Error loading markets')).toBeTruthy();
     expect(await screen.findByText('RESULTS')).toBeTruthy();
     expect(calls()).toEqual([1, 1]);
+    home.markets = { body: [{ id: 1, name: 'At Last' }] };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('At Last')).toBeTruthy();
+    expect(calls()).toEqual([1, 2]);
   });
 
   it('is not for the next player', async () => {

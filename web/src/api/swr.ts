@@ -71,8 +71,7 @@ export async function fetchAhead(
   const found = await Promise.all(ahead.values()).catch(() => undefined);
   if (!found) return;
   for (const [index, [key]] of wanted.entries())
-    if (takeAhead(unstable_serialize(key)))
-      await setCached(key, found[index], { revalidate: false });
+    if (takeAhead(unstable_serialize(key))) await setCached(key, found[index]);
 }
 
 /**
