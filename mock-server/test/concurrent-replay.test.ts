@@ -127,6 +127,34 @@ async function playAtOnce(test: TestApp, steps: readonly Step[]): Promise<void> 
 }
 
 describe('whatever players and the control API call at once', () => {
+  it('a fault that answers during long work is journaled after it, without its changes', {
+    tags: ['@MOCK-24'],
+  }, async () => {
+    const test = await buildTestApp({ scenario: 'fresh' });
+    const [{ mobile: number } = { mobile: '' }] = players;
+    const player = test.as(number);
+    const bets = { bet_type_id: 9, market_id: 12, amount: 35 };
+    const payload = { bets: [{ pana: '111', points: 35, bet_type: 'open' }] };
+    await player('POST /betting/', { ...bets, payload });
+    await test.anonymous(`POST ${worldPath}/faults/`, {
+      effect: 'html',
+      path: '/homepage/',
+      milliseconds: 10,
+    });
+    const late = player('GET /homepage/');
+    const work = test.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 400 * 86_400 });
+    expect((await Promise.all([late, work])).map(({ statusCode }) => statusCode)).toEqual([
+      502, 200,
+    ]);
+    const entries = (await test.anonymous(`GET ${worldPath}/journal/`)).json().slice(-2);
+    expect(entries.map(({ url }: { url: string }) => url)).toEqual([
+      `${worldPath}/clock/advance/`,
+      '/homepage/',
+    ]);
+    expect(entries.map(({ rows }: { rows: number }) => rows > 0)).toEqual([true, false]);
+    expect((await test.anonymous(`POST ${worldPath}/replay/`)).json().differences).toEqual([]);
+  });
+
   it('the journal replays, a branch ends in the same state, and the invariants hold', {
     tags: ['@MOCK-24'],
     timeout: 120_000,

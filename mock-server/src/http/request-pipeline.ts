@@ -140,12 +140,18 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
         }
         return done(null, payload);
       }
-      // Only login, registration and refresh carry credentials or tokens.
-      recordRequest(world, request, reply.statusCode, text, rule === 'body');
-      if (!faultsAfter) return done(null, payload);
-      applyFaultsAfter(reply, faultsAfter, payload).then((changed) => {
-        if (changed !== broken) done(null, changed);
-      }, done);
+      const recordAndSend = (): void => {
+        // Only login, registration and refresh carry credentials or tokens.
+        recordRequest(world, request, reply.statusCode, text, rule === 'body');
+        if (faultsAfter)
+          applyFaultsAfter(reply, faultsAfter, payload).then((changed) => {
+            if (changed !== broken) done(null, changed);
+          }, done);
+        else done(null, payload);
+      };
+      // A fault may end a request while long work is under way: the changes so far are not those of the request.
+      if (mustWait(request, world)) untilFree(world).then(recordAndSend, done);
+      else recordAndSend();
     };
   });
 }
