@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { marketSeeds } from '@matka/fixtures/markets';
-import { players } from '@matka/fixtures/players';
+import { mainPlayer, players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
@@ -123,7 +123,7 @@ async function playAtOnce(test: TestApp, steps: readonly Step[]): Promise<void> 
   await Promise.all(calls);
   // A delayed commit ends after its response: then it is in the journal.
   const sent = steps.filter((each) => 'call' in each).length;
-  await expect.poll(() => journaledIn(test), { timeout: 10_000 }).toBe(sent);
+  await expect.poll(() => journaledIn(test)).toBe(sent);
 }
 
 describe('whatever players and the control API call at once', () => {
@@ -131,8 +131,7 @@ describe('whatever players and the control API call at once', () => {
     tags: ['@MOCK-24'],
   }, async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
-    const [{ mobile: number } = { mobile: '' }] = players;
-    const player = test.as(number);
+    const player = test.as(mainPlayer.mobile);
     const bets = { bet_type_id: 9, market_id: 12, amount: 35 };
     const payload = { bets: [{ pana: '111', points: 35, bet_type: 'open' }] };
     await player('POST /betting/', { ...bets, payload });

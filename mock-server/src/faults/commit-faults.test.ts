@@ -103,7 +103,7 @@ describe('a delayed commit', () => {
     expect(await booked()).toBe(0);
     expect((await call('POST /betting/', { ...bet, bet_type_id: 3 })).statusCode).toBe(200);
     expect(await booked()).toBe(1);
-    await expect.poll(booked, { timeout: 15_000 }).toBe(2);
+    await expect.poll(booked).toBe(2);
     const journal = (await anonymous(`GET ${world}/journal/`)).json();
     expect(
       journal.map(({ url, status, faults }: { url: string; status: number; faults: number[] }) => [
@@ -126,9 +126,7 @@ describe('a delayed commit', () => {
     await expect(call('POST /betting/', bet)).rejects.toThrow();
     await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-20T18:05:00+05:30' });
     const placed = async () => (await anonymous(`GET ${world}/journal/`)).json()[2];
-    await expect
-      .poll(placed, { timeout: 10_000 })
-      .toMatchObject({ url: '/betting/', status: 400, ledger: 0 });
+    await expect.poll(placed).toMatchObject({ url: '/betting/', status: 400, ledger: 0 });
     expect(await booked()).toBe(0);
   });
 
@@ -140,7 +138,7 @@ describe('a delayed commit', () => {
     // A bet of the new world that is delayed as long, and later: when it is booked, the other is overdue.
     await anonymous(`POST ${world}/faults/`, rule);
     await expect(call('POST /betting/', bet)).rejects.toThrow();
-    await expect.poll(booked, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(booked).toBeGreaterThan(0);
     expect(await booked()).toBe(1);
   });
 });
@@ -283,7 +281,7 @@ describe('whatever rules strike whatever calls at once', () => {
         }
         await Promise.all(calls);
         // A delayed commit ends after its response: then it is in the journal.
-        await expect.poll(() => journaledIn(test), { timeout: 10_000 }).toBe(calls.length);
+        await expect.poll(() => journaledIn(test)).toBe(calls.length);
         await test.anonymous(`DELETE ${world}/faults/`);
         expect(await bookedIn(test)).toBeLessThanOrEqual(sent);
         const invariants = (await test.anonymous(`GET ${world}/invariants/`)).json();

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 import { getMarkets } from './markets.ts';
 import { fetchAhead } from './swr.ts';
 
-/** The longest wait for them, in milliseconds. */
+/** The longest wait for the responses, in milliseconds. */
 const PATIENCE = 100;
 
 /**

@@ -67,8 +67,12 @@ function takeAhead(name: string): Promise<unknown> | undefined {
 export async function fetchAhead(
   wanted: readonly (readonly [key: readonly unknown[], fetcher: () => Promise<unknown>])[],
 ): Promise<void> {
-  for (const [key, fetcher] of wanted) ahead.set(unstable_serialize(key), counted(fetcher));
-  const found = await Promise.all(ahead.values()).catch(() => undefined);
+  const running = wanted.map(([key, fetcher]) => {
+    const fetch = counted(fetcher);
+    ahead.set(unstable_serialize(key), fetch);
+    return fetch;
+  });
+  const found = await Promise.all(running).catch(() => undefined);
   if (!found) return;
   for (const [index, [key]] of wanted.entries())
     if (takeAhead(unstable_serialize(key))) await setCached(key, found[index]);
