@@ -39,7 +39,7 @@ export function seedDefaultWorld({ file, fresh = false, bets, ...options }: Seed
     });
     return file;
   } finally {
-    db.handle.close();
+    db.close();
   }
 }
 

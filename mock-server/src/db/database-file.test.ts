@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { DatabaseFileError, openDatabaseFile } from './database-file.ts';
 import { migrations } from './migrate.ts';
@@ -35,6 +35,13 @@ function fileWithPlayers(count: number): void {
   db.close();
 }
 
+/** Overwrites the last pages of the file, which the first statements do not read. */
+function damage(): void {
+  const bytes = readFileSync(path);
+  bytes.fill(0xff, bytes.length - 3 * 4096);
+  writeFileSync(path, bytes);
+}
+
 const refusal = (reason: string) =>
   new DatabaseFileError(`The database ${path} cannot be used: ${reason}.`);
 
@@ -56,6 +63,40 @@ describe('a database file', () => {
     expect(() => openDatabaseFile(path)).toThrow(
       refusal('another mock, or another program, has it open; --db takes another file'),
     );
+  });
+});
+
+describe('a file that a mock closed', () => {
+  const checks = () => {
+    const spy = vi.spyOn(Database.prototype, 'pragma');
+    onTestFinished(() => spy.mockRestore());
+    opened();
+    return spy.mock.calls.filter(([text]) => text.startsWith('quick_check')).length;
+  };
+
+  it('is not checked again', () => {
+    fileWithPlayers(2);
+    expect(checks()).toBe(0);
+  });
+
+  it('is checked when it was written since, even with the times of before', () => {
+    fileWithPlayers(200);
+    const { atime, mtime } = statSync(path);
+    damage();
+    utimesSync(path, atime, mtime);
+    expect(() => openDatabaseFile(path)).toThrow(refusal('it is damaged'));
+  });
+
+  it('is checked without the note of its state', () => {
+    fileWithPlayers(2);
+    rmSync(`${path}.closed`);
+    expect(checks()).toBe(1);
+  });
+
+  it('is checked where a mock that opened it later was killed', () => {
+    fileWithPlayers(2);
+    writeFileSync(`${path}-wal`, '');
+    expect(checks()).toBe(1);
   });
 });
 
@@ -100,9 +141,7 @@ describe('what is no database of this mock is refused and left as it is', () => 
 
   it('a damaged one', () => {
     fileWithPlayers(200);
-    const bytes = readFileSync(path);
-    bytes.fill(0xff, bytes.length - 3 * 4096);
-    writeFileSync(path, bytes);
+    damage();
     refuses('it is damaged');
   });
 

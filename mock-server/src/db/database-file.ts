@@ -1,11 +1,15 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { isAsClosed, noteClosed } from './closed-file.ts';
 import { type Db, databaseOf } from './database.ts';
 import { fileErrorText } from './file-error-text.ts';
 import { migrate } from './migrate.ts';
 
-/** Files up to this size are checked completely on opening; larger ones would delay the start. */
+/**
+ * Files up to this size are checked completely on opening unless they are as a mock closed them; larger ones would delay
+ * the start.
+ */
 const maxCheckedBytes = 32 * 1024 * 1024;
 
 /** How long to wait for a file that a mock is just closing. */
@@ -29,13 +33,14 @@ function open(path: string): Database.Database {
   if (!existsSync(dirname(path))) mkdirSync(dirname(path));
   if (existsSync(path)) assertWritable(path);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const isTakenAsSound = size > maxCheckedBytes || isAsClosed(path);
   const handle = new Database(path, { timeout: lockTimeoutMs });
   try {
     // Nobody else reads or writes the file as long as it is open; the lock goes with the process, however that ends.
     handle.pragma('locking_mode = EXCLUSIVE');
     // The first statement reads the header, so a foreign file fails before anything is written.
     handle.pragma('schema_version');
-    if (size <= maxCheckedBytes) {
+    if (!isTakenAsSound) {
       const found = handle.pragma('quick_check(1)', { simple: true });
       if (found !== 'ok') throw new Error('it is damaged');
     }
@@ -57,7 +62,7 @@ function open(path: string): Database.Database {
  */
 export function openDatabaseFile(path: string): Db {
   try {
-    return databaseOf(open(path));
+    return databaseOf(open(path), () => noteClosed(path));
   } catch (error) {
     throw new DatabaseFileError(`The database ${path} cannot be used: ${fileErrorText(error)}.`);
   }

@@ -33,8 +33,11 @@ export interface Db {
   close: () => void;
 }
 
-/** The database of a handle, which stays open. */
-export function databaseOf(handle: Database.Database): Db {
+/**
+ * The database of a handle, which stays open.
+ * @param onClosed is called after it was closed
+ */
+export function databaseOf(handle: Database.Database, onClosed?: () => void): Db {
   const statements: Db['statements'] = [];
   return {
     handle,
@@ -51,6 +54,7 @@ export function databaseOf(handle: Database.Database): Db {
     },
     close: () => {
       handle.close();
+      onClosed?.();
     },
   };
 }
