@@ -1,7 +1,7 @@
 import { type Refresh, refresh as refreshResponse } from '../decoders/users.ts';
 import type { Decoded, Kind } from '../decoding/kinds.ts';
 import { type ApiRequest, type Connection, exchange, type HttpResponse } from './exchange.ts';
-import { readResponse } from './read-response.ts';
+import { readInSteps, readResponse } from './read-response.ts';
 
 /** Where the tokens of the player are. */
 export interface TokenStore {
@@ -93,8 +93,8 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
     exchangeAsVisitor,
     renewAccessToken,
     refresh,
-    request: async (decoder, request) => readResponse(decoder, await exchangeAsPlayer(request)),
+    request: async (decoder, request) => readInSteps(decoder, await exchangeAsPlayer(request)),
     requestAsVisitor: async (decoder, request) =>
-      readResponse(decoder, await exchangeAsVisitor(request)),
+      readInSteps(decoder, await exchangeAsVisitor(request)),
   };
 }

@@ -19,6 +19,18 @@ export function expectSuccess(response: HttpResponse): void {
   throw new ApiError('status', `Status ${status}`, { status, body: bodyOf(response), retryAfter });
 }
 
+/** What a parsed body holds. */
+function readBody<K extends Kind>(
+  decoder: K,
+  body: unknown,
+  { status }: HttpResponse,
+  see?: See,
+): Decoded<K> {
+  const value = decode(decoder, body, see);
+  if (value !== undefined) return value;
+  throw new ApiError('malformed', 'The response is not what was asked for', { status, body });
+}
+
 /**
  * What a response holds.
  * @param see is called with every value that is looked for
@@ -30,9 +42,20 @@ export function readResponse<K extends Kind>(
   see?: See,
 ): Decoded<K> {
   expectSuccess(response);
+  return readBody(decoder, bodyOf(response), response, see);
+}
+
+/** Longer texts, in characters, are parsed in one task and read in a second: taps come between. */
+const LONG_TEXT = 500_000;
+
+/** As `readResponse`, without keeping a slow phone busy for long at a stretch. @throws ApiError as it does */
+export async function readInSteps<K extends Kind>(
+  decoder: K,
+  response: HttpResponse,
+): Promise<Decoded<K>> {
+  if (response.text.length <= LONG_TEXT) return readResponse(decoder, response);
+  expectSuccess(response);
   const body = bodyOf(response);
-  const value = decode(decoder, body, see);
-  if (value !== undefined) return value;
-  const { status } = response;
-  throw new ApiError('malformed', 'The response is not what was asked for', { status, body });
+  await new Promise((resolve) => setTimeout(resolve));
+  return readBody(decoder, body, response);
 }
