@@ -22,7 +22,7 @@ function clientOf(handle: Handler) {
     return handle(path, token, body && JSON.parse(String(body)));
   };
   const client = createApiClient(
-    { baseUrl: () => 'http://host', timeoutMs: 1000, fetch: send },
+    { baseUrl: () => 'http://host', timeoutMs: 20_000, fetch: send },
     {
       readAccess: () => store.access,
       readRefresh: () => store.refresh,

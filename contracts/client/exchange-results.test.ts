@@ -10,7 +10,7 @@ afterEach(() => {
 describe('what an exchange passes on', () => {
   const connection = (send: Connection['fetch'], more: Partial<Connection> = {}): Connection => ({
     baseUrl: () => 'http://host',
-    timeoutMs: 1000,
+    timeoutMs: 20_000,
     fetch: send,
     ...more,
   });

@@ -114,7 +114,7 @@ describe('the fetch of the kit', () => {
         ? { status: end, headers: {}, text: 'end' }
         : { status, headers: { location }, text: 'moved' };
     };
-    const response = await hostFetch({ timeoutMs: 1000, transport })('http://host.test/a', {
+    const response = await hostFetch({ timeoutMs: 20_000, transport })('http://host.test/a', {
       method,
     });
     return [asked.join(), response.status, await response.text()];

@@ -132,7 +132,7 @@ describe('a probe', () => {
     const probe = probeOn(hostWith({}), {
       baseUrl: 'http://host.test/v1//',
       requestOptions: {
-        timeoutMs: 1000,
+        timeoutMs: 20_000,
         transport: async (url, { method }) => {
           sent.push(`${method} ${url}`);
           return { status: 204, headers: {}, text: '' };

@@ -28,7 +28,7 @@ export function probeOn(host: TestHost, given: Partial<ProbeOptions> = {}): Prob
   const options = {
     baseUrl: 'http://host.test',
     requestOptions: {
-      timeoutMs: 1000,
+      timeoutMs: 20_000,
       transport: async (
         url: URL,
         request: { method: string; headers?: Record<string, string>; body?: unknown },

@@ -9,7 +9,7 @@ export function clientOptions(host: TestHost, sent: string[] = []): HostClientOp
   return {
     baseUrl: 'http://host.test/',
     requestOptions: {
-      timeoutMs: 1000,
+      timeoutMs: 20_000,
       transport: async (url, request) => {
         const path = url.pathname + url.search;
         sent.push(`${request.method} ${path}`);
