@@ -9,7 +9,7 @@ import { lazyFilesPlugin, stableName } from './lazy-files-plugin.ts';
 
 const sources: Readonly<Record<string, string>> = {
   'index.html':
-    '<!doctype html><html><head></head><body><script type="module" src="/main.js"></script></body></html>',
+    '<!doctype html><html><head><title>x</title></head><body><script type="module" src="/main.js"></script></body></html>',
   'main.js':
     "export const open = [() => import('./list.js'), () => import('./card.js'), () => import('./night.css')]; globalThis.open = open;",
   'list.js': "export const wallet = () => import('./wallet.js').then((file) => file.word);",
@@ -41,7 +41,7 @@ async function built(changed: Readonly<Record<string, string>> = {}): Promise<Ou
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [lazyFilesPlugin('build')],
+    plugins: [lazyFilesPlugin('build', ['card'])],
     build: { outDir: 'dist', emptyOutDir: true },
   })) as Rolldown.RolldownOutput;
   return result.output;
@@ -72,6 +72,19 @@ describe('an edited file', () => {
       expect(naming.map((file) => file.fileName)).toEqual([]);
     }
   });
+});
+
+it('names the files of first screens, and what they load, before all the rest of the page', async () => {
+  const page = (await built()).find(({ fileName }) => fileName === 'index.html');
+  const [early = '', late = ''] = (page ? textOf(page) : '').split('<title>');
+  const named = (part: string) => Array.from(part.matchAll(/"([a-z]+)":\[/g), ([, name]) => name);
+  expect(named(early)).toEqual(['card', 'pad']);
+  expect(named(late).toSorted()).toEqual(['list', 'night', 'wallet']);
+});
+
+it('stops the build for a page without a title', async () => {
+  const page = sources['index.html']?.replace('<title>x</title>', '') ?? '';
+  await expect(built({ 'index.html': page })).rejects.toThrow('The page has no title');
 });
 
 it('stops the build for two files of one name', async () => {
@@ -111,9 +124,10 @@ function loaderOf(output: Output, missing: readonly string[] = [], preloadsModul
     },
   };
   const page = output.find(({ fileName }) => fileName === 'index.html');
-  const code = page && textOf(page).match(/<script>(.*?)<\/script>/s)?.[1];
+  const codes =
+    page && Array.from(textOf(page).matchAll(/<script>(.*?)<\/script>/gs), ([, code]) => code);
   const folder = pathToFileURL(join(root, 'dist/assets')).href;
-  const here = String(code)
+  const here = String(codes?.join(';'))
     .replaceAll('"/assets/"', `"${folder}/"`)
     .replace('import(', 'imported(');
   vi.stubGlobal('matkaFiles', undefined);

@@ -1,5 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { isAppBuild } from './app-build.ts';
+import { putEarly } from './early-tags.ts';
+import { firstScreens } from './first-screens.ts';
 
 /** An import on demand in a chunk whose files have no final names yet. */
 const importOnDemand = /\bimport\("\.\/([\w-]+)-!~\{[^}]+\}~\.js"\)/g;
@@ -33,11 +35,29 @@ const script = (rows: Rows, folder: string): string =>
   `if(!seen.has(name)){seen.add(name);(rows[name]||[]).forEach(add)}});return[/js$/,/css$/].map(function(kind){` +
   `return Array.from(seen).filter(function(name){return!rows[name]&&kind.test(name)})` +
   `.map(function(name){return"${folder}"+name})})};` +
-  `globalThis.matkaFiles={preload:function(names){var files=filesOf(names);preload(files[0],how);` +
+  `globalThis.matkaFiles={add:function(more){Object.assign(rows,more)},preload:function(names){var files=filesOf(names);preload(files[0],how);` +
   `preload(files[1],"preload")},load:function(name){var files=filesOf([name]),own=files[0].at(-1);` +
   `preload(files[0],how);return Promise.all(files[1].map(function(path){return request(path,"stylesheet")}))` +
   `.then(function(){return own?import(own):{}})}}` +
   `})(${JSON.stringify(rows)})</script>`;
+
+/** The rows of some names and of all that they load. */
+function rowsFor(names: readonly string[], rows: Rows): Rows {
+  const found: Rows = {};
+  const add = (name: string): void => {
+    const row = rows[name];
+    if (!row || found[name]) return;
+    found[name] = row;
+    for (const other of row) add(other);
+  };
+  for (const name of names) add(name);
+  return found;
+}
+
+/** Names of the files of first screens, by their sources. */
+const firstNames = firstScreens.flatMap(({ sources }) =>
+  sources.map((source) => source.replace(/^.*\/|\.\w+$/g, '')),
+);
 
 type File = Rolldown.OutputBundle[string] | undefined;
 /** Whether a built file is code. */
@@ -84,10 +104,14 @@ function rowsOf(bundle: Rolldown.OutputBundle, onDemand: ReadonlySet<string>): R
 }
 
 /**
- * Names lazily loaded files in the code by a stable name, and lists their file names in the page. A chunk that is
- * changed is then renamed alone: those that load it on demand do not contain its content hash.
+ * Names lazily loaded files in the code by a stable name, and lists their file names in the page: those of `first` and
+ * what they load early, the others at its end. A chunk that is changed is then renamed alone: those that load it on
+ * demand do not contain its content hash.
  */
-export function lazyFilesPlugin(apply: Plugin['apply'] = isAppBuild): Plugin {
+export function lazyFilesPlugin(
+  apply: Plugin['apply'] = isAppBuild,
+  first: readonly string[] = firstNames,
+): Plugin {
   let folder = '/';
   const onDemand = new Set<string>();
   return {
@@ -119,12 +143,16 @@ export function lazyFilesPlugin(apply: Plugin['apply'] = isAppBuild): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) =>
-        // Before the first link: a script after a stylesheet waits for it.
-        html.replace(
-          '<script type="module"',
-          (tag) => `${script(rowsOf(bundle, onDemand), folder)}\n    ${tag}`,
-        ),
+      handler(html, { bundle = {} }) {
+        const rows = rowsOf(bundle, onDemand);
+        const early = rowsFor(first, rows);
+        const later = Object.entries(rows).filter(([name]) => !early[name]);
+        const late = `<script>matkaFiles.add(${JSON.stringify(Object.fromEntries(later))})</script>`;
+        return putEarly(html, script(early, folder)).replace(
+          '</body>',
+          () => `  ${late}\n  </body>`,
+        );
+      },
     },
   };
 }

@@ -9,8 +9,9 @@ import { getMarkets } from '../src/api/markets.ts';
 import { clearTokens, writeTokens } from '../src/api/tokens.ts';
 import { routeList } from '../src/app/routes.tsx';
 import { parseConfig, setConfig } from '../src/config.ts';
+import { firstScreens } from './first-screens.ts';
 import { lazyFilesPlugin } from './lazy-files-plugin.ts';
-import { firstScreenPlugin, firstScreens } from './prefetch-plugin.ts';
+import { firstScreenPlugin } from './prefetch-plugin.ts';
 
 const sources = {
   'index.html':
@@ -41,7 +42,7 @@ async function builtPage(screens: Parameters<typeof firstScreenPlugin>[0]): Prom
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [lazyFilesPlugin('build'), firstScreenPlugin(screens)],
+    plugins: [lazyFilesPlugin('build', ['login', 'home', 'frame']), firstScreenPlugin(screens)],
     build: { write: false, minify: false },
   });
   const { output } = result as Rolldown.RolldownOutput;
@@ -104,6 +105,8 @@ describe('first screen', () => {
     expect(askedFor(page, '/login', 'access_token=1')).toEqual(home);
     expect(askedFor(page, '/wallet', 'access_token=1')).toEqual([]);
     expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<script type="module"'));
+    expect(page.indexOf('<script type="module"')).toBeLessThan(page.indexOf('<title>'));
+    expect(page.split('<script type="module"')).toHaveLength(2);
   });
 
   it('is nothing in an app without any of the screens', async () => {
