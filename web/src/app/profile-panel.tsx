@@ -40,15 +40,13 @@ const entries: readonly { label: PlainText; icon: IconName; path?: Path }[] = [
   { label: 'Update Pin', icon: outlines.key },
 ];
 
-type ProfilePanelProps = { readonly open: boolean; readonly onClose: () => void };
-
 /** The player's name, further screens and Logout. */
-export function ProfilePanel({ open, onClose }: ProfilePanelProps) {
+export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const id = useId();
   return (
-    <SidePanel open={open} onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
+    <SidePanel open={true} onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
       <header className={styles.head}>
         <span className={styles.avatar}>
           <Icon name={outlines.user} size={28} />

@@ -29,7 +29,7 @@ const topBar = () => within(screen.getByRole('banner'));
 
 async function openPanel() {
   await user.click(topBar().getByRole('button', { name: 'Menu' }));
-  return within(screen.getByRole('dialog'));
+  return within(await screen.findByRole('dialog'));
 }
 
 describe('the bottom navigation', () => {

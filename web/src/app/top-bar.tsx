@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
 import type { PlainText } from '../i18n/text.ts';
@@ -7,7 +7,8 @@ import { formatRupees } from '../lib/money.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { AppBar } from '../ui/app-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { ProfilePanel } from './profile-panel.tsx';
+import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
+import { loadProfilePanel } from './load-screen.ts';
 
 /** Contents of the bar at the top of a screen, beside the wallet. */
 export type Bar = {
@@ -23,7 +24,7 @@ export type Bar = {
 export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HTMLElement> }) {
   const { user, appConfig } = useAuth();
   const navigate = useNavigate();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [openPanel, panel] = useLazySheet(loadProfilePanel, {});
   const { title, back, menu } = bar;
   const goBack = () => (back === 'previous' ? navigate(-1) : back && navigate(back));
   return (
@@ -32,12 +33,12 @@ export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HT
         title={title ? t(title) : appConfig.app_name}
         logo={title === undefined ? <Logo name={appConfig.app_name} /> : undefined}
         onBack={back && goBack}
-        onMenu={menu ? () => setMenuOpen(true) : undefined}
+        onMenu={menu ? openPanel : undefined}
         balance={formatRupees(user?.points)}
         onWallet={() => navigate(paths.wallet)}
         action={<span ref={slot} />}
       />
-      {menu && <ProfilePanel open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {menu && panel}
     </>
   );
 }

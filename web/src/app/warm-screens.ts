@@ -1,12 +1,15 @@
 import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
 import { afterScreen } from './after-screen.ts';
-import { warmScreen } from './load-screen.ts';
+import { loadProfilePanel, warmScreen } from './load-screen.ts';
 import { routeList } from './routes.tsx';
 
 /** Whether the player asked the browser to save data. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+/** Loads the code of the profile panel in advance and ignores failures. */
+const warmPanel = () => loadProfilePanel().catch(() => undefined);
 
 /** Loads screens one after the other, each while the browser is idle. */
 function warm([entry, ...others]: typeof routeList): void {
@@ -14,7 +17,7 @@ function warm([entry, ...others]: typeof routeList): void {
 }
 
 /**
- * Loads the code of all screens in advance, so that a tap shows the next one at once: those of a
+ * Loads the code of all screens and of the profile panel in advance, so that a tap shows the next one at once: those of a
  * visitor, those of a player once signed in. The service worker caches the same files, so that none
  * is transferred twice.
  */
@@ -27,7 +30,7 @@ export function warmScreens(): void {
   const warmPlayers = () => {
     if (isWarm || !auth.isAuthenticated) return;
     isWarm = true;
-    warm(others ?? []);
+    afterScreen(() => void warmPanel().then(() => warm(others ?? [])));
   };
   if (!auth.isAuthenticated) warm(open ?? []);
   subscribe(auth, warmPlayers);

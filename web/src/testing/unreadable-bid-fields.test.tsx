@@ -82,7 +82,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
       await settled(none);
       expectUnharmed();
-      expect(screen.getByRole('dialog')).toBeTruthy();
+      expect(await screen.findByRole('dialog')).toBeTruthy();
     }
   });
 

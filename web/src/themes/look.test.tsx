@@ -24,7 +24,7 @@ async function openDrawer() {
   await openApp('/wallet');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  return { user, dark: await within(screen.getByRole('dialog')).findByRole('switch') };
+  return { user, dark: await within(await screen.findByRole('dialog')).findByRole('switch') };
 }
 
 describe('the dark colours', () => {

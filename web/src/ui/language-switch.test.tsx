@@ -65,7 +65,7 @@ it('is in the drawer, below the entries', async () => {
   signInForTest();
   await openApp(paths.wallet);
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  const drawer = within(screen.getByRole('dialog'));
+  const drawer = within(await screen.findByRole('dialog'));
   const entries = () => drawer.getAllByRole('button').map(({ textContent }) => textContent);
   expect(entries().at(-1)).toBe('Logout');
   const logout = drawer.getByRole('button', { name: 'Logout' });

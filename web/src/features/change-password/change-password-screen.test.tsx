@@ -23,7 +23,7 @@ afterEach(() => api.close());
 async function openScreen() {
   await openApp('/wallet');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  await user.click(await screen.findByRole('button', { name: 'Change Password' }));
   await screen.findByLabelText('New password');
 }
 

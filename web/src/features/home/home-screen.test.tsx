@@ -150,6 +150,6 @@ describe('the shell around home', () => {
     expect(bar.getByText('₹10,000.00')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Menu' }));
-    expect(screen.getByRole('dialog', { name: 'Asha Patil' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Asha Patil' })).toBeTruthy();
   });
 });

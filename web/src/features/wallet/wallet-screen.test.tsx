@@ -32,7 +32,7 @@ describe('the wallet', () => {
     expect(bar.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Menu' }));
-    expect(within(screen.getByRole('dialog')).getByText('My Bids')).toBeTruthy();
+    expect(within(await screen.findByRole('dialog')).getByText('My Bids')).toBeTruthy();
   });
 
   it('shows numbers larger on request', async () => {
