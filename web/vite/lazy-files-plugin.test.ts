@@ -134,7 +134,7 @@ function loaderOf(output: Output, missing: readonly string[] = [], preloadsModul
   new Function('document', 'imported', here)(document, (path: string) => import(path));
   const files = Reflect.get(globalThis, 'matkaFiles') as {
     load: (name: string) => Promise<Record<string, unknown>>;
-    preload: (names: string[]) => void;
+    begin: (names: string[]) => void;
   };
   return { files, links };
 }
@@ -161,20 +161,22 @@ describe('the loader', () => {
     expect(asked(links)).toEqual(['stylesheet night.css']);
   });
 
-  it('preloads all files of a part, in a way that the browser has', async () => {
+  it('begins with all files of a part, its code in a way that the browser has', async () => {
     const output = await built();
     const wallet = (how: string) => [
       `${how} pad.js`,
       `${how} wallet.js`,
-      'preload style pad.css',
-      'preload style wallet.css',
+      'stylesheet pad.css',
+      'stylesheet wallet.css',
     ];
     const current = loaderOf(output);
-    current.files.preload(['wallet']);
+    current.files.begin(['wallet']);
     expect(asked(current.links)).toEqual(wallet('modulepreload'));
     const older = loaderOf(output, [], false);
-    older.files.preload(['wallet']);
+    older.files.begin(['wallet']);
     expect(asked(older.links)).toEqual(wallet('preload script'));
+    expect(await current.files.load('wallet')).toMatchObject({ word: 'one      ' });
+    expect(asked(current.links)).toEqual(wallet('modulepreload'));
   });
 
   it('fails without a style, and asks for it again', async () => {

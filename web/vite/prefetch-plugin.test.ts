@@ -91,13 +91,13 @@ describe('first screen', () => {
     const login = [
       { rel: 'modulepreload', file: '/assets/shared.js' },
       { rel: 'modulepreload', file: '/assets/login.js' },
-      { rel: 'preload', file: '/assets/login.css' },
+      { rel: 'stylesheet', file: '/assets/login.css' },
     ];
     const home = [
       { rel: 'modulepreload', file: '/assets/shared.js' },
       { rel: 'modulepreload', file: '/assets/home.js' },
       { rel: 'modulepreload', file: '/assets/frame.js' },
-      { rel: 'preload', file: '/assets/frame.css' },
+      { rel: 'stylesheet', file: '/assets/frame.css' },
     ];
     expect(askedFor(page, '/anything', '')).toEqual(login);
     expect(askedFor(page, '/home', 'my_access_token=1; refresh_token=2')).toEqual(login);
@@ -112,7 +112,7 @@ describe('first screen', () => {
   it('is nothing in an app without any of the screens', async () => {
     expect(
       await builtPage([{ who: 'visitor', paths: ['*'], sources: ['src/none.js'] }]),
-    ).not.toContain('matkaFiles.preload');
+    ).not.toContain('matkaFiles.begin');
   });
 
   it('stops the build when its source is not there', async () => {

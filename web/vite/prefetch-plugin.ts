@@ -46,7 +46,7 @@ const script = (rows: Row[], base: string): string =>
   // Errors are handled when the app consumes the response.
   `(path=="${bannersOf}"?response.then(${showBanner}):response).catch(function(){});` +
   `responses.set(url,response)})}catch(e){}` +
-  `matkaFiles.preload(row[2])})(${JSON.stringify(rows)})</script>`;
+  `matkaFiles.begin(row[2])})(${JSON.stringify(rows)})</script>`;
 
 /** The chunk file of a source, if it has its own. */
 function fileOf(bundle: Rolldown.OutputBundle, source: string): string | undefined {
