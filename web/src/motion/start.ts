@@ -13,7 +13,7 @@ export function startMotion(): void {
   const options = { subtree: true, childList: true, characterData: true };
   new MutationObserver((changes) => {
     // Not with every change: to look for the tab among a thousand rows takes as long as a key may.
-    if (moveTab(changes)) slidePill();
+    if (moveTab(changes)) requestAnimationFrame(slidePill);
     flashChanges(changes);
   }).observe(document.body, { ...options, attributeFilter: ['aria-current'] });
 }
