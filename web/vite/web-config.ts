@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { browserTargets } from '../browsers/oldest.ts';
 import { chunkGroups } from './chunks.ts';
+import { compileHint } from './compile-hint.ts';
 import { configPlugin } from './config-plugin.ts';
 import { inlineCssPlugin } from './inline-css-plugin.ts';
 import { lazyFilesPlugin } from './lazy-files-plugin.ts';
@@ -27,6 +28,8 @@ export const webConfig = (worker?: ShellWorkerOptions) =>
       target: browserTargets,
       manifest: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
+      },
     },
   }) satisfies UserConfig;
