@@ -44,7 +44,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'play',
     test: source(
-      '(themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text|client|prefetched-responses|refresh-failure-text|server-text)|lib/(time|money|telephone|use-host-now|running-fetches|stored-changes)|ui/(app-bar|bar-action|card|status-chip|tone|use-lazy-sheet|visually-hidden))',
+      '(app/load-profile-panel|themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text|client|prefetched-responses|refresh-failure-text|server-text)|lib/(time|money|telephone|use-host-now|running-fetches|stored-changes)|ui/(app-bar|bar-action|card|status-chip|tone|use-lazy-sheet|visually-hidden))',
     ),
     ...common,
   },

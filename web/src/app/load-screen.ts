@@ -13,6 +13,3 @@ export async function loadScreen({ screen, chrome }: RouteEntry): Promise<void> 
 export async function warmScreen({ screen, chrome }: RouteEntry): Promise<void> {
   await Promise.all([screen.warm(), chrome && shell.warm()]);
 }
-
-/** Loads the profile panel, whose code no first screen needs. */
-export const loadProfilePanel = () => import('./profile-panel.tsx').then((m) => m.ProfilePanel);

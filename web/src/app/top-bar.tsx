@@ -8,7 +8,7 @@ import { type Path, paths } from '../lib/paths.ts';
 import { AppBar } from '../ui/app-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
-import { loadProfilePanel } from './load-screen.ts';
+import { loadProfilePanel } from './load-profile-panel.ts';
 
 /** Contents of the bar at the top of a screen, beside the wallet. */
 export type Bar = {

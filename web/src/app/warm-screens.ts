@@ -1,7 +1,8 @@
 import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
 import { afterScreen } from './after-screen.ts';
-import { loadProfilePanel, warmScreen } from './load-screen.ts';
+import { loadProfilePanel } from './load-profile-panel.ts';
+import { warmScreen } from './load-screen.ts';
 import { routeList } from './routes.tsx';
 
 /** Whether the player asked the browser to save data. */
