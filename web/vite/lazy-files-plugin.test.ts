@@ -179,6 +179,12 @@ describe('the loader', () => {
     expect(asked(current.links)).toEqual(wallet('modulepreload'));
   });
 
+  it('fails for what the page does not name, as where its end was lost', async () => {
+    const { files, links } = loaderOf(await built());
+    await expect(files.load('lost')).rejects.toThrow('lost is missing');
+    expect(links).toEqual([]);
+  });
+
   it('fails without a style, and asks for it again', async () => {
     const output = await built();
     const { files, links } = loaderOf(output, ['wallet.css']);

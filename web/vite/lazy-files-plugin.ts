@@ -38,6 +38,8 @@ const script = (rows: Rows, folder: string): string =>
   `.map(function(name){return"${folder}"+name})})};` +
   `globalThis.matkaFiles={add:function(more){Object.assign(rows,more)},begin:function(names){var files=filesOf(names);preload(files[0],how);` +
   `preload(files[1],"stylesheet")},load:function(name){var files=filesOf([name]),own=files[0].at(-1);` +
+  // The end of the page was lost on its way.
+  `if(!rows[name])return Promise.reject(new Error(name+" is missing"));` +
   `preload(files[0],how);return Promise.all(files[1].map(function(path){return request(path,"stylesheet")}))` +
   `.then(function(){return own?import(own):{}})}}` +
   `})(${JSON.stringify(rows)})</script>`;
