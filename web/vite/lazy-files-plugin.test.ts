@@ -135,6 +135,7 @@ function loaderOf(output: Output, missing: readonly string[] = [], preloadsModul
   const files = Reflect.get(globalThis, 'matkaFiles') as {
     load: (name: string) => Promise<Record<string, unknown>>;
     begin: (names: string[]) => void;
+    add: (rows: Record<string, string[]>) => void;
   };
   return { files, links };
 }
@@ -166,17 +167,21 @@ describe('the loader', () => {
     const wallet = (how: string) => [
       `${how} pad.js`,
       `${how} wallet.js`,
-      'stylesheet pad.css',
-      'stylesheet wallet.css',
+      'preload style pad.css',
+      'preload style wallet.css',
     ];
-    const current = loaderOf(output);
-    current.files.begin(['wallet']);
-    expect(asked(current.links)).toEqual(wallet('modulepreload'));
     const older = loaderOf(output, [], false);
     older.files.begin(['wallet']);
     expect(asked(older.links)).toEqual(wallet('preload script'));
-    expect(await current.files.load('wallet')).toMatchObject({ word: 'one      ' });
-    expect(asked(current.links)).toEqual(wallet('modulepreload'));
+    const { files, links } = loaderOf(output);
+    files.begin(['wallet']);
+    expect(asked(links)).toEqual(wallet('modulepreload'));
+    // At the end of the page, after its own styles.
+    files.add({});
+    const all = [...wallet('modulepreload'), 'stylesheet pad.css', 'stylesheet wallet.css'];
+    expect(asked(links)).toEqual(all);
+    expect(await files.load('wallet')).toMatchObject({ word: 'one      ' });
+    expect(asked(links)).toEqual(all);
   });
 
   it('fails for what the page does not name, as where its end was lost', async () => {

@@ -17,17 +17,17 @@ export const stableName = (fileName: string): string =>
 type Rows = Record<string, string[]>;
 
 /**
- * Gives the page `matkaFiles`: `begin(names)` requests the code of lazily loaded parts of the app and applies their
- * styles as they arrive, `load(name)` resolves with the module, once its styles apply. A style that fails is requested
- * again by the next call.
+ * Gives the page `matkaFiles`: `begin(names)` requests the files of lazily loaded parts of the app, `add(rows)` knows
+ * more of them and lets the styles of those begun apply as they arrive, `load(name)` resolves with the module, once its
+ * styles apply. A style that fails is requested again by the next call.
  */
 const script = (rows: Rows, folder: string): string =>
-  `<script>(function(rows){var requested={},` +
+  `<script>(function(rows){var requested={},begun=[],` +
   // Safari before 17 and Firefox before 115 can only preload.
   `how=document.createElement("link").relList.supports("modulepreload")?"modulepreload":"preload",` +
   `request=function(path,rel){return requested[rel+path]=requested[rel+path]||new Promise(function(done,fail){` +
   `var link=document.createElement("link");link.rel=rel;link.crossOrigin="";link.href=path;` +
-  `if(rel=="preload")link.as="script";link.onload=done;` +
+  `if(rel=="preload")link.as=/css$/.test(path)?"style":"script";link.onload=done;` +
   `link.onerror=function(){link.remove();delete requested[rel+path];fail(new Error(path+" is missing"))};` +
   `document.head.append(link)})},` +
   `preload=function(paths,rel){paths.forEach(function(path){request(path,rel).catch(function(){})})},` +
@@ -36,8 +36,11 @@ const script = (rows: Rows, folder: string): string =>
   `if(!seen.has(name)){seen.add(name);(rows[name]||[]).forEach(add)}});return[/js$/,/css$/].map(function(kind){` +
   `return Array.from(seen).filter(function(name){return!rows[name]&&kind.test(name)})` +
   `.map(function(name){return"${folder}"+name})})};` +
-  `globalThis.matkaFiles={add:function(more){Object.assign(rows,more)},begin:function(names){var files=filesOf(names);preload(files[0],how);` +
-  `preload(files[1],"stylesheet")},load:function(name){var files=filesOf([name]),own=files[0].at(-1);` +
+  `globalThis.matkaFiles={begin:function(names){var files=filesOf(names);begun=files[1];preload(files[0],how);` +
+  `preload(begun,"preload")},` +
+  // At the end of the page: a style of a screen comes after those of the page itself.
+  `add:function(more){Object.assign(rows,more);preload(begun,"stylesheet")},` +
+  `load:function(name){var files=filesOf([name]),own=files[0].at(-1);` +
   // The end of the page was lost on its way.
   `if(!rows[name])return Promise.reject(new Error(name+" is missing"));` +
   `preload(files[0],how);return Promise.all(files[1].map(function(path){return request(path,"stylesheet")}))` +

@@ -91,12 +91,14 @@ describe('first screen', () => {
     const login = [
       { rel: 'modulepreload', file: '/assets/shared.js' },
       { rel: 'modulepreload', file: '/assets/login.js' },
+      { rel: 'preload', file: '/assets/login.css' },
       { rel: 'stylesheet', file: '/assets/login.css' },
     ];
     const home = [
       { rel: 'modulepreload', file: '/assets/shared.js' },
       { rel: 'modulepreload', file: '/assets/home.js' },
       { rel: 'modulepreload', file: '/assets/frame.js' },
+      { rel: 'preload', file: '/assets/frame.css' },
       { rel: 'stylesheet', file: '/assets/frame.css' },
     ];
     expect(askedFor(page, '/anything', '')).toEqual(login);
