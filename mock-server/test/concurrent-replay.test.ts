@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { journaledIn, worldPath } from './random-gameplay.ts';
 import { anyBetRequest, commonPanas } from './submissions.ts';
@@ -138,10 +138,18 @@ describe('whatever players and the control API call at once', () => {
     await test.anonymous(`POST ${worldPath}/faults/`, {
       effect: 'html',
       path: '/homepage/',
-      milliseconds: 10,
+      milliseconds: 500,
     });
+    // The slices of the work wait for the fault.
+    vi.useFakeTimers({ toFake: ['setImmediate'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begin = performance.now();
     const late = player('GET /homepage/');
     const work = test.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 400 * 86_400 });
+    await expect.poll(() => test.world.longWork).toBeDefined();
+    await expect.poll(() => performance.now() - begin).toBeGreaterThan(600);
+    while (vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
     expect((await Promise.all([late, work])).map(({ statusCode }) => statusCode)).toEqual([
       502, 200,
     ]);
