@@ -17,8 +17,8 @@ export const stableName = (fileName: string): string =>
 type Rows = Record<string, string[]>;
 
 /**
- * Gives the page `matkaFiles`: `begin(names)` requests the files of lazily loaded parts of the app, `add(rows)` knows
- * more of them and lets the styles of those begun apply as they arrive, `load(name)` resolves with the module, once its
+ * Gives the page `matkaFiles`: `begin(names)` requests the files of lazily loaded parts of the app, `add(rows)` takes
+ * the rows of further parts and applies the styles requested so far, `load(name)` resolves with the module, once its
  * styles apply. A style that fails is requested again by the next call.
  */
 const script = (rows: Rows, folder: string): string =>

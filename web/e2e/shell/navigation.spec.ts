@@ -42,6 +42,24 @@ test('the bars lead to the main screens, and Back leads back', {
   await frame.shows('/wallet', 'Wallet');
 });
 
+test('an entry of the bar shows that it is pressed, before its screen comes', async ({
+  page,
+  openAs,
+  home,
+  frame,
+}) => {
+  await openAs('/home');
+  await home.isShown();
+  const chat = frame.entries.last();
+  const ground = () => chat.evaluate((entry) => getComputedStyle(entry).backgroundColor);
+  await chat.hover();
+  const before = await ground();
+  await page.mouse.down();
+  await expect.poll(ground).not.toBe(before);
+  await page.mouse.up();
+  await frame.shows('/chat', 'Chat');
+});
+
 test('the panel covers two thirds of a dimmed screen and closes by Escape and by a tap beside it', {
   tag: ['@SHELL-08', '@SHELL-14', '@SHELL-15'],
 }, async ({ page, openAs, panel }) => {
