@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { leanPackagesPlugin } from './lean-packages-plugin.ts';
 
 /** The code of a build whose only module is this one. */
-async function built(source: string) {
+async function built(source: string, external: RegExp | string[] = /^react(-dom)?(\/|$)/) {
   const entry = join(import.meta.dirname, 'entry.js');
   const [result] = (await build({
     configFile: false,
@@ -23,7 +23,7 @@ async function built(source: string) {
       write: false,
       minify: false,
       lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: /^react(-dom)?(\/|$)/ },
+      rolldownOptions: { external },
     },
   })) as Rolldown.RolldownOutput[];
   return result?.output[0].code ?? '';
@@ -51,4 +51,36 @@ it('takes the store of React for SWR', async () => {
   const code = await built(`export { default } from 'swr'`);
   expect(code).toMatch(/import .*useSyncExternalStore.* from "react"/);
   expect(code).not.toContain('getSnapshot: ');
+});
+
+it('leaves out of React what the app does not use', async () => {
+  const code = await built(
+    `export { useState } from 'react'; export { createRoot } from 'react-dom/client'`,
+    [],
+  );
+  const names = [
+    'ReactDOMRoot',
+    'exported_useState',
+    'exported_hydrateRoot',
+    'exported_memo',
+    '__commonJS',
+  ];
+  expect(names.filter((name) => code.includes(name))).toEqual([
+    'ReactDOMRoot',
+    'exported_useState',
+  ]);
+});
+
+it('leaves out of React what the router and SWR name in their own ways', async () => {
+  const code = await built(
+    `export { BrowserRouter } from 'react-router-dom'; export { default } from 'swr'`,
+    [],
+  );
+  const names = [
+    'exported_useSyncExternalStore',
+    'exported_memo',
+    'exported_cache',
+    '__SWR_DEVTOOLS',
+  ];
+  expect(names.filter((name) => code.includes(name))).toEqual(['exported_useSyncExternalStore']);
 });

@@ -1,8 +1,13 @@
-import { type Plugin, parseAst } from 'vite';
+import type { Plugin } from 'vite';
 import { isAppBuild } from './app-build.ts';
+import { asModule, productionFile, reactFiles, reactImports } from './react-modules.ts';
+import { type Edit, edited, isCallOf, isStatement, nodesIn } from './syntax.ts';
 
 /** The modules of the router that are edited. */
 const routerFiles = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
+
+/** The modules that import React as a whole. */
+const importersOfReact = /[\\/](swr|react-router)[\\/]dist[\\/].*\.mjs$/;
 
 /** Drops the display names of the router and marks the calls that make a bundler keep a component. */
 const withoutNames = (code: string): string =>
@@ -13,58 +18,40 @@ const withoutNames = (code: string): string =>
       '$1/* @__PURE__ */ ',
     );
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-interface Call extends Node {
-  readonly callee: { readonly name?: string };
-  readonly arguments: readonly Node[];
-}
-interface Statement extends Node {
-  readonly expression: Call;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
-  else if (isNode(value)) {
-    yield value;
-    for (const member of Object.values(value)) {
-      if (typeof member === 'object') yield* nodesOf(member);
-    }
-  }
-}
-
-const isCallOf = (node: Node, name: RegExp): node is Call =>
-  node.type === 'CallExpression' && name.test((node as Call).callee.name ?? '');
-
 /** Leaves out what the router says to developers: its warnings, and the texts of its assertions. */
 function withoutTexts(code: string): string {
-  const cuts: { start: number; end: number; instead: string }[] = [];
-  for (const node of nodesOf(parseAst(code))) {
-    if (node.type === 'ExpressionStatement') {
-      const { expression } = node as Statement;
-      if (isCallOf(expression, /^warning(Once)?$/)) cuts.push({ ...node, instead: ';' });
+  const edits: Edit[] = [];
+  for (const node of nodesIn(code)) {
+    if (isStatement(node)) {
+      if (isCallOf(node.expression, /^warning(Once)?$/)) edits.push({ ...node, instead: ';' });
     } else if (isCallOf(node, /^invariant\d?$/)) {
       const [condition, text] = node.arguments;
-      if (condition && text) cuts.push({ start: condition.end, end: text.end, instead: '' });
+      if (condition && text) edits.push({ start: condition.end, end: text.end, instead: '' });
     }
   }
-  return cuts
-    .sort((a, b) => b.start - a.start)
-    .reduce(
-      (rest, { start, end, instead }) => rest.slice(0, start) + instead + rest.slice(end),
-      code,
-    );
+  return edited(code, edits);
 }
 
 /**
- * Takes React Router in its production build, without display names and texts for developers, and the store of React
- * in place of the one that SWR brings for older ones.
+ * Names the parts of React in its imports and uses, so that a bundler can leave out the others. SWR would hand the whole
+ * of it to its tool for developers.
+ */
+const byNames = (code: string): string =>
+  code
+    .replace(
+      /^import (\w+)(?:, (\{.*\}))? from ["']react["'];$/gm,
+      (_, whole: string, parts = '{}') =>
+        `import * as ${whole} from 'react';\nimport ${parts} from 'react';`,
+    )
+    .replace(/^const enableDevtools = .*;$/m, 'const enableDevtools = false;')
+    .replace(/\b(React\d*)\[(\w+)\]/g, (use, whole: string, key: string) => {
+      const name = code.match(new RegExp(`^var ${key} = "(\\w+)";$`, 'm'))?.[1];
+      return name ? `${whole}.${name}` : use;
+    });
+
+/**
+ * Takes the packages as small as they can be: React as modules, React Router in its production build, without display
+ * names and texts for developers, and for SWR the store of React in place of the one that it brings for older ones.
  */
 export function leanPackagesPlugin(): Plugin {
   return {
@@ -72,16 +59,26 @@ export function leanPackagesPlugin(): Plugin {
     apply: isAppBuild,
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^(react-router(\/dom)?|use-sync-external-store\/shim(\/index\.js)?)$/ },
+      filter: {
+        id: [reactImports, /^(react-router(\/dom)?|use-sync-external-store\/shim(\/index\.js)?)$/],
+      },
       async handler(source, importer, options) {
         const name = source.startsWith('use-') ? 'react' : source;
         const found = await this.resolve(name, importer, { ...options, skipSelf: true });
-        return found?.id.replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2');
+        if (!found || found.external) return found;
+        return reactImports.test(name)
+          ? productionFile(found.id)
+          : found.id.replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2');
       },
     },
+    // React asks for functions that only its builds for development have.
+    onLog: (_level, { code, id }) => !(code === 'IMPORT_IS_UNDEFINED' && reactFiles.test(id ?? '')),
     transform: {
-      filter: { id: routerFiles },
-      handler: (code) => withoutTexts(withoutNames(code)),
+      filter: { id: [reactFiles, importersOfReact] },
+      handler(code, id) {
+        if (reactFiles.test(id)) return asModule(code);
+        return byNames(routerFiles.test(id) ? withoutTexts(withoutNames(code)) : code);
+      },
     },
   };
 }

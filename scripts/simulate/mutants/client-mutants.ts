@@ -246,7 +246,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'screen without its market left empty',
     file: web('app/guard.tsx'),
-    from: 'return <Navigate to={paths.home} replace />;',
+    from: 'return <Redirect to={paths.home} />;',
     to: 'return null;',
     needs: { wandering: true, steps: ['visit'] },
   },

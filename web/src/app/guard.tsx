@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
 import { playerOf } from '../auth/current-player.ts';
 import { isLoggingOut } from '../auth/log-out.ts';
 import type { ReturnTo } from '../features/sign-in/return-to.ts';
 import { isBetState, isMarketState } from '../lib/navigation-state.ts';
 import { paths } from '../lib/paths.ts';
+import { Redirect } from '../ui/link.tsx';
 
 /** Navigation state that a screen requires. */
 export type Needs = 'market' | 'bet';
@@ -27,14 +28,14 @@ export function Guard({ needs, children }: GuardProps) {
   const from = useLocation();
   if (!state.isAuthenticated) {
     const returnTo: ReturnTo | null = isLoggingOut() ? null : { from };
-    return <Navigate to={paths.login} state={returnTo} replace />;
+    return <Redirect to={paths.login} state={returnTo} />;
   }
-  if (needs && !carries[needs](from.state)) return <Navigate to={paths.home} replace />;
+  if (needs && !carries[needs](from.state)) return <Redirect to={paths.home} />;
   return <Fragment key={playerOf(state)}>{children}</Fragment>;
 }
 
 /** Redirects an unknown path: players to home, visitors to the splash screen. */
 export function UnknownPath() {
   const { isAuthenticated } = useAuth();
-  return <Navigate to={isAuthenticated ? paths.home : paths.splash} replace />;
+  return <Redirect to={isAuthenticated ? paths.home : paths.splash} />;
 }

@@ -1,7 +1,5 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-// Every first screen has a link: one file less than on its own.
-import '../ui/link.tsx';
 import { startApp } from './start.tsx';
 
 const container = document.getElementById('root');
