@@ -53,21 +53,24 @@ function tokensOf(css: string, selectorEnd: string): [string, string][] {
     .map(([, name = '', value = '']) => [name, value]);
 }
 
+/** The selector of a theme, by the name of its file. */
+const selectorOf = (theme: string): string =>
+  `[data-theme="${theme.replace(/-./g, (part) => part.slice(1).toUpperCase())}"]`;
+
 /** The tokens of the app in a theme. */
 const ofApp = (theme: string): Tokens =>
   new Map([
     ...tokensOf(read('../ui/tokens.css'), ':root'),
-    ...tokensOf(read(`${theme}.css`), '"]'),
+    ...tokensOf(read(`${theme}.css`), selectorOf(theme)),
   ]);
 
 /** The tokens of the signed-in app in the dark scheme of a theme, on a screen or in a dialog. */
 const ofDark = (theme: string, place: 'screen' | 'dialog'): Tokens => {
-  const name = theme.replace(/-./g, (part) => part.slice(1).toUpperCase());
   const css = read('dark.css');
   return new Map([
     ...ofApp(theme),
     ...tokensOf(css, ':root[data-scheme="dark"]'),
-    ...tokensOf(css, `[data-theme="${name}"][data-scheme="dark"]`),
+    ...tokensOf(read(`${theme}.css`), `:root${selectorOf(theme)}[data-scheme="dark"]`),
     ...(place === 'dialog' ? tokensOf(css, '[data-scheme="dark"] dialog') : []),
   ]);
 };

@@ -50,20 +50,21 @@ const draw = (screenOf: typeof LoginScreen) => {
 };
 
 describe('the themes', () => {
-  const themeFiles = files.map(([, theme, file]) => [theme, file] as const);
-  it.each(themeFiles)('%s sets only colours outside login and registration', (theme, file) => {
-    const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\//gs, '');
-    const own = `[data-theme="${theme}"]`;
-    const selectors = [...css.matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector?.trim());
-    expect(selectors.filter((each) => each !== `${own} [data-auth]`)).toEqual(
-      rule(css, own) ? [own] : [],
-    );
-    const colour = /^(color-scheme: dark|--[\w-]+: (#[0-9a-f]{6}|rgb\([\d ./]+\)))$/;
-    const set = rule(css, own)
-      .split(';')
-      .map((each) => each.trim());
-    expect(set.filter((each) => each && !colour.test(each))).toEqual([]);
-  });
+  const themeFiles = files.map(([, theme, file], at) => [theme, file, at === 0] as const);
+  it.each(themeFiles)(
+    '%s sets only colours outside login and registration',
+    (theme, file, isDefault) => {
+      const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\//gs, '');
+      const selector = `[data-theme="${theme}"]`;
+      const selectors = Array.from(css.matchAll(/([^{}]+)\{/g), ([, each = '']) => each.trim());
+      // Those of the default are the tokens of the app.
+      const own = isDefault ? [] : [selector, `:root${selector}[data-scheme="dark"]`];
+      expect(selectors.toSorted()).toEqual([`${selector} [data-auth]`, ...own].toSorted());
+      const colour = /^(color-scheme: dark|--[\w-]+: (#[0-9a-f]{6}|rgb\([\d ./]+\)))$/;
+      const set = own.flatMap((each) => rule(css, each).split(';')).map((each) => each.trim());
+      expect(set.filter((each) => each && !colour.test(each))).toEqual([]);
+    },
+  );
 
   eachTagged(files)('%s %s colours and lays out login and registration', async (_, theme, file) => {
     setConfig({ theme });
@@ -108,7 +109,8 @@ describe('the themes', () => {
     const page = read('../../index.html');
     for (const [, theme, file] of files.slice(1)) {
       const [, head = ''] = page.match(new RegExp(`${theme}: \\['(#[0-9a-f]{6})'`)) ?? [];
-      const bar = read(`${file}.css`).match(/--bar: (#[0-9a-f]{6})/)?.[1];
+      const own = rule(read(`${file}.css`), `[data-theme="${theme}"]`);
+      const bar = own.match(/--bar: (#[0-9a-f]{6})/)?.[1];
       expect(head, theme).toBe(bar ?? brand(theme, file));
     }
   });
