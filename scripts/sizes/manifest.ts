@@ -7,7 +7,6 @@ interface Chunk {
   src?: string;
   isEntry?: boolean;
   imports?: string[];
-  css?: string[];
 }
 
 /** A Vite build on disk, with its manifest. */
@@ -43,7 +42,9 @@ function closure({ chunks }: Build, keys: string[]): Set<string> {
   return seen;
 }
 
-function weigh({ folder }: Build, files: string[]): Weight {
+/** What the files of a kind weigh. */
+export function weigh({ folder }: Build, all: readonly string[], kind: 'js' | 'css'): Weight {
+  const files = all.filter((file) => file.endsWith(`.${kind}`));
   const bytes = files.map((file) => readFileSync(join(folder, file)));
   const sum = (compress: (data: Buffer) => Buffer) =>
     bytes.reduce((total, data) => total + compress(data).length, 0);
@@ -60,26 +61,20 @@ const entryOf = ({ chunks }: Build): string => {
   return entry;
 };
 
-const filesOf = (build: Build, keys: Iterable<string>, kind: 'js' | 'css'): string[] => {
-  const chunks = [...keys].map((key) => build.chunks[key]).filter((chunk) => chunk !== undefined);
-  const files =
-    kind === 'js' ? chunks.map(({ file }) => file) : chunks.flatMap(({ css }) => css ?? []);
-  return [...new Set(files)].filter((file) => file.endsWith(`.${kind}`));
-};
+const filesOf = (build: Build, keys: Iterable<string>): string[] => [
+  ...new Set([...keys].flatMap((key) => build.chunks[key]?.file ?? [])),
+];
 
-/** Files of a first visit: the entry and the lazy sources of its route, with all static imports. */
-export function firstLoad(build: Build, lazy: string[], kind: 'js' | 'css' = 'js'): Weight {
-  return weigh(build, filesOf(build, closure(build, [entryOf(build), ...lazy]), kind));
-}
+/** The code that the entry loads at once. */
+export const firstLoad = (build: Build): Weight =>
+  weigh(build, filesOf(build, closure(build, [entryOf(build)])), 'js');
 
 /** Files that a lazy source adds once the `already` sources are loaded. */
 export function added(build: Build, source: string, already: string[]): Weight {
-  const have = new Set(filesOf(build, closure(build, [entryOf(build), ...already]), 'js'));
-  const want = filesOf(build, closure(build, [source]), 'js');
-  return weigh(
-    build,
-    want.filter((file) => !have.has(file)),
-  );
+  const have = new Set(filesOf(build, closure(build, [entryOf(build), ...already])));
+  const want = filesOf(build, closure(build, [source]));
+  const more = want.filter((file) => !have.has(file));
+  return weigh(build, more, 'js');
 }
 
 /**

@@ -40,25 +40,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'dialogs', test: source('ui/(alert-dialog|dialog|modal)\\.'), ...common },
   // Login has it besides the form, the drawer in the shell.
   { name: 'language', test: source('(ui/language-switch|i18n/languages)'), ...common },
-  // What home shares with other screens.
+  // What home shares with other screens, with the bars around them.
   {
     name: 'play',
     test: source(
-      '(app/load-profile-panel|themes/given|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text|client|prefetched-responses|refresh-failure-text|server-text)|lib/(time|money|telephone|use-host-now|running-fetches|stored-changes)|ui/(app-bar|bar-action|card|status-chip|tone|use-lazy-sheet|visually-hidden))',
+      '(app/(load-profile-panel|shell|top-bar|bottom-bar)|themes/(given|look|scheme|host|dark)|lib/contrast|ui/outlines\\.|submissions/(presence|owner|submission-slot)|matka/(market-clock|market-status|result-string|time-left)|api/(swr|keys|markets|homepage|retry-after|fetch-error-text|client|prefetched-responses|refresh-failure-text|server-text)|lib/(time|money|telephone|use-host-now|running-fetches|stored-changes)|ui/(app-bar|bar-action|card|status-chip|tone|use-lazy-sheet|visually-hidden))',
     ),
-    ...common,
   },
   {
     name: 'play',
     test: contract(
       '(client/(api-client|exchange|read-response|time-limit)|decoders/(common|markets|homepage)|decoding/(collections|implied|restricted-values))',
     ),
-    ...common,
   },
-  // The colours of the signed-in app, worn by the shell and the bid screens.
-  { name: 'look', test: source('(themes/(look|scheme|host|dark)|lib/contrast)'), ...common },
-  // The outlines that no first screen shows.
-  { name: 'outlines', test: source('ui/outlines\\.'), ...common },
   {
     name: 'records',
     test: source('(ui|matka|(lib|api)/(?!validators|login|register))'),

@@ -1,5 +1,3 @@
-import { paths } from '../src/lib/paths.ts';
-
 /** The first screen by sign-in state and path; `*` is every other path. */
 export interface FirstScreen {
   who: 'visitor' | 'player';
@@ -9,35 +7,31 @@ export interface FirstScreen {
   calls?: readonly string[];
 }
 
-/** The screens of a player that have bars around them, besides home; those of the bids render their own. */
-const barredPaths = [
-  ...[paths.bettingOptions, paths.myBids, paths.winHistory, paths.bidHistory],
-  ...[paths.marketResultHistory, paths.passbook, paths.chart, paths.wallet],
-  ...[
-    paths.paymentMethods,
-    paths.addBankDetails,
-    paths.gameRates,
-    paths.changePassword,
-    paths.chat,
-  ],
-];
+/** The bars around the screens of a player, in one file with what the screens without them share with home. */
+const bars = 'src/app/shell.tsx';
+
+export const loginScreen: FirstScreen = {
+  who: 'visitor',
+  paths: ['*'],
+  sources: ['src/features/sign-in/login-screen.tsx'],
+};
+
+export const homeScreen: FirstScreen = {
+  who: 'player',
+  paths: ['/home', '/test', '/login'],
+  sources: ['src/features/home/home-screen.tsx', bars],
+  calls: ['/homepage/', '/markets/'],
+};
 
 /** The splash screen, else the screen that the guards will show. */
 export const firstScreens: readonly FirstScreen[] = [
   { who: 'visitor', paths: ['/'], sources: ['src/features/sign-in/splash-screen.tsx'] },
   { who: 'visitor', paths: ['/register'], sources: ['src/features/sign-in/register-screen.tsx'] },
-  { who: 'visitor', paths: ['*'], sources: ['src/features/sign-in/login-screen.tsx'] },
-  {
-    who: 'player',
-    paths: ['/home', '/test', '/login'],
-    sources: ['src/features/home/home-screen.tsx', 'src/app/shell.tsx'],
-    calls: ['/homepage/', '/markets/'],
-  },
-  // The list of the other screens, whose own files follow. A browser warns of a style that no screen uses.
-  {
-    who: 'player',
-    paths: barredPaths,
-    sources: ['src/app/other-screens.tsx', 'src/app/shell.tsx'],
-  },
-  { who: 'player', paths: ['*'], sources: ['src/app/other-screens.tsx'] },
+  loginScreen,
+  homeScreen,
+  // The list of the other screens, whose own files follow.
+  { who: 'player', paths: ['*'], sources: ['src/app/other-screens.tsx', bars] },
 ];
+
+/** The sources of all first screens. */
+export const firstSources: readonly string[] = firstScreens.flatMap(({ sources }) => sources);

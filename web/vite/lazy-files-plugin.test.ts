@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lazyFilesPlugin, stableName } from './lazy-files-plugin.ts';
+import { stableName } from './built-files.ts';
+import { lazyFilesPlugin } from './lazy-files-plugin.ts';
 
 const sources: Readonly<Record<string, string>> = {
   'index.html':
@@ -41,7 +42,7 @@ async function built(changed: Readonly<Record<string, string>> = {}): Promise<Ou
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [lazyFilesPlugin('build', ['card'])],
+    plugins: [lazyFilesPlugin('build', ['card.js'])],
     build: { outDir: 'dist', emptyOutDir: true },
   })) as Rolldown.RolldownOutput;
   return result.output;

@@ -1,17 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 import { isAppBuild } from './app-build.ts';
+import { fileOf, isChunk, loadedAtOnce, stableName } from './built-files.ts';
 import { putEarly } from './early-tags.ts';
-import { firstScreens } from './first-screens.ts';
+import { firstSources } from './first-screens.ts';
 
 /** An import on demand in a chunk whose files have no final names yet. */
 const importOnDemand = /\bimport\("\.\/([\w-]+)-!~\{[^}]+\}~\.js"\)/g;
 
 /** Vite's own loader of imports on demand, which each of them calls with the files to load before. */
 const viteLoader = '\0vite/preload-helper.js';
-
-/** The stable name of a built file: without folder, content hash and ending. */
-export const stableName = (fileName: string): string =>
-  fileName.replace(/^.*\/|-[^/]{8}\.\w+$/g, '');
 
 /** What loading a name takes, in this order: names of other files, file names of styles, then of code. */
 type Rows = Record<string, string[]>;
@@ -60,36 +57,16 @@ function rowsFor(names: readonly string[], rows: Rows): Rows {
   return found;
 }
 
-/** Names of the files of first screens, by their sources. */
-const firstNames = firstScreens.flatMap(({ sources }) =>
-  sources.map((source) => source.replace(/^.*\/|\.\w+$/g, '')),
-);
-
-type File = Rolldown.OutputBundle[string] | undefined;
-/** Whether a built file is code. */
-export const isChunk = (file: File): file is Rolldown.OutputChunk => file?.type === 'chunk';
 const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
-
-/** The files that the page loads at once: its scripts, their static imports and styles. */
-function filesAtOnce(bundle: Rolldown.OutputBundle): Set<string> {
-  const found = new Set<string>();
-  const add = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (found.has(fileName) || !isChunk(chunk)) return;
-    found.add(fileName);
-    for (const next of chunk.imports) add(next);
-    for (const style of stylesOf(chunk)) found.add(style);
-  };
-  for (const file of Object.values(bundle)) if (isChunk(file) && file.isEntry) add(file.fileName);
-  return found;
-}
 
 /** The rows of all files that are loaded later. Throws an Error for two files of one name. */
 function rowsOf(bundle: Rolldown.OutputBundle, onDemand: ReadonlySet<string>): Rows {
-  const atOnce = filesAtOnce(bundle);
+  const codes = Object.values(bundle).filter(isChunk);
+  const first = [...loadedAtOnce(codes)];
+  const atOnce = new Set(first.flatMap((code) => [code.fileName, ...stylesOf(code)]));
   const rows: Rows = {};
-  for (const chunk of Object.values(bundle)) {
-    if (!isChunk(chunk) || atOnce.has(chunk.fileName)) continue;
+  for (const chunk of codes) {
+    if (atOnce.has(chunk.fileName)) continue;
     const name = stableName(chunk.fileName);
     if (rows[name]) throw new Error(`The build has two files named ${name}`);
     const later = (files: string[]) => files.filter((file) => !atOnce.has(file));
@@ -110,13 +87,13 @@ function rowsOf(bundle: Rolldown.OutputBundle, onDemand: ReadonlySet<string>): R
 }
 
 /**
- * Names lazily loaded files in the code by a stable name, and lists their file names in the page: those of `first` and
- * what they load early, the others at its end. A chunk that is changed is then renamed alone: those that load it on
+ * Names lazily loaded files in the code by a stable name, and lists their file names in the page: those of the
+ * `first` sources and what they load early, the others at its end. A chunk that is changed is then renamed alone: those that load it on
  * demand do not contain its content hash.
  */
 export function lazyFilesPlugin(
   apply: Plugin['apply'] = isAppBuild,
-  first: readonly string[] = firstNames,
+  first: readonly string[] = firstSources,
 ): Plugin {
   let folder = '/';
   const onDemand = new Set<string>();
@@ -151,7 +128,9 @@ export function lazyFilesPlugin(
       order: 'post',
       handler(html, { bundle = {} }) {
         const rows = rowsOf(bundle, onDemand);
-        const early = rowsFor(first, rows);
+        const codes = Object.values(bundle).filter(isChunk);
+        const firstNames = first.flatMap((source) => fileOf(codes, source)?.fileName ?? []);
+        const early = rowsFor(firstNames.map(stableName), rows);
         const later = Object.entries(rows).filter(([name]) => !early[name]);
         const late = `<script>matkaFiles.add(${JSON.stringify(Object.fromEntries(later))})</script>`;
         return putEarly(html, script(early, folder)).replace(

@@ -1,9 +1,9 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { parseConfig } from '../src/config.ts';
 import { REQUEST_TIMEOUT } from '../src/lib/timings.ts';
+import { fileOf, isChunk, stableName } from './built-files.ts';
 import { entryTags, putEarly } from './early-tags.ts';
 import { type FirstScreen, firstScreens } from './first-screens.ts';
-import { isChunk, stableName } from './lazy-files-plugin.ts';
 
 /** A first screen as embedded in the page: who, paths, names of files, requests. */
 type Row = [FirstScreen['who'], readonly string[], string[], readonly string[]];
@@ -48,13 +48,6 @@ const script = (rows: Row[], base: string): string =>
   `responses.set(url,response)})}catch(e){}` +
   `matkaFiles.begin(row[2])})(${JSON.stringify(rows)})</script>`;
 
-/** The chunk file of a source, if it has its own. */
-function fileOf(bundle: Rolldown.OutputBundle, source: string): string | undefined {
-  return Object.values(bundle).find(
-    (file) => isChunk(file) && file.facadeModuleId?.endsWith(`/${source}`),
-  )?.fileName;
-}
-
 /**
  * Makes the page prefetch code and data of its first screen together with the app's code, which
  * saves two round trips. Needs the plugin of the lazy files before it.
@@ -70,14 +63,15 @@ export function firstScreenPlugin(screens: readonly FirstScreen[] = firstScreens
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        const codes = Object.values(bundle).filter(isChunk);
         const missing = screens.flatMap(({ sources }) =>
-          sources.filter((source) => !fileOf(bundle, source)),
+          sources.filter((source) => !fileOf(codes, source)),
         );
         // The baseline app has none of these screens.
         if (missing.length === screens.flatMap(({ sources }) => sources).length) return html;
         if (missing.length > 0) throw new Error(`The build has no first screen ${missing}`);
         const rows = screens.map(({ who, paths, sources, calls = [] }): Row => {
-          const files = sources.flatMap((source) => fileOf(bundle, source) ?? []);
+          const files = sources.flatMap((source) => fileOf(codes, source)?.fileName ?? []);
           return [who, paths, files.map(stableName), calls];
         });
         // Responses take longest, so they are requested before the files.

@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { browserTargets } from '../browsers/oldest.ts';
 import { chunkGroups } from './chunks.ts';
-import { compileHint } from './compile-hint.ts';
+import { className } from './class-name.ts';
+import { compileHintPlugin } from './compile-hint-plugin.ts';
 import { configPlugin } from './config-plugin.ts';
 import { inlineCssPlugin } from './inline-css-plugin.ts';
 import { lazyFilesPlugin } from './lazy-files-plugin.ts';
@@ -19,17 +20,19 @@ export const webConfig = (worker?: ShellWorkerOptions) =>
       leanPackagesPlugin(),
       configPlugin(),
       lazyFilesPlugin(),
+      compileHintPlugin(),
       firstScreenPlugin(),
       inlineCssPlugin(),
       webManifestsPlugin(),
       shellWorkerPlugin(worker),
     ],
+    css: { modules: { generateScopedName: className } },
     build: {
       target: browserTargets,
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
   }) satisfies UserConfig;
