@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { syncWithOtherTabs } from '../auth/other-tabs.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { useLanguage } from '../i18n/translate.ts';
-import { BASE_PATH } from '../lib/base-path.ts';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
+import { AppRouter } from './app-router.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { loadBackground } from './load-background.ts';
 
@@ -24,10 +23,10 @@ export function App() {
     };
   }, []);
   return (
-    <BrowserRouter basename={BASE_PATH}>
+    <AppRouter>
       <AppRoutes />
       <AlertHost />
       <ToastHost />
-    </BrowserRouter>
+    </AppRouter>
   );
 }

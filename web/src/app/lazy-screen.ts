@@ -77,7 +77,8 @@ export function lazyScreen<Props extends object = object>(
     return createElement<Props>(type, props);
   };
   const warm = () => importOnce().catch(() => undefined);
-  return { Screen, load, warm };
+  const isLoaded = () => loaded !== undefined;
+  return { Screen, isLoaded, load, warm };
 }
 
 export type LazyScreen = ReturnType<typeof lazyScreen>;

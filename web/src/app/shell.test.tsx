@@ -89,7 +89,7 @@ describe('the top bar', () => {
     expect(topBar().getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
     expect(topBar().getByRole('heading', { level: 1 }).querySelector('svg')).not.toBeNull();
     await user.click(within(bar()).getByRole('link', { name: 'Wallet' }));
-    expect(await topBar().findByRole('heading', { name: 'Wallet' })).toBeTruthy();
+    await waitFor(() => topBar().getByRole('heading', { name: 'Wallet' }));
   });
 
   it('shows the points of the user record in rupees', {

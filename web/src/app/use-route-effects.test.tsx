@@ -38,7 +38,7 @@ describe('the arrival at a screen', () => {
     act(() => void dispatchEvent(new Event('scroll')));
     await user.click(screen.getByRole('button', { name: 'Place Bet' }));
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
-    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 0));
     down.mockReturnValue(0);
     act(() => void dispatchEvent(new Event('scroll')));
     await user.click(screen.getByRole('button', { name: 'Back' }));
