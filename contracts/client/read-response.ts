@@ -1,4 +1,5 @@
 import { decode } from '../decoding/decode.ts';
+import { decodeInSteps } from '../decoding/decode-in-steps.ts';
 import type { Decoded, Kind, See } from '../decoding/kinds.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpResponse } from './exchange.ts';
@@ -19,14 +20,8 @@ export function expectSuccess(response: HttpResponse): void {
   throw new ApiError('status', `Status ${status}`, { status, body: bodyOf(response), retryAfter });
 }
 
-/** What a parsed body holds. */
-function readBody<K extends Kind>(
-  decoder: K,
-  body: unknown,
-  { status }: HttpResponse,
-  see?: See,
-): Decoded<K> {
-  const value = decode(decoder, body, see);
+/** @throws ApiError when a parsed body held nothing usable */
+function usable<T>(value: T | undefined, body: unknown, { status }: HttpResponse): T {
   if (value !== undefined) return value;
   throw new ApiError('malformed', 'The response is not what was asked for', { status, body });
 }
@@ -42,11 +37,14 @@ export function readResponse<K extends Kind>(
   see?: See,
 ): Decoded<K> {
   expectSuccess(response);
-  return readBody(decoder, bodyOf(response), response, see);
+  const body = bodyOf(response);
+  return usable(decode(decoder, body, see), body, response);
 }
 
-/** Longer texts, in characters, are parsed in one task and read in a second: taps come between. */
+/** Longer texts, in characters, are parsed in one task and read in later ones: taps come between. */
 const LONG_TEXT = 500_000;
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** As `readResponse`, without keeping a slow phone busy for long at a stretch. @throws ApiError as it does */
 export async function readInSteps<K extends Kind>(
@@ -56,6 +54,6 @@ export async function readInSteps<K extends Kind>(
   if (response.text.length <= LONG_TEXT) return readResponse(decoder, response);
   expectSuccess(response);
   const body = bodyOf(response);
-  await new Promise((resolve) => setTimeout(resolve));
-  return readBody(decoder, body, response);
+  await nextTask();
+  return usable(await decodeInSteps(decoder, body, nextTask), body, response);
 }

@@ -14,7 +14,16 @@ export function list<K extends Kind>(kind: K): List<K> {
   return { kind: 'list', each, read: (found, place, see) => readList(each, found, place, see) };
 }
 
-/** A list of entities that are told apart by their ids. An empty id is none: it repeats no other. */
+/** Entries without those that repeat the id of an earlier one. An empty id is none: it repeats no other. */
+export function firstOfEachId(entries: readonly unknown[]): unknown[] {
+  const ids = new Set<unknown>();
+  return entries.filter((entry) => {
+    const id = membersOf(entry)?.id;
+    return id === '' || ids.size < ids.add(id).size;
+  });
+}
+
+/** A list of entities that are told apart by their ids. */
 export function listById<F extends Fields & { readonly id: Needed<Numeric> | Defaulted<Text> }>(
   kind: Entity<F>,
 ): List<Entity<F>> {
@@ -24,11 +33,8 @@ export function listById<F extends Fields & { readonly id: Needed<Numeric> | Def
     each,
     byId: true,
     read: (found, place, see) => {
-      const ids = new Set<unknown>();
-      return readList(each, found, place, see)?.filter((entry) => {
-        const id = membersOf(entry)?.id;
-        return id === '' || ids.size < ids.add(id).size;
-      });
+      const entries = readList(each, found, place, see);
+      return entries && firstOfEachId(entries);
     },
   };
 }
