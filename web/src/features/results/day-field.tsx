@@ -10,6 +10,10 @@ type DayFieldProps = {
   readonly onChange: (day: string) => void;
 };
 
+// The first date field of a page loads the calendar of its language, 50 ms on a slow phone: this one as the file is
+// loaded in advance, so that the tap that opens the screen need not.
+Object.assign(document.createElement('input'), { type: 'date', value: todayInIndia() });
+
 /**
  * A date up to today in India. Partial or future dates, as while typing, stay in the input but do
  * not call `onChange`.
