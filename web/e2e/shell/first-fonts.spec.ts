@@ -29,15 +29,6 @@ async function fontsBefore(page: Page, open: () => Promise<unknown>, count: numb
   return fonts;
 }
 
-test('the fonts of login are used while its code is on the way', async ({ page, login }) => {
-  const ready = await fontsBefore(page, () => page.goto('/login'), 7);
-  await login.isShown();
-  await expect(page.locator('.start-fonts')).toHaveCount(0);
-  // The name is in the static shell itself.
-  const used = await fontsOf(page, '#root *:visible');
-  expect([...ready, '800 28px']).toEqual(expect.arrayContaining(used));
-});
-
 test('the fonts of home are used while its code is on the way', async ({ page, openAs, home }) => {
   const ready = await fontsBefore(page, () => openAs('/home'), 10);
   await home.isShown();
