@@ -26,6 +26,7 @@ export const firstVisits = {
 /**
  * The built files, as `assets/…`, that a built page requests by itself on a first visit: those of its tags, and those
  * that its scripts add for the first screen of this visitor or player.
+ * @throws Error when the scripts add none
  */
 export function filesOfVisit(page: string, { path, cookie }: Visit): string[] {
   const links: Link[] = [];
@@ -35,6 +36,8 @@ export function filesOfVisit(page: string, { path, cookie }: Visit): string[] {
   });
   for (const [, script = ''] of page.matchAll(/<script>(.*?)<\/script>/gs))
     if (script.includes('matkaFiles')) runInContext(script, context);
+  // Without it, a size would be far too small and within any budget.
+  if (links.length === 0) throw new Error(`The page requests no first screen for ${path}`);
   const tags = page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g);
   const found = [...Array.from(tags, ([, file]) => file), ...links.map(({ href }) => href)];
   return [...new Set(found)].flatMap((file) => (file?.startsWith('/assets/') ? file.slice(1) : []));

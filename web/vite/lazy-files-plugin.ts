@@ -88,8 +88,8 @@ function rowsOf(bundle: Rolldown.OutputBundle, onDemand: ReadonlySet<string>): R
 
 /**
  * Names lazily loaded files in the code by a stable name, and lists their file names in the page: those of the
- * `first` sources and what they load early, the others at its end. A chunk that is changed is then renamed alone: those that load it on
- * demand do not contain its content hash.
+ * `first` sources and what they load early, the others at its end. A chunk that is changed is then renamed alone:
+ * those that load it on demand do not contain its content hash.
  */
 export function lazyFilesPlugin(
   apply: Plugin['apply'] = isAppBuild,
