@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
@@ -7,6 +7,7 @@ import { startLanguage } from '../i18n/start-language.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { afterScreen } from './after-screen.ts';
 import { App } from './app.tsx';
+import { createAppRoot } from './app-root.ts';
 import { loadFirstScreen } from './first-screen.ts';
 
 /** Loads what the player chose on this device. */
@@ -34,7 +35,7 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   followClient();
   startSession();
   await Promise.all([startLanguage(), loadTheme(theme), loadFirstScreen()]);
-  const root = createRoot(container);
+  const root = createAppRoot(container);
   // In slices: a first screen at once would take a third of a second on a slow phone.
   startTransition(() => root.render(<App />));
   afterScreen(() => loadChoices().catch(() => undefined));
