@@ -9,6 +9,8 @@ import { loadBackground } from './load-background.ts';
 const fiveMinutes = 5 * 60_000;
 
 afterEach(() => {
+  // In this order: the spies are on the fake timers.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
