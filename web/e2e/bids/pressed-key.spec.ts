@@ -1,0 +1,29 @@
+import { singleDigitBulk } from '../../src/testing/bid-cases/digits.ts';
+import { expect, test } from './fixtures.ts';
+
+// With motion.
+test.use({ contextOptions: {} });
+
+test('a key has the look of being pressed in the first frame, and loses it slowly', async ({
+  page,
+  open,
+  bids,
+}) => {
+  await open(singleDigitBulk);
+  const key = bids.keys.first();
+  await key.hover();
+  const transitions = await key.evaluateHandle((element) => {
+    const begun: string[] = [];
+    element.addEventListener('transitionrun', () =>
+      begun.push(element.matches(':active') ? 'pressed' : 'released'),
+    );
+    return begun;
+  });
+  await page.mouse.down();
+  // Two frames: a transition of the press would have begun.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+  await expect.poll(() => transitions.jsonValue()).toEqual(['released']);
+});
