@@ -8,7 +8,6 @@ closeByDrag();
 
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
-  vi.restoreAllMocks();
 });
 
 /** Drags what is under a finger, by px. */

@@ -15,7 +15,6 @@ afterEach(() => {
   act(() => switchVibration(true));
   Reflect.deleteProperty(navigator, 'vibrate');
   Reflect.deleteProperty(Element.prototype, 'animate');
-  vi.restoreAllMocks();
   buzz.mockReset();
 });
 

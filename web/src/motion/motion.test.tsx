@@ -35,7 +35,6 @@ beforeEach(() => browser({ reduced: false }));
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
   Reflect.deleteProperty(navigator, 'vibrate');
-  vi.restoreAllMocks();
   played.mockReset();
   buzz.mockReset();
   document.body.replaceChildren();

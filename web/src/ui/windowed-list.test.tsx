@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { WindowedList } from './windowed-list.tsx';
 
 const rowHeight = 100;
@@ -12,7 +12,6 @@ beforeEach(() => {
     () => ({ top: -scrolled }) as DOMRect,
   );
 });
-afterEach(() => vi.restoreAllMocks());
 
 function open(count: number, label = 'rows') {
   const items = Array.from({ length: count }, (_, n) => n);
