@@ -5,6 +5,7 @@ import { Counted } from './counted.tsx';
 import { closeByDrag } from './drag-to-close.ts';
 import { foldWhenRemoved } from './fold-row.ts';
 import { tick } from './motion.ts';
+import { useNewRows } from './new-rows.ts';
 import { refuse } from './refuse.ts';
 import { moveTab, slidePill } from './tab-pill.ts';
 
@@ -62,6 +63,15 @@ const motions: Record<string, () => unknown> = {
     const row = draw('<table><tbody><tr><td>7</td></tr></tbody></table>').querySelector('tr');
     foldWhenRemoved(row);
     row?.remove();
+  },
+  'a new row': () => {
+    const Rows = ({ items }: { items: object[] }) => (
+      <table ref={useNewRows(items)}>
+        <tbody>{items.length > 0 && <tr />}</tbody>
+      </table>
+    );
+    const { rerender } = render(<Rows items={[]} />);
+    rerender(<Rows items={[{}]} />);
   },
   'the pill of the tabs': () => {
     const nav = draw('<nav><a href="/home" aria-current="page"></a><a href="/chat"></a></nav>');

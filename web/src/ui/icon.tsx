@@ -28,7 +28,10 @@ export type IconName = keyof typeof outlines | Outline;
 
 const isNamed = (name: IconName): name is keyof typeof outlines => name in outlines;
 
-/** A decorative icon; the control around it has the accessible name. `size` in px. */
+/**
+ * A decorative icon; the control around it has the accessible name. `size` in px. Nothing is drawn outside of it: clipped
+ * to it, each icon of a long list would be a paint layer.
+ */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -40,6 +43,7 @@ export function Icon({ name, size = 24 }: { readonly name: IconName; readonly si
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
+      overflow="visible"
       aria-hidden="true"
     >
       <path d={isNamed(name) ? outlines[name] : name} />

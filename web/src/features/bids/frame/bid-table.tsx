@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { t, translated } from '../../../i18n/translate.ts';
 import { foldWhenRemoved } from '../../../motion/fold-row.ts';
+import { useNewRows } from '../../../motion/new-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
@@ -18,6 +19,7 @@ import { useLater } from './use-later.ts';
  */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const bids = useLater(screen.state, (now) => now.bids);
+  const table = useNewRows(bids);
   const { column, hasClearButton } = screen.definition;
   return (
     <section className={styles.card} aria-label={t('Bids')}>
@@ -29,7 +31,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
           </Button>
         )}
       </div>
-      <table className={styles.table}>
+      <table ref={table} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{translated(column)}</th>
