@@ -1,7 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyRepository } from '../lib/copy-repository.ts';
@@ -62,6 +70,21 @@ for (const file of process.argv.slice(1)) {
 }
 console.log(JSON.stringify(found));`;
 
+/** Writes a bundle and prints its program. */
+const printProgram = `
+const { freshBundle } = await import('./scripts/mock-bundle/fresh-bundle.ts');
+const { writeBundle } = await import('./scripts/mock-bundle/write-bundle.ts');
+await writeBundle();
+console.log(freshBundle());`;
+
+/** Runs a module's text in the copy: what it prints. */
+const evaluate = (text: string, args: readonly string[] = []): string =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', text, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+
 describe('the bundle of the mock', () => {
   it('is written beside a mock that starts from sources, and starts the next one', async () => {
     expect((await start()).from).toEqual(['sources']);
@@ -76,6 +99,14 @@ describe('the bundle of the mock', () => {
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   }, 60_000);
 
+  it('keeps the names that a stack trace shows, and the lines', () => {
+    const folder = dirname(evaluate(printProgram).trim());
+    const code = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const own = code.find((text) => text.includes('function settleBet('));
+    expect(own?.split('\n').length).toBeGreaterThan(1000);
+    expect(code.join('\n')).toMatch(/\bGameError = class extends Error\b/);
+  }, 60_000);
+
   it('is not used once a file of it has changed', () => {
     const files = [
       'mock-server/src/game/settle.ts',
@@ -84,9 +115,7 @@ describe('the bundle of the mock', () => {
       'scripts/mock-bundle/write-bundle.ts',
       '.local/mock-bundle/newest.json',
     ];
-    const args = ['--input-type=module', '--eval', tryChanges, ...files];
-    const how = { cwd: root, encoding: 'utf8', timeout: 50_000 } as const;
-    const found = JSON.parse(execFileSync(process.execPath, args, how));
+    const found = JSON.parse(evaluate(tryChanges, files));
     expect(found).toEqual(Object.fromEntries(files.map((file) => [file, [true, false]])));
   }, 60_000);
 });
