@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../lib/next-task.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { openApp, shownPath } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
@@ -26,8 +27,22 @@ describe('the arrival at a screen', () => {
     expect(document.activeElement).toBe(document.body);
     await user.click(screen.getByRole('button', { name: 'Place Bet' }));
     await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
-    expect(document.activeElement).toBe(heading());
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
     expect(document.title).toBe('Betting Options · KalyanMatka');
+  });
+
+  it('leaves the focus where the player has put it in the meantime', async () => {
+    await openApp('/home');
+    await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
+    const back = screen.getByRole('button', { name: 'Back' });
+    back.focus();
+    for (const frame of frames) frame(0);
+    await nextTask();
+    await nextTask();
+    expect(document.activeElement).toBe(back);
   });
 
   it('finds home where it was left, and every other screen at its top', async () => {

@@ -13,6 +13,26 @@ type Arrival = {
 };
 
 /**
+ * Focuses the heading of the screen, unless the player focuses something before.
+ * The focus follows the paint: it costs a style and layout pass that the screen need not wait for.
+ * @returns a function that cancels it
+ */
+function focusHeading(): () => void {
+  const focused = document.activeElement;
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(() => {
+      if (document.activeElement === focused)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+}
+
+/**
  * Effects of opening a screen: sets the document title, restores the scroll position and focuses
  * the heading, so that screen readers announce the screen. The first screen of a page load does not
  * move the focus.
@@ -22,10 +42,9 @@ export function useRouteEffects({ pathname, title, keepsPlace }: Arrival): void 
 
   useLayoutEffect(() => {
     scrollTo(0, keepsPlace ? (places.get(pathname) ?? 0) : 0);
-    if (!first.current) {
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    }
+    const wasFirst = first.current;
     first.current = false;
+    if (!wasFirst) return focusHeading();
   }, [pathname, keepsPlace]);
 
   useEffect(() => {
