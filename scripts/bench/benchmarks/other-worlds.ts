@@ -78,11 +78,24 @@ export const otherWorlds: Benchmark = {
           large,
           'application/vnd.sqlite3',
         );
+      /** Drops the events of the years as they arrive: parsing them would hold up what this process measures meanwhile. */
+      const advanceYears = async (): Promise<void> => {
+        const { ok, body } = await fetch(
+          `${server.url}/__mock/worlds/bench-worker/clock/advance/`,
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ seconds: years * 365 * 86_400 }),
+          },
+        );
+        await body?.pipeTo(new WritableStream());
+        if (!ok) throw new Error(`The world did not advance by ${years} years.`);
+      };
       const works = [
         {
           what: `one advances ${years} years`,
           prepare: () => worker.create({ scenario: 'fresh' }),
-          work: () => worker.advance({ seconds: years * 365 * 86_400 }),
+          work: advanceYears,
         },
         {
           what: `one settles ${pendingBets.toLocaleString('en')} bets`,
