@@ -33,12 +33,14 @@ describe('the arrival at a screen', () => {
 
   it('leaves the focus where the player has put it in the meantime', async () => {
     await openApp('/home');
-    await user.click(await screen.findByRole('button', { name: 'Place Bet' }));
+    const placeBet = await screen.findByRole('button', { name: 'Place Bet' });
     const frames: FrameRequestCallback[] = [];
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    await user.click(placeBet);
     await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
     const back = screen.getByRole('button', { name: 'Back' });
     back.focus();
+    expect(frames).not.toEqual([]);
     for (const frame of frames) frame(0);
     await nextTask();
     await nextTask();
