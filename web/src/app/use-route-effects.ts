@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { config } from '../config.ts';
-
-/** Last scroll position of each path, in px. */
-const places = new Map<string, number>();
+import { placeOf, setPlace } from '../lib/places.ts';
 
 type Arrival = {
   readonly pathname: string;
@@ -41,7 +39,7 @@ export function useRouteEffects({ pathname, title, keepsPlace }: Arrival): void 
   const first = useRef(true);
 
   useLayoutEffect(() => {
-    scrollTo(0, keepsPlace ? (places.get(pathname) ?? 0) : 0);
+    scrollTo(0, keepsPlace ? placeOf(pathname) : 0);
     const wasFirst = first.current;
     first.current = false;
     if (!wasFirst) return focusHeading();
@@ -54,7 +52,7 @@ export function useRouteEffects({ pathname, title, keepsPlace }: Arrival): void 
 
   useEffect(() => {
     if (!keepsPlace) return;
-    const follow = () => places.set(pathname, scrollY);
+    const follow = () => setPlace(pathname, scrollY);
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
   }, [pathname, keepsPlace]);

@@ -1,19 +1,40 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setPlace } from '../../lib/places.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { MarketCards } from './market-cards.tsx';
 
-it('the first list of a page begins with the cards of a screen; a later one is there at once', async () => {
-  const markets = Array.from({ length: 20 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
-  const list = <MarketCards markets={markets}>{({ name }) => name}</MarketCards>;
-  const rendered = () => renderToString(list).match(/<li>/g);
-  expect(rendered()).toHaveLength(6);
-  // A pinned market may be the last of the host's.
-  localStorage.setItem('has_pins', '1');
-  expect(rendered()).toHaveLength(20);
-  localStorage.removeItem('has_pins');
+const markets = Array.from({ length: 20 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
+const list = <MarketCards markets={markets}>{({ name }) => name}</MarketCards>;
+/** The cards of the first frame. */
+const atFirst = () => renderToString(list).match(/<li>/g);
+
+afterEach(() => {
+  setPlace('/', 0);
+  vi.unstubAllGlobals();
+});
+
+it('the list begins with the cards of a screen and goes on with all', async () => {
+  expect(atFirst()).toHaveLength(6);
   await act(async () => render(list));
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
-  expect(rendered()).toHaveLength(20);
+  expect(atFirst()).toHaveLength(6);
+});
+
+it('a list to which the player returns has the cards down to the place at once', () => {
+  setPlace('/', 400);
+  expect(atFirst()).toHaveLength(11);
+  setPlace('/', 5_000);
+  expect(atFirst()).toHaveLength(20);
+});
+
+it('a list on a high screen has the cards down to its end at once', () => {
+  vi.stubGlobal('innerHeight', 1_300);
+  expect(atFirst()).toHaveLength(11);
+});
+
+it('a list with pins is there at once: a pinned market may be the last of the host', () => {
+  localStorage.setItem('has_pins', '1');
+  expect(atFirst()).toHaveLength(20);
 });

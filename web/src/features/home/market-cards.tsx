@@ -1,5 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { appPath } from '../../lib/base-path.ts';
 import { withStorage } from '../../lib/local-storage.ts';
+import { placeOf } from '../../lib/places.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
 import { AllCards, type MarketCardsProps } from './all-cards.tsx';
 
@@ -14,26 +16,25 @@ const ManyCards = lazy(() =>
 /** Whether any player pinned a market on this device. */
 const hasPins = () => withStorage((storage) => storage.getItem('has_pins'));
 
-/** Cards of the first frame, more than a phone shows above its fold. */
+/** Cards of the first frame, more than a phone of this height in px shows above its fold. */
 const FIRST_CARDS = 6;
-/** Whether the page has shown a list: the way back finds all of it, at its place. */
-let wasShown = false;
+const PHONE_HEIGHT = 915;
+/** No card is lower, with the gap below it, in px. */
+const LEAST_HEIGHT = 90;
 
 /**
  * One row per market, pinned ones first; many can be searched, and only those on the screen and
- * near it are rendered. The first list of a page begins with the cards of a screen.
+ * near it are rendered. The first frame has the cards down to the place to which the player returns.
  */
 export function MarketCards({ markets: all, children }: MarketCardsProps) {
+  const below = placeOf(appPath()) + Math.max(0, innerHeight - PHONE_HEIGHT);
+  const first = FIRST_CARDS + Math.ceil(below / LEAST_HEIGHT);
   // A pinned market comes first, wherever the host has it.
-  const isWhole = wasShown || hasPins();
-  const markets = useDeferredValue(all, isWhole ? all : all.slice(0, FIRST_CARDS));
-  useEffect(() => {
-    wasShown = true;
-  }, []);
-  const first = <AllCards markets={markets.slice(0, MANY_MARKETS)}>{children}</AllCards>;
-  if (markets.length <= MANY_MARKETS && !hasPins()) return first;
+  const markets = useDeferredValue(all, hasPins() ? all : all.slice(0, first));
+  const unsearched = <AllCards markets={markets.slice(0, MANY_MARKETS)}>{children}</AllCards>;
+  if (markets.length <= MANY_MARKETS && !hasPins()) return unsearched;
   return (
-    <Suspense fallback={first}>
+    <Suspense fallback={unsearched}>
       <ManyCards markets={markets}>{children}</ManyCards>
     </Suspense>
   );
