@@ -62,11 +62,8 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
             <button
               type="button"
               className={classNames(styles.entry, !path && styles.dead)}
-              onClick={() => {
-                if (!path) return;
-                onClose();
-                navigate(path);
-              }}
+              // The panel goes with its screen: closed before, the screen behind it would be drawn once more.
+              onClick={() => path && navigate(path)}
             >
               <Icon name={icon} size={20} />
               {t(label)}

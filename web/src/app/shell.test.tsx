@@ -194,7 +194,7 @@ describe('the profile panel', () => {
     const panel = await openPanel();
     await user.click(panel.getByRole('button', { name }));
     await waitFor(() => expect(shownPath()).toBe(path));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each(['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin'])(

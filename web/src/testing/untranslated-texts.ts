@@ -10,7 +10,7 @@ export interface Untranslated {
 export const untranslated: readonly Untranslated[] = [
   { reason: 'Methods of HTTP.', texts: ['GET', 'POST'] },
   { reason: 'A kind of navigation, as the router tells it.', texts: ['PUSH'] },
-  { reason: 'Names of keys and time zones.', texts: ['Enter', 'UTC'] },
+  { reason: 'Names of keys.', texts: ['Enter'] },
   { reason: 'The clock has twelve hours in every language, as specified.', texts: ['AM', 'PM'] },
   { reason: 'Names of the app, fixed by the theme.', file: 'lib/theme.ts' },
   {

@@ -1,4 +1,6 @@
-import { dateLocale } from '../../i18n/locale.ts';
+import { dateFormat } from '../../i18n/date-format.ts';
+
+const format = dateFormat({ month: 'long', year: 'numeric' });
 
 /** The month of a day, `yyyy-mm-dd`, as `yyyy-mm`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -11,11 +13,4 @@ export function monthAfter(month: string, count: number): string {
 }
 
 /** A month in the words of the current language, e.g. `November 2026`. */
-export function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat(dateLocale(), {
-    timeZone: 'UTC',
-    month: 'long',
-    year: 'numeric',
-  });
-  return format.format(Date.parse(`${month}-01T00:00:00Z`));
-}
+export const monthName = (month: string): string => format(Date.parse(`${month}-01T00:00:00Z`));

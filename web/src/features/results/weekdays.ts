@@ -1,4 +1,6 @@
-import { dateLocale } from '../../i18n/locale.ts';
+import { dateFormat } from '../../i18n/date-format.ts';
+
+const format = dateFormat({ weekday: 'short' });
 
 const DAY = 24 * 60 * 60_000;
 
@@ -24,7 +26,5 @@ export function mondayOf(day: string): string {
 const MONDAY = '2026-11-23';
 
 /** The short names of Monday to Sunday in the current language. */
-export function weekdayNames(): string[] {
-  const format = new Intl.DateTimeFormat(dateLocale(), { timeZone: 'UTC', weekday: 'short' });
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(momentOf(dayAfter(MONDAY, day))));
-}
+export const weekdayNames = (): string[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => format(momentOf(dayAfter(MONDAY, day))));
