@@ -1,13 +1,21 @@
-import { paths } from '@matka/web/src/lib/paths';
-import type { Browser, Page } from '@playwright/test';
-import { type BetState, betNavigationState } from '../../browser/navigate.ts';
+import { type Path, paths } from '@matka/web/src/lib/paths';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type BetState, betNavigationState, navigateInApp } from '../../browser/navigate.ts';
 import { openPhone, slowDown } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
+import { tap } from './events.ts';
 
-const withoutPlayer: readonly string[] = [paths.splash, paths.login, paths.register];
-/** The screen left again and again. */
-const start = paths.home;
+/** Screens to which no tap of a signed-in player leads. */
+const withoutWay: readonly string[] = [
+  paths.splash,
+  paths.login,
+  paths.register,
+  paths.test,
+  // No bet type of the seed opens these.
+  paths.singleDigit,
+  paths.halfSangam,
+];
 
 /** A route and the milliseconds until it was painted. */
 export interface Arrival {
@@ -15,23 +23,84 @@ export interface Arrival {
   ms: number;
 }
 
-/** Opens a path as a link does; resolves in the page with the milliseconds until its screen is painted. */
-const goTo = ({ path, state }: { path: string; state: BetState }): Promise<number> =>
-  new Promise((resolve) => {
+/** A tap that opens a screen. */
+interface Way {
+  /** The screen of the tapped control. */
+  from: Path;
+  /** What makes the control visible; not measured. */
+  before?: (page: Page) => Promise<void>;
+  control: (page: Page) => Locator;
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
+const fromBar = (name: string, from: Path = paths.home): Way => ({ from, control: link(name) });
+const fromPanel = (name: string): Way => ({
+  from: paths.home,
+  before: (page) => tap(page, button('Menu')(page)),
+  control: (page) => button(name)(page),
+});
+const tiles = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Betting options' }).getByRole('button');
+const placeBet: Way = {
+  from: paths.home,
+  control: (page) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Kalyan Matka' })
+      .getByRole('button', { name: 'Place Bet' }),
+};
+const requestFund: Way = {
+  from: paths.wallet,
+  before: async (page) => {
+    await tap(page, button('Add Funds')(page));
+    await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  },
+  control: button('Send Request'),
+};
+
+/** The ways from screen to screen beside those to the bid screens, in the order of a player who looks around. */
+const ways: readonly Way[] = [
+  fromBar('Passbook'),
+  fromBar('All Bids'),
+  fromBar('Wallet'),
+  fromBar('Chat'),
+  fromBar('Home', paths.chat),
+  ...['My Bids', 'Game Rates', 'Charts', 'Change Password'].map(fromPanel),
+  fromBar('Win History', paths.myBids),
+  fromBar('Game Results', paths.myBids),
+  { from: paths.wallet, control: button('Add Bank Details') },
+  requestFund,
+];
+
+/** Runs in the page: notes the next screen and the milliseconds from the end of the tap until it is painted. */
+function watchArrivals(): void {
+  const tapped = ({ timeStamp }: MouseEvent): void => {
     const before = document.querySelector('main');
-    const began = performance.now();
-    const key = `bench ${began}`;
-    history.pushState({ usr: state, key, idx: (history.state?.idx ?? 0) + 1 }, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    const path = location.pathname;
     const look = (): void => {
       const main = document.querySelector('main');
-      const stands = main !== null && main !== before && location.pathname === path;
+      const stands = main !== null && main !== before && location.pathname !== path;
       // A task after the frame: the screen is painted.
-      if (stands) setTimeout(() => resolve(performance.now() - began));
+      if (stands) setTimeout(() => note(performance.now() - timeStamp));
       else requestAnimationFrame(look);
     };
+    const note = (ms: number) =>
+      Object.assign(globalThis, { arrival: { path: location.pathname, ms } });
+    Object.assign(globalThis, { arrival: undefined });
     requestAnimationFrame(look);
+  };
+  addEventListener('click', tapped, { capture: true });
+}
+
+/** The screen to which a tap on a control leads. */
+async function arriveBy(page: Page, control: Locator): Promise<Arrival> {
+  await tap(page, control.first());
+  const arrival = await page.waitForFunction(() => Reflect.get(globalThis, 'arrival'), undefined, {
+    polling: 100,
   });
+  return arrival.jsonValue();
+}
 
 /** Seconds without a file that tell that the screens are loaded in advance: a busy browser is seldom idle. */
 const rest = 3;
@@ -48,7 +117,17 @@ async function untilWarm(page: Page): Promise<void> {
   }
 }
 
-/** The time from a tap to the painted screen of every route of a player, CPU 4× slower, files loaded in advance. */
+/** Opens a screen as a link does, unmeasured. */
+async function goTo(page: Page, path: Path, state: BetState): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
+  await navigateInApp(page, path, state);
+  await page.waitForTimeout(300);
+}
+
+/**
+ * The time from a tap to the painted screen of every route to which one leads, CPU 4× slower, files loaded in advance.
+ * @throws Error for a route that was not reached
+ */
 export async function arrivals(
   browser: Browser,
   origin: string,
@@ -58,20 +137,27 @@ export async function arrivals(
   try {
     await signIn(context, origin, mock.server.url);
     const page = await context.newPage();
-    await page.goto(`${origin}${start}`, { waitUntil: 'networkidle' });
+    await page.addInitScript(watchArrivals);
+    await page.goto(`${origin}${paths.home}`, { waitUntil: 'networkidle' });
     await untilWarm(page);
     await slowDown(page, { network: false });
     const state = await betNavigationState(mock.server.url, 'Single Pana');
     const found: Arrival[] = [];
-    const others = Object.values(paths).filter(
-      (path) => !withoutPlayer.includes(path) && path !== start && path !== paths.test,
+    const arrive = async ({ from, before, control }: Way): Promise<void> => {
+      await goTo(page, from, state);
+      await before?.(page);
+      found.push(await arriveBy(page, control(page)));
+    };
+    await arrive(placeBet);
+    await tiles(page).first().waitFor();
+    const count = await tiles(page).count();
+    for (let at = 0; at < count; at += 1)
+      await arrive({ from: paths.bettingOptions, control: (page) => tiles(page).nth(at) });
+    for (const way of ways) await arrive(way);
+    const missing = Object.values(paths).filter(
+      (path) => !withoutWay.includes(path) && !found.some((arrival) => arrival.path === path),
     );
-    for (const path of others) {
-      found.push({ path, ms: await page.evaluate(goTo, { path, state }) });
-      await page.waitForTimeout(200);
-      await page.evaluate(goTo, { path: start, state });
-      await page.waitForTimeout(200);
-    }
+    if (missing.length > 0) throw new Error(`No tap led to ${missing.join(', ')}.`);
     return found;
   } finally {
     await context.close();

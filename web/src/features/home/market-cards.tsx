@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { appPath } from '../../lib/base-path.ts';
 import { withStorage } from '../../lib/local-storage.ts';
 import { placeOf } from '../../lib/places.ts';
@@ -22,15 +22,20 @@ const PHONE_HEIGHT = 915;
 /** No card is lower, with the gap below it, in px. */
 const LEAST_HEIGHT = 90;
 
+/** Number of cards down to the end of the screen at the place to which the player returns. */
+function firstCards(): number {
+  const below = placeOf(appPath()) + Math.max(0, innerHeight - PHONE_HEIGHT);
+  return FIRST_CARDS + Math.ceil(below / LEAST_HEIGHT);
+}
+
 /**
  * One row per market, pinned ones first; many can be searched, and only those on the screen and
  * near it are rendered. The first frame has the cards down to the place to which the player returns.
  */
 export function MarketCards({ markets: all, children }: MarketCardsProps) {
-  const below = placeOf(appPath()) + Math.max(0, innerHeight - PHONE_HEIGHT);
-  const first = FIRST_CARDS + Math.ceil(below / LEAST_HEIGHT);
+  const [count] = useState(firstCards);
   // A pinned market comes first, wherever the host has it.
-  const markets = useDeferredValue(all, hasPins() ? all : all.slice(0, first));
+  const markets = useDeferredValue(all, hasPins() ? all : all.slice(0, count));
   const unsearched = <AllCards markets={markets.slice(0, MANY_MARKETS)}>{children}</AllCards>;
   if (markets.length <= MANY_MARKETS && !hasPins()) return unsearched;
   return (
