@@ -38,13 +38,13 @@ export const navigation: Benchmark = {
       }
       const first = found.flatMap((round) => round.slice(0, 1));
       const later = slowest(found.flatMap((round) => round.slice(1)));
-      const routes = (found[0]?.length ?? 0) - 1;
+      const taps = (found[0]?.length ?? 0) - 1;
       return [
         row(
           `first tap of a page to next screen (${first[0]?.path})`,
           first.map(({ ms }) => ms),
         ),
-        row(`tap to next screen, slowest of ${routes} more taps (${later.path})`, later.times),
+        row(`tap to next screen, slowest of ${taps} more taps (${later.path})`, later.times),
         row('INP of the usual journeys', journeys),
       ];
     }),

@@ -34,11 +34,11 @@ interface Way {
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
-const fromBar = (name: string, from: Path = paths.home): Way => ({ from, control: link(name) });
+const byLink = (name: string, from: Path = paths.home): Way => ({ from, control: link(name) });
 const fromPanel = (name: string): Way => ({
   from: paths.home,
   before: (page) => tap(page, button('Menu')(page)),
-  control: (page) => button(name)(page),
+  control: button(name),
 });
 const tiles = (page: Page): Locator =>
   page.getByRole('list', { name: 'Betting options' }).getByRole('button');
@@ -61,14 +61,14 @@ const requestFund: Way = {
 
 /** The ways from screen to screen beside those to the bid screens, in the order of a player who looks around. */
 const ways: readonly Way[] = [
-  fromBar('Passbook'),
-  fromBar('All Bids'),
-  fromBar('Wallet'),
-  fromBar('Chat'),
-  fromBar('Home', paths.chat),
+  byLink('Passbook'),
+  byLink('All Bids'),
+  byLink('Wallet'),
+  byLink('Chat'),
+  byLink('Home', paths.chat),
   ...['My Bids', 'Game Rates', 'Charts', 'Change Password'].map(fromPanel),
-  fromBar('Win History', paths.myBids),
-  fromBar('Game Results', paths.myBids),
+  byLink('Win History', paths.myBids),
+  byLink('Game Results', paths.myBids),
   { from: paths.wallet, control: button('Add Bank Details') },
   requestFund,
 ];

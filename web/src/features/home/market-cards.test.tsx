@@ -34,6 +34,16 @@ it('a list on a high screen has the cards down to its end at once', () => {
   expect(atFirst()).toHaveLength(11);
 });
 
+it('a list that can be searched is there at once when the player returns, with its search box', async () => {
+  const many = Array.from({ length: 25 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
+  const searchable = <MarketCards markets={many}>{({ name }) => name}</MarketCards>;
+  render(searchable);
+  await screen.findByRole('searchbox');
+  const first = renderToString(searchable);
+  expect(first).toContain('type="search"');
+  expect(first.match(/<li>/g)).toHaveLength(25);
+});
+
 it('a list with pins is there at once: a pinned market may be the last of the host', () => {
   localStorage.setItem('has_pins', '1');
   expect(atFirst()).toHaveLength(20);

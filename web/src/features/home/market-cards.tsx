@@ -30,16 +30,18 @@ function firstCards(): number {
 
 /**
  * One row per market, pinned ones first; many can be searched, and only those on the screen and
- * near it are rendered. The first frame has the cards down to the place to which the player returns.
+ * near it are rendered. The first frame of a shorter list has the cards down to the place to which the player returns.
  */
 export function MarketCards({ markets: all, children }: MarketCardsProps) {
   const [count] = useState(firstCards);
+  const isPinned = Boolean(hasPins());
   // A pinned market comes first, wherever the host has it.
-  const markets = useDeferredValue(all, hasPins() ? all : all.slice(0, count));
-  const unsearched = <AllCards markets={markets.slice(0, MANY_MARKETS)}>{children}</AllCards>;
-  if (markets.length <= MANY_MARKETS && !hasPins()) return unsearched;
+  const firstOnes = all.slice(0, isPinned ? MANY_MARKETS : count);
+  const isPlain = all.length <= MANY_MARKETS && !isPinned;
+  const markets = useDeferredValue(all, isPlain ? firstOnes : all);
+  if (isPlain) return <AllCards markets={markets}>{children}</AllCards>;
   return (
-    <Suspense fallback={unsearched}>
+    <Suspense fallback={<AllCards markets={firstOnes}>{children}</AllCards>}>
       <ManyCards markets={markets}>{children}</ManyCards>
     </Suspense>
   );
