@@ -1,8 +1,11 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
+import { openForTest } from '../../../testing/bid-screens.ts';
 import { openBids, shownTotals } from '../../../testing/open-bids.ts';
+import { spMotor } from '../screens/sp-motor.ts';
+import { SuggestionPanel } from './suggestion-panel.tsx';
 
 vi.mock('../../../api/suggestions.ts');
 
@@ -63,5 +66,30 @@ describe('suggestions of the host', () => {
     await screen.findByText('4 suggestions');
     await chooseType('Close');
     expect(screen.queryByText('4 suggestions')).toBeNull();
+  });
+});
+
+describe('suggestions that are awaited', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are said to be loading once they take long', () => {
+    vi.useFakeTimers();
+    const opened = openForTest(spMotor);
+    opened.state.suggestions = { status: 'loading' };
+    render(<SuggestionPanel screen={opened} />);
+    act(() => vi.advanceTimersByTime(299));
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status').textContent).toBe('Loading suggestions...');
+  });
+
+  it('leave the page as it is when a key is tapped, so that the table stays in its place', async () => {
+    requested.mockReturnValue(new Promise(() => undefined));
+    const { type, press } = await openBids('single-pana-bulk');
+    await type('Enter Points', '5');
+    const before = screen.getByRole('main').innerHTML;
+    await press('1');
+    await vi.waitFor(() => expect(requested).toHaveBeenCalled());
+    expect(screen.getByRole('main').innerHTML).toBe(before);
   });
 });

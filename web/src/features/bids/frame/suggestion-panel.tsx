@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t, translated } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -5,17 +6,17 @@ import type { BidScreen } from '../engine/screen.ts';
 import { suggestionConfig } from '../engine/suggestion-request.ts';
 import styles from './suggestion-panel.module.css';
 
+/**
+ * How long a response may take until a line says so, in ms. At once the line would push the table down and up again
+ * with each key of a keypad, and its layout was a fifth of what the tap takes.
+ */
+const LOADING_DELAY = 300;
+
 /** The suggestions for the inputs: loading, ready or failed. */
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { suggestions } = useSnapshot(screen.state);
   const prefix = suggestionConfig(screen.definition)?.failurePrefix;
-  if (suggestions.status === 'loading') {
-    return (
-      <p role="status" className={styles.quiet}>
-        {t('Loading suggestions...')}
-      </p>
-    );
-  }
+  if (suggestions.status === 'loading') return <Loading />;
   if (suggestions.status === 'failed') {
     return <Failure prefix={prefix} message={suggestions.message} />;
   }
@@ -31,6 +32,19 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
       <span className={styles.labels}>{labels.join('  ')}</span>
     </p>
   );
+}
+
+function Loading() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LOADING_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? (
+    <p role="status" className={styles.quiet}>
+      {t('Loading suggestions...')}
+    </p>
+  ) : null;
 }
 
 type FailureProps = { readonly prefix: string | undefined; readonly message: string };
