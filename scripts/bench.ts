@@ -59,7 +59,8 @@ Measures all budgets, prints and saves them.
 
   --only NAME   may be repeated; names below
   --quick       fewer repetitions
-  --rounds N    this many interleaved rounds of each benchmark
+  --rounds N    this many interleaved rounds of each benchmark, up to three times as many where their spread leaves
+                open whether a figure is within its budget
   --write       puts the figures into docs/performance.md
   --confirm     compares with docs/performance.md; a figure that differs by a third is an error
   --peers       measures this mock beside others instead; with --write into the same page

@@ -4,7 +4,7 @@ import type { Spread } from './statistics.ts';
 export interface RunOptions {
   /** Fewer and shorter rounds, for a rough check. */
   quick: boolean;
-  /** Number of interleaved rounds; by default that of each benchmark. */
+  /** Number of interleaved rounds, more where they leave a verdict open; by default that of each benchmark. */
   rounds?: number | undefined;
   /** Temporary folder of this run. */
   folder: string;
@@ -24,6 +24,8 @@ export interface Measurement {
   /** The budget in words; undefined for figures without one. */
   budget?: string;
   withinBudget?: boolean;
+  /** Whether the spread of the rounds leaves that verdict certain; undefined where no rounds are compared. */
+  isClear?: boolean;
 }
 
 /** A benchmark: its name for `--only` and its measurements. */

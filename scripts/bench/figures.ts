@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
 import type { Measurement } from './benchmark.ts';
-import { spreadText } from './report.ts';
+import { spreadText, verdict } from './report.ts';
 
 /** Where and when figures were measured. */
 export interface Circumstances {
@@ -50,15 +50,15 @@ export const withRun = (
   ),
 });
 
-function row({ what, value, unit, baseline, ratio, budget, withinBudget }: Measurement): string {
-  const result = withinBudget === undefined ? '' : withinBudget ? 'within' : '**over**';
+function row(line: Measurement): string {
+  const { what, value, unit, baseline, ratio, budget } = line;
   const cells = [
     what,
     `${spreadText(value)} ${unit}`,
     baseline ? spreadText(baseline) : '',
     ratio ? spreadText(ratio) : '',
     budget ?? '',
-    result,
+    verdict(line),
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

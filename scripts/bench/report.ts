@@ -10,18 +10,23 @@ const short = (value: number): string =>
 export const spreadText = ({ median, min, max }: Spread): string =>
   min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`;
 
+/** Whether a row is within its budget, and whether its spread leaves that open; empty without a verdict. */
+export function verdict({ withinBudget, isClear = true }: Measurement): string {
+  if (withinBudget === undefined) return '';
+  return `${withinBudget ? 'within' : '**over**'}${isClear ? '' : ', not clear'}`;
+}
+
 /** Prints the measurements of a benchmark. */
 export function printBenchmark(name: string, lines: readonly Measurement[]): void {
   console.log(`\n${name}`);
-  for (const { what, value, unit, baseline, ratio, cpuRatio, budget, withinBudget } of lines) {
+  for (const line of lines) {
+    const { what, value, unit, baseline, ratio, cpuRatio, budget } = line;
     const parts = [`${spreadText(value)} ${unit}`];
     if (baseline) parts.push(`baseline ${spreadText(baseline)}`);
     if (ratio) parts.push(`ratio ${spreadText(ratio)}`);
     if (cpuRatio !== undefined) parts.push(`CPU time × ${short(cpuRatio)}`);
-    const verdict =
-      withinBudget === undefined ? '' : withinBudget ? 'within budget' : 'OVER budget';
     console.log(`  ${what.padEnd(46)} ${parts.join('; ')}`);
-    if (budget !== undefined) console.log(`  ${''.padEnd(46)} ${verdict} (${budget})`);
+    if (budget !== undefined) console.log(`  ${''.padEnd(46)} ${verdict(line)} (${budget})`);
   }
 }
 
