@@ -1,24 +1,24 @@
 import type { Browser } from '@playwright/test';
 import { openPhone, slowDown } from '../../browser/phone.ts';
-import { tap, watchEvents, worstSeen } from './events.ts';
+import { tap } from './controls.ts';
+import { eventsOf, watchEvents } from './events.ts';
 
-/**
- * Duration of the slowest of some taps on the baseline app's counter button, CPU 4× slower. The more taps, the slower
- * the slowest: a comparison takes as many as it has on the other side.
- */
-export async function worstBaselineTap(
+/** The time of each of some taps on the baseline app's counter button in milliseconds, CPU 4× slower. */
+export async function baselineTaps(
   browser: Browser,
   origin: string,
   taps: number,
-): Promise<number> {
+): Promise<number[]> {
   const context = await openPhone(browser);
   try {
     const page = await context.newPage();
     await page.addInitScript(watchEvents);
     await page.goto(origin, { waitUntil: 'networkidle' });
     await slowDown(page, { network: false });
-    for (let count = 0; count < taps; count += 1) await tap(page, page.getByRole('button'));
-    return await worstSeen(page);
+    return await eventsOf(
+      page,
+      Array.from({ length: taps }, () => (on) => tap(on, { css: 'button' })),
+    );
   } finally {
     await context.close();
   }

@@ -1,8 +1,29 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openPhone, slowDown } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
-import { tap, watchEvents, worstSeen } from './events.ts';
+import { type Control, tap } from './controls.ts';
+import { eventsOf, watchEvents } from './events.ts';
+
+const button = (name: string): Control => ({ css: 'button', name });
+const fields = 'main input[inputmode="numeric"]';
+
+const steps: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => tap(page, { ...button('Place Bet'), beside: 'Kalyan Matka' }),
+  (page) => tap(page, button('Single Pana')),
+  (page) => tap(page, { css: fields }),
+  (page) => page.keyboard.type('128', { delay: 60 }),
+  (page) => tap(page, { css: fields, at: -1 }),
+  (page) => page.keyboard.type('15', { delay: 60 }),
+  (page) => tap(page, button('Add Bid')),
+  async (page) => {
+    await page.goBack();
+    await page.goBack();
+  },
+  ...['Passbook', 'All Bids', 'Wallet', 'Chat', 'Home'].map(
+    (name) => (page: Page) => tap(page, { css: 'nav a', name }),
+  ),
+];
 
 /** The slowest tap or key of the usual journeys, CPU 4× slower, in milliseconds: a bet, and the main screens. */
 export async function worstOfJourneys(
@@ -17,21 +38,7 @@ export async function worstOfJourneys(
     await page.addInitScript(watchEvents);
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
     await slowDown(page, { network: false });
-    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
-    const card = page.getByRole('listitem').filter({ hasText: 'Kalyan Matka' });
-    await tap(page, card.getByRole('button', { name: 'Place Bet' }).first());
-    await tap(page, button('Single Pana'));
-    const boxes = page.getByRole('main').locator('input[inputmode="numeric"]');
-    await tap(page, boxes.first());
-    await page.keyboard.type('128', { delay: 60 });
-    await tap(page, boxes.last());
-    await page.keyboard.type('15', { delay: 60 });
-    await tap(page, button('Add Bid'));
-    for (const label of ['Passbook', 'All Bids', 'Wallet', 'Chat', 'Home']) {
-      if (label === 'Passbook') await page.goBack().then(() => page.goBack());
-      await tap(page, page.getByRole('link', { name: label }));
-    }
-    return await worstSeen(page);
+    return Math.max(...(await eventsOf(page, steps)));
   } finally {
     await context.close();
   }

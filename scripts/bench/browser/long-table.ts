@@ -1,13 +1,11 @@
 import { everyPana } from '@matka/fixtures/numbers/brute-force';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { betNavigationState, navigateInApp } from '../../browser/navigate.ts';
 import { openPhone, slowDown } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
-import { tap, watchEvents, worstSeen } from './events.ts';
-
-/** The longest wait for a full table on a busy machine, in milliseconds. */
-const patience = 120_000;
+import { type Control, seen, tap } from './controls.ts';
+import { eventsOf, watchEvents } from './events.ts';
 
 /** Bids on the 220 panas, again and again with other points up to a number of rows. */
 const draftRows = (count: number) =>
@@ -37,38 +35,39 @@ export async function openFull(
     JSON.stringify({ entry: 'scripts', form: {}, bids: draftRows(rows), sent: null }),
   ] as const);
   await navigateInApp(page, path, state);
-  await deleteButton(page, '128').waitFor({ timeout: patience });
+  await seen(page, 'main button[aria-label="Delete 128"]');
 }
 
-// Selectors of CSS: to find a role among a thousand rows takes seconds of the slow processor.
-const deleteButton = (page: Page, pana: string): Locator =>
-  page.locator(`main button[aria-label="Delete ${pana}"]`).first();
-const boxes = (page: Page): Locator => page.locator('main input[inputmode="numeric"]');
-const addButton = (page: Page): Locator => page.locator('main button:text-is("Add Bid")');
+const deleteButton = (pana: string): Control => ({ css: 'main button', name: `Delete ${pana}` });
+const fields = 'main input[inputmode="numeric"]';
+const numberField: Control = { css: fields };
+const pointsField: Control = { css: fields, at: -1 };
 
-const added = ['128', '137', '146'];
-const tappedKeys = ['1', '5', '0'];
+type Step = (page: Page) => Promise<void>;
+const tapOn =
+  (control: Control): Step =>
+  (page) =>
+    tap(page, control);
+const typed =
+  (text: string): Step =>
+  (page) =>
+    page.keyboard.type(text, { delay: 60 });
 
-/** Taps of `worstEvent`: two fields, Add Bid and Delete for each bid, then one field and the keys. */
-export const tapsOfPlays = 4 * added.length + 1 + tappedKeys.length;
-
-async function typeAndAdd(page: Page): Promise<void> {
-  for (const pana of added) {
-    await tap(page, boxes(page).first());
-    await page.keyboard.type(pana, { delay: 60 });
-    await tap(page, boxes(page).last());
-    await page.keyboard.type('15', { delay: 60 });
-    await tap(page, addButton(page));
-    await tap(page, deleteButton(page, pana));
-  }
-}
-
-async function tapKeys(page: Page): Promise<void> {
-  await tap(page, boxes(page).first());
-  await page.keyboard.type('5', { delay: 60 });
-  const keys = page.getByRole('group', { name: 'Digits' }).getByRole('button');
-  for (const digit of tappedKeys) await tap(page, keys.filter({ hasText: digit }).first());
-}
+const typeAndAdd: readonly Step[] = ['128', '137', '146'].flatMap((pana) => [
+  tapOn(numberField),
+  typed(pana),
+  tapOn(pointsField),
+  typed('15'),
+  tapOn({ css: 'main button', name: 'Add Bid' }),
+  tapOn(deleteButton(pana)),
+]);
+const tapKeys: readonly Step[] = [
+  tapOn(numberField),
+  typed('5'),
+  ...['1', '5', '0'].map((digit) =>
+    tapOn({ css: 'fieldset[aria-label="Digits"] button', name: digit }),
+  ),
+];
 
 /** A bid screen with this many rows in its table. */
 interface LongTable {
@@ -77,16 +76,19 @@ interface LongTable {
 }
 
 const plays = [
-  { path: '/single-pana', tile: 'Single Pana', play: typeAndAdd },
-  { path: '/single-pana-bulk', tile: 'Single Pana Bulk', play: tapKeys },
+  { path: '/single-pana', tile: 'Single Pana', steps: typeAndAdd },
+  { path: '/single-pana-bulk', tile: 'Single Pana Bulk', steps: tapKeys },
 ];
 
-/** The worst key press or tap beside a long table with a processor four times slower, in milliseconds. */
-export async function worstEvent(
+/** Number of steps of `eventsBeside`, taps and typed texts. */
+export const stepsOfPlays = plays.flatMap(({ steps }) => steps).length;
+
+/** The time of each tap or typed text beside a long table in milliseconds, CPU 4× slower. */
+export async function eventsBeside(
   browser: Browser,
   origin: string,
   table: LongTable,
-): Promise<number> {
+): Promise<number[]> {
   const context = await openPhone(browser);
   try {
     await signIn(context, origin, table.mock.server.url);
@@ -94,11 +96,12 @@ export async function worstEvent(
     await page.addInitScript(watchEvents);
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
     await slowDown(page, { network: false });
-    for (const { path, tile, play } of plays) {
+    const times: number[] = [];
+    for (const { path, tile, steps } of plays) {
       await openFull(page, path, tile, table);
-      await play(page);
+      times.push(...(await eventsOf(page, steps)));
     }
-    return await worstSeen(page);
+    return times;
   } finally {
     await context.close();
   }

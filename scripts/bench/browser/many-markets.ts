@@ -1,10 +1,8 @@
-import { type Browser, errors } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openPhone, slowDown } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
-
-/** A visit that takes longer ends and counts as this many milliseconds. */
-const patience = 60_000;
+import { until } from './controls.ts';
 
 /** How home stood with a number of markets, in milliseconds. */
 export interface HomeVisit {
@@ -40,29 +38,22 @@ export async function marketsOf(url: string, count: number): Promise<string> {
   );
 }
 
-/** Opens home with this many markets, CPU 4× slower. */
+/** Opens home, CPU 4× slower. */
 export async function visitHome(
   browser: Browser,
   origin: string,
-  { mock, count }: { mock: MockUnderTest; count: number },
+  mock: MockUnderTest,
 ): Promise<HomeVisit> {
   const context = await openPhone(browser);
   try {
     await signIn(context, origin, mock.server.url);
-    const body = await marketsOf(mock.server.url, count);
-    await context.route('**/markets/?*', (route) =>
-      route.fulfill({ contentType: 'application/json', body }),
-    );
     const page = await context.newPage();
     await page.addInitScript(watchTasks);
     await slowDown(page, { network: false });
-    await page.goto(`${origin}/home`, { timeout: patience });
-    await page.locator('main li button').first().waitFor({ timeout: patience });
+    await page.goto(`${origin}/home`);
+    await until(page, () => Reflect.get(globalThis, 'seenTasks').ready || undefined, 'home');
     await page.waitForTimeout(1_000);
     return await page.evaluate(() => Reflect.get(globalThis, 'seenTasks'));
-  } catch (error) {
-    if (error instanceof errors.TimeoutError) return { ready: patience, longestTask: patience };
-    throw error;
   } finally {
     await context.close();
   }

@@ -1,10 +1,10 @@
 import { type Path, paths } from '@matka/web/src/lib/paths';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type BetState, betNavigationState, navigateInApp } from '../../browser/navigate.ts';
 import { openPhone, slowDown } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
-import { tap } from './events.ts';
+import { type Control, seen, tap, until } from './controls.ts';
 
 /** Screens to which no tap of a signed-in player leads. */
 const withoutWay: readonly string[] = [
@@ -36,32 +36,30 @@ interface Way {
   from: Path;
   /** What makes the control visible; not measured. */
   before?: (page: Page) => Promise<void>;
-  control: (page: Page) => Locator;
+  control: Control;
 }
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
-const byLink = (name: string, from: Path = paths.home): Way => ({ from, control: link(name) });
+const button = (name: string): Control => ({ css: 'button', name });
+const byLink = (name: string, from: Path = paths.home): Way => ({
+  from,
+  control: { css: 'a', name },
+});
 const fromPanel = (name: string): Way => ({
   from: paths.home,
-  before: (page) => tap(page, button('Menu')(page)),
+  before: (page) => tap(page, button('Menu')),
   control: button(name),
 });
-const tiles = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Betting options' }).getByRole('button');
+const tiles = 'ul[aria-label="Betting options"] button';
 const placeBet: Way = {
   from: paths.home,
-  control: (page) =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: 'Kalyan Matka' })
-      .getByRole('button', { name: 'Place Bet' }),
+  control: { ...button('Place Bet'), beside: 'Kalyan Matka' },
 };
 const requestFund: Way = {
   from: paths.wallet,
   before: async (page) => {
-    await tap(page, button('Add Funds')(page));
-    await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+    await tap(page, button('Add Funds'));
+    await tap(page, { css: 'dialog input' });
+    await page.keyboard.type('500', { delay: 60 });
   },
   control: button('Send Request'),
 };
@@ -101,12 +99,9 @@ function watchArrivals(): void {
 }
 
 /** The screen to which a tap on a control leads. */
-async function arriveBy(page: Page, control: Locator): Promise<Arrival> {
-  await tap(page, control.first());
-  const arrival = await page.waitForFunction(() => Reflect.get(globalThis, 'arrival'), undefined, {
-    polling: 100,
-  });
-  return arrival.jsonValue();
+async function arriveBy(page: Page, control: Control): Promise<Arrival> {
+  await tap(page, control);
+  return until(page, (): Arrival | undefined => Reflect.get(globalThis, 'arrival'), control);
 }
 
 /** Seconds without a file that tell that the screens are loaded in advance: a busy browser is seldom idle. */
@@ -152,7 +147,7 @@ async function withHome<T>(
 
 /** The time from the first tap of a page, Place Bet, to its screen. */
 export const firstArrival = (opened: Opened): Promise<Arrival> =>
-  withHome(opened, (page) => arriveBy(page, placeBet.control(page)));
+  withHome(opened, (page) => arriveBy(page, placeBet.control));
 
 /**
  * The time from a tap to the painted screen of every route to which one leads. The first is that of `firstArrival`.
@@ -165,13 +160,13 @@ export const arrivals = (opened: Opened): Promise<Arrival[]> =>
     const arrive = async ({ from, before, control }: Way): Promise<void> => {
       await goTo(page, from, state);
       await before?.(page);
-      found.push(await arriveBy(page, control(page)));
+      found.push(await arriveBy(page, control));
     };
     await arrive(placeBet);
-    await tiles(page).first().waitFor();
-    const count = await tiles(page).count();
+    await seen(page, tiles);
+    const count = await page.evaluate((css) => document.querySelectorAll(css).length, tiles);
     for (let at = 0; at < count; at += 1)
-      await arrive({ from: paths.bettingOptions, control: (page) => tiles(page).nth(at) });
+      await arrive({ from: paths.bettingOptions, control: { css: tiles, at } });
     for (const way of ways) await arrive(way);
     const missing = Object.values(paths).filter(
       (path) => !withoutWay.includes(path) && !found.some((arrival) => arrival.path === path),

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openPhone } from '../../browser/phone.ts';
 import { signIn } from '../../browser/sign-in.ts';
 import type { MockUnderTest } from '../test-bed.ts';
+import { seen, tap } from './controls.ts';
 import { openFull } from './long-table.ts';
 import { marketsOf } from './many-markets.ts';
 
@@ -51,15 +52,14 @@ export async function pageWork(
     );
     const markets = await workOf(page, devtools, async () => {
       await page.goto(`${origin}/home`);
-      await page.locator('main li button').first().waitFor();
+      await seen(page, 'main li button');
     });
     await context.unroute('**/markets/?*');
     const draft = await workOf(page, devtools, () =>
       openFull(page, screen.path, screen.tile, { mock, rows: count }),
     );
-    const box = page.getByRole('main').locator('input[inputmode="numeric"]').last();
+    await tap(page, { css: 'main input[inputmode="numeric"]', at: -1 });
     const typing = await workOf(page, devtools, async () => {
-      await box.focus();
       await page.keyboard.type(keys, { delay: 30 });
     });
     return { markets, draft, key: typing / keys.length };

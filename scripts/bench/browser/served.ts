@@ -21,6 +21,8 @@ interface BuildOptions {
   outDir?: string;
   /** HTTP/2 over TLS as deployed, with an untrusted certificate; otherwise plain HTTP/1.1. */
   secure?: boolean;
+  /** Bodies in JSON that are sent for a path of the API in the place of the mock's response. */
+  responses?: Readonly<Record<string, string>>;
   /** Transforms the HTML before it is sent. */
   page?: (html: string) => string;
 }
@@ -57,6 +59,7 @@ export async function serve({
   root,
   outDir,
   secure = false,
+  responses = {},
   page = String,
 }: BuildOptions): Promise<ServedApp> {
   const inner = await withNodeEnvRestored(() =>
@@ -70,6 +73,7 @@ export async function serve({
   );
   const from = inner.resolvedUrls?.local[0] ?? '';
   const packed = new Map<string, Buffer>();
+  const given = new Map(Object.entries(responses).map(([path, body]) => [path, gzipSync(body)]));
 
   function pack(path: string, type: string, bytes: Buffer): Buffer {
     const known = packed.get(path);
@@ -81,6 +85,12 @@ export async function serve({
   }
 
   async function respond(request: BrowserRequest, response: ServerResponse | Http2ServerResponse) {
+    const body = given.get(new URL(request.url ?? '/', from).pathname);
+    if (body) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+      (response as ServerResponse).writeHead(200, headers).end(body);
+      return;
+    }
     const { status, headers, bytes } = await forward(from, request);
     const type = headers['content-type'] ?? '';
     const path = request.url ?? '/';
