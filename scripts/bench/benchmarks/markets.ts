@@ -4,7 +4,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { compareWithBaseline } from '../compare-with-baseline.ts';
 import { seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 
-const least = 0.7;
+const least = 0.9;
 
 /** GET /markets/ compared with a bare route that sends the same bytes with a response schema. */
 export const markets: Benchmark = {
