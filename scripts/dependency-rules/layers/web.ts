@@ -134,16 +134,16 @@ export const webLayers: readonly Layer[] = [
     reason: 'The worker serves files and knows no screen and no API.',
   },
   {
+    path: src('ui/'),
+    holds: 'components',
+    imports: [src('motion/'), i18n],
+    reason: 'Components know no route, no API and no rule of the game.',
+  },
+  {
     path: src('motion/'),
     holds: 'motion and vibration',
     imports: [src('lib/')],
     reason: 'It follows what the screens show and knows none of them.',
-  },
-  {
-    path: src('ui/'),
-    holds: 'components',
-    imports: [i18n],
-    reason: 'Components know no route, no API and no rule of the game.',
   },
   {
     path: src('themes/'),

@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeByDrag } from '../motion/drag-to-close.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
-
-closeByDrag();
 
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');

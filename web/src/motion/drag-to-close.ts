@@ -61,10 +61,12 @@ function end(): void {
   animate(box, { transform: [place, 'none'] }, { ms: 160 });
 }
 
-/** Lets sheets be dragged down and the panel to the left, to close them. */
-export function closeByDrag(): void {
-  addEventListener('touchstart', begin, { passive: true });
-  addEventListener('touchmove', follow, { passive: true });
-  addEventListener('touchend', end);
-  addEventListener('touchcancel', end);
+/**
+ * Lets a sheet be dragged down, or the panel to the left, to close it. The window listens to no touches: each of them
+ * would take part in every tap.
+ */
+export function closeByDrag(box: HTMLDialogElement): void {
+  const listeners = { touchstart: begin, touchmove: follow, touchend: end, touchcancel: end };
+  for (const [type, listener] of Object.entries(listeners))
+    box.addEventListener(type, listener as EventListener, { passive: true });
 }

@@ -168,6 +168,7 @@ describe('a dragged box', () => {
     const place = draw(`<dialog open><header data-drag="${to}">Wallet</header></dialog>`);
     const dialog = place.querySelector('dialog');
     dialog?.addEventListener('cancel', cancelled);
+    if (dialog) closeByDrag(dialog);
     const size = { width: 240, height: 400 } as DOMRect;
     if (dialog) vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(size);
     return { dialog, handle: place.querySelector('header') };
@@ -180,7 +181,6 @@ describe('a dragged box', () => {
     touch(handle, 'touchend', 0, 0);
   }
 
-  closeByDrag();
   afterEach(() => cancelled.mockReset());
 
   it('closes once it is dragged far enough its way', () => {

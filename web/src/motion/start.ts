@@ -1,5 +1,4 @@
 import { flashChanges } from './changed-cards.ts';
-import { closeByDrag } from './drag-to-close.ts';
 import { moveTab, slidePill } from './tab-pill.ts';
 
 let isStarted = false;
@@ -8,7 +7,6 @@ let isStarted = false;
 export function startMotion(): void {
   if (isStarted) return;
   isStarted = true;
-  closeByDrag();
   slidePill();
   const options = { subtree: true, childList: true, characterData: true };
   new MutationObserver((changes) => {
