@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
  */
 export const unusedEvents: ReadonlySet<string> = new Set([
   ...['mousemove', 'mouseover', 'mouseout', 'pointermove', 'pointerover', 'pointerout'],
-  ...['pointercancel', 'gotpointercapture', 'lostpointercapture'],
+  ...['pointerdown', 'pointerup', 'pointercancel', 'gotpointercapture', 'lostpointercapture'],
   ...['touchstart', 'touchmove', 'touchend', 'touchcancel', 'scroll', 'scrollend', 'wheel'],
   ...['animationstart', 'animationiteration', 'animationend'],
   ...['transitionrun', 'transitionstart', 'transitioncancel', 'transitionend'],

@@ -38,7 +38,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
       aria-roledescription={t('carousel')}
       aria-label={t('Banners')}
     >
-      <ul {...(many && swipe)} className={styles.slides} data-animation={animation}>
+      <ul ref={many ? swipe : null} className={styles.slides} data-animation={animation}>
         {shown.map((banner, index) => (
           <BannerSlide
             key={banner.id}

@@ -1,19 +1,28 @@
-import { type PointerEvent, useRef } from 'react';
+import { type RefCallback, useRef } from 'react';
 
 /** Minimum horizontal distance of a swipe, in px. */
 const SWIPE = 40;
 
-/** Touch handlers that call `onSwipe` with 1 for a swipe to the left, -1 to the right. */
-export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+/**
+ * The ref of an element whose swipes call `onSwipe`, with 1 for one to the left, -1 to the right. It listens itself:
+ * React would handle the touches of the whole page.
+ */
+export function useSwipe(onSwipe: (step: 1 | -1) => void): RefCallback<HTMLElement> {
   const start = useRef<number>(undefined);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const moved = event.clientX - (start.current ?? event.clientX);
+  return (element) => {
+    const begin = ({ clientX }: PointerEvent) => {
+      start.current = clientX;
+    };
+    const end = ({ clientX }: PointerEvent) => {
+      const moved = clientX - (start.current ?? clientX);
       if (Math.abs(moved) >= SWIPE) onSwipe(moved < 0 ? 1 : -1);
       start.current = undefined;
-    },
+    };
+    element?.addEventListener('pointerdown', begin);
+    element?.addEventListener('pointerup', end);
+    return () => {
+      element?.removeEventListener('pointerdown', begin);
+      element?.removeEventListener('pointerup', end);
+    };
   };
 }

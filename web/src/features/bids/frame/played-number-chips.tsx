@@ -24,7 +24,6 @@ export function PlayedNumberChips({ screen, field, onPick }: PlayedNumberChipsPr
           type="button"
           className={styles.number}
           aria-label={t('Number {number}', { number })}
-          onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(number)}
         >

@@ -27,7 +27,6 @@ export function StakeChips({ onPick, lastIsPressed = false }: StakeChipsProps) {
       className={styles.chip}
       aria-label={isLast ? t('Last: {points}', { points }) : t('{points} points', { points })}
       aria-pressed={isLast && lastIsPressed ? true : undefined}
-      onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         tick();
