@@ -3,10 +3,11 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
+import { useLongWait } from './use-long-wait.ts';
 
 /**
- * A loading state. `children` are skeletons of the content; without them shows a spinner beside the
- * text.
+ * A loading state. `children` are skeletons of the content, which pulse in a long wait; without them shows a spinner
+ * beside the text.
  */
 export function Loading({
   text,
@@ -16,7 +17,7 @@ export function Loading({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-long={useLongWait() || undefined}>
       <p role="status" className={children ? styles.quiet : styles.text}>
         {!children && <span className={styles.ring} />}
         {text}

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppBar } from './app-bar.tsx';
 import { BarAction, BarActionSlot } from './bar-action.tsx';
 import { Button } from './button.tsx';
@@ -84,6 +84,21 @@ describe('the notices', () => {
     expect(
       document.querySelector('[style*="100px"]')?.closest('[aria-hidden="true"]'),
     ).toBeTruthy();
+  });
+
+  it('let skeletons pulse in a long wait only, so that the first frame of a screen stands still', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    render(
+      <Loading text="Loading markets...">
+        <Skeleton height={100} />
+      </Loading>,
+    );
+    const pulses = () => Boolean(document.querySelector('[style*="100px"]')?.closest('[data-long]'));
+    act(() => vi.advanceTimersByTime(299));
+    expect(pulses()).toBe(false);
+    act(() => vi.advanceTimersByTime(1));
+    expect(pulses()).toBe(true);
   });
 
   it('show a failure and the action to resolve it', async () => {

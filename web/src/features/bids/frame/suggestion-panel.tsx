@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t, translated } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useLongWait } from '../../../ui/use-long-wait.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { suggestionConfig } from '../engine/suggestion-request.ts';
 import styles from './suggestion-panel.module.css';
-
-/**
- * How long a response may take until a line says so, in ms. At once the line would push the table down and up again
- * with each key of a keypad, and its layout was a fifth of what the tap takes.
- */
-const LOADING_DELAY = 300;
 
 /** The suggestions for the inputs: loading, ready or failed. */
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
@@ -34,13 +28,9 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
+/** A line for a long wait only: at once it would push the table down and up again with each key of a keypad. */
 function Loading() {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LOADING_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong ? (
+  return useLongWait() ? (
     <p role="status" className={styles.quiet}>
       {t('Loading suggestions...')}
     </p>
