@@ -94,7 +94,8 @@ describe('the notices', () => {
         <Skeleton height={100} />
       </Loading>,
     );
-    const pulses = () => Boolean(document.querySelector('[style*="100px"]')?.closest('[data-long]'));
+    const pulses = () =>
+      Boolean(document.querySelector('[style*="100px"]')?.closest('[data-long]'));
     act(() => vi.advanceTimersByTime(299));
     expect(pulses()).toBe(false);
     act(() => vi.advanceTimersByTime(1));
