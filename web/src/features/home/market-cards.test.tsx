@@ -5,7 +5,8 @@ import { setPlace } from '../../lib/places.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { MarketCards } from './market-cards.tsx';
 
-const markets = Array.from({ length: 20 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
+const many = Array.from({ length: 25 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
+const markets = many.slice(0, 20);
 const list = <MarketCards markets={markets}>{({ name }) => name}</MarketCards>;
 /** The cards of the first frame. */
 const atFirst = () => renderToString(list).match(/<li>/g);
@@ -13,10 +14,12 @@ const atFirst = () => renderToString(list).match(/<li>/g);
 afterEach(() => {
   setPlace('/', 0);
   vi.unstubAllGlobals();
+  vi.doUnmock('./many-cards.tsx');
 });
 
 it('the list begins with the cards of a screen and goes on with all', async () => {
   expect(atFirst()).toHaveLength(6);
+  expect(renderToString(list)).not.toContain('height:');
   await act(async () => render(list));
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(atFirst()).toHaveLength(6);
@@ -35,13 +38,30 @@ it('a list on a high screen has the cards down to its end at once', () => {
 });
 
 it('a list that can be searched is there at once when the player returns, with its search box', async () => {
-  const many = Array.from({ length: 25 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
   const searchable = <MarketCards markets={many}>{({ name }) => name}</MarketCards>;
   render(searchable);
   await screen.findByRole('searchbox');
   const first = renderToString(searchable);
   expect(first).toContain('type="search"');
   expect(first.match(/<li>/g)).toHaveLength(25);
+});
+
+it('the first frame of a list that can be searched has space for the box and requests nothing', async () => {
+  vi.resetModules();
+  const requested = vi.fn();
+  vi.doMock('./many-cards.tsx', () => {
+    requested();
+    return { ManyCards: () => 'all of them' };
+  });
+  const fresh = await import('./market-cards.tsx');
+  const searchable = <fresh.MarketCards markets={many}>{({ name }) => name}</fresh.MarketCards>;
+  const first = renderToString(searchable);
+  expect(first).toMatch(/^<div aria-hidden="true"[^>]*height:72px/);
+  expect(first.match(/<li>/g)).toHaveLength(6);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(requested).not.toHaveBeenCalled();
+  render(searchable);
+  await screen.findByText('all of them');
 });
 
 it('a list with pins is there at once: a pinned market may be the last of the host', () => {
