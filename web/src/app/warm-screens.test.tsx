@@ -3,9 +3,11 @@ import { auth } from '../auth/auth-state.ts';
 import { loadProfilePanel } from './load-profile-panel.ts';
 import { warmScreen } from './load-screen.ts';
 import { routeList } from './routes.tsx';
+import { warmReact } from './warm-react.tsx';
 import { warmScreens } from './warm-screens.ts';
 
 vi.mock(import('./load-profile-panel.ts'), () => ({ loadProfilePanel: vi.fn() }));
+vi.mock(import('./warm-react.tsx'), () => ({ warmReact: vi.fn(async () => undefined) }));
 vi.mock(import('./load-screen.ts'), async (original) => ({
   ...(await original()),
   warmScreen: vi.fn(async () => undefined),
@@ -23,6 +25,7 @@ const loaded = () =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(warmScreen).mockClear();
+  vi.mocked(warmReact).mockClear();
   vi.mocked(loadProfilePanel)
     .mockReset()
     .mockReturnValue(new Promise(() => {}));
@@ -45,7 +48,21 @@ it('loads the screens of a visitor in advance, and those of a player once signed
   expect(loaded()).toEqual([...pathsOf('open'), ...pathsOf('player')]);
 });
 
-it('begins with the panel for a player, and goes on without it where it cannot be had', async () => {
+it('has the change of a screen compiled first for a player, and goes on where that fails', async () => {
+  auth.isAuthenticated = true;
+  const { promise, reject } = Promise.withResolvers<never>();
+  vi.mocked(warmReact).mockReturnValue(promise);
+  warmScreens();
+  await vi.runAllTimersAsync();
+  await vi.dynamicImportSettled();
+  expect(warmReact).toHaveBeenCalledTimes(1);
+  expect(loadProfilePanel).not.toHaveBeenCalled();
+  reject(new Error('no network'));
+  await vi.runAllTimersAsync();
+  expect(loadProfilePanel).toHaveBeenCalledTimes(1);
+});
+
+it('goes on with the panel for a player, and goes on without it where it cannot be had', async () => {
   auth.isAuthenticated = true;
   const { promise, reject } = Promise.withResolvers<never>();
   vi.mocked(loadProfilePanel).mockReturnValue(promise);

@@ -12,9 +12,13 @@ const savesData = (): boolean =>
 /** Loads the code of the profile panel in advance and ignores failures. */
 const warmPanel = () => loadProfilePanel().catch(() => undefined);
 
-/** Loads screens one after the other, each while the browser is idle. */
-function warm([entry, ...others]: typeof routeList): void {
-  if (entry) afterScreen(() => void warmScreen(entry).then(() => warm(others)));
+/** Compiles what a change of the screen runs, and ignores failures. */
+const warmChange = () =>
+  import('./warm-react.tsx').then(({ warmReact }) => warmReact()).catch(() => undefined);
+
+/** Runs tasks one after the other, each while the browser is idle. */
+function inTurn([task, ...others]: readonly (() => Promise<unknown>)[]): void {
+  if (task) afterScreen(() => void task().then(() => inTurn(others)));
 }
 
 /**
@@ -24,16 +28,15 @@ function warm([entry, ...others]: typeof routeList): void {
  */
 export function warmScreens(): void {
   if (savesData()) return;
-  const [open, others] = (['open', 'player'] as const).map((access) =>
-    routeList.filter((entry) => entry.access === access),
-  );
+  const tasksOf = (access: 'open' | 'player') =>
+    routeList.filter((entry) => entry.access === access).map((entry) => () => warmScreen(entry));
   let isWarm = false;
   const warmPlayers = () => {
     if (isWarm || !auth.isAuthenticated) return;
     isWarm = true;
-    afterScreen(() => void warmPanel().then(() => warm(others ?? [])));
+    inTurn([warmChange, warmPanel, ...tasksOf('player')]);
   };
-  if (!auth.isAuthenticated) warm(open ?? []);
+  if (!auth.isAuthenticated) inTurn(tasksOf('open'));
   subscribe(auth, warmPlayers);
   warmPlayers();
 }

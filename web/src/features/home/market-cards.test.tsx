@@ -58,7 +58,7 @@ it('the first frame of a list that can be searched has space for the box and req
   const first = renderToString(searchable);
   expect(first).toMatch(/^<div aria-hidden="true"[^>]*height:72px/);
   expect(first.match(/<li>/g)).toHaveLength(6);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.dynamicImportSettled();
   expect(requested).not.toHaveBeenCalled();
   render(searchable);
   await screen.findByText('all of them');
