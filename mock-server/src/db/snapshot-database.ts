@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { type ChangedBlocks, changedBlocks, withChangedBlocks } from './changed-blocks.ts';
 import { type CommitGroup, type Db, serializeHandle } from './database.ts';
+import { openSnapshotFile } from './snapshot-file.ts';
 
 /** Pages of a database in memory that are cached: a cached page is a copy of one that is in memory anyway. */
 const cachedPages = 16;
@@ -33,8 +34,8 @@ class SnapshotDatabase implements Db {
   ledgerSum = 0;
   group: CommitGroup | undefined = undefined;
 
-  constructor(snapshot: Buffer) {
-    this.#handle = open(snapshot);
+  constructor(snapshot: Buffer, file: string | undefined) {
+    this.#handle = file === undefined ? open(snapshot) : openSnapshotFile(file);
     this.#snapshot = snapshot.length <= maxReleasedBytes ? snapshot : undefined;
   }
 
@@ -72,5 +73,9 @@ class SnapshotDatabase implements Db {
   }
 }
 
-/** Opens a database in memory from the bytes of `serializeDatabase`, which must not change afterwards. */
-export const openSnapshot = (snapshot: Buffer): Db => new SnapshotDatabase(snapshot);
+/**
+ * Opens a database in memory from the bytes of `serializeDatabase`, which must not change afterwards.
+ * @param file of `withSnapshotFile`, which is opened in the place of the bytes
+ */
+export const openSnapshot = (snapshot: Buffer, file?: string): Db =>
+  new SnapshotDatabase(snapshot, file);

@@ -38,8 +38,8 @@ export interface Worlds {
   get: (id: string) => World | undefined;
   /** Creates a world, replacing any with this id. */
   create: (id: string, options: WorldOptions) => World;
-  /** Creates a world from an imported database, replacing any with this id. */
-  restore: (id: string, snapshot: Buffer) => World;
+  /** Creates a world from an imported database, or from its file, replacing any with this id. */
+  restore: (id: string, snapshot: Buffer, file?: string) => World;
   /** Creates a world with the start of another one. */
   fork: (id: string, start: RecordingStart) => World;
   /** Resets a world to its seed data; on real time to that of the current hour. */
@@ -98,7 +98,12 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
     worlds.delete(world.id);
     close(world);
   };
-  const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
+  const makeFrom = (
+    id: string,
+    snapshot: Buffer,
+    start: Partial<RecordingStart> = {},
+    file?: string,
+  ): World => {
     const previous = worlds.get(id);
     // The default world stays in its file.
     if (isDefaultWorld(id) && previous && defaults.file !== undefined) {
@@ -109,7 +114,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       return put(id, previous.db, start);
     }
     if (!previous) worldsToEvict([...worlds.values()], isDefault).forEach(evict);
-    const world = put(id, openSnapshot(snapshot), start);
+    const world = put(id, openSnapshot(snapshot, file), start);
     if (previous) close(previous);
     return world;
   };
@@ -137,7 +142,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       return fork;
     },
     create: (id, options) => make(id, resolveWorldSpec(defaults, options)),
-    restore: (id, snapshot) => makeFrom(id, snapshot, { snapshot }),
+    restore: (id, snapshot, file) => makeFrom(id, snapshot, { snapshot }, file),
     fork: (id, { spec, wallClock, snapshot }) =>
       makeFrom(id, snapshot ?? snapshotFor(spec, seed), { wallClock, snapshot }),
     reset: (id) => {

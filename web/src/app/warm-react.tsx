@@ -42,7 +42,7 @@ function SecondScreen() {
   const { isLoading } = useSWR('warm', async () => true);
   return (
     <main>
-      <Loading text={isLoading ? 'pending' : 'fulfilled'}>
+      <Loading text={String(isLoading)}>
         <Skeleton height={1} />
       </Loading>
     </main>

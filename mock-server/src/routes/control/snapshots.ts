@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serializeDatabase } from '../../db/database.ts';
+import { withSnapshotFile } from '../../db/snapshot-file.ts';
 import { registerBytesParser } from '../../http/bytes-parser.ts';
 import { importInThread } from '../../recording/import-in-thread.ts';
 import {
@@ -46,7 +47,9 @@ export function snapshotControl(app: FastifyInstance): void {
     withBadRequestErrors(async () => {
       const imported = await importInThread(wanted);
       assertKnownScenario(imported);
-      return worldSummary(putWorld(app, world, imported));
+      return withSnapshotFile(imported.database, (file) =>
+        worldSummary(putWorld(app, world, imported, file)),
+      );
     });
   app.put<WorldParams>('/__mock/worlds/:world/image/', async ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
