@@ -33,6 +33,25 @@ export function atMost(
   };
 }
 
+/** A row that must reach at least `least` times its baseline, by the median of the rounds. */
+export function atLeastTimes(
+  least: number,
+  { what, unit, values, baseline }: Measured & Baseline,
+): Measurement {
+  const found = ratios(values, baseline);
+  const ratio = spread(found);
+  return {
+    what,
+    unit,
+    value: spread(values),
+    baseline: spread(baseline),
+    ratio,
+    budget: `≥ ${least} × baseline`,
+    withinBudget: ratio.median >= least,
+    isClear: isClearOf(least, found),
+  };
+}
+
 /** A row that must not take more than `most` times its baseline, by the median of the rounds. */
 export function atMostTimes(
   most: number,

@@ -1,8 +1,10 @@
 import type { RunningServer } from '../lib/mock-process.ts';
-import type { RunOptions } from './benchmark.ts';
+import type { Measurement, RunOptions } from './benchmark.ts';
+import { atLeastTimes } from './budget.ts';
 import { type Burst, type LoadRequest, load } from './load.ts';
 import { cpuTime } from './process-use.ts';
-import { median, type Spread, spread } from './statistics.ts';
+import { inRounds } from './rounds.ts';
+import { median } from './statistics.ts';
 
 /** A server and the request sent to it. */
 export interface Subject {
@@ -15,13 +17,15 @@ interface Round extends Burst {
   cpu: number;
 }
 
-/** Rounds of the mock and of its baseline. */
-export interface Comparison {
-  mock: Round[];
-  baseline: Round[];
-  perSecond: { value: Spread; baseline: Spread; ratio: Spread };
-  /** CPU time per request of the mock divided by that of the baseline. */
-  cpuRatio: number;
+/** What is compared: its name, how much of the baseline's speed it must reach, and how much CPU time it may take. */
+interface Comparison {
+  what: string;
+  /** Times the baseline's requests per second. */
+  least: number;
+  /** Times the baseline's CPU time per request. */
+  mostCpu?: number;
+  mock: Subject;
+  baseline: Subject;
 }
 
 export const connections = 50;
@@ -43,34 +47,44 @@ async function warmUp(subject: Subject): Promise<void> {
   }
 }
 
-/** Measures the mock and its baseline in many short interleaved rounds, so that both see the same machine load. */
+/**
+ * Measures the mock and its baseline in short interleaved rounds, so that both see the same machine load. Gives the row
+ * and the number of requests to the mock, without those that warmed it up.
+ */
 export async function compareWithBaseline(
-  { quick, rounds = quick ? 3 : 11 }: RunOptions,
-  mock: Subject,
-  baseline: Subject,
-): Promise<Comparison> {
-  const seconds = quick ? 0.5 : 1.5;
-  const found: Pick<Comparison, 'mock' | 'baseline'> = { mock: [], baseline: [] };
-  for (const subject of [mock, baseline]) await warmUp(subject);
-  for (let round = 0; round < rounds; round += 1) {
-    const order =
-      round % 2 === 0 ? (['mock', 'baseline'] as const) : (['baseline', 'mock'] as const);
-    for (const side of order) {
-      found[side].push(await burst(side === 'mock' ? mock : baseline, seconds));
-    }
-  }
+  options: RunOptions,
+  { what, least, mostCpu, mock, baseline }: Comparison,
+): Promise<{ row: Measurement; requests: number }> {
+  const seconds = options.quick ? 0.5 : 1.5;
+  const found = { mock: [] as Round[], baseline: [] as Round[] };
   const speeds = (side: Round[]) => side.map(({ perSecond }) => perSecond);
-  const ratios = found.mock.map(
-    ({ perSecond }, i) => perSecond / (found.baseline[i]?.perSecond ?? 0),
-  );
   const cpu = (side: Round[]) => median(side.map((one) => one.cpu));
-  return {
-    ...found,
-    perSecond: {
-      value: spread(speeds(found.mock)),
-      baseline: spread(speeds(found.baseline)),
-      ratio: spread(ratios),
-    },
-    cpuRatio: cpu(found.mock) / cpu(found.baseline),
+  const rowOf = (): Measurement => {
+    const row = atLeastTimes(least, {
+      what,
+      unit: 'requests/s',
+      values: speeds(found.mock),
+      baseline: speeds(found.baseline),
+    });
+    const cpuRatio = cpu(found.mock) / cpu(found.baseline);
+    if (mostCpu === undefined) return { ...row, cpuRatio };
+    // Without /proc the CPU time is unknown.
+    const withinBudget = row.withinBudget && !(cpuRatio > mostCpu);
+    return { ...row, cpuRatio, budget: `${row.budget}, CPU ≤ ${mostCpu} ×`, withinBudget };
   };
+  for (const subject of [mock, baseline]) await warmUp(subject);
+  const [row] = await inRounds(options, {
+    usual: { full: 11, quick: 3 },
+    round: async () => {
+      const order =
+        found.mock.length % 2 === 0
+          ? (['mock', 'baseline'] as const)
+          : (['baseline', 'mock'] as const);
+      for (const side of order)
+        found[side].push(await burst(side === 'mock' ? mock : baseline, seconds));
+    },
+    rows: () => [rowOf()],
+  });
+  const requests = found.mock.reduce((sum, round) => sum + round.requests, 0);
+  return { row: row ?? rowOf(), requests };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atMost, atMostTimes } from './budget.ts';
+import { atLeastTimes, atMost, atMostTimes } from './budget.ts';
 import { inRounds } from './rounds.ts';
 
 /** Measures the values one by one, and then the last one again and again; gives how many rounds were taken. */
@@ -59,5 +59,22 @@ describe('a row with a budget', () => {
       budget: '≤ 1.3 × that of 20',
     });
     expect(atMostTimes(1.3, { ...of, values: [54], baseline: [40] }).withinBudget).toBe(false);
+  });
+
+  it('that must reach a part of its baseline is below budget with less', () => {
+    const of = { what: 'a request', unit: 'requests/s', baseline: [100, 100, 100, 100, 100] };
+    expect(atLeastTimes(0.9, { ...of, values: [95, 93, 92, 91, 94] })).toMatchObject({
+      withinBudget: true,
+      isClear: true,
+      budget: '≥ 0.9 × baseline',
+    });
+    expect(atLeastTimes(0.9, { ...of, values: [95, 93, 92, 89, 94] })).toMatchObject({
+      withinBudget: true,
+      isClear: false,
+    });
+    expect(atLeastTimes(0.9, { ...of, values: [85, 88, 89, 81, 84] })).toMatchObject({
+      withinBudget: false,
+      isClear: true,
+    });
   });
 });

@@ -23,30 +23,17 @@ export const betting: Benchmark = {
     try {
       const world = createMockClient(server.url).world('kalyan-matka');
       await world.setBalance(mainPlayer.mobile, startingBalance);
-      const {
-        perSecond,
-        cpuRatio,
-        mock: rounds,
-      } = await compareWithBaseline(
-        options,
-        { server, request: betRequest(mock) },
-        { server: baseline, request: betRequest(mock, baseline.url) },
-      );
+      const { row, requests } = await compareWithBaseline(options, {
+        what: 'POST /betting/, ten bets',
+        least,
+        mostCpu,
+        mock: { server, request: betRequest(mock) },
+        baseline: { server: baseline, request: betRequest(mock, baseline.url) },
+      });
       const { points } = await world.player(mainPlayer.mobile);
-      const requests = rounds.reduce((sum, round) => sum + round.requests, 0);
       if (startingBalance - points < requests * pointsOfRequest)
         throw new Error(`${requests} submissions took ${startingBalance - points} points only.`);
-      return [
-        {
-          what: 'POST /betting/, ten bets',
-          unit: 'requests/s',
-          ...perSecond,
-          cpuRatio,
-          budget: `≥ ${least} × baseline, CPU ≤ ${mostCpu} ×`,
-          // Without /proc the CPU time is unknown.
-          withinBudget: perSecond.ratio.median >= least && !(cpuRatio > mostCpu),
-        },
-      ];
+      return [row];
     } finally {
       await Promise.all([server.stop(), baseline.stop()]);
     }

@@ -18,21 +18,13 @@ export const markets: Benchmark = {
     writeFileSync(file, await (await fetch(url)).text());
     const baseline = await startServer('scripts/bench/baselines/bare-route.ts', ['markets', file]);
     try {
-      const { perSecond, cpuRatio } = await compareWithBaseline(
-        options,
-        { server, request: { method: 'GET', url } },
-        { server: baseline, request: { method: 'GET', url: `${baseline.url}/` } },
-      );
-      return [
-        {
-          what: 'GET /markets/',
-          unit: 'requests/s',
-          ...perSecond,
-          cpuRatio,
-          budget: `≥ ${least} × baseline`,
-          withinBudget: perSecond.ratio.median >= least,
-        },
-      ];
+      const { row } = await compareWithBaseline(options, {
+        what: 'GET /markets/',
+        least,
+        mock: { server, request: { method: 'GET', url } },
+        baseline: { server: baseline, request: { method: 'GET', url: `${baseline.url}/` } },
+      });
+      return [row];
     } finally {
       await Promise.all([server.stop(), baseline.stop()]);
     }

@@ -5,8 +5,10 @@ import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { type RunningServer, startMock } from '../../lib/mock-process.ts';
 import type { Benchmark, Measurement } from '../benchmark.ts';
 import { startingBalance } from '../bet-request.ts';
+import { atMost } from '../budget.ts';
 import { putFile } from '../put-file.ts';
-import { quantile, spread } from '../statistics.ts';
+import { inRounds } from '../rounds.ts';
+import { quantile } from '../statistics.ts';
 import { seedDatabaseFile } from '../test-bed.ts';
 
 /** Milliseconds. */
@@ -39,7 +41,7 @@ async function p99During({ url }: RunningServer, work: () => Promise<unknown>): 
 /** Long work of one world, measured by what it does to the requests of another, compared with an idle mock. */
 export const otherWorlds: Benchmark = {
   name: 'other-worlds',
-  run: async ({ quick, rounds = quick ? 1 : 5, folder }) => {
+  run: async (options) => {
     const server = await startMock(['--port', '0', '--db', ':memory:']);
     try {
       const worker = createMockClient(server.url).world('bench-worker');
@@ -71,7 +73,7 @@ export const otherWorlds: Benchmark = {
           if (!response.ok) throw new Error(await response.text());
         }
       };
-      const large = seedDatabaseFile(`${folder}/large.sqlite`, betsInLargeFile);
+      const large = seedDatabaseFile(`${options.folder}/large.sqlite`, betsInLargeFile);
       const openLarge = (): Promise<void> =>
         putFile(
           `${server.url}/__mock/worlds/bench-worker/image/`,
@@ -115,23 +117,25 @@ export const otherWorlds: Benchmark = {
       ];
       const found: Measurement[] = [];
       for (const { what, prepare, work } of works) {
-        const busy: number[] = [];
-        const idle: number[] = [];
-        for (let round = 0; round < rounds; round += 1) {
-          await prepare();
-          idle.push(await p99During(server, () => pause(1_000)));
-          busy.push(await p99During(server, work));
-        }
-        const value = spread(busy);
-        found.push({
-          what: `p99 of other worlds while ${what}`,
-          unit: 'ms',
-          value,
-          baseline: spread(idle),
-          ratio: spread(busy.map((ms, i) => ms / (idle[i] ?? Number.NaN))),
-          budget: `≤ ${most} ms`,
-          withinBudget: value.median <= most,
+        const values: number[] = [];
+        const baseline: number[] = [];
+        const rows = await inRounds(options, {
+          usual: { full: 5, quick: 1 },
+          round: async () => {
+            await prepare();
+            baseline.push(await p99During(server, () => pause(1_000)));
+            values.push(await p99During(server, work));
+          },
+          rows: () => [
+            atMost(most, {
+              what: `p99 of other worlds while ${what}`,
+              unit: 'ms',
+              values,
+              baseline,
+            }),
+          ],
         });
+        found.push(...rows);
       }
       return found;
     } finally {

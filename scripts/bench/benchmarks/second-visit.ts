@@ -6,7 +6,8 @@ import { withApp } from '../browser/open-app.ts';
 import { measurePaint } from '../browser/paint.ts';
 import { measureSecondVisit } from '../browser/second-visit.ts';
 import { serve } from '../browser/served.ts';
-import { spread } from '../statistics.ts';
+import { atMostTimes } from '../budget.ts';
+import { inRounds } from '../rounds.ts';
 
 const most = 0.6;
 
@@ -16,8 +17,8 @@ const most = 0.6;
  */
 export const secondVisit: Benchmark = {
   name: 'second-visit',
-  run: ({ quick, rounds = quick ? 1 : 5, folder }) =>
-    withApp({ folder }, async ({ app, mock, browser }) => {
+  run: (options) =>
+    withApp(options, async ({ app, mock, browser }) => {
       await buildBaseline();
       const baseline = await serve({
         root: repoPath('scripts/bench/baselines/web-app'),
@@ -28,26 +29,30 @@ export const secondVisit: Benchmark = {
       const login = { url: `${app.url}/login`, screen: 'form button[type=submit]' };
       const home = { url: `${app.url}/home`, screen: 'main li button' };
       const bare = { url: baseline.url, screen: 'main button' };
-      for (let round = 0; round < rounds; round += 1) {
-        found['/login'].push(await measureSecondVisit(browser, login));
-        first.push((await measurePaint(browser, bare)).screenReady);
-        const player = await measureSecondVisit(browser, home, (context) =>
-          signIn(context, app.url, mock.server.url),
-        );
-        found['/home'].push(player);
+      try {
+        return await inRounds(options, {
+          usual: { full: 5, quick: 1 },
+          round: async () => {
+            found['/login'].push(await measureSecondVisit(browser, login));
+            first.push((await measurePaint(browser, bare)).screenReady);
+            const player = await measureSecondVisit(browser, home, (context) =>
+              signIn(context, app.url, mock.server.url),
+            );
+            found['/home'].push(player);
+          },
+          rows: () =>
+            Object.entries(found).map(([path, values]) =>
+              atMostTimes(most, {
+                what: `second visit of ${path}, screen ready`,
+                unit: 'ms',
+                values,
+                baseline: first,
+                of: "baseline's first visit",
+              }),
+            ),
+        });
+      } finally {
+        await baseline.close();
       }
-      await baseline.close();
-      return Object.entries(found).map(([path, times]) => {
-        const ratio = spread(times.map((ms, round) => ms / (first[round] ?? 0)));
-        return {
-          what: `second visit of ${path}, screen ready`,
-          unit: 'ms',
-          value: spread(times),
-          baseline: spread(first),
-          ratio,
-          budget: `≤ ${most} × baseline's first visit`,
-          withinBudget: ratio.median <= most,
-        };
-      });
     }),
 };

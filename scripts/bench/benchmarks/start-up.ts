@@ -1,9 +1,10 @@
 import { type RunningServer, startMock, startServer } from '../../lib/mock-process.ts';
 import { repoPath } from '../../lib/paths.ts';
 import { writeBundle } from '../../mock-bundle/write-bundle.ts';
-import type { Benchmark, Measurement } from '../benchmark.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { atMostTimes } from '../budget.ts';
 import { load } from '../load.ts';
-import { spread } from '../statistics.ts';
+import { inRounds } from '../rounds.ts';
 import { flagsFor, seedDatabaseFile } from '../test-bed.ts';
 
 /** Times the baseline. */
@@ -29,34 +30,27 @@ const startBare = (file: string): Promise<RunningServer> =>
  */
 export const startUp: Benchmark = {
   name: 'start-up',
-  run: async ({ quick, rounds = quick ? 3 : 11, folder }) => {
+  run: async (options) => {
     const files = [1_000, 100_000].map((bets) => ({
       what: `start to first response, ${bets.toLocaleString('en')} bets`,
-      file: seedDatabaseFile(`${folder}/start-${bets}.sqlite`, bets),
-      times: [] as number[],
+      file: seedDatabaseFile(`${options.folder}/start-${bets}.sqlite`, bets),
+      values: [] as number[],
       baseline: [] as number[],
     }));
     await writeBundle();
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { file, times, baseline } of files) {
-        const path = '/markets/?app_id=kalyan-matka';
-        times.push(await timed(path, () => startMock(flagsFor(file))));
-        baseline.push(await timed('/', () => startBare(file)));
-      }
-    }
-    return files.map(({ what, times, baseline }): Measurement => {
-      const ratio = spread(times.map((ms, i) => ms / (baseline[i] ?? 0)));
-      const value = spread(times);
-      const withinBudget = ratio.median <= most;
-      return {
-        what,
-        unit: 'ms',
-        value,
-        baseline: spread(baseline),
-        ratio,
-        budget: `≤ ${most} × baseline`,
-        withinBudget,
-      };
+    return inRounds(options, {
+      usual: { full: 11, quick: 3 },
+      round: async () => {
+        for (const { file, values, baseline } of files) {
+          const path = '/markets/?app_id=kalyan-matka';
+          values.push(await timed(path, () => startMock(flagsFor(file))));
+          baseline.push(await timed('/', () => startBare(file)));
+        }
+      },
+      rows: () =>
+        files.map(({ what, values, baseline }) =>
+          atMostTimes(most, { what, unit: 'ms', values, baseline }),
+        ),
     });
   },
 };

@@ -6,7 +6,8 @@ import type { Benchmark, Measurement } from '../benchmark.ts';
 import { withApp } from '../browser/open-app.ts';
 import { measurePaint, type Paint } from '../browser/paint.ts';
 import { serve } from '../browser/served.ts';
-import { spread } from '../statistics.ts';
+import { atMost, atMostTimes } from '../budget.ts';
+import { inRounds } from '../rounds.ts';
 
 const budgets = { lcpRatio: 1.2, fcp: 1200, cls: 0.02 } as const;
 const screenBudgets = { '/login': 1.1, '/home': 1.2 } as const;
@@ -24,47 +25,27 @@ function withShell(page: string): string {
     .replace('<div id="root"></div>', () => shell);
 }
 
-/** Measurements of one page compared with the baseline's. */
-function lines(path: keyof typeof screenBudgets, found: Paint[], baseline: Paint[]): Measurement[] {
-  const of = (key: 'fcp' | 'lcp' | 'cls' | 'screenReady', paints: Paint[]) =>
-    spread(paints.map((paint) => paint[key]));
-  const ratio = (key: 'lcp' | 'screenReady') =>
-    spread(found.map((paint, n) => paint[key] / (baseline[n]?.[key] ?? 0)));
-  const [fcp, cls] = [of('fcp', found), of('cls', found)];
-  const [fcpBaseline, lcpBaseline] = [of('fcp', baseline), of('lcp', baseline)];
+/** Rows of one page, compared with the baseline's. */
+function rowsOf(
+  path: keyof typeof screenBudgets,
+  found: readonly Paint[],
+  baseline: readonly Paint[],
+): Measurement[] {
+  const of = (what: string, key: 'fcp' | 'lcp' | 'screenReady') => ({
+    what,
+    unit: 'ms',
+    values: found.map((paint) => paint[key]),
+    baseline: baseline.map((paint) => paint[key]),
+  });
+  const shifts = found.map(({ cls }) => cls);
   return [
+    atMost(budgets.fcp, of(`FCP of ${path}`, 'fcp')),
+    atMostTimes(budgets.lcpRatio, of(`LCP of ${path} (${found.at(-1)?.largest})`, 'lcp')),
+    atMostTimes(screenBudgets[path], of(`screen of ${path} ready`, 'screenReady')),
     {
-      what: `FCP of ${path}`,
-      unit: 'ms',
-      value: fcp,
-      baseline: fcpBaseline,
-      budget: `≤ ${budgets.fcp} ms`,
-      withinBudget: fcp.median <= budgets.fcp,
-    },
-    {
-      what: `LCP of ${path} (${found.at(-1)?.largest})`,
-      unit: 'ms',
-      value: of('lcp', found),
-      baseline: lcpBaseline,
-      ratio: ratio('lcp'),
-      budget: `≤ ${budgets.lcpRatio} × baseline`,
-      withinBudget: ratio('lcp').median <= budgets.lcpRatio,
-    },
-    {
-      what: `screen of ${path} ready`,
-      unit: 'ms',
-      value: of('screenReady', found),
-      baseline: of('screenReady', baseline),
-      ratio: ratio('screenReady'),
-      budget: `≤ ${screenBudgets[path]} × baseline`,
-      withinBudget: ratio('screenReady').median <= screenBudgets[path],
-    },
-    {
-      what: `CLS of ${path}`,
-      unit: '',
-      value: cls,
-      budget: `≤ ${budgets.cls}`,
-      withinBudget: cls.max <= budgets.cls,
+      ...atMost(budgets.cls, { what: `CLS of ${path}`, unit: '', values: shifts }),
+      // A page must never shift.
+      withinBudget: Math.max(...shifts) <= budgets.cls,
     },
   ];
 }
@@ -72,8 +53,8 @@ function lines(path: keyof typeof screenBudgets, found: Paint[], baseline: Paint
 /** First visits over slow 4G, CPU 4× slower, interleaved with the baseline app in the same static shell. */
 export const webPaint: Benchmark = {
   name: 'web-paint',
-  run: ({ quick, rounds = quick ? 2 : 7, folder }) =>
-    withApp({ folder, secure: true }, async ({ app, mock, browser }) => {
+  run: (options) =>
+    withApp({ ...options, secure: true }, async ({ app, mock, browser }) => {
       await buildBaseline();
       const baseline = await serve({
         root: repoPath('scripts/bench/baselines/web-app'),
@@ -85,22 +66,29 @@ export const webPaint: Benchmark = {
       const login = { url: `${app.url}/login`, screen: 'form button[type=submit]' };
       const home = { url: `${app.url}/home`, screen: 'main li button' };
       const bare = { url: baseline.url, screen: 'main button' };
-      // The first round is not counted: it compresses the files.
-      for (let round = 0; round <= rounds; round += 1) {
-        const paints = {
-          login: await measurePaint(browser, login),
-          baseline: await measurePaint(browser, bare),
-          home: await measurePaint(browser, home, (page) => signIn(page, app.url, mock.server.url)),
-        };
-        if (round === 0) continue;
-        found.login.push(paints.login);
-        found.baseline.push(paints.baseline);
-        found.home.push(paints.home);
+      const round = async () => ({
+        login: await measurePaint(browser, login),
+        baseline: await measurePaint(browser, bare),
+        home: await measurePaint(browser, home, (page) => signIn(page, app.url, mock.server.url)),
+      });
+      try {
+        // Not counted: it compresses the files.
+        await round();
+        return await inRounds(options, {
+          usual: { full: 7, quick: 2 },
+          round: async () => {
+            const paints = await round();
+            found.login.push(paints.login);
+            found.baseline.push(paints.baseline);
+            found.home.push(paints.home);
+          },
+          rows: () => [
+            ...rowsOf('/login', found.login, found.baseline),
+            ...rowsOf('/home', found.home, found.baseline),
+          ],
+        });
+      } finally {
+        await baseline.close();
       }
-      await baseline.close();
-      return [
-        ...lines('/login', found.login, found.baseline),
-        ...lines('/home', found.home, found.baseline),
-      ];
     }),
 };
