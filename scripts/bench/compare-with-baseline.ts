@@ -69,7 +69,7 @@ export async function compareWithBaseline(
     const cpuRatio = cpu(found.mock) / cpu(found.baseline);
     if (mostCpu === undefined) return { ...row, cpuRatio };
     // Without /proc the CPU time is unknown.
-    const withinBudget = row.withinBudget && !(cpuRatio > mostCpu);
+    const withinBudget = row.withinBudget === true && !(cpuRatio > mostCpu);
     return { ...row, cpuRatio, budget: `${row.budget}, CPU ≤ ${mostCpu} ×`, withinBudget };
   };
   for (const subject of [mock, baseline]) await warmUp(subject);

@@ -38,6 +38,7 @@ const byName: Readonly<Record<string, string>> = {
 
 /** Modules of the mock that are replaced, by the end of the import. */
 const byModule: Readonly<Record<string, string>> = {
+  '../../db/snapshot-file.ts': browser('snapshot-file.ts'),
   '../../recording/import-in-thread.ts': browser('import-in-thread.ts'),
   './generated-players.ts': browser('generated-players.ts'),
   './openapi-document.ts': browser('openapi-documents.ts'),

@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { type ChangedBlocks, changedBlocks, withChangedBlocks } from './changed-blocks.ts';
 import { type CommitGroup, type Db, serializeHandle } from './database.ts';
-import { openSnapshotFile } from './snapshot-file.ts';
 
 /** Pages of a database in memory that are cached: a cached page is a copy of one that is in memory anyway. */
 const cachedPages = 16;
@@ -11,6 +10,15 @@ const maxReleasedBytes = 1024 * 1024;
 function open(bytes: Buffer): Database.Database {
   const handle = new Database(bytes);
   handle.pragma(`cache_size = ${cachedPages}`);
+  return handle;
+}
+
+/** Opens the file of `withSnapshotFile`. What is written to it need not outlast the process. */
+function openFile(file: string): Database.Database {
+  const handle = new Database(file, { fileMustExist: true });
+  handle.pragma('locking_mode = EXCLUSIVE');
+  handle.pragma('journal_mode = MEMORY');
+  handle.pragma('synchronous = OFF');
   return handle;
 }
 
@@ -35,7 +43,7 @@ class SnapshotDatabase implements Db {
   group: CommitGroup | undefined = undefined;
 
   constructor(snapshot: Buffer, file: string | undefined) {
-    this.#handle = file === undefined ? open(snapshot) : openSnapshotFile(file);
+    this.#handle = file === undefined ? open(snapshot) : openFile(file);
     this.#snapshot = snapshot.length <= maxReleasedBytes ? snapshot : undefined;
   }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 
 /** SQLite copies a smaller snapshot into its memory, which takes no longer than a few requests. */
 const maxCopiedBytes = 2 * 1024 * 1024;
@@ -32,13 +31,4 @@ export async function withSnapshotFile<Result>(
   } finally {
     await rm(file, { force: true });
   }
-}
-
-/** Opens the file of a snapshot. What is written to it need not outlast the process. */
-export function openSnapshotFile(file: string): Database.Database {
-  const handle = new Database(file, { fileMustExist: true });
-  handle.pragma('locking_mode = EXCLUSIVE');
-  handle.pragma('journal_mode = MEMORY');
-  handle.pragma('synchronous = OFF');
-  return handle;
 }
