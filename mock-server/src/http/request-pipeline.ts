@@ -22,6 +22,7 @@ import { untilFree } from '../worlds/exclusive.ts';
 import { replayHeader, type World, wallClock, worldTime } from '../worlds/world.ts';
 import { type AuthRule, authenticators, worldFromBody } from './authenticate.ts';
 import { corsHeaders, type Origins } from './cors.ts';
+import { dateHeader } from './date-header.ts';
 import { foreignRequest } from './foreign-request.ts';
 import {
   applyFaultsAfter,
@@ -131,7 +132,7 @@ export function registerRequestPipeline(api: FastifyInstance, origins: Origins):
       if (!world?.replaying) api.coverage.record('calls', endpoint, reply.statusCode);
       if (!world || request.isRecorded) return done(null, payload);
       request.isRecorded = true;
-      reply.header('date', new Date(request.receivedAt).toUTCString());
+      reply.header('date', dateHeader(request.receivedAt));
       const text = typeof payload === 'string' ? payload : '';
       if (request.journalEntry > 0) {
         // The commit failed after the entry was written.
