@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortFrom } from '../../lib/ports.ts';
+import { writeBundle } from '../../mock-bundle/write-bundle.ts';
 import type { RunOptions } from '../benchmark.ts';
 import { load } from '../load.ts';
 import { residentMemory } from '../process-use.ts';
@@ -71,12 +72,13 @@ async function measure({ path, args, reset }: PeerServer, seconds: number): Prom
   }
 }
 
-/** Measures this mock and its peers in interleaved rounds, each in a new process. */
+/** Measures this mock, from its bundle, and its peers in interleaved rounds, each in a new process. */
 export async function measurePeers({
   quick,
   rounds = quick ? 1 : 5,
 }: Pick<RunOptions, 'quick' | 'rounds'>): Promise<PeerFigures[]> {
   installPeers();
+  await writeBundle();
   const folder = mkdtempSync(join(tmpdir(), 'matka-peers-'));
   try {
     const servers = peerServers(await served(folder));

@@ -100,11 +100,17 @@ function msw({ markets, folder }: Served): PeerServer {
   };
 }
 
-/** The mock itself, on the default world in memory. */
+/** The mock itself, started as `npm run mock` does, on the default world in memory. */
 const own: PeerServer = {
   name: 'this mock',
   path: '/markets/?app_id=kalyan-matka',
-  args: (port) => [repoPath('mock-server/src/main.ts'), '--json', '--port', String(port)],
+  args: (port) => [
+    repoPath('scripts/run.mjs'),
+    repoPath('mock-server/src/main.ts'),
+    '--json',
+    '--port',
+    String(port),
+  ],
   reset: { method: 'POST', path: '/__mock/worlds/kalyan-matka/reset/' },
 };
 

@@ -12,6 +12,7 @@ export const scriptsLayers: readonly Layer[] = [
       ...[
         'bench/',
         'bench/benchmarks/',
+        'bench/peers/',
         'browser/',
         'compose/',
         'steady/',
@@ -65,6 +66,12 @@ export const scriptsLayers: readonly Layer[] = [
       ...['web/src/lib/', 'fixtures/', 'fixtures/numbers/'],
     ],
     reason: 'It measures the built app from outside.',
+  },
+  {
+    path: at('bench/peers/'),
+    holds: 'other mocks beside this one',
+    imports: ['bench/', 'mock-bundle/', 'lib/'].map(at),
+    reason: 'It measures servers from outside.',
   },
   {
     path: at('bench/workers/'),
