@@ -86,12 +86,14 @@ function watchArrivals(): void {
     const look = (): void => {
       const main = document.querySelector('main');
       const stands = main !== null && main !== before && location.pathname !== path;
-      // A task after the frame: the screen is painted.
-      if (stands) setTimeout(() => note(performance.now() - timeStamp));
+      // The first task after the frame: the screen is painted, its effects may not have run yet.
+      if (stands) void scheduler.postTask(noteTime, { priority: 'user-blocking' });
       else requestAnimationFrame(look);
     };
-    const note = (ms: number) =>
+    const noteTime = (): void => {
+      const ms = performance.now() - timeStamp;
       Object.assign(globalThis, { arrival: { path: location.pathname, ms } });
+    };
     Object.assign(globalThis, { arrival: undefined });
     requestAnimationFrame(look);
   };
