@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
 import { dateHeader } from './date-header.ts';
 
 describe('the Date header', () => {
@@ -8,6 +9,14 @@ describe('the Date header', () => {
     expect(instants.map(dateHeader)).toEqual(
       instants.map((instant) => new Date(instant).toUTCString()),
     );
+  });
+
+  it('of a response is the time of its world', async () => {
+    const { anonymous } = await buildTestApp({ now: '2026-11-20T12:00:00+05:30' });
+    const date = async () => (await anonymous('GET /markets/?app_id=kalyan-matka')).headers.date;
+    expect(await date()).toBe('Fri, 20 Nov 2026 06:30:00 GMT');
+    await anonymous('POST /__mock/worlds/kalyan-matka/clock/advance/', { seconds: 90 });
+    expect(await date()).toBe('Fri, 20 Nov 2026 06:31:30 GMT');
   });
 
   it('tells seconds before 1970', () => {

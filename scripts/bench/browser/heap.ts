@@ -11,6 +11,9 @@ const rounds = 3;
 
 const beforeLogin: readonly string[] = [paths.splash, paths.login, paths.register];
 
+/** How long a player stays on home at the end of a round, in ms: the clock of the page runs through it. Three are an hour. */
+const stay = 20 * 60_000;
+
 /** What a page takes after a round. */
 export interface PageMemory {
   /** Bytes of JavaScript heap in use, compiled code with them. */
@@ -21,7 +24,7 @@ export interface PageMemory {
   nodes: number;
 }
 
-/** The memory of a page after each of several rounds over every route. */
+/** The memory of a page after each of several rounds over every route, in an hour of its clock. */
 export async function heapAfterRounds(
   browser: Browser,
   origin: string,
@@ -31,6 +34,7 @@ export async function heapAfterRounds(
   try {
     await signIn(context, origin, mock.server.url);
     const page = await context.newPage();
+    await page.clock.install();
     await page.goto(`${origin}/home`, { waitUntil: 'networkidle' });
     const state = await betNavigationState(mock.server.url, 'Single Pana');
     const devtools = await context.newCDPSession(page);
@@ -43,6 +47,9 @@ export async function heapAfterRounds(
         const at = new URL(page.url()).pathname;
         if (at !== path) throw new Error(`${path} led to ${at}.`);
       }
+      await navigateInApp(page, paths.home, state, `${paths.home} ${round}`);
+      await page.clock.runFor(stay);
+      await page.waitForTimeout(300);
       await devtools.send('HeapProfiler.collectGarbage');
       const { usedSize } = await devtools.send('Runtime.getHeapUsage');
       const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
