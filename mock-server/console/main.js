@@ -78,9 +78,10 @@ async function act(work) {
   const own = actions;
   try {
     await work();
+    // The app takes its place first: what is drawn beside it stays where it is.
+    await app.show();
     await refresh(visible());
     await showWorlds();
-    await app.show();
     if (own === actions) notice.hidden = true;
   } catch (error) {
     notice.textContent = error.message;

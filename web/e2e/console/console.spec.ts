@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import { scenarioList } from '@matka/mock-server/src/seeding/scenarios/scenarios';
@@ -26,27 +27,28 @@ test.describe('on a desktop', () => {
     page,
     world,
   }) => {
+    // However late the app comes, the day is drawn beside it and keeps its place.
+    await page.route('**/__mock/about/', (route) => sleep(500).then(() => route.continue()));
     await openBesideApp(page, world.id);
     const day = panel(page, 'The day');
     const now = day.getByRole('slider', { name: 'Now, on the day of the house' });
     await expect(now).toHaveAttribute('aria-valuetext', '12:00');
-    let box = { x: 0, y: 0, width: 0 };
-    // A refresh replaces the slider: between two of them it has a place.
-    await expect(async () => {
-      await now.scrollIntoViewIfNeeded();
-      box = (await now.boundingBox()) ?? box;
-      expect(box.width).toBeGreaterThan(0);
-    }).toPass();
-    // From noon, minute 690 of 1440 on the timeline, to about five in the afternoon.
-    const at = (minutes: number) => box.x + 12 + ((box.width - 24) * minutes) / 1440;
+    const drawnAt = await day.boundingBox();
     // A refresh that is under way when the marker is pressed replaces nothing under the pointer.
     const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
     const refresh = `**/__mock/worlds/${world.id}/day/`;
     await page.route(refresh, (route) => letGo.then(() => route.continue()));
     await page.waitForRequest(refresh);
+    expect((await day.boundingBox())?.width).toBe(drawnAt?.width);
     const pressed = await now.elementHandle();
+    await now.scrollIntoViewIfNeeded();
+    const box = (await now.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    expect(box.width).toBeGreaterThan(0);
+    // From noon, minute 690 of 1440 on the timeline, to about five in the afternoon.
+    const at = (minutes: number) => box.x + 12 + ((box.width - 24) * minutes) / 1440;
     await page.mouse.move(at(690), box.y + 12);
     await page.mouse.down();
+    expect(await pressed?.evaluate((marker) => marker.matches(':active'))).toBe(true);
     const refreshed = page.waitForResponse(refresh);
     release();
     await (await refreshed).finished();
