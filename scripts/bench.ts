@@ -24,6 +24,7 @@ import { webPaint } from './bench/benchmarks/web-paint.ts';
 import { webUse } from './bench/benchmarks/web-use.ts';
 import { worlds } from './bench/benchmarks/worlds.ts';
 import { readFigures, unconfirmed, withRun, writeFigures } from './bench/figures.ts';
+import { measureAll } from './bench/measure-all.ts';
 import { measurePeers } from './bench/peers/measure.ts';
 import { peersTable, writePeers } from './bench/peers/table.ts';
 import { machineText, printBenchmark, saveRun } from './bench/report.ts';
@@ -107,28 +108,26 @@ async function comparePeers({
 
 /**
  * `npm run bench [-- --only NAME …] [--quick] [--rounds N] [--peers] [--write | --confirm]`: measures all budgets, prints and saves them;
- * `--write` writes them to docs/performance.md, `--confirm` compares them with that page.
+ * `--write` writes them to docs/performance.md, `--confirm` compares them with that page. A benchmark that fails is told at the end,
+ * with exit code 2; the figures of the others are kept.
  */
 async function bench(): Promise<void> {
   const values = readFlags();
   if (values.peers) return comparePeers(values);
   const wanted = chosen(values.only);
   const folder = mkdtempSync(join(tmpdir(), 'matka-bench-'));
-  const measured: Record<string, Measurement[]> = {};
-  try {
-    for (const { name, run } of wanted) {
-      measured[name] = await run({ quick: values.quick, rounds: values.rounds, folder });
-      printBenchmark(name, measured[name]);
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const options = { quick: values.quick, rounds: values.rounds, folder };
+  const { measured, errors } = await measureAll(wanted, options, printBenchmark).finally(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
   const lines = Object.values(measured).flat();
   const over = lines.filter(({ withinBudget }) => withinBudget === false).length;
   console.log(
     `\n${lines.filter(({ withinBudget }) => withinBudget).length} within budget, ${over} over budget`,
   );
   console.log(`Saved to ${saveRun(measured)}`);
+  for (const error of errors) console.error(`Not measured: ${error}`);
+  if (errors.length > 0) process.exitCode = 2;
   if (values.confirm) confirm(measured);
   if (!values.write) return;
   const date = new Date().toISOString().slice(0, 10);

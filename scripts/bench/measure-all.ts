@@ -1,0 +1,33 @@
+import type { Benchmark, Measurement, RunOptions } from './benchmark.ts';
+
+/** What a run has measured, by benchmark, and the benchmarks that could not be measured, each with its error. */
+export interface Measured {
+  measured: Record<string, Measurement[]>;
+  errors: string[];
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/**
+ * Runs benchmarks one after the other; one that fails costs no figure of the others.
+ *
+ * @param show - is given the measurements of each as soon as they are there
+ */
+export async function measureAll(
+  benchmarks: readonly Benchmark[],
+  options: RunOptions,
+  show: (name: string, lines: readonly Measurement[]) => void,
+): Promise<Measured> {
+  const result: Measured = { measured: {}, errors: [] };
+  for (const { name, run } of benchmarks) {
+    try {
+      const lines = await run(options);
+      result.measured[name] = lines;
+      show(name, lines);
+    } catch (error) {
+      result.errors.push(`${name}: ${messageOf(error)}`);
+    }
+  }
+  return result;
+}
