@@ -22,3 +22,19 @@ it('keeps the figures of the other benchmarks where one fails, and tells why it 
   expect(shown).toEqual(['first', 'last']);
   expect(errors).toEqual(['failing: no browser']);
 });
+
+it('gives each benchmark the NODE_ENV with which the run began', async () => {
+  const seen: (string | undefined)[] = [];
+  const building: Benchmark = {
+    name: 'building',
+    run: async () => {
+      seen.push(process.env.NODE_ENV);
+      process.env.NODE_ENV = 'production';
+      return [];
+    },
+  };
+  const options = { quick: true, folder: '' };
+  await measureAll([building, { ...building, name: 'next' }], options, () => {});
+  expect(seen).toEqual([process.env.NODE_ENV, process.env.NODE_ENV]);
+  expect(process.env.NODE_ENV).toBe('test');
+});

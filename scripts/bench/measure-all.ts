@@ -1,3 +1,4 @@
+import { withNodeEnvRestored } from '../lib/node-env.ts';
 import type { Benchmark, Measurement, RunOptions } from './benchmark.ts';
 
 /** What a run has measured, by benchmark, and the benchmarks that could not be measured, each with its error. */
@@ -10,7 +11,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
- * Runs benchmarks one after the other; one that fails costs no figure of the others.
+ * Runs benchmarks one after the other; one that fails costs no figure of the others, and one that builds the app leaves
+ * NODE_ENV as it was to the programs of the next.
  *
  * @param show - is given the measurements of each as soon as they are there
  */
@@ -22,7 +24,7 @@ export async function measureAll(
   const result: Measured = { measured: {}, errors: [] };
   for (const { name, run } of benchmarks) {
     try {
-      const lines = await run(options);
+      const lines = await withNodeEnvRestored(() => run(options));
       result.measured[name] = lines;
       show(name, lines);
     } catch (error) {

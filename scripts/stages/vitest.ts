@@ -4,8 +4,12 @@ import { runTool } from './command.ts';
 import { repeatedTests, type VitestReport, vitestFailures, vitestTests } from './failures.ts';
 import type { Counts } from './stage.ts';
 
-/** Keeps compiled modules for the workers and for all programs that tests start. */
-const compileCache = { NODE_COMPILE_CACHE: repoPath('.local/compile-cache') };
+const environment = {
+  // Keeps compiled modules for the workers and for all programs that tests start.
+  NODE_COMPILE_CACHE: repoPath('.local/compile-cache'),
+  // As Vitest sets it where there is none: with one for production React lacks what tests need.
+  NODE_ENV: 'test',
+};
 const reporter = repoPath('scripts/testing/brief-reporter.ts');
 
 interface VitestOptions {
@@ -29,7 +33,7 @@ async function run(
   const code = await runTool(
     'vitest',
     ['run', ...args, `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`],
-    { label: name, env: { ...compileCache, ...env }, yields },
+    { label: name, env: { ...environment, ...env }, yields },
   );
   const results: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   return { code, results };
