@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { initialEnvironment } from '../../lib/environment.ts';
 import { repoPath, repoRoot } from '../../lib/paths.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { spread } from '../statistics.ts';
@@ -9,6 +10,7 @@ const mostSeconds = { start: 3, check: 45 } as const;
 const run = (script: string, args: string[] = []): ChildProcess =>
   spawn(process.execPath, [repoPath('scripts/run.mjs'), repoPath(script), ...args], {
     cwd: repoRoot,
+    env: initialEnvironment,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
