@@ -7,9 +7,6 @@ export interface Measured {
   errors: string[];
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /**
  * Runs benchmarks one after the other; one that fails costs no figure of the others, and one that builds the app leaves
  * NODE_ENV as it was to the programs of the next.
@@ -28,7 +25,8 @@ export async function measureAll(
       result.measured[name] = lines;
       show(name, lines);
     } catch (error) {
-      result.errors.push(`${name}: ${messageOf(error)}`);
+      const message = error instanceof Error ? error.message : String(error);
+      result.errors.push(`${name}: ${message}`);
     }
   }
   return result;

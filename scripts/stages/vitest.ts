@@ -7,7 +7,7 @@ import type { Counts } from './stage.ts';
 const environment = {
   // Keeps compiled modules for the workers and for all programs that tests start.
   NODE_COMPILE_CACHE: repoPath('.local/compile-cache'),
-  // As Vitest sets it where there is none: with one for production React lacks what tests need.
+  // Whatever the machine has: with that of production React lacks what tests need.
   NODE_ENV: 'test',
 };
 const reporter = repoPath('scripts/testing/brief-reporter.ts');

@@ -16,7 +16,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'mock-server/src/faults/commit-faults.test.ts':
     'a random step of a random schedule; the pace of a slow response',
   'mock-server/test/concurrent-replay.test.ts': 'a random step of a random schedule',
-  'web/e2e/console/console.spec.ts': 'observes that a refresh replaces nothing under the pointer',
+  'web/e2e/console/console.spec.ts':
+    'an app that comes late on purpose; observes that a refresh replaces nothing under the pointer',
   'web/e2e/fault-table/page-time.ts': 'observes what the app says over time',
   'web/src/submissions/locks.test.ts': 'tasks of fake time',
   'web/src/testing/tabs.ts': 'requests of fake time',

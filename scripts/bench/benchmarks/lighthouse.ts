@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signIn } from '../../browser/sign-in.ts';
 import { browserSwitches, findBrowser } from '../../lib/browser.ts';
+import { initialEnvironment } from '../../lib/environment.ts';
 import { freePortFrom } from '../../lib/ports.ts';
 import type { Benchmark, Measurement, RunOptions } from '../benchmark.ts';
 import { withApp } from '../browser/open-app.ts';
@@ -34,7 +35,10 @@ async function scores(url: string, port: number, file: string): Promise<Record<C
   await promisify(execFile)(
     npm,
     ['exec', '--yes', `--package=${lighthousePackage}`, '--', 'lighthouse', url, ...args],
-    { env: { ...process.env, CHROME_PATH: findBrowser().path }, maxBuffer: 64 * 1024 * 1024 },
+    {
+      env: { ...initialEnvironment, CHROME_PATH: findBrowser().path },
+      maxBuffer: 64 * 1024 * 1024,
+    },
   );
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const score = (name: Category) => Math.round((report.categories[name].score ?? 0) * 100);
