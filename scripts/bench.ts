@@ -19,7 +19,6 @@ import { secondVisit } from './bench/benchmarks/second-visit.ts';
 import { settlement } from './bench/benchmarks/settlement.ts';
 import { sizes } from './bench/benchmarks/sizes.ts';
 import { startUp } from './bench/benchmarks/start-up.ts';
-import { staticSite } from './bench/benchmarks/static-site.ts';
 import { webPaint } from './bench/benchmarks/web-paint.ts';
 import { webUse } from './bench/benchmarks/web-use.ts';
 import { worlds } from './bench/benchmarks/worlds.ts';
@@ -41,7 +40,6 @@ const rows: readonly Benchmark[] = [
   manyMarkets,
   pageGrowth,
   lighthouse,
-  staticSite,
   markets,
   betting,
   history,

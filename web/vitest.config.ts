@@ -24,7 +24,7 @@ export default defineConfig({
     ],
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },
-    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'static/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     exclude: ['**/node_modules/**', ...leftOut],
   },
 });

@@ -7,7 +7,7 @@ interface TestCode {
 }
 
 const testFile = /\.(test|spec)\.tsx?$|^(.*\/)?[\w.-]+\.config\.ts$/;
-const folders = /^(web\/(src\/testing|e2e|static\/e2e|contract)|mock-server\/test)\//;
+const folders = /^(web\/(src\/testing|e2e|contract)|mock-server\/test)\//;
 
 /** Whether a file is test code or configuration of a tool: it is not part of what is distributed. */
 export const isTestCode = (file: string): boolean => testFile.test(file) || folders.test(file);

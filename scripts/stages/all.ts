@@ -5,7 +5,6 @@ import { endToEndStages } from './end-to-end.ts';
 import { simulation } from './simulation.ts';
 import { sizes } from './sizes.ts';
 import type { Stage } from './stage.ts';
-import { staticSiteStages } from './static-site.ts';
 
 /**
  * The stages of `npm test` but the last. The end-to-end tests take longest and begin first, then the unit tests, which
@@ -18,5 +17,4 @@ export const allStages = (): Stage[] => [
   simulation,
   sizes,
   browsers,
-  ...staticSiteStages,
 ];

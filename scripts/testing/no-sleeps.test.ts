@@ -21,7 +21,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/e2e/fault-table/page-time.ts': 'observes what the app says over time',
   'web/src/submissions/locks.test.ts': 'tasks of fake time',
   'web/src/testing/tabs.ts': 'requests of fake time',
-  'web/static/e2e/storage.spec.ts': 'stops the worker at different times of its calls',
   'web/vite/broken-upstream.test.ts': 'a host that breaks off a moment after its first bytes',
 };
 

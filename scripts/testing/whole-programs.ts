@@ -11,7 +11,6 @@ const wholePrograms = [
   '**/scripts/mock-bundle/**',
   '**/scripts/stages/recorded-run.test.ts',
   '**/scripts/simulate/work/repeatable.test.ts',
-  '**/scripts/static-site/parity/**',
   '**/src/testing/*.test.tsx',
   '**/src/submissions/real-host.test.tsx',
   '**/src/features/bids/every-screen.test.tsx',

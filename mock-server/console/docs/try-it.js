@@ -43,7 +43,6 @@ async function send(operation, values) {
   const headers = { ...(values.body !== undefined && { 'content-type': 'application/json' }) };
   if (needsToken(operation)) headers.authorization = `Bearer ${await accessToken()}`;
   const began = performance.now();
-  // A text that begins with this prefix is where the mock is found: the static site has it below its own path.
   const address = isControl(path) ? path.replace(controlPath, '/__mock/') : apiAddress(path);
   const response = await fetch(address, {
     method: operation.method,

@@ -52,14 +52,6 @@ export const mockServerLayers: readonly Layer[] = [
     reason: 'It passes on what the package offers and adds nothing to it.',
   },
   {
-    path: 'mock-server/browser/',
-    holds: 'the mock without Node',
-    imports: ['app.ts', 'http/', 'seeding/', 'recording/', 'db/'].map(src),
-    types: [src('worlds/')],
-    reason:
-      'The mock does not know that it runs there: the build puts these files in place of Node.',
-  },
-  {
     path: 'mock-server/create-mock.ts',
     holds: 'the mock within a process',
     imports: ['mock-server/client/', ...['app.ts', 'seeding/', 'http/', 'worlds/'].map(src), data],

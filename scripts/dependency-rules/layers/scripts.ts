@@ -17,7 +17,6 @@ export const scriptsLayers: readonly Layer[] = [
         'compose/',
         'steady/',
         'stages/',
-        'static-site/',
         'requirements/',
         'recipes/',
         'mutate/',
@@ -51,7 +50,7 @@ export const scriptsLayers: readonly Layer[] = [
     holds: 'one file per benchmark',
     imports: [
       ...['bench/', 'bench/browser/', 'bench/workers/', 'browser/', 'sizes/'].map(at),
-      ...['static-site/', 'mock-bundle/', 'lib/'].map(at),
+      ...['mock-bundle/', 'lib/'].map(at),
       mock('client/'),
       'fixtures/',
     ],
@@ -159,7 +158,7 @@ export const scriptsLayers: readonly Layer[] = [
     path: at('stages/'),
     holds: 'stages of test and check',
     imports: [
-      ...['sizes/', 'requirements/', 'static-site/', 'dependency-rules/', 'mock-bundle/'].map(at),
+      ...['sizes/', 'requirements/', 'dependency-rules/', 'mock-bundle/'].map(at),
       ...['lib/', 'testing/'].map(at),
       'web/browsers/',
       ...['contract/', 'client/', 'src/commands.ts', 'src/http/'].map(mock),
@@ -168,17 +167,6 @@ export const scriptsLayers: readonly Layer[] = [
     ],
     reason:
       'A stage runs a tool and counts; it contains no check of its own. It asks testing which tests are left out.',
-  },
-  {
-    path: at('static-site/'),
-    holds: 'site without a server',
-    imports: [
-      at('lib/'),
-      ...['contracts/cli/', 'web/vite/', 'web/static/'],
-      ...['create-mock.ts', 'src/seeding/'].map(mock),
-    ],
-    types: [mock('browser/')],
-    reason: 'It builds what web and mock are made of, and serves it as any host would.',
   },
   {
     path: at('testing/'),

@@ -18,13 +18,6 @@ export const webLayers: readonly Layer[] = [
     reason: 'It checks the configuration with the code of the app.',
   },
   {
-    path: 'web/static/',
-    holds: 'app with the mock in its worker',
-    imports: [src('pwa/')],
-    reason:
-      'It meets the mock as a script that is built apart, so that the app knows nothing of it.',
-  },
-  {
     path: 'web/vite/',
     holds: 'build plugins',
     imports: ['web/browsers/', src('pwa/'), config, src('lib/')],

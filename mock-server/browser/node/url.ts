@@ -1,4 +1,0 @@
-// Stands in for `node:url`.
-const { URL: PlatformUrl } = globalThis;
-
-export { PlatformUrl as URL };
