@@ -87,8 +87,7 @@ export function createJudge(stage: () => Stage): Judge {
   );
 
   const readNotices = (tab: Tab, screen: Screen, player: string) => {
-    for (const claim of noticeClaims(screen))
-      submissions.sayInNotice(player, tab.device.name, claim);
+    submissions.sayInNotices(player, tab.device.name, noticeClaims(screen));
   };
 
   const observe = (tab: Tab, screen: Screen) => {

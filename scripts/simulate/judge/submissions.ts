@@ -58,6 +58,12 @@ function isSame(rows: readonly Row[], bets: readonly Bet[]): boolean {
 const names = ({ rows }: Meant, claim: ReadClaim): boolean =>
   rowsKey(rows) === rowsKey(claim.rows ?? []);
 
+/** Whether two notices say the same of the same bets. */
+const isEqual = (one: ReadClaim, other: ReadClaim): boolean =>
+  one.claim === other.claim &&
+  one.market === other.market &&
+  rowsKey(one.rows ?? []) === rowsKey(other.rows ?? []);
+
 const finality: readonly (Claim | undefined)[] = ['placed', 'not placed'];
 
 /** All submissions of a run, what was said about them, and whether it was true. */
@@ -84,7 +90,8 @@ export interface Submissions {
     claim: ReadClaim,
     player: string | undefined,
   ) => void;
-  readonly sayInNotice: (player: string, device: string, claim: ReadClaim) => void;
+  /** All notices of a screen: equal submissions have a notice each. */
+  readonly sayInNotices: (player: string, device: string, claims: readonly ReadClaim[]) => void;
   readonly leave: (tab: string) => void;
   /** Compares what was said with what the host booked. */
   readonly compare: (booked: readonly (Bet & { readonly player: string })[]) => void;
@@ -151,6 +158,32 @@ export function createSubmissions(report: Report): Submissions {
         rowsKey(each.rows) === rowsKey(meant.rows),
     );
 
+  const sayInNotice = (player: string, device: string, claim: ReadClaim, before: number) => {
+    const fitting = all.filter(
+      (each) =>
+        each.player === player &&
+        each.device === device &&
+        each.market === claim.market &&
+        names(each, claim),
+    );
+    const foreign = all.find(
+      (each) => each.player !== player && each.market === claim.market && names(each, claim),
+    );
+    if (fitting.length === 0 && foreign) {
+      report("another player's data", `notices of ${player}`, describe(foreign));
+    }
+    for (const each of fitting) each.isNamed = true;
+    // A notice of an earlier one with the same bets says nothing about a later one, but a further notice does. One
+    // that was placed at once never had a notice.
+    const known = fitting.filter((each) => each.isNoticed && each.claim === claim.claim);
+    if (known.length > before) return;
+    const open = fitting.filter((each) => !finality.includes(each.claim));
+    const meant = open.at(-1) ?? fitting.at(-1);
+    if (!meant) return;
+    meant.isNoticed = true;
+    say(meant, claim);
+  };
+
   return {
     all,
     press: (about) => {
@@ -211,29 +244,12 @@ export function createSubmissions(report: Report): Submissions {
       // Its notice ends with the dialog: one that comes after is about an equal submission.
       if (finality.includes(meant.claim)) meant.isNoticed = false;
     },
-    sayInNotice: (player, device, claim) => {
-      const fitting = all.filter(
-        (each) =>
-          each.player === player &&
-          each.device === device &&
-          each.market === claim.market &&
-          names(each, claim),
-      );
-      const foreign = all.find(
-        (each) => each.player !== player && each.market === claim.market && names(each, claim),
-      );
-      if (fitting.length === 0 && foreign) {
-        report("another player's data", `notices of ${player}`, describe(foreign));
+    sayInNotices: (player, device, claims) => {
+      const read: ReadClaim[] = [];
+      for (const claim of claims) {
+        sayInNotice(player, device, claim, read.filter((each) => isEqual(each, claim)).length);
+        read.push(claim);
       }
-      for (const each of fitting) each.isNamed = true;
-      // A notice of an earlier one with the same bets says nothing about a later one. One that was placed at once
-      // never had a notice.
-      if (fitting.some((each) => each.isNoticed && each.claim === claim.claim)) return;
-      const open = fitting.filter((each) => !finality.includes(each.claim));
-      const meant = open.at(-1) ?? fitting.at(-1);
-      if (!meant) return;
-      meant.isNoticed = true;
-      say(meant, claim);
     },
     leave: (tab) => {
       for (const each of all) if (each.tab === tab) each.isLeft = true;
