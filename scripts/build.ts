@@ -1,5 +1,6 @@
 import { flag, text } from '@matka/contracts/cli/flags';
 import { readPassedArguments } from './lib/command-line.ts';
+import { runTool } from './lib/run-tool.ts';
 
 const usage = `npm run build -- [options of Vite]
 
@@ -23,5 +24,4 @@ const flags = {
 
 /** `npm run build [-- Vite's options]` */
 const args = readPassedArguments(usage, flags);
-const { runTool } = await import('./stages/command.ts');
 process.exitCode = await runTool('vite', ['build', 'web', ...args]);

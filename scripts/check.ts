@@ -1,20 +1,17 @@
+import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
-import { changedStages, checkStages } from './stages/checks.ts';
-import { runStages } from './stages/run-stages.ts';
-import { report } from './stages/stage.ts';
+import { createRun } from './lib/steps.ts';
 
-/** `npm run check [-- --changed]`: `--changed` runs only the tests that depend on files not yet committed. */
-try {
-  const values = readCommandLine(
-    `npm run check -- [--changed]
+/** `npm run check [-- --changed]` */
+const { changed } = readCommandLine(
+  `npm run check -- [--changed]
 
 Types, lint, format, unit and component tests.
 
   --changed   only the tests that depend on files not yet committed`,
-    { changed: { type: 'boolean', default: false } },
-  );
-  report(await runStages(values.changed ? changedStages() : checkStages({ quick: true })));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  { changed: { type: 'boolean', default: false } },
+);
+const run = createRun();
+await checkSources(run);
+await run.step('unit tests', () => unitTests(changed ? ['--changed', '--passWithNoTests'] : []));
+run.finish();

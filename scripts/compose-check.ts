@@ -12,8 +12,7 @@ import { releaseChecks } from './compose/release-checks.ts';
 import { request } from './compose/request.ts';
 import { webChecks } from './compose/web-checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
-import { storeComposeRun } from './requirements/other-checks.ts';
-import { type Counts, report, type StageResult, stage } from './stages/stage.ts';
+import { type Counts, createRun, type Run } from './lib/steps.ts';
 
 const tag = 'check';
 /** The images that all parts need; `contracts` and `e2e` have images of their own. */
@@ -79,7 +78,7 @@ const parts = {
   e2e: [
     'profile ci: e2e',
     (running) => {
-      const command = ['node', 'scripts/run.mjs', 'scripts/compose/e2e.ts', ...running.journeys];
+      const command = ['node', 'scripts/compose/e2e.ts', ...running.journeys];
       return ends(running, 'e2e', ...(running.journeys.length > 0 ? command : []));
     },
   ],
@@ -93,14 +92,14 @@ const partNames = Object.keys(parts) as Part[];
 async function containers(
   compose: readonly string[],
   { only, journeys }: { only: readonly Part[]; journeys: readonly string[] },
-): Promise<StageResult[]> {
+  { step }: Run,
+): Promise<void> {
   const name = `matka-check-${process.pid}`;
   const project = projectOf(compose, name, { MATKA_TAG: tag });
   const images = [
     ...commonImages,
     ...only.filter((part) => part === 'contracts' || part === 'e2e'),
   ];
-  const results: StageResult[] = [];
   try {
     const build = () =>
       runChecks({
@@ -109,18 +108,16 @@ async function containers(
           await showSizes(images);
         },
       });
-    results.push(await stage('images', build));
-    if (results.some(({ failed }) => failed > 0)) return results;
+    if (!(await step('images', build))) return;
     await project.compose('up', '--detach', '--no-build');
     const port = await project.port('web', 8080);
     for (const part of only) {
       const [title, work] = parts[part];
-      results.push(await stage(title, () => work({ compose, name, project, port, journeys })));
+      await step(title, () => work({ compose, name, project, port, journeys }));
     }
   } finally {
     await project.down();
   }
-  return results;
 }
 
 const usage = `npm run compose:check -- [--only PART] [--journeys TEXT] [--must-run]
@@ -142,10 +139,9 @@ if ('missing' in engine) {
   console.log(`Skipped: ${engine.missing}.`);
   process.exitCode = values['must-run'] ? 1 : 0;
 } else {
-  const results = await containers(engine.compose, {
-    only: values.only.length > 0 ? values.only : partNames,
-    journeys: values.journeys ? ['--grep', values.journeys] : [],
-  });
-  if (values.only.length === 0) storeComposeRun(results);
-  report(results);
+  const run = createRun();
+  const only = values.only.length > 0 ? values.only : partNames;
+  const journeys = values.journeys ? ['--grep', values.journeys] : [];
+  await containers(engine.compose, { only, journeys }, run);
+  run.finish();
 }

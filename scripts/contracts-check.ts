@@ -7,11 +7,11 @@ import {
   withVerdict,
 } from '@matka/contracts/diff/matrix';
 import { committedPact } from '@matka/contracts/pact/pact-file';
+import { changedCalls } from './contracts/changed-calls.ts';
+import { checkContracts } from './contracts/check-contracts.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
-import { changedCalls } from './stages/changed-calls.ts';
-import { contracts } from './stages/contracts.ts';
-import { report } from './stages/stage.ts';
+import { createRun } from './lib/steps.ts';
 
 const usage = `npm run contracts:check -- [--update | --changed | --full [--shard N/M]]
 
@@ -42,7 +42,7 @@ function noteVerdict(): void {
  * `npm run contracts:check`: `--update` replaces the committed pact and OpenAPI document, `--changed` checks only the
  * calls whose files differ from the last commit, `--full` tries all hosts and mutants over HTTP.
  */
-async function run(): Promise<void> {
+async function main(): Promise<void> {
   const { update, changed, full, shard } = readCommandLine(
     usage,
     { update: flag, changed: flag, full: flag, shard: { type: 'string' } },
@@ -60,18 +60,19 @@ async function run(): Promise<void> {
     return;
   }
   if (calls) console.log(`Changed calls: ${calls.join(', ')}`);
-  const results = await contracts({
+  const run = createRun();
+  const isPassed = await checkContracts(run, {
     update,
     full,
     ...(calls && { calls }),
     ...(shard && { shard }),
   });
-  if (update && results.every(({ failed }) => failed === 0)) noteVerdict();
-  report(results);
+  if (update && isPassed) noteVerdict();
+  run.finish();
 }
 
 try {
-  await run();
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

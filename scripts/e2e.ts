@@ -1,5 +1,8 @@
+import { journeys } from './e2e/journeys.ts';
+import { replayJournals } from './e2e/replay-journals.ts';
 import { readPassedArguments } from './lib/command-line.ts';
 import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
+import { createRun, runCheck } from './lib/steps.ts';
 
 const usage = `npm run e2e -- [FILE…] [options of Playwright]
 
@@ -9,6 +12,9 @@ ${playwrightHelp}`;
 
 /** `npm run e2e -- [Playwright's arguments]` */
 const args = readPassedArguments(usage, playwrightFlags);
-const { endToEnd } = await import('./stages/end-to-end.ts');
-const { report } = await import('./stages/stage.ts');
-report(await endToEnd(args));
+const { step, finish } = createRun();
+if (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {
+  await step('end to end', () => journeys(args));
+  await step('journal replay', replayJournals);
+}
+finish();

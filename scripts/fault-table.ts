@@ -4,7 +4,7 @@ import { readPassedArguments } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
 import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
 
-const usage = `npm run fault-table -- [options of Playwright]
+const usage = `node scripts/fault-table.ts [options of Playwright]
 
 Plays a submission through every fault in a real Chromium and writes the table into web/README.md.
 With options, such as -g 408, it plays those cells again and keeps the others of the last run.
@@ -12,7 +12,7 @@ With options, such as -g 408, it plays those cells again and keeps the others of
 ${playwrightHelp}`;
 
 /**
- * `npm run fault-table`: plays a submission through every fault in a real Chromium on the production
+ * `node scripts/fault-table.ts`: plays a submission through every fault in a real Chromium on the production
  * build, and writes into the README of the web app what the app said and how many of the two bets the
  * host holds. With arguments for Playwright, such as `-g 408`, it plays those cells anew and keeps the others
  * of the last run, as after an interruption.
@@ -25,10 +25,13 @@ mkdirSync(folder, { recursive: true });
 if (chosen.length === 0) rmSync(file, { force: true });
 process.env.MATKA_FAULT_TABLE = file;
 // Loaded now: what it starts gets the environment of this moment.
-const { endToEnd } = await import('./stages/end-to-end.ts');
-const { report } = await import('./stages/stage.ts');
+const { journeys } = await import('./e2e/journeys.ts');
+const { createRun, runCheck } = await import('./lib/steps.ts');
+const { step, finish } = createRun();
 const begin = Date.now();
-const results = await endToEnd(['e2e/fault-table/', ...chosen]);
+const isPassed =
+  (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) &&
+  (await step('fault table', () => journeys(['e2e/fault-table/', ...chosen])));
 if (existsSync(file)) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const rows = latestRows(lines.map((line) => JSON.parse(line)));
@@ -37,7 +40,6 @@ if (existsSync(file)) {
   console.log(
     `${rows.length} cells; this run took ${Math.round((Date.now() - begin) / 60_000)} minutes`,
   );
-  if (results.every(({ failed }) => failed === 0))
-    writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
+  if (isPassed) writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), table));
 }
-report(results);
+finish();

@@ -71,9 +71,9 @@ async function measure(processes: number): Promise<Row> {
   }
 }
 
-/** `npm run many`: 1,000 worlds over one, two and four mocks behind the web server. */
+/** `node scripts/many.ts`: 1,000 worlds over one, two and four mocks behind the web server. */
 readCommandLine(
-  `npm run many
+  `node scripts/many.ts
 
 1,000 worlds over one, two and four mocks behind the web server, and one of them killed; needs Caddy.`,
   {},

@@ -1,42 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { repoPath } from './lib/paths.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const mockMain = repoPath('mock-server/src/main.ts');
 const memory = ['--port', '0', '--json', '--db', ':memory:'];
 
-/** A folder with the launcher and a stand-in for the bundled Node, so that the launcher starts a child. */
-function launcher(): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'scripts'));
-  copyFileSync(repoPath('scripts/run.mjs'), join(folder, 'scripts/run.mjs'));
-  const node = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
-  mkdirSync(dirname(node), { recursive: true });
-  writeFileSync(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`, { mode: 0o755 });
-  return join(folder, 'scripts/run.mjs');
-}
-
-/** The parent of a launcher. */
+/** The parent of a script. */
 type Parent = 'a program' | 'a shell of npm';
 
 /**
- * Starts a script through the launcher below a parent of its own, as npm is one, with a shell between them if asked.
- * `said` is what all of them print.
+ * Starts a script below a parent of its own, as npm is one, with a shell between them if asked. `said` is what all of
+ * them print.
  */
 function startBelowParent(script: string, args: string[], below: Parent = 'a program') {
-  const line = [launcher(), script, ...args];
+  const line = [script, ...args];
   // A shell with a second command does not become its first one.
   const shell = ['sh', '-c', 'node=$0; "$node" "$@"; exit $?', process.execPath, ...line];
   const [file, ...rest] = below === 'a program' ? [process.execPath, ...line] : shell;
   const parent = `
     const { spawn } = require('node:child_process');
-    const child = spawn(${JSON.stringify(file)}, ${JSON.stringify(rest)}, { stdio: 'inherit' });
-    console.log('launcher ' + child.pid);
+    spawn(${JSON.stringify(file)}, ${JSON.stringify(rest)}, { stdio: 'inherit' });
     setInterval(() => {}, 1000);`;
-  const { MATKA_NODE: _, npm_lifecycle_event: __, ...others } = process.env;
+  const { npm_lifecycle_event: _, ...others } = process.env;
   const env = below === 'a program' ? others : { ...others, npm_lifecycle_event: 'mock' };
   // A group of its own: what a terminal has in its foreground.
   const child = spawn(process.execPath, ['-e', parent], {
@@ -65,18 +50,11 @@ type Ending = (running: ReturnType<typeof startBelowParent>) => void;
 /** The ways in which a user or another program ends what npm runs. */
 const endings: [string, Parent, Ending][] = [
   ['the terminal is closed', 'a program', ({ child }) => killGroup(child, 'SIGHUP')],
-  [
-    'the launcher is killed',
-    'a program',
-    ({ said }) => {
-      process.kill(Number(/launcher (\d+)/.exec(said)?.[1]), 'SIGKILL');
-    },
-  ],
   ['the parent is killed', 'a program', ({ child }) => child.kill('SIGKILL')],
   ['npm is killed, whose shell is left', 'a shell of npm', ({ child }) => child.kill('SIGKILL')],
 ];
 
-/** `npm start`, whose processes cost most, runs in these two; its launcher is the one of all. */
+/** `npm start`, whose processes cost most, runs in these two. */
 const endingsOfStart = ['the terminal is closed', 'npm is killed, whose shell is left'];
 
 const isServed = (url: string) =>

@@ -136,14 +136,14 @@ interface Flags {
   only: string[];
 }
 
-const usage = `npm run package:check -- [--only PART] [--compiled]
+const usage = `node scripts/package-check.ts [--only PART] [--compiled]
 
 Installs both packages in projects outside of the repository and tries them there.
 
   --only PART   ${Object.keys(parts).join(', ')}; may be repeated
   --compiled    pack what the last run has compiled`;
 
-/** `npm run package:check` */
+/** `node scripts/package-check.ts` */
 async function main(): Promise<0 | 1> {
   const flags = readCommandLine(
     usage,

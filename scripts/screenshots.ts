@@ -12,16 +12,16 @@ import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath, repoRoot } from './lib/paths.ts';
 import { freePortFrom } from './lib/ports.ts';
+import { runTool } from './lib/run-tool.ts';
 import { documentSize, writeDocumentPictures } from './screenshots/document-pictures.ts';
 import { galleryPage, type Picture } from './screenshots/gallery.ts';
 import { type Say, sayIn } from './screenshots/say.ts';
 import { allShots, documentShots, type Shot } from './screenshots/shots.ts';
-import { runTool } from './stages/command.ts';
 
 /** Friday noon in India: most markets are open. */
 const noon = '2026-11-20T12:00:00+05:30';
 
-const usage = `npm run screenshots -- [options]
+const usage = `node scripts/screenshots.ts [options]
 
 Every route in light and dark, on one page.
 
@@ -150,7 +150,7 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
 }
 
 /**
- * `npm run screenshots -- [--only NAME …] [--theme NAME] [--size 360x640 …] [--scheme dark …]
+ * `node scripts/screenshots.ts [--only NAME …] [--theme NAME] [--size 360x640 …] [--scheme dark …]
  * [--language hi …] [--out FOLDER]`: photographs
  * every route in light and dark and shows all pictures on one page; with `--documents` those of the documents.
  */

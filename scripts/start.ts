@@ -1,5 +1,6 @@
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { players } from '@matka/fixtures/players';
+import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
 import { createServer } from 'vite';
 import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', () => void stop(0));
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGHUP', () => void stop(0));
+  onParentGone(() => void stop(0));
   mock.process.once('exit', () => void stop(1));
   await web.listen();
   const address = web.httpServer?.address();

@@ -1,20 +1,35 @@
+import { rmSync } from 'node:fs';
+import { checkContracts } from './contracts/check-contracts.ts';
+import { journeys } from './e2e/journeys.ts';
+import { replayJournals } from './e2e/replay-journals.ts';
+import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
+import { createRun, runCheck } from './lib/steps.ts';
+import { coverage, reports } from './requirements/coverage.ts';
+import { readRequirements } from './requirements/requirements.ts';
+import { playCases } from './simulate/work/check.ts';
 
-/**
- * `npm test`: all checks of the product in one run, side by side; what judges the results of all others comes last.
- */
+/** `npm test`: everything that a commit must pass, one step after another. */
 readCommandLine(
   `npm test
 
-All checks of the product in one run: types, lint, unit and component tests, contracts, end-to-end tests,
-sizes, requirements. The parts: npm run check, npm run contracts:check, npm run e2e.`,
+Types, lint, unit and component tests, contracts, simulated cases, end-to-end tests, requirements.
+The parts: npm run check, npm run contracts:check, npm run e2e.`,
   {},
 );
-const { beginFullRun } = await import('./requirements/full-run.ts');
-const { allStages } = await import('./stages/all.ts');
-const { requirements } = await import('./stages/requirements.ts');
-const { runStages } = await import('./stages/run-stages.ts');
-const { report } = await import('./stages/stage.ts');
-beginFullRun();
-const results = await runStages(allStages());
-report([...results, await requirements()]);
+for (const file of reports) rmSync(file, { force: true });
+const run = createRun();
+await checkSources(run);
+await run.step('unit tests', unitTests);
+await checkContracts(run);
+await run.step('simulation', playCases);
+if (await run.step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {
+  await run.step('end to end', journeys);
+  await run.step('journal replay', replayJournals);
+}
+await run.step('requirements', async () => {
+  const { proofs, unproven } = coverage(readRequirements());
+  for (const { requirement, gap } of unproven) console.log(`${requirement.id}: ${gap}`);
+  return { passed: proofs.length - unproven.length, failed: unproven.length };
+});
+run.finish();

@@ -6,9 +6,6 @@ const needed = (name: string): string => {
   return value;
 };
 
-/** How much longer than on a quiet machine a step may take: `npm test` tells it by the load. */
-const timeScale = Number(process.env.MATKA_TIME_SCALE ?? 1);
-
 /** Every test plays in a world of its own, so all of them run side by side. */
 export default defineConfig({
   testDir: './e2e',
@@ -16,8 +13,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000 * timeScale,
-  expect: { timeout: 10_000 * timeScale },
+  workers: '100%',
+  // A busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 360, height: 640 },
     hasTouch: true,

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { requirementTags } from '../scripts/testing/requirement-tags.ts';
-import { leftOut } from '../scripts/testing/whole-programs.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -25,6 +24,6 @@ export default defineConfig({
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-    exclude: ['**/node_modules/**', ...leftOut],
+    exclude: ['**/node_modules/**'],
   },
 });

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import type { Counts } from '../stages/stage.ts';
+import type { Counts } from '../lib/steps.ts';
 
 /** Throws if `found` does not equal `expected`, showing both. */
 export function same(found: unknown, expected: unknown): void {

@@ -1,10 +1,10 @@
 import { connect, createServer, type Server } from 'node:net';
+import { playwright } from '../e2e/journeys.ts';
+import { replayJournals } from '../e2e/replay-journals.ts';
 import { findBrowser } from '../lib/browser.ts';
 import { requireEnv } from '../lib/environment.ts';
 import { repoPath } from '../lib/paths.ts';
-import { playwright } from '../stages/end-to-end.ts';
-import { printApiCoverage, replayJournals } from '../stages/replay-journals.ts';
-import { report, stage } from '../stages/stage.ts';
+import { createRun } from '../lib/steps.ts';
 
 /**
  * Runs the end-to-end tests against running servers and replays their journals; the service `e2e` of
@@ -32,20 +32,16 @@ const portOf = (server: Server): string => {
   return address !== null && typeof address === 'object' ? String(address.port) : '';
 };
 
-report([
-  await stage('end to end', async () => {
-    const web = await forwardTo(requireEnv('MATKA_E2E_WEB'));
-    const mockUrl = requireEnv('MATKA_MOCK_URL');
-    try {
-      const counts = await playwright(
-        ['--output', repoPath('.local/test-results'), ...process.argv.slice(2)],
-        { browser: findBrowser(), webPort: portOf(web), mockUrl },
-      );
-      await printApiCoverage(mockUrl);
-      return counts;
-    } finally {
-      web.close();
-    }
-  }),
-  await stage('journal replay', replayJournals),
-]);
+const { step, finish } = createRun();
+await step('end to end', async () => {
+  const web = await forwardTo(requireEnv('MATKA_E2E_WEB'));
+  const at = { webPort: portOf(web), mockUrl: requireEnv('MATKA_MOCK_URL') };
+  try {
+    const args = ['--output', repoPath('.local/test-results'), ...process.argv.slice(2)];
+    return await playwright(args, { browser: findBrowser(), ...at });
+  } finally {
+    web.close();
+  }
+});
+await step('journal replay', replayJournals);
+finish();

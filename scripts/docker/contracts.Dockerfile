@@ -22,4 +22,4 @@ COPY web/src web/src
 COPY web/contract web/contract
 COPY contracts contracts
 USER node
-CMD ["node", "scripts/run.mjs", "scripts/contracts-check.ts"]
+CMD ["node", "scripts/contracts-check.ts"]

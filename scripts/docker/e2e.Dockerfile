@@ -33,4 +33,4 @@ COPY mock-server mock-server
 COPY web web
 USER node
 ENV MATKA_BROWSER=/usr/bin/chromium-headless-shell
-CMD ["node", "scripts/run.mjs", "scripts/compose/e2e.ts"]
+CMD ["node", "scripts/compose/e2e.ts"]

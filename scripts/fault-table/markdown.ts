@@ -49,7 +49,7 @@ export function faultTable(rows: readonly FaultRow[]): string {
   ].join('\n');
 }
 
-const START = '<!-- fault table: written by npm run fault-table -->';
+const START = '<!-- fault table: written by node scripts/fault-table.ts>';
 const END = '<!-- end of the fault table -->';
 
 /**

@@ -4,11 +4,6 @@
  */
 export const initialEnvironment: Readonly<NodeJS.ProcessEnv> = { ...process.env };
 
-/** Sets a variable for the programs that are started from now on. */
-export function passToPrograms(name: string, value: string): void {
-  Object.assign(initialEnvironment, { [name]: value });
-}
-
 /** Value of a required environment variable. Throws an error that names it. */
 export function requireEnv(name: string): string {
   const value = process.env[name];

@@ -54,7 +54,7 @@ export async function startServer(file: string, args: string[]): Promise<Running
  * `startServer`.
  */
 export const startMock = (flags: string[]): Promise<RunningMock> =>
-  startServer('scripts/run.mjs', [repoPath('mock-server/src/main.ts'), '--json', ...flags]);
+  startServer('mock-server/src/main.ts', ['--json', ...flags]);
 
 /**
  * Sets this process's environment so that its web server proxies the API to the mock. The mock supports

@@ -8,7 +8,7 @@ import { spread } from '../statistics.ts';
 const mostSeconds = { start: 3, check: 45 } as const;
 
 const run = (script: string, args: string[] = []): ChildProcess =>
-  spawn(process.execPath, [repoPath('scripts/run.mjs'), repoPath(script), ...args], {
+  spawn(process.execPath, [repoPath(script), ...args], {
     cwd: repoRoot,
     env: initialEnvironment,
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,6 +1,4 @@
 import { type RunningServer, startMock, startServer } from '../../lib/mock-process.ts';
-import { repoPath } from '../../lib/paths.ts';
-import { writeBundle } from '../../mock-bundle/write-bundle.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { atMostTimes } from '../budget.ts';
 import { load } from '../load.ts';
@@ -20,13 +18,12 @@ async function timed(path: string, start: () => Promise<RunningServer>): Promise
   return ms;
 }
 
-/** The baseline, through the launcher like every npm script. */
+/** The baseline. */
 const startBare = (file: string): Promise<RunningServer> =>
-  startServer('scripts/run.mjs', [repoPath('scripts/bench/baselines/bare-database.ts'), file]);
+  startServer('scripts/bench/baselines/bare-database.ts', [file]);
 
 /**
- * Time from process start to the first response, on a seeded database file; the baseline opens the same file. The mock
- * starts as it does from the second time on: from its bundle.
+ * Time from process start to the first response, on a seeded database file; the baseline opens the same file.
  */
 export const startUp: Benchmark = {
   name: 'start-up',
@@ -37,7 +34,6 @@ export const startUp: Benchmark = {
       values: [] as number[],
       baseline: [] as number[],
     }));
-    await writeBundle();
     return inRounds(options, {
       usual: { full: 11, quick: 3 },
       round: async () => {

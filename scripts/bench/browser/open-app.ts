@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { openBrowser } from '../../browser/phone.ts';
 import { setApiTarget } from '../../lib/mock-process.ts';
 import { repoPath } from '../../lib/paths.ts';
-import { runTool } from '../../stages/command.ts';
+import { runTool } from '../../lib/run-tool.ts';
 import { type MockUnderTest, seedDatabaseFile, startMockUnderTest } from '../test-bed.ts';
 import { type ServedApp, serve } from './served.ts';
 

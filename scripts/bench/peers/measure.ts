@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortFrom } from '../../lib/ports.ts';
-import { writeBundle } from '../../mock-bundle/write-bundle.ts';
 import type { RunOptions } from '../benchmark.ts';
 import { load } from '../load.ts';
 import { residentMemory } from '../process-use.ts';
@@ -78,7 +77,6 @@ export async function measurePeers({
   rounds = quick ? 1 : 5,
 }: Pick<RunOptions, 'quick' | 'rounds'>): Promise<PeerFigures[]> {
   installPeers();
-  await writeBundle();
   const folder = mkdtempSync(join(tmpdir(), 'matka-peers-'));
   try {
     const servers = peerServers(await served(folder));

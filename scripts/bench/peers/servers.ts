@@ -104,13 +104,7 @@ function msw({ markets, folder }: Served): PeerServer {
 const own: PeerServer = {
   name: 'this mock',
   path: '/markets/?app_id=kalyan-matka',
-  args: (port) => [
-    repoPath('scripts/run.mjs'),
-    repoPath('mock-server/src/main.ts'),
-    '--json',
-    '--port',
-    String(port),
-  ],
+  args: (port) => [repoPath('mock-server/src/main.ts'), '--json', '--port', String(port)],
   reset: { method: 'POST', path: '/__mock/worlds/kalyan-matka/reset/' },
 };
 

@@ -12,7 +12,7 @@ import { expect, test } from '../submissions/fixtures.ts';
 import { type Cell, cellsOf, faults, nameOf } from './cells.ts';
 import { failHistory } from './histories.ts';
 import { finalMessage, firstMessage, type Message, messageOn } from './messages.ts';
-import { pageTimeOf, pause, timeScale } from './page-time.ts';
+import { pageTimeOf, pause } from './page-time.ts';
 
 const whole = process.env.MATKA_FAULT_TABLE !== undefined;
 const meant = jodiDigits.rows.length;
@@ -87,7 +87,7 @@ for (const cell of cellsOf(whole)) {
     const leftAt = Date.now();
 
     if (cell.place !== 'two tabs') await time.quiet();
-    const saidAtOnce = await firstMessage(page, cell.place === 'two tabs' ? 0 : 1000 * timeScale);
+    const saidAtOnce = await firstMessage(page, cell.place === 'two tabs' ? 0 : 3000);
     const shown = await goOn(page, cell.place, config);
     if (isSlow) await time.pass(REQUEST_TIMEOUT);
     let said: Message = await finalMessage(shown, time, isKeyed ? 15_000 : 4000);

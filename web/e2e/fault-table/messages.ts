@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type PageTime, pause, timeScale } from './page-time.ts';
+import { type PageTime, pause } from './page-time.ts';
 
 /** What the app says about a submission. */
 export type Message = 'placed' | 'found in the history' | 'not known' | 'not placed' | 'nothing';
@@ -30,7 +30,7 @@ export async function firstMessage(page: Page, ms: number): Promise<Message> {
 /** Milliseconds of the page between two looks. */
 const STEP = 500;
 /** How long a page may say nothing, in milliseconds of the machine: it may still be starting. */
-const START_WAIT = 2000 * timeScale;
+const START_WAIT = 6000;
 
 /** What the app says in the end: once it is certain, or when so many milliseconds of the page are over. */
 export async function finalMessage(page: Page, time: PageTime, ms: number): Promise<Message> {

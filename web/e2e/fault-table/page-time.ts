@@ -1,10 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** How much longer the machine may take than a quiet one. */
-export const timeScale = Number(process.env.MATKA_TIME_SCALE ?? 1);
-
 /** Longest wait for the responses to requests, in milliseconds: a host may give none. */
-const QUIET_WAIT = 3000 * timeScale;
+const QUIET_WAIT = 9000;
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 

@@ -1,0 +1,77 @@
+import type { EndpointName } from '@matka/contracts/api/endpoints';
+import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
+import { readScores, removeScores } from '@matka/mock-server/contract/mutation/report-file';
+import { scoreTables } from '@matka/mock-server/contract/mutation/score-table';
+import { type Counts, type Run, runVitest, verdict } from '../lib/steps.ts';
+import { consumerTestsOf } from './changed-calls.ts';
+import { interactionCounts } from './interaction-counts.ts';
+
+const configs = {
+  consumer: 'web/contract/vitest.config.ts',
+  provider: 'mock-server/contract/vitest.config.ts',
+};
+
+/** What `npm run contracts:check` is asked to do. */
+export interface ContractOptions {
+  /** Replaces the committed pact and OpenAPI document. */
+  update?: boolean;
+  /** Tries all hosts and mutants, over HTTP. */
+  full?: boolean;
+  /** The part of the hosts and mutants of `full`, such as `1/4`. */
+  shard?: string;
+  /** The calls to check, all by default. */
+  calls?: readonly EndpointName[];
+}
+
+const suite = (
+  name: keyof typeof configs,
+  { full = false, shard, calls }: ContractOptions,
+  files: readonly string[],
+): Promise<Counts> =>
+  runVitest(name, ['--config', configs[name], ...(calls ? files : [])], {
+    ...(full && { MATKA_CONTRACTS_FULL: '1' }),
+    ...(shard && { MATKA_CONTRACTS_SHARD: shard }),
+    ...(calls && { MATKA_CONTRACTS_CALLS: calls.join(',') }),
+  });
+
+async function comparePact({ update = false, calls }: ContractOptions): Promise<Counts> {
+  verifyPactFile({ update, partial: calls !== undefined });
+  if (!calls) for (const line of interactionCounts()) console.log(line);
+  return verdict(true);
+}
+
+async function exportDocument(): Promise<Counts> {
+  const { writeDocument } = await import('@matka/mock-server/contract/openapi-document');
+  await writeDocument();
+  return verdict(true);
+}
+
+/** The provider tests that are run for some calls alone. */
+const testsOfCalls = ['contract/verify-mock.test.ts', 'contract/mutation/score-on'];
+
+async function providerTests(options: ContractOptions): Promise<Counts> {
+  removeScores();
+  const counts = await suite('provider', options, testsOfCalls);
+  console.log(scoreTables(readScores()));
+  return counts;
+}
+
+/**
+ * Consumer tests, comparison of their pact with the committed one (`update` replaces it and the OpenAPI document), and
+ * provider tests: the mock, fuzzing, the mutation score and the host kit. Gives whether all of it passed.
+ */
+export async function checkContracts(
+  { step }: Run,
+  options: ContractOptions = {},
+): Promise<boolean> {
+  const { update = false, calls = [] } = options;
+  resetOutput();
+  const consumer = () => suite('consumer', options, consumerTestsOf(calls));
+  const isWritten =
+    (await step('contracts: consumer', consumer)) &&
+    (await step('contracts: pact', () => comparePact(options))) &&
+    (!update || (await step('contracts: openapi', exportDocument)));
+  // Without an update the provider is tested with the committed pact.
+  if (update && !isWritten) return false;
+  return (await step('contracts: provider', () => providerTests(options))) && isWritten;
+}

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { preview } from 'vite';
+import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
+import { setApiTarget, startMock } from '../lib/mock-process.ts';
+import { repoPath } from '../lib/paths.ts';
+import { freePortFrom } from '../lib/ports.ts';
+import { runTool } from '../lib/run-tool.ts';
+import { type Counts, readReport } from '../lib/steps.ts';
+import { clearWorlds, worldsFolder } from './replay-journals.ts';
+
+/** Servers and browser that the end-to-end tests use. */
+export interface Environment {
+  browser: Browser;
+  /** Port of the web server on this machine. */
+  webPort: string;
+  /** Base URL of the mock behind the web server; its control API accepts this machine. */
+  mockUrl: string;
+}
+
+/** Runs the end-to-end tests; `args` go to Playwright. A test that passed only when repeated counts as failed. */
+export async function playwright(
+  args: readonly string[],
+  { browser, ...at }: Environment,
+): Promise<Counts> {
+  console.log(`Browser: ${browser.path} (${browser.from})`);
+  const file = repoPath('.local/reports/e2e.json');
+  clearWorlds();
+  rmSync(file, { force: true });
+  const code = await runTool(
+    'playwright',
+    ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json', ...args],
+    {
+      MATKA_BROWSER: browser.path,
+      MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
+      MATKA_WEB_PORT: at.webPort,
+      MATKA_MOCK_URL: at.mockUrl,
+      MATKA_WORLDS_FOLDER: worldsFolder,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    file,
+  );
+  const { expected: passed = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  const failed = unexpected + flaky;
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** Runs the end-to-end tests on the production build in `web/dist` with a mock of their own; `args` go to Playwright. */
+export async function journeys(args: readonly string[] = []): Promise<Counts> {
+  const browser = findBrowser();
+  const webPort = await freePortFrom(0);
+  const page = ['--web', `http://localhost:${webPort}`];
+  const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict', ...page]);
+  setApiTarget(mock);
+  const web = await preview({
+    root: repoPath('web'),
+    preview: { host: '127.0.0.1', port: webPort, strictPort: true },
+    logLevel: 'error',
+  });
+  try {
+    return await playwright(args, { browser, webPort: String(webPort), mockUrl: mock.url });
+  } finally {
+    await web.close();
+    await mock.stop();
+  }
+}

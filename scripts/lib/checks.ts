@@ -1,0 +1,16 @@
+import { type Counts, type Run, runCheck, runVitest } from './steps.ts';
+
+/** The tools that read the sources without running them, by the name of their step. */
+const tools = {
+  types: ['tsc', '--build'],
+  'lint and format': ['biome', 'check', '--error-on-warnings'],
+} as const;
+
+/** Types, lint and format. */
+export async function checkSources({ step }: Run): Promise<void> {
+  for (const [name, [tool, ...args]] of Object.entries(tools))
+    await step(name, () => runCheck(tool, args));
+}
+
+/** Unit and component tests of all packages; `args` go to Vitest. */
+export const unitTests = (args: readonly string[] = []): Promise<Counts> => runVitest('unit', args);

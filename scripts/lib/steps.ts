@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { repoPath } from './paths.ts';
+import { runTool } from './run-tool.ts';
+
+/** What a step of a run found. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Result extends Counts {
+  name: string;
+  seconds: number;
+}
+
+/** A number of checks as counts: one that passed or failed. */
+export const verdict = (isPassed: boolean): Counts => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+});
+
+/** Runs a program of node_modules/.bin as one check: passed if its exit code is 0. */
+export const runCheck = async (tool: string, args: readonly string[]): Promise<Counts> =>
+  verdict((await runTool(tool, args)) === 0);
+
+/** Runs Vitest and counts its tests. An error outside the tests counts as one failure. */
+export async function runVitest(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Counts> {
+  const file = repoPath(`.local/reports/${name}.json`);
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runTool('vitest', ['run', ...args, ...reporters], {
+    NODE_ENV: 'test',
+    ...env,
+  });
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** A report that a test runner wrote; undefined if it wrote none. */
+export function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run of several steps, one after another. Its last line is the sum of them all. */
+export function createRun() {
+  const results: Result[] = [];
+  mkdirSync(repoPath('.local/reports'), { recursive: true });
+  return {
+    /** Runs one step. An exception is printed and counts as one failure. Gives whether all of it passed. */
+    async step(name: string, work: () => Promise<Counts>): Promise<boolean> {
+      console.log(`\n── ${name}`);
+      const begin = performance.now();
+      const counts = await work().catch((error: unknown) => {
+        console.error(error);
+        return verdict(false);
+      });
+      results.push({ name, ...counts, seconds: (performance.now() - begin) / 1000 });
+      return counts.failed === 0;
+    },
+    /** Prints a line for each step, then the totals alone on the last line; sets the exit code. */
+    finish(): void {
+      console.log('');
+      for (const { name, passed, failed, seconds } of results) {
+        const counts = `${passed} passed, ${failed} failed`;
+        console.log(`  ${name.padEnd(22)} ${counts.padEnd(26)} ${seconds.toFixed(1)} s`);
+      }
+      const sum = (pick: keyof Counts) => results.reduce((total, each) => total + each[pick], 0);
+      console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+      process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+    },
+  };
+}
+
+/** A run of steps: see `createRun`. */
+export type Run = ReturnType<typeof createRun>;
