@@ -427,6 +427,9 @@ export const hi = {
   'Refresh markets': 'मार्केट ताज़ा करें',
   'Bidding for {market} ({session}) ended at {time}.':
     '{market} ({session}) की बोली {time} पर बंद हो गई।',
+  'Only digits can be entered.': 'केवल अंक दर्ज किए जा सकते हैं।',
+  'Nothing more fits in here.': 'यहाँ इससे ज़्यादा नहीं आता।',
+  'Not all of this was taken. Please correct it.': 'यह पूरा नहीं लिया गया। कृपया ठीक करें।',
   'No valid suggestions': 'कोई सही सुझाव नहीं',
   'Suggestions for {field}': '{field} के लिए सुझाव',
   'Loading suggestions...': 'सुझाव लोड हो रहे हैं...',

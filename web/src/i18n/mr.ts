@@ -426,6 +426,9 @@ export const mr = {
   'Refresh markets': 'मार्केट ताजे करा',
   'Bidding for {market} ({session}) ended at {time}.':
     '{market} ({session}) ची बोली {time} वाजता बंद झाली.',
+  'Only digits can be entered.': 'फक्त अंक भरता येतात.',
+  'Nothing more fits in here.': 'येथे यापेक्षा जास्त बसत नाही.',
+  'Not all of this was taken. Please correct it.': 'हे पूर्ण घेतले गेले नाही. कृपया दुरुस्त करा.',
   'No valid suggestions': 'योग्य सूचना नाहीत',
   'Suggestions for {field}': '{field} साठी सूचना',
   'Loading suggestions...': 'सूचना लोड होत आहेत...',

@@ -1,6 +1,6 @@
 import { NAME_MAX, NAME_MIN, REFERRAL_MAX, REFERRAL_MIN } from './account-limits.ts';
 
-const notInNames = /[^A-Za-z '-]/g;
+const notInNames = /[^A-Za-z '-]/;
 
 /** Rules of first and last name; only the field's name in the texts differs. */
 function nameError(field: 'First name' | 'Last name', value: string): string | undefined {
@@ -9,7 +9,7 @@ function nameError(field: 'First name' | 'Last name', value: string): string | u
     return `${field} must be at least ${NAME_MIN} characters long`;
   // The text says less than 50 while exactly 50 are accepted: a quirk that is kept.
   if (value.length > NAME_MAX) return `${field} must be less than ${NAME_MAX} characters`;
-  if (value.search(notInNames) >= 0) {
+  if (notInNames.test(value)) {
     return `${field} can only contain letters, spaces, hyphens, and apostrophes`;
   }
   return undefined;
@@ -21,11 +21,6 @@ export function firstNameError(value: string): string | undefined {
 
 export function lastNameError(value: string): string | undefined {
   return nameError('Last name', value);
-}
-
-/** Sanitises a name: letters, spaces, hyphens and apostrophes, 50 at most. */
-export function nameInput(value: string): string {
-  return value.replace(notInNames, '').slice(0, NAME_MAX);
 }
 
 /** Rules of the confirmation of a password. */
@@ -40,7 +35,7 @@ export function confirmMpinError(value: string, mpin: string): string | undefine
   return value === mpin ? undefined : 'MPINs do not match';
 }
 
-const notInReferrals = /[^A-Za-z0-9_]/g;
+const notInReferrals = /[^A-Za-z0-9_]/;
 
 /** Rules of the optional referral code, tried in the order of the specification. */
 export function referralError(value: string): string | undefined {
@@ -52,13 +47,8 @@ export function referralError(value: string): string | undefined {
   if (value.length > REFERRAL_MAX) {
     return `Referral code must be less than ${REFERRAL_MAX} characters`;
   }
-  if (value.search(notInReferrals) >= 0) {
+  if (notInReferrals.test(value)) {
     return 'Referral code can only contain letters, numbers, and underscores';
   }
   return undefined;
-}
-
-/** Sanitises a referral code: letters, numbers and underscores. */
-export function referralInput(value: string): string {
-  return value.replace(notInReferrals, '');
 }

@@ -28,11 +28,6 @@ export function mobileError(value: string): string | undefined {
   return undefined;
 }
 
-/** Sanitises a mobile number: ten digits, without the prefix 91 of a 12-digit number. */
-export function mobileInput(value: string): string {
-  return sentMobile(value).slice(0, MOBILE_DIGITS);
-}
-
 /** The number in requests: digits only, without the prefix 91 of a 12-digit number. */
 export function sentMobile(value: string): string {
   const digits = digitsOf(value);

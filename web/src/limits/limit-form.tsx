@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { formatDay, today } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
+import { readAmount } from '../lib/typed-number.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { changedLimit, type Limit, limitOn } from './limit.ts';
@@ -9,8 +10,16 @@ import styles from './limits.module.css';
 import { stakedInWeek, stakedOn } from './play-limits.ts';
 import { changeLimits, useLimits } from './stored-limits.ts';
 
-/** Digits of the highest limit. */
-const LENGTH = 9;
+/** The highest limit. */
+const MOST = 999_999_999;
+
+/** The limit in a text: null for none, undefined if it is no whole number of points. */
+function limitIn(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const limit = readAmount(text);
+  const isLimit = limit !== undefined && Number.isInteger(limit) && limit >= 0 && limit <= MOST;
+  return isLimit ? limit : undefined;
+}
 
 type LimitFormProps = { readonly period: 'day' | 'week'; readonly label: string };
 
@@ -22,11 +31,10 @@ export function LimitForm({ period, label }: LimitFormProps) {
   const current = limitOn(limit, day);
   const [typed, setTyped] = useState(current === null ? '' : String(current));
   const used = period === 'day' ? stakedOn(limits, day) : stakedInWeek(limits, day);
-  const isValid = /^\d*$/.test(typed);
+  const value = limitIn(typed);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isValid) return;
-    const value = typed === '' ? null : Number(typed);
+    if (value === undefined) return;
     changeLimits((before) => ({ ...before, [period]: changedLimit(before[period], value, day) }));
   };
   return (
@@ -35,10 +43,9 @@ export function LimitForm({ period, label }: LimitFormProps) {
         <TextField
           label={label}
           inputMode="numeric"
-          maxLength={LENGTH}
           value={typed}
           placeholder={t('No limit')}
-          error={isValid ? undefined : 'Enter whole points, or nothing for no limit.'}
+          error={value !== undefined ? undefined : 'Enter whole points, or nothing for no limit.'}
           onChange={setTyped}
         />
         <Button type="submit" variant="secondary">

@@ -58,6 +58,24 @@ async function closeAlert(text: string | RegExp) {
 }
 
 describe('the limit of a day', () => {
+  it.each([
+    ['1,00,000', 100_000],
+    ['५००', 500],
+    ['₹2,000', 2000],
+    ['1 000 points', 1000],
+  ])('reads %j as people write it', async (text, points) => {
+    const sheet = await openLimits();
+    await setDayLimit(sheet, text);
+    expect(readLimits().day.value).toBe(points);
+  });
+
+  it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('is not set to %j', async (text) => {
+    const sheet = await openLimits();
+    await setDayLimit(sheet, text);
+    expect(sheet.getByText('Enter whole points, or nothing for no limit.')).toBeTruthy();
+    expect(readLimits().day.value).toBeNull();
+  });
+
   it('holds at once when it is set, and is raised from tomorrow', async () => {
     const sheet = await openLimits();
     await setDayLimit(sheet, '500');

@@ -9,37 +9,45 @@ export type FieldTexts = {
   readonly error?: string | undefined;
   /** A hint below the control; replaced by an error. */
   readonly hint?: string | undefined;
+  /** What was left out of the typed text, an English text; shown in place of the hint. */
+  readonly loss?: string | undefined;
 };
 
 /** Attributes that connect a control with the texts of its frame. */
-export function describedBy(id: string, { error, hint }: FieldTexts) {
+export function describedBy(id: string, { error, hint, loss }: FieldTexts) {
   return {
     'aria-invalid': Boolean(error),
-    'aria-describedby': error || hint ? `${id}-note` : undefined,
+    'aria-describedby': error || hint || loss ? `${id}-note` : undefined,
   };
 }
 
 /** Visible label above, control, then error or hint below. */
 export function FieldFrame(props: FieldTexts & { id: string; children: ReactNode }) {
-  const { id, label, error, hint, children } = props;
+  const { id, label, error, hint, loss, children } = props;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
-      <FieldNote id={id} error={error} hint={hint} />
+      <FieldNote id={id} error={error} hint={hint} loss={loss} />
     </div>
   );
 }
 
-/** The line below a control: its error, else its hint, else nothing. */
+/** The line below a control: its error, else what was left out, else its hint, else nothing. */
 export function FieldNote(props: Omit<FieldTexts, 'label'> & { id: string }) {
-  const { id, error, hint } = props;
-  if (!error && !hint) return null;
+  const { id, error, hint, loss } = props;
+  const text = error ?? loss;
+  if (!text && !hint) return null;
   return (
-    <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-      {error ? translated(error) : hint}
+    <p
+      key={error ? 'error' : 'hint'}
+      id={`${id}-note`}
+      className={error ? styles.error : styles.hint}
+      aria-live={text ? 'polite' : undefined}
+    >
+      {text ? translated(text) : hint}
     </p>
   );
 }

@@ -17,7 +17,7 @@ describe('a text field', () => {
     expect(input.getAttribute('inputmode')).toBe('numeric');
     expect(input.getAttribute('aria-invalid')).toBe('false');
     await userEvent.type(input, '5');
-    expect(onChange).toHaveBeenCalledWith('15');
+    expect(onChange).toHaveBeenCalledWith('15', false);
   });
 
   it('is described by its hint, and by its error in place of it', () => {

@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from 'react';
+import { readMpin } from '../lib/account-readers.ts';
 import { classNames } from './class-names.ts';
 import field from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './pin-field.module.css';
+import { type TypedValue, useTypedValue } from './use-typed-value.ts';
 
 const BOXES = [0, 1, 2, 3];
 
-export type PinFieldProps = FieldTexts & {
-  /** The digits so far, at most four. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
-  readonly name?: string | undefined;
-  readonly autoComplete?: string | undefined;
-};
+export type PinFieldProps = FieldTexts &
+  TypedValue & {
+    readonly onBlur?: (() => void) | undefined;
+    readonly name?: string | undefined;
+    readonly autoComplete?: string | undefined;
+  };
 
 /**
  * A tap on a filled box selects its digit for overwriting; a tap on an empty one continues typing.
@@ -31,16 +31,20 @@ function selectBox(input: HTMLInputElement, x: number): void {
  * pasted or autofilled PIN fills all four, and screen readers meet one field.
  */
 export function PinField(props: PinFieldProps) {
-  const { label, value, onChange, onBlur, error, hint, name, autoComplete } = props;
+  const { label, value, onChange, read = readMpin, onBlur, hint, name, autoComplete } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<number>();
+  const typed = useTypedValue({ value, onChange, read }, input);
+  const error = props.error ?? typed.error;
+  const texts = { label, error, hint, loss: typed.hint };
   const followCaret = () => setCaret(input.current?.selectionStart ?? undefined);
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame id={id} {...texts}>
       <div className={styles.pin}>
         <input
-          {...describedBy(id, { label, error, hint })}
+          {...describedBy(id, texts)}
+          {...typed.attributes}
           ref={input}
           id={id}
           name={name}
@@ -48,9 +52,8 @@ export function PinField(props: PinFieldProps) {
           type="password"
           inputMode="numeric"
           autoComplete={autoComplete}
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value.replace(/\D/g, '').slice(0, BOXES.length));
+          onChange={() => {
+            typed.attributes.onChange();
             followCaret();
           }}
           onClick={(event) => selectBox(event.currentTarget, event.clientX)}
@@ -58,6 +61,7 @@ export function PinField(props: PinFieldProps) {
           onSelect={followCaret}
           onBlur={() => {
             setCaret(undefined);
+            typed.takeUnreported();
             onBlur?.();
           }}
         />

@@ -1,24 +1,32 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { type TypedValue, useTypedValue } from './use-typed-value.ts';
 
 export type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix' | 'children'> & {
-    readonly value: string;
-    readonly onChange: (value: string) => void;
+  TypedValue &
+  Omit<ComponentProps<'input'>, keyof TypedValue | 'prefix' | 'children'> & {
     /** Shown before the text, e.g. `+91`; not part of the value. */
     readonly prefix?: string | undefined;
     /** A control at the end of the box, e.g. the eye of a password. */
     readonly trailing?: ReactNode;
   };
 
-/** One line of text under a visible label. Numbers are `type="text" inputMode="numeric"`. */
+/**
+ * One line of text under a visible label. Numbers are `type="text" inputMode="numeric"`. What the
+ * field does not take is said below it.
+ */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, value, onChange, prefix, trailing, id, ...input } = props;
+  const { label, value, onChange, read, prefix, trailing, id, ref, onBlur, ...rest } = props;
+  const { error: ownError, hint: ownHint, ...input } = rest;
   const ownId = useId();
   const inputId = id ?? ownId;
+  const element = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current);
+  const typed = useTypedValue({ value, onChange, read }, element);
+  const texts = { label, error: ownError ?? typed.error, hint: ownHint, loss: typed.hint };
   return (
-    <FieldFrame id={inputId} label={label} error={error} hint={hint}>
+    <FieldFrame id={inputId} {...texts}>
       <div className={styles.box}>
         {prefix && (
           <span className={styles.prefix} aria-hidden="true">
@@ -28,11 +36,15 @@ export function TextField(props: TextFieldProps) {
         <input
           type="text"
           {...input}
-          {...describedBy(inputId, { label, error, hint })}
+          {...describedBy(inputId, texts)}
+          {...typed.attributes}
+          ref={element}
           id={inputId}
           className={styles.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            typed.takeUnreported();
+            onBlur?.(event);
+          }}
         />
         {trailing}
       </div>

@@ -1,18 +1,24 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
+import { readDigits } from '../../lib/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { maskedAccount } from './bank.ts';
 import styles from './bank-details-screen.module.css';
 
+/** An account number in India has at most 18 digits. */
+const readAccount = readDigits(18);
+
 /** Logs the input and does nothing else: a quirk that is kept. */
 export function BankForm() {
   const [account, setAccount] = useState('');
+  const [doubtful, setDoubtful] = useState(false);
   const [holder, setHolder] = useState('');
   const [ifsc, setIfsc] = useState('');
   const add = (event: SubmitEvent) => {
     event.preventDefault();
+    if (doubtful) return;
     // biome-ignore lint/suspicious/noConsole: the log is the only effect this button has.
     console.info('Add Bank', {
       accountNumber: maskedAccount(account),
@@ -28,7 +34,11 @@ export function BankForm() {
           name="account_number"
           inputMode="numeric"
           value={account}
-          onChange={setAccount}
+          read={readAccount}
+          onChange={(value, inDoubt) => {
+            setAccount(value);
+            setDoubtful(inDoubt);
+          }}
         />
         <TextField
           label={t('Account Holder Name')}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/translate.ts';
-import { PASSWORD_MAX } from '../../lib/account-limits.ts';
+import { readPassword } from '../../lib/account-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -14,6 +14,8 @@ export function ChangePasswordScreen() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
+  const [doubtful, setDoubtful] = useState({ password: false, again: false });
+  const isSure = !doubtful.password && !doubtful.again;
   const rules = newPasswordRules(password, again);
   const reset = (event: SubmitEvent) => {
     event.preventDefault();
@@ -28,21 +30,27 @@ export function ChangePasswordScreen() {
             label={t('New password')}
             name="new_entry"
             autoComplete="off"
-            maxLength={PASSWORD_MAX}
+            read={readPassword}
             value={password}
-            onChange={setPassword}
+            onChange={(value, inDoubt) => {
+              setPassword(value);
+              setDoubtful((before) => ({ ...before, password: inDoubt }));
+            }}
           />
           <PasswordField
             label={t('Re-enter password')}
             name="second_entry"
             autoComplete="off"
-            maxLength={PASSWORD_MAX}
+            read={readPassword}
             value={again}
             error={secondPasswordError(password, again)}
-            onChange={setAgain}
+            onChange={(value, inDoubt) => {
+              setAgain(value);
+              setDoubtful((before) => ({ ...before, again: inDoubt }));
+            }}
           />
           <PasswordRules rules={rules} />
-          <Button type="submit" block disabled={!rules.every(({ holds }) => holds)}>
+          <Button type="submit" block disabled={!isSure || !rules.every(({ holds }) => holds)}>
             {t('Reset password')}
           </Button>
           <p className={styles.note}>

@@ -1,5 +1,4 @@
 import type { GrantType } from '@matka/contracts/api/users';
-import { OTP_DIGITS, PASSWORD_MAX } from '../../lib/account-limits.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,14 +17,7 @@ export function CredentialField({ grantType, isNew = false, ...field }: Credenti
   const secret = isNew ? 'new-password' : 'current-password';
   if (grantType === 'mpin') return <PinField {...field} autoComplete={secret} />;
   if (grantType === 'otp') {
-    return (
-      <TextField
-        {...field}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={OTP_DIGITS}
-      />
-    );
+    return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />;
   }
-  return <PasswordField {...field} autoComplete={secret} maxLength={PASSWORD_MAX} />;
+  return <PasswordField {...field} autoComplete={secret} />;
 }

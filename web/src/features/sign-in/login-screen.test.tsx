@@ -176,6 +176,46 @@ describe('checking the fields', () => {
     expect(mobile().value).toBe('9876543210');
   });
 
+  it.each([
+    ['98765432101', 'Mobile number cannot exceed 10 digits'],
+    ['+65 9876 5432', 'Please enter a valid mobile number'],
+  ])('sends nothing while %j was pasted as mobile number', async (text, message) => {
+    await openLogin();
+    await fillIn();
+    await user.clear(mobile());
+    await user.click(mobile());
+    await user.paste(text);
+    await submit();
+    expect(screen.getByText(message).id).toBe(mobile().getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(mobile());
+    expect(api.calls).toEqual([]);
+  });
+
+  it('signs in with what was filled in without an event', async () => {
+    await openLogin();
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    await user.click(mobile());
+    set?.call(mobile(), '९८७६५ ४३२१०');
+    set?.call(password(), 'Kalyan@2026');
+    await submit();
+    await waitFor(() => expect(logins()).toHaveLength(1));
+    expect(logins()[0]?.body).toMatchObject({
+      mobile_number: '9876543210',
+      password: 'Kalyan@2026',
+    });
+  });
+
+  it('says that a pasted password is too long, and does not sign in with a part of it', async () => {
+    await openLogin();
+    await fillIn('9876543210', 'x');
+    await user.clear(password());
+    await user.click(password());
+    await user.paste('Kalyan@Matka2026!');
+    await submit();
+    expect(screen.getByText('Password must be less than 16 characters')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
   it('holds 16 characters of a password', { tags: ['@VPWD-05'] }, async () => {
     await openLogin();
     await user.type(password(), 'a'.repeat(20));

@@ -4,8 +4,9 @@ import { useAuth } from '../../auth/auth-state.ts';
 import { clearError, signIn, warmSignIn } from '../../auth/lazy-sign-in.ts';
 import { config } from '../../config.ts';
 import { t } from '../../i18n/translate.ts';
+import { readMobile } from '../../lib/account-readers.ts';
 import { paths } from '../../lib/paths.ts';
-import { mobileError, mobileInput } from '../../lib/validators.ts';
+import { mobileError } from '../../lib/validators.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -35,11 +36,11 @@ export function LoginScreen() {
   const { state } = useLocation();
   const prompts = themePrompts[config().theme];
   const grantType = appConfig.login_type;
-  const { label, check } = credentials[grantType];
+  const { label, check, read } = credentials[grantType];
   const { form, field, submit } = useFields(
     {
-      mobileNumber: { check: mobileError, sanitise: mobileInput, whileTyping: true },
-      credential: { check },
+      mobileNumber: { check: mobileError, read: readMobile, whileTyping: true },
+      credential: { check, read },
     },
     signIn,
   );

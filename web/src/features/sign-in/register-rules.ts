@@ -2,16 +2,15 @@ import type { GrantType } from '@matka/contracts/api/users';
 import type { Registration } from '../../api/register.ts';
 import type { RegisterErrors, RegisterField } from '../../api/register-errors.ts';
 import type { PlainText } from '../../i18n/text.ts';
+import { readMobile, readName, readReferral } from '../../lib/account-readers.ts';
 import {
   confirmMpinError,
   confirmPasswordError,
   firstNameError,
   lastNameError,
-  nameInput,
   referralError,
-  referralInput,
 } from '../../lib/registration-validators.ts';
-import { mobileError, mobileInput } from '../../lib/validators.ts';
+import { mobileError } from '../../lib/validators.ts';
 import { credentials } from './credential.ts';
 import type { FieldRule } from './use-fields.ts';
 
@@ -26,15 +25,17 @@ export const confirmations = {
 
 /** The rules of the registration fields with the credential in use. */
 export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name>> {
+  const { check, read } = credentials[grantType];
   return {
-    mobileNumber: { check: mobileError, sanitise: mobileInput, whileTyping: true },
-    firstName: { check: firstNameError, sanitise: nameInput, whileTyping: true },
-    lastName: { check: lastNameError, sanitise: nameInput, whileTyping: true },
-    credential: { check: credentials[grantType].check },
+    mobileNumber: { check: mobileError, read: readMobile, whileTyping: true },
+    firstName: { check: firstNameError, read: readName('First name'), whileTyping: true },
+    lastName: { check: lastNameError, read: readName('Last name'), whileTyping: true },
+    credential: { check, read },
     confirmation: {
+      read,
       check: (value, { credential }) => confirmations[grantType]?.check(value, credential),
     },
-    referralCode: { check: referralError, sanitise: referralInput, whileTyping: true },
+    referralCode: { check: referralError, read: readReferral, whileTyping: true },
   };
 }
 

@@ -4,7 +4,6 @@ import type { Registration } from '../../api/register.ts';
 import { useAuth } from '../../auth/auth-state.ts';
 import { register } from '../../auth/register.ts';
 import { t } from '../../i18n/translate.ts';
-import { NAME_MAX, REFERRAL_MAX } from '../../lib/account-limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,14 +54,12 @@ export function RegisterScreen() {
           label={t('First name')}
           name="first_name"
           autoComplete="given-name"
-          maxLength={NAME_MAX}
         />
         <TextField
           {...field('lastName')}
           label={t('Last name')}
           name="last_name"
           autoComplete="family-name"
-          maxLength={NAME_MAX}
         />
         <CredentialField
           {...field('credential')}
@@ -86,7 +83,6 @@ export function RegisterScreen() {
           name="referral_code"
           placeholder={t('Enter referral code (optional)')}
           autoComplete="off"
-          maxLength={REFERRAL_MAX}
         />
         <div className={styles.actions}>
           <Button type="submit" block busy={loading}>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Read } from '../../lib/typed-number.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -6,8 +7,8 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type FieldRule<Name extends string> = {
   /** The message of the first rule that the value breaks. */
   readonly check: (value: string, values: Values<Name>) => string | undefined;
-  /** Sanitises the input of the field. */
-  readonly sanitise?: (value: string) => string;
+  /** What the field holds of a text. */
+  readonly read?: Read;
   /** Check while typing, not only on blur. */
   readonly whileTyping?: boolean;
 };
@@ -16,7 +17,8 @@ export type FieldRule<Name extends string> = {
 export type FieldProps = {
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly read: Read | undefined;
+  readonly onChange: (value: string, doubtful: boolean) => void;
   readonly onBlur: () => void;
 };
 
@@ -24,8 +26,8 @@ const namesOf = <Name extends string>(rules: Record<Name, unknown>) => Object.ke
 
 /**
  * The state of a form: values, touched fields and errors of the host. All fields start empty.
- * `submit` touches every field and calls `onValid` only if none has an error; otherwise focuses the
- * first invalid field.
+ * `submit` touches every field and calls `onValid` only if none has an error or is in doubt; otherwise
+ * focuses the first invalid field.
  */
 export function useFields<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,
@@ -35,6 +37,7 @@ export function useFields<Name extends string>(
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
   );
+  const [doubtful, setDoubtful] = useState<Partial<Record<Name, boolean>>>({});
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const [hostErrors, setHostErrors] = useState<Partial<Record<Name, string>>>({});
   const [failedSubmits, setRefusals] = useState(0);
@@ -51,11 +54,12 @@ export function useFields<Name extends string>(
   const field = (name: Name): FieldProps => ({
     value: values[name],
     error: (touched.has(name) ? ruleError(name) : undefined) ?? hostErrors[name],
-    onChange: (value) => {
-      const { sanitise, whileTyping } = rules[name];
-      setValues((before) => ({ ...before, [name]: sanitise ? sanitise(value) : value }));
+    read: rules[name].read,
+    onChange: (value, inDoubt) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setDoubtful((before) => ({ ...before, [name]: inDoubt }));
       setHostErrors((before) => ({ ...before, [name]: undefined }));
-      if (whileTyping) touch(name);
+      if (rules[name].whileTyping) touch(name);
     },
     onBlur: () => touch(name),
   });
@@ -63,7 +67,7 @@ export function useFields<Name extends string>(
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     touch(...names);
-    if (names.some(ruleError)) setRefusals((count) => count + 1);
+    if (names.some((name) => ruleError(name) || doubtful[name])) setRefusals((count) => count + 1);
     else onValid(values);
   };
 

@@ -34,16 +34,32 @@ describe('the add-fund sheet', () => {
     expect(onRequest).toHaveBeenCalledExactlyOnceWith({ amount: 250.5, type: 'add-fund' });
   });
 
-  it.each(['', '0', '-5'])('rejects the amount %j', { tags: ['@WALLET-08'] }, async (text) => {
+  it.each([
+    ['1,00,00,000', 10_000_000],
+    ['₹ १,०००.५०', 1000.5],
+    ['500/-', 500],
+  ])('reads %j as people write it', async (text, number) => {
     const onRequest = openForm();
-    if (text) await user.type(amount(), text);
-    expect(screen.queryByText('Enter the Amount')).toBeNull();
+    await user.click(amount());
+    await user.paste(text);
     await send();
-    expect(screen.getByText('Enter the Amount')).toBeTruthy();
-    expect(amount().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(amount());
-    expect(onRequest).not.toHaveBeenCalled();
+    expect(onRequest).toHaveBeenCalledExactlyOnceWith({ amount: number, type: 'add-fund' });
   });
+
+  it.each(['', '0', '-5', '1,5', '5 lakh', '1.000,50'])(
+    'rejects the amount %j',
+    { tags: ['@WALLET-08'] },
+    async (text) => {
+      const onRequest = openForm();
+      if (text) await user.type(amount(), text);
+      expect(screen.queryByText('Enter the Amount')).toBeNull();
+      await send();
+      expect(screen.getByText('Enter the Amount')).toBeTruthy();
+      expect(amount().getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(amount());
+      expect(onRequest).not.toHaveBeenCalled();
+    },
+  );
 
   it('removes the message as soon as something is typed', { tags: ['@WALLET-09'] }, async () => {
     openForm();

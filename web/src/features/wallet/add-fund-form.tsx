@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { amountInput, positiveAmount } from './amount.ts';
+import { positiveAmount } from './amount.ts';
 import styles from './form.module.css';
 import type { PaymentState } from './payment-state.ts';
 import { ADD_FUND_BALANCE } from './receipt.ts';
@@ -36,11 +36,10 @@ export function AddFundForm({ onRequest }: AddFundFormProps) {
         prefix="₹"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
         value={text}
         error={refused ? 'Enter the Amount' : undefined}
         onChange={(value) => {
-          setText(amountInput(value));
+          setText(value);
           setRefused(false);
         }}
       />

@@ -1,18 +1,18 @@
-/** Sanitises an amount: the characters of a signed number. */
-export function amountInput(text: string): string {
-  return text.replace(/[^\d.-]/g, '');
-}
+import { readAmount } from '../../lib/typed-number.ts';
 
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+/** Ten digits: more than any wallet holds. */
+const TOO_MUCH = 10_000_000_000;
+
+const amountIn = (text: string): number | undefined => {
+  const amount = readAmount(text);
+  return amount !== undefined && Math.abs(amount) < TOO_MUCH ? amount : undefined;
+};
 
 /** The amount to add, in rupees; undefined for text that is not a positive number. */
 export function positiveAmount(text: string): number | undefined {
-  const amount = numberIn(text);
-  return amount > 0 && Number.isFinite(amount) ? amount : undefined;
+  const amount = amountIn(text);
+  return amount !== undefined && amount > 0 ? amount : undefined;
 }
 
 /** The amount of a withdrawal, in rupees; 0 for text that is not a number. */
-export function anyAmount(text: string): number {
-  const amount = numberIn(text);
-  return Number.isFinite(amount) ? amount : 0;
-}
+export const anyAmount = (text: string): number => amountIn(text) ?? 0;

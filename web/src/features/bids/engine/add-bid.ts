@@ -1,5 +1,5 @@
 import { keyFailure } from '../rules/digit.ts';
-import { pointsFailure, readPoints } from '../rules/points.ts';
+import { POINTS_MESSAGE, pointsFailure, readPoints } from '../rules/points.ts';
 import type { ExpandedEntry, KeypadEntry, TypedEntry } from './definition.ts';
 import { addFailure, type Failure } from './form-validation.ts';
 import { NO_SUGGESTIONS } from './messages.ts';
@@ -75,6 +75,6 @@ function tapFailure(
   if (points === '') return { message: missing.points, at: 'points' };
   const key = keyFailure(digit, betType.config);
   if (key) return { message: key, at: 'inputs' };
-  const range = pointsFailure(points);
+  const range = pointsFailure(points) ?? (state.doubtful.points ? POINTS_MESSAGE : undefined);
   return range ? { message: range, at: 'points' } : undefined;
 }

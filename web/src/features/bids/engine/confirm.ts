@@ -12,7 +12,7 @@ import { readBetsBefore, submit } from './submit.ts';
 /** Validates a screen for Continue. */
 function continueFailure(screen: BidScreen): string | undefined {
   const { definition, betType, state } = screen;
-  const cells = cellsFailure(state.form.cells ?? {});
+  const cells = cellsFailure(state);
   if (cells) return cells;
   if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? ADD_A_BID;
   const open = betType.config.bet_direction === 'both' && state.form.type === '';

@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
-import { POINTS_DIGITS } from '../../../matka/limits.ts';
-import { numericText } from '../rules/numeric-text.ts';
+import { readDigits } from '../../../lib/typed-number.ts';
+import { readPointsText } from '../rules/points.ts';
 import type { Field } from './definition.ts';
 import type { Bracket, Flag, Form } from './form.ts';
 import { announceChange, bidCount, tableOf } from './notice.ts';
@@ -8,10 +8,19 @@ import { type BidScreen, setBids } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
-/** Sets a number field to the digits of typed or pasted text, after its live check. */
-export function changeInput(screen: BidScreen, field: Field, typed: string): void {
+/**
+ * Sets a number field to the digits of typed or pasted text, after its live check; `doubtful` if
+ * another number may be meant.
+ */
+export function changeInput(
+  screen: BidScreen,
+  field: Field,
+  typed: string,
+  doubtful = false,
+): void {
   const { state } = screen;
-  const text = numericText(typed, field.length);
+  const text = readDigits(field.length)(typed).value;
+  state.doubtful = { ...state.doubtful, [field.name]: doubtful };
   const { value, message = '' } = field.live?.(text) ?? { value: text };
   state.form = { ...state.form, [field.name]: value };
   state.message = message;
@@ -19,10 +28,11 @@ export function changeInput(screen: BidScreen, field: Field, typed: string): voi
   onInputsChanged(screen);
 }
 
-/** Sets the points to the digits of typed or pasted text. */
-export function changePoints(screen: BidScreen, typed: string): void {
+/** Sets the points to the digits of typed or pasted text, as `changeInput` does. */
+export function changePoints(screen: BidScreen, typed: string, doubtful = false): void {
   const { state } = screen;
-  state.form = { ...state.form, points: numericText(typed, POINTS_DIGITS) };
+  state.form = { ...state.form, points: readPointsText(typed).value };
+  state.doubtful = { ...state.doubtful, points: doubtful };
   if (!state.liveError) state.message = '';
   // The points are part of some requests; a pending addition already has its own.
   if (!state.waiting) onInputsChanged(screen);
@@ -57,6 +67,7 @@ export function chooseType(screen: BidScreen, type: Session): void {
   const removed = first ? 0 : bidsOf(screen, state).length;
   stopSuggestions(screen);
   const emptied = state.form.cells && !first && { cells: {} };
+  if (emptied) state.doubtful = {};
   state.form = { ...state.form, type, ...emptied };
   const gameType = definition.forcedSession ?? type;
   setBids(state, first ? state.bids.map((bid) => ({ ...bid, gameType })) : []);

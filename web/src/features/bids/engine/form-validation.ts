@@ -1,4 +1,4 @@
-import { pointsFailure } from '../rules/points.ts';
+import { POINTS_MESSAGE, pointsFailure } from '../rules/points.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
 import type { Form } from './form.ts';
 import { inputsOf } from './form.ts';
@@ -38,14 +38,15 @@ export function addFailure(
   { state, betType }: Pick<BidScreen, 'state' | 'betType'>,
   entry: TypedEntry | ExpandedEntry,
 ): Failure | undefined {
-  const { form, liveError } = state;
+  const { form, liveError, doubtful } = state;
   const { points, inputs = points } = entry.missing;
   if (missingFields(entry, form)) return { message: inputs, at: 'inputs' };
   if (form.points === '') return { message: points, at: 'points' };
   const options = missingOptions(entry, form);
-  const numbers = liveError ? FIX_FIELD : entry.check(inputsOf(form), betType.config);
+  const unsure = entry.fields.some(({ name }) => doubtful[name]);
+  const numbers = liveError || unsure ? FIX_FIELD : entry.check(inputsOf(form), betType.config);
   const wrong = options ?? numbers;
   if (wrong) return { message: wrong, at: 'inputs' };
-  const range = pointsFailure(form.points);
+  const range = pointsFailure(form.points) ?? (doubtful.points ? POINTS_MESSAGE : undefined);
   return range ? { message: range, at: 'points' } : undefined;
 }

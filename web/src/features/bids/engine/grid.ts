@@ -1,13 +1,11 @@
 import type { Session } from '@matka/contracts/api/common';
-import { POINTS_DIGITS } from '../../../matka/limits.ts';
 import { digitInRange } from '../rules/digit.ts';
-import { numericText } from '../rules/numeric-text.ts';
-import { POINTS_MESSAGE, pointsFailure, readPoints } from '../rules/points.ts';
+import { POINTS_MESSAGE, pointsFailure, readPoints, readPointsText } from '../rules/points.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
 import { digitKeys } from './form.ts';
 import { bidOf, numbersOf } from './numbers.ts';
-import type { BidScreen } from './screen.ts';
+import type { BidScreen, BidState } from './screen.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -19,17 +17,27 @@ export function bidsOfCells(definition: Definition, cells: Cells, gameType: Sess
   });
 }
 
-/** The message if the points of a cell are out of range, or undefined. */
-export function cellsFailure(cells: Cells): string | undefined {
-  return Object.values(cells).some(pointsFailure) ? POINTS_MESSAGE : undefined;
+/** The message if the points of a cell are out of range or in doubt, or undefined. */
+export function cellsFailure({ form, doubtful }: Pick<BidState, 'form' | 'doubtful'>) {
+  const isWrong = ([digit, text]: [string, string]) => pointsFailure(text) || doubtful[digit];
+  return Object.entries(form.cells ?? {}).some(isWrong) ? POINTS_MESSAGE : undefined;
 }
 
-/** Sets the points of a digit's cell; empty text removes its bid. */
-export function changeCell({ state, betType }: BidScreen, digit: string, typed: string): void {
+/**
+ * Sets the points of a digit's cell; empty text removes its bid. `doubtful` if other points may be
+ * meant.
+ */
+export function changeCell(
+  { state, betType }: BidScreen,
+  digit: string,
+  typed: string,
+  doubtful = false,
+): void {
   if (!digitInRange(digit, betType.config)) return;
   const { [digit]: _, ...others } = state.form.cells ?? {};
-  const text = numericText(typed, POINTS_DIGITS);
+  const text = readPointsText(typed).value;
   const cells = text ? { ...others, [digit]: text } : others;
   state.form = { ...state.form, cells };
-  state.message = cellsFailure(cells) ?? '';
+  state.doubtful = { ...state.doubtful, [digit]: doubtful };
+  state.message = cellsFailure(state) ?? '';
 }

@@ -78,6 +78,11 @@ export interface BidState {
   message: string;
   /** Whether a field shows an error of its live check. */
   liveError: boolean;
+  /**
+   * The fields whose text was not wholly taken, so that it may mean another number: names of fields,
+   * `points` and the digits of cells.
+   */
+  doubtful: Readonly<Record<string, boolean>>;
   /** The last change of the table. */
   notice: Notice;
   suggestions: Suggestions;
@@ -126,6 +131,7 @@ export function openScreen(handedOver: ScreenContext, entry: string): BidScreen 
     bids: [],
     message: '',
     liveError: false,
+    doubtful: {},
     notice: { text: '', canUndo: false },
     suggestions: { status: 'none' },
     waiting: false,

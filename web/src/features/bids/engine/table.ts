@@ -69,6 +69,7 @@ export function clearFields(screen: BidScreen): void {
     ...blankInputs(fieldNamesOf(entry)),
     points: keeps ? state.form.points : '',
   };
+  state.doubtful = {};
   hideSuggestions(screen);
 }
 
@@ -99,6 +100,7 @@ export function completeSubmission(screen: BidScreen): void {
   const { state } = screen;
   stopSuggestions(screen);
   state.form = emptyForm(screen);
+  state.doubtful = {};
   setBids(state, []);
   state.message = '';
   endUndo(screen);

@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
 import { SUGGESTION_PAUSE } from '../../../lib/timings.ts';
-import { openBids, shownMessage, textIn } from '../../../testing/open-bids.ts';
+import {
+  openBids,
+  shownMessage,
+  shownRows,
+  shownTotals,
+  textIn,
+} from '../../../testing/open-bids.ts';
 import type { ScreenId } from '../engine/screen-id.ts';
 
 vi.mock('../../../api/suggestions.ts');
@@ -52,8 +58,50 @@ describe('a number field', () => {
       await user.click(field(name));
       await user.paste('a 1 2-3 4 5 6 7 8');
       expect(textIn(name)).toBe('12345678'.slice(0, length));
+      await user.clear(field(name));
+      await user.paste('१२३४५६'.slice(0, length));
+      expect(textIn(name)).toBe('123456'.slice(0, length));
     },
   );
+
+  it.each([
+    ['jodi-digits', 'Jodi Digit', '123', 'Please fix the validation errors before adding bid'],
+    ['jodi-digits', 'Jodi Digit', '4.7', 'Please fix the validation errors before adding bid'],
+    ['jodi-digits', 'Enter Points', '1.5', 'Points must be between 1 to 10000'],
+    ['jodi-digits', 'Enter Points', '-5', 'Points must be between 1 to 10000'],
+    ['jodi-digits', 'Enter Points', '1e3', 'Points must be between 1 to 10000'],
+    ['jodi-digits', 'Enter Points', '1,00,000', 'Points must be between 1 to 10000'],
+    ['jodi-digits', 'Enter Points', '5k', 'Points must be between 1 to 10000'],
+  ] as const)('of %s, %s, does not add a bid of a part of %j', async (id, name, text, message) => {
+    const { user, field, type, press } = await openBids(id);
+    await type('Jodi Digit', '47');
+    await type('Enter Points', '100');
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste(text);
+    await press('Add Bid');
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(shownTotals()).toEqual(['0', '0']);
+    await type('Jodi Digit', '47');
+    await type('Enter Points', '100');
+    await press('Add Bid');
+    expect(shownRows()).toEqual([['47', '100', 'Close']]);
+  });
+
+  it.each([
+    ['१,०००', '1000'],
+    ['₹500', '500'],
+    ['500/-', '500'],
+    ['100.00', '100'],
+  ])('of points reads %j as %s', async (text, points) => {
+    const { user, field, type, press } = await openBids('jodi-digits');
+    await type('Jodi Digit', '47');
+    await user.click(field('Enter Points'));
+    await user.paste(text);
+    await press('Add Bid');
+    expect(shownRows()).toEqual([['47', points, 'Close']]);
+  });
 
   it('of points takes digits only, five at most', { tags: ['@VPTS-01'] }, async () => {
     const { user, field } = await openBids('jodi-digits');

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { translated } from '../../../i18n/translate.ts';
+import { readDigits } from '../../../lib/typed-number.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
@@ -16,7 +17,8 @@ export function NumberField({ screen, field }: NumberFieldProps) {
       label={translated(field.label)}
       hint={field.hint && translated(field.hint)}
       value={form[field.name] ?? ''}
-      onChange={(typed) => changeInput(screen, field, typed)}
+      read={readDigits(field.length)}
+      onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}
       size={field.length}
       inputMode="numeric"
       autoComplete="off"

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/translate.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
+import { readPointsText } from '../rules/points.ts';
 
 type PointsFieldProps = {
   readonly screen: BidScreen;
@@ -20,7 +21,8 @@ export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldP
       ref={ref}
       label={t('Enter Points')}
       value={form.points}
-      onChange={(typed) => changePoints(screen, typed)}
+      read={readPointsText}
+      onChange={(typed, doubtful) => changePoints(screen, typed, doubtful)}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint={enterKeyHint}

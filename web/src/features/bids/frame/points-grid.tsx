@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { describedBy, FieldNote } from '../../../ui/field-frame.tsx';
+import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { digitKeys } from '../engine/form.ts';
 import { changeCell } from '../engine/grid.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { digitInRange } from '../rules/digit.ts';
-import { pointsFailure } from '../rules/points.ts';
+import { pointsFailure, readPointsText } from '../rules/points.ts';
 import styles from './points-grid.module.css';
 import { StakeChips } from './stake-chips.tsx';
 
@@ -33,31 +35,54 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
     <div className={styles.form}>
       <StakeChips onPick={pick} />
       <fieldset ref={group} className={styles.grid} aria-label={t('Points by digit')}>
-        {digitKeys.map((digit) => {
-          const text = cells[digit] ?? '';
-          const wrong = text !== '' && pointsFailure(text) !== undefined;
-          return (
-            <label key={digit} className={classNames(styles.cell, text !== '' && styles.filled)}>
-              <span className={styles.digit}>{digit}</span>
-              <input
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="next"
-                className={styles.points}
-                aria-label={t('Points for digit {digit}', { digit })}
-                aria-invalid={wrong}
-                placeholder={t('Points')}
-                value={text}
-                disabled={!isFillable(digit)}
-                onFocus={() => setFocused(digit)}
-                onKeyDown={goOn}
-                onChange={(event) => changeCell(screen, digit, event.target.value)}
-              />
-            </label>
-          );
-        })}
+        {digitKeys.map((digit) => (
+          <PointsCell
+            key={digit}
+            digit={digit}
+            text={cells[digit] ?? ''}
+            disabled={!isFillable(digit)}
+            onChange={(text, doubtful) => changeCell(screen, digit, text, doubtful)}
+            onFocus={() => setFocused(digit)}
+            onKeyDown={goOn}
+          />
+        ))}
       </fieldset>
+    </div>
+  );
+}
+
+type PointsCellProps = Pick<ComponentProps<'input'>, 'disabled' | 'onFocus' | 'onKeyDown'> & {
+  readonly digit: string;
+  readonly text: string;
+  readonly onChange: (text: string, doubtful: boolean) => void;
+};
+
+function PointsCell({ digit, text, onChange, ...input }: PointsCellProps) {
+  const id = useId();
+  const element = useRef<HTMLInputElement>(null);
+  const typed = useTypedValue({ value: text, onChange, read: readPointsText }, element);
+  const wrong = text !== '' && pointsFailure(text) !== undefined;
+  const texts = { label: digit, error: typed.error, loss: typed.hint };
+  return (
+    <div className={styles.box}>
+      <label className={classNames(styles.cell, text !== '' && styles.filled)}>
+        <span className={styles.digit}>{digit}</span>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          className={styles.points}
+          aria-label={t('Points for digit {digit}', { digit })}
+          placeholder={t('Points')}
+          {...input}
+          {...describedBy(id, texts)}
+          {...typed.attributes}
+          aria-invalid={wrong || typed.error !== undefined}
+          ref={element}
+        />
+      </label>
+      <FieldNote id={id} {...texts} />
     </div>
   );
 }

@@ -1,0 +1,381 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readPointsText } from '../features/bids/rules/points.ts';
+import {
+  readMobile,
+  readMpin,
+  readName,
+  readOtp,
+  readPassword,
+  readReferral,
+} from './account-readers.ts';
+import { plainText, type Read, type Reading, readAmount, readDigits } from './typed-number.ts';
+
+/** A reading as the player meets it: `~` with a hint, `?` in doubt, nothing can be done with it. */
+const shown = ({ value, note, doubt }: Reading): string =>
+  `${value}${doubt ? '?' : note ? '~' : ''}`;
+
+const kinds = [
+  '1 digit',
+  '2 digits',
+  '3 digits',
+  '6 digits',
+  'points',
+  'amount',
+  'MPIN',
+  'OTP',
+  'mobile number',
+  'account',
+] as const;
+
+type Kind = (typeof kinds)[number];
+
+const amount = (text: string): Reading => ({ value: String(readAmount(text) ?? 'none') });
+
+const readers: Readonly<Record<Kind, Read>> = {
+  '1 digit': readDigits(1),
+  '2 digits': readDigits(2),
+  '3 digits': readDigits(3),
+  '6 digits': readDigits(6),
+  points: readPointsText,
+  amount,
+  MPIN: readMpin,
+  OTP: readOtp,
+  'mobile number': readMobile,
+  account: readDigits(18),
+};
+
+/** A way to write a number, and what the fields of each kind make of it, in the order of `kinds`. */
+const ways: readonly (readonly string[])[] = [
+  ['47', '4?', '47', '47', '47', '47', '47', '47', '47', '47', '47'],
+  ['४७', '4?', '47', '47', '47', '47', '47', '47', '47', '47', '47'],
+  ['٤٧', '4?', '47', '47', '47', '47', '47', '47', '47', '47', '47'],
+  ['４７', '4?', '47', '47', '47', '47', '47', '47', '47', '47', '47'],
+  [' 4 7\u00a0', '4?', '47', '47', '47', '47', 'none', '47', '47', '47', '47'],
+  ['4-7', '4?', '47', '47', '47', '47?', 'none', '47', '47', '47', '47'],
+  ['4–7', '4?', '47', '47', '47', '47?', 'none', '47', '47', '47', '47'],
+  ['\u202a4\u200b7\u202c', '4?', '47', '47', '47', '47', '47', '47', '47', '47', '47'],
+  ['47a', '4?', '47~', '47~', '47~', '47?', 'none', '47~', '47a', '47~', '47~'],
+  ['4a7', '4?', '47?', '47?', '47?', '47?', 'none', '47?', '4a7', '47~', '47?'],
+  ['4.7', '4?', '47?', '47?', '47?', '47?', '4.7', '47?', '4.7', '47', '47?'],
+  ['4,7', '4?', '47', '47', '47', '47?', 'none', '47', '47', '47', '47'],
+  ['-5', '5~', '5~', '5~', '5~', '5?', '-5', '5~', '-5', '5', '5~'],
+  ['1e3', '1?', '13?', '13?', '13?', '13?', 'none', '13?', '1e3', '13~', '13?'],
+  ['5k', '5~', '5~', '5~', '5~', '5?', 'none', '5~', '5k', '5~', '5~'],
+  ['½', '~', '~', '~', '~', '~', 'none', '~', '½', '~', '~'],
+  ['1,000', '1?', '10?', '100?', '1000', '1000', '1000', '1000', '1000', '1000', '1000'],
+  [
+    '1,00,00,000',
+    '1?',
+    '10?',
+    '100?',
+    '100000?',
+    '10000?',
+    '10000000',
+    '1000?',
+    '100000?',
+    '10000000',
+    '10000000',
+  ],
+  ['1 000', '1?', '10?', '100?', '1000', '1000', '1000', '1000', '1000', '1000', '1000'],
+  ['1.000', '1?', '10?', '100?', '1000?', '1000?', 'none', '1000?', '1.000', '1000', '1000?'],
+  [
+    '1,000.50',
+    '1?',
+    '10?',
+    '100?',
+    '100050?',
+    '10005?',
+    '1000.5',
+    '1000?',
+    '1,000.50',
+    '100050',
+    '100050?',
+  ],
+  ['100.00', '1?', '10?', '100?', '10000?', '100', '100', '1000?', '100.00', '10000', '10000?'],
+  ['₹१००', '1?', '10?', '100~', '100~', '100', '100', '100~', '₹१००', '100~', '100~'],
+  ['Rs. 500/-', '5?', '50?', '500~', '500~', '500', '500', '500~', 'Rs. 500/-', '500~', '500~'],
+  ['500 points', '5?', '50?', '500~', '500~', '500', '500', '500~', '500 points', '500~', '500~'],
+  ['10-20', '1?', '10?', '102?', '1020', '1020?', 'none', '1020', '1020', '1020', '1020'],
+  [
+    '482 913',
+    '4?',
+    '48?',
+    '482?',
+    '482913',
+    '48291?',
+    '482913',
+    '4829?',
+    '482913',
+    '482913',
+    '482913',
+  ],
+  [
+    '४८२-९१३',
+    '4?',
+    '48?',
+    '482?',
+    '482913',
+    '48291?',
+    'none',
+    '4829?',
+    '482913',
+    '482913',
+    '482913',
+  ],
+  [
+    'Your OTP is 482913',
+    '4?',
+    '48?',
+    '482?',
+    '482913~',
+    '48291?',
+    'none',
+    '4829?',
+    '482913~',
+    '482913~',
+    '482913~',
+  ],
+  [
+    '4829134',
+    '4?',
+    '48?',
+    '482?',
+    '482913?',
+    '48291?',
+    '4829134',
+    '4829?',
+    '482913?',
+    '4829134',
+    '4829134',
+  ],
+  ['2580', '2?', '25?', '258?', '2580', '2580', '2580', '2580', '2580', '2580', '2580'],
+  [
+    '98765 43210',
+    '9?',
+    '98?',
+    '987?',
+    '987654?',
+    '98765?',
+    'none',
+    '9876?',
+    '987654?',
+    '9876543210',
+    '9876543210',
+  ],
+  [
+    '09876543210',
+    '0?',
+    '09?',
+    '098?',
+    '098765?',
+    '09876?',
+    '9876543210',
+    '0987?',
+    '098765?',
+    '9876543210',
+    '09876543210',
+  ],
+  [
+    '+91 98765 43210',
+    '9?',
+    '91?',
+    '919?',
+    '919876?',
+    '91987?',
+    'none',
+    '9198?',
+    '919876?',
+    '9876543210',
+    '919876543210~',
+  ],
+  [
+    '0091 98765 43210',
+    '0?',
+    '00?',
+    '009?',
+    '009198?',
+    '00919?',
+    'none',
+    '0091?',
+    '009198?',
+    '9876543210',
+    '00919876543210',
+  ],
+  [
+    '919876543210',
+    '9?',
+    '91?',
+    '919?',
+    '919876?',
+    '91987?',
+    '919876543210',
+    '9198?',
+    '919876?',
+    '9876543210',
+    '919876543210',
+  ],
+  [
+    '+91 (0)98765-43210',
+    '9?',
+    '91?',
+    '910?',
+    '910987?',
+    '91098?',
+    'none',
+    '9109?',
+    '910987?',
+    '9876543210',
+    '9109876543210?',
+  ],
+  [
+    '९८७६५४३२१०',
+    '9?',
+    '98?',
+    '987?',
+    '987654?',
+    '98765?',
+    '9876543210',
+    '9876?',
+    '987654?',
+    '9876543210',
+    '9876543210',
+  ],
+  [
+    '98765432101',
+    '9?',
+    '98?',
+    '987?',
+    '987654?',
+    '98765?',
+    '98765432101',
+    '9876?',
+    '987654?',
+    '9876543210?',
+    '98765432101',
+  ],
+  [
+    '+65 9876 5432',
+    '6?',
+    '65?',
+    '659?',
+    '659876?',
+    '65987?',
+    'none',
+    '6598?',
+    '659876?',
+    '6598765432?',
+    '6598765432~',
+  ],
+  ['abc', '~', '~', '~', '~', '~', 'none', '~', 'abc', '~', '~'],
+];
+
+describe.each(kinds)('a field for %s', (kind) => {
+  const column = kinds.indexOf(kind) + 1;
+  it.each(ways.map((way) => [way[0] ?? '', way[column] ?? '']))(
+    'makes of %j %j',
+    { tags: ['@VBID-11', '@VMOB-08', '@VOTP-02', '@VPTS-01'] },
+    (text, expected) => {
+      expect(shown(readers[kind](text))).toBe(expected);
+    },
+  );
+});
+
+it('every decimal digit of Unicode is a digit', () => {
+  const others: string[] = [];
+  for (let code = 0; code <= 0x1ffff; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (/\p{Nd}/u.test(character) && !/^\d$/.test(plainText(character))) others.push(character);
+  }
+  expect(others).toEqual([]);
+  expect(plainText('०१२३४५६७८९')).toBe('0123456789');
+  // Adlam, and the bold and monospaced digits of mathematics, one after the other.
+  expect(plainText('𞥐𞥑𞥒𞥙')).toBe('0129');
+  expect(plainText('𝟎𝟏𝟗𝟘𝟡𝟶𝟿')).toBe('0190909');
+});
+
+describe('an amount', () => {
+  it.each([
+    ['१,००,०००.५०', 100_000.5],
+    ['١٬٠٠٠٫٥٠', 1000.5],
+    ['−20', -20],
+    ['-₹20', -20],
+    ['₹ -20', -20],
+    ["1'000", 1000],
+    ['1 000 000', 1_000_000],
+    ['INR 5', 5],
+    ['रु. 5', 5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['007', 7],
+    ['500/=', 500],
+  ])('%j is %d', (text, value) => {
+    expect(readAmount(text)).toBe(value);
+  });
+
+  it.each([
+    ...['', ' ', '.', '-', '₹', '1.2.3', '1,2,3', '1,00', '1,000,00', '1.000,50', '12 34'],
+    ...[
+      '5 lakh',
+      '$5',
+      '5%',
+      '1/2',
+      '1e3',
+      'Infinity',
+      'NaN',
+      '0x10',
+      '5²',
+      '--5',
+      '5-',
+      '(500)',
+      '1_000',
+    ],
+  ])('%j is none', (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  });
+});
+
+describe('a name', () => {
+  const letters = 'First name can only contain letters, spaces, hyphens, and apostrophes';
+
+  it.each([
+    ['D’Souza', "D'Souza"],
+    ['Anne‑Marie', 'Anne-Marie'],
+    ['Asha\u00a0Rani', 'Asha Rani'],
+    ['\u202aAsha\u202c', 'Asha'],
+  ])('%j is written as %j', { tags: ['@VNAME-08'] }, (text, name) => {
+    expect(readName('First name')(text)).toEqual({ value: name });
+  });
+
+  it.each([
+    ['Zoë', 'Zo'],
+    ['आशा', ''],
+    ['Ash4', 'Ash'],
+    ["4D'Sou_za-Lo bo!", "D'Souza-Lo bo"],
+  ])('of %j only %j is kept, with the reason', { tags: ['@VNAME-08'] }, (text, name) => {
+    expect(readName('First name')(text)).toEqual({ value: name, note: letters, doubt: letters });
+  });
+
+  it('of more than 50 letters is in doubt', () => {
+    const { value, doubt } = readName('Last name')('a'.repeat(60));
+    expect(value).toBe('a'.repeat(50));
+    expect(doubt).toBeDefined();
+  });
+});
+
+describe('a password', () => {
+  it('is taken as it is, 16 characters at most', () => {
+    expect(readPassword(' कल्याण@1 ')).toEqual({ value: ' कल्याण@1 ' });
+    const { value, doubt } = readPassword('Kalyan@Matka2026!');
+    expect(value).toBe('Kalyan@Matka2026');
+    expect(doubt).toBe('Password must be less than 16 characters');
+  });
+});
+
+describe('a referral code', () => {
+  it('loses what surrounds it, and says what else it lost', () => {
+    expect(readReferral(' AB_12\n')).toEqual({ value: 'AB_12' });
+    expect(shown(readReferral('AB-1_2é'))).toBe('AB1_2?');
+    expect(shown(readReferral('a'.repeat(21)))).toBe(`${'a'.repeat(20)}?`);
+  });
+});

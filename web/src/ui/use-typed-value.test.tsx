@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { readMobile, readOtp } from '../lib/account-readers.ts';
+import { type Read, readDigits } from '../lib/typed-number.ts';
+import { TextField } from './text-field.tsx';
+
+const user = userEvent.setup({ delay: null });
+const sent: string[] = [];
+
+/** A form of one field; other state of its screen changes with the button. */
+function Form({ read }: { readonly read: Read }) {
+  const [value, setValue] = useState('');
+  const [renders, setRenders] = useState(0);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(value);
+      }}
+    >
+      <TextField label="Number" value={value} read={read} onChange={setValue} />
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        Again {renders}
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Number');
+const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+
+/** Fills the input as some password managers do: without an event. */
+function fillSilently(text: string) {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input(), text);
+}
+
+describe('a keyboard that composes', () => {
+  const compose = (...texts: string[]) => {
+    fireEvent.compositionStart(input());
+    for (const text of texts) {
+      fireEvent.change(input(), { target: { value: text } });
+      expect(input().value).toBe(text);
+    }
+    fireEvent.compositionEnd(input());
+  };
+
+  it.each([
+    [['98765 ', '98765 43210'], '9876543210'],
+    [['९८७', '९८७६५ ', '९८७६५ ४३२१०'], '9876543210'],
+    [['+91 98', '+91 98765-43210'], '9876543210'],
+    [['0', '09876543210'], '9876543210'],
+  ])('is not disturbed while it writes %j', (texts, number) => {
+    render(<Form read={readMobile} />);
+    compose(...texts);
+    expect(input().value).toBe(number);
+  });
+
+  it('leaves its letters to it until it ends', () => {
+    render(<Form read={readDigits(2)} />);
+    compose('a', 'ab', 'ab4');
+    expect(input().value).toBe('4');
+    expect(screen.getByText('Only digits can be entered.')).toBeTruthy();
+  });
+});
+
+describe('a text that was filled in without an event', () => {
+  it('is what is sent', async () => {
+    sent.length = 0;
+    render(<Form read={readMobile} />);
+    fillSilently('+91 98765 43210');
+    await press(/Send/);
+    expect(sent).toEqual(['9876543210']);
+  });
+
+  it('stays when the screen is rendered again, and is taken when the field is left', async () => {
+    render(<Form read={readMobile} />);
+    fillSilently('098765 43210');
+    await press(/Again/);
+    await press(/Again/);
+    expect(input().value).toBe('098765 43210');
+    act(() => input().focus());
+    await user.tab();
+    expect(input().value).toBe('9876543210');
+  });
+});
+
+describe('what a field does not take', () => {
+  it('is said for each letter that is typed, and not for the digits after it was erased', async () => {
+    render(<Form read={readDigits(3)} />);
+    await user.type(input(), '1x');
+    expect(input().value).toBe('1');
+    expect(input().getAttribute('aria-invalid')).toBe('false');
+    expect(screen.getByText('Only digits can be entered.').id).toBe(
+      input().getAttribute('aria-describedby'),
+    );
+    await user.keyboard('2');
+    expect(input().value).toBe('12');
+    expect(screen.getByText('Only digits can be entered.')).toBeTruthy();
+    await user.clear(input());
+    await user.keyboard('12');
+    expect(screen.queryByText('Only digits can be entered.')).toBeNull();
+  });
+
+  it('is said where a key does not fit, without an error', async () => {
+    render(<Form read={readDigits(2)} />);
+    await user.type(input(), '478');
+    expect(input().value).toBe('47');
+    expect(screen.getByText('Nothing more fits in here.')).toBeTruthy();
+    expect(input().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it.each(['123', '1.5', '1e3', '47 48', '4x7'])(
+    'makes a pasted %j an error until it is corrected',
+    async (text) => {
+      render(<Form read={readDigits(2)} />);
+      await user.click(input());
+      await user.paste(text);
+      expect(input().getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Not all of this was taken. Please correct it.')).toBeTruthy();
+      await user.clear(input());
+      await user.type(input(), '12');
+      expect(input().getAttribute('aria-invalid')).toBe('false');
+    },
+  );
+
+  it('is a prefix that is typed key by key', async () => {
+    for (const text of ['+919876543210', '00919876543210', '09876543210', '919876543210']) {
+      const { unmount } = render(<Form read={readMobile} />);
+      await user.type(input(), text);
+      expect(input().value).toBe('9876543210');
+      unmount();
+    }
+  });
+
+  it('is the text around a pasted code', async () => {
+    render(<Form read={readOtp} />);
+    await user.click(input());
+    await user.paste('482 913 is your OTP');
+    expect(input().value).toBe('482913');
+  });
+});
+
+it('the caret stays where digits are typed into the middle', async () => {
+  render(<Form read={readDigits(6)} />);
+  await user.type(input(), '1245');
+  input().setSelectionRange(2, 2);
+  await user.keyboard('3');
+  expect(input().value).toBe('12345');
+  expect(input().selectionStart).toBe(3);
+});
